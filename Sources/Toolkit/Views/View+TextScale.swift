@@ -24,7 +24,7 @@ extension View {
   }
 
   /// The factor by which text is larger than usual, at least 1.
-  private var textEnlargement: Double {
+  package final var textEnlargement: Double {
     min(max(1, window?.environment.textScale ?? 1), Font.textScales.upperBound)
   }
 

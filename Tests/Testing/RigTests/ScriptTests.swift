@@ -219,7 +219,7 @@ import Testing
     (
       "click 6,4 third", "expected left, middle, right, back or forward, found \"third\""
     ),
-    ("drag 6,4 to 9,9 fast", "expected over or hold, found \"fast\""),
+    ("drag 6,4 to 9,9 fast", "expected over, hold or \"and hold\", found \"fast\""),
     ("drag 6,4 to 9,9 hold hold", "expected over, found \"hold\""),
     ("drag 6,4 to 9,9 hold over 1s 5", "expected the end of the line, found \"5\""),
     ("screenshot \"a.png", "expected a closing quote, found the end of the line"),

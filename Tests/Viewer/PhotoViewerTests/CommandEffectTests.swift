@@ -155,15 +155,14 @@ import Views
     _ = toolbar.fit(inWindowOf: 400)
     #expect(
       titles() == [
-        "Turn", "File", "Go To", "Magnifier", "Filmstrip", "Slideshow", "Window", "Settings",
+        "Crop and Straighten", "Turn", "File", "Go To", "View", "Slideshow", "Window", "Settings",
         "Help",
       ])
     let submenus = viewer.menus.moreMenu(beside: toolbar).items.filter { !$0.children.isEmpty }
     #expect(
       submenus.map { $0.children.map(\.title) } == [
-        ["Turn Left", "Mirror", "Flip", "Crop and Straighten"],
-        ["Rename…", "Move To…", "Delete Permanently…"],
-        ["First", "Last"], ["Open…", "Close"],
+        ["Turn Left", "Mirror", "Flip"], ["Rename…", "Move To…", "Delete Permanently…"],
+        ["First", "Last"], ["Magnifier", "Filmstrip", "Compare"], ["Open…", "Close"],
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
@@ -180,8 +179,8 @@ import Views
     #expect(
       bench.viewer.menus.gridMoreMenu().items.map(\.title)
         == [
-          "Paste", "Full Screen", "Slideshow", "Favourites Only", "Sort By…", "Select",
-          "Select All", "Settings", "Help", "Close",
+          "Paste", "Show Subfolders", "Full Screen", "Slideshow", "Favourites Only", "Sort By…",
+          "Select", "Select All", "Settings", "Help", "Window",
         ])
     bench.press(.delete)
     #expect(bench.viewer.menus.gridMoreMenu().items.first?.title == "Undo Move to Trash “1.png”")
@@ -223,7 +222,7 @@ import Views
         "copy-to", "show-in-folder", "move-to-trash", "delete", "next", "previous", "first", "last",
         "next-page", "previous-page", "pause-or-next", "grid", "scroll-left", "scroll-right",
         "scroll-up", "scroll-down", "fit", "actual-size", "double-size", "fill",
-        "zoom-in", "zoom-out", "keep-zoom", "magnifier", "menu",
+        "zoom-in", "zoom-out", "keep-zoom", "magnifier", "compare", "menu",
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [

@@ -109,12 +109,12 @@ import Zooming
     }
   }
 
-  @Test func `Slideshow and settings are rows of More, and nothing is that a bar has`() {
+  @Test func `Slideshow, settings and crop are rows of More, and nothing is that a bar has`() {
     let toolbar = parts.photoStage.controls.toolbar
     _ = toolbar.fit(inWindowOf: 400)
     let items = menus.moreMenu(beside: toolbar).items
     let rows = items.compactMap(\.accessibilityIdentifier)
-    #expect(rows.contains("slideshow") && rows.contains("settings"))
+    for id in ["slideshow", "settings", "edit"] { #expect(rows.contains(id), "\(id)") }
     let inMore = Set(rows + items.flatMap(\.children).compactMap(\.accessibilityIdentifier))
     let beside = Command.all.filter { command in
       command.places.contains {

@@ -92,25 +92,26 @@ import Testing
 
   @Test func `Keys that come before the folder is listed move when it is`() {
     viewer.show(opening: [root.appending("0.png")])
-    for _ in 0..<2 { bench.press(.pageDown) }
+    for _ in 0..<2 { bench.pressWithoutWaiting(.pageDown) }
     #expect(viewer.pictures.isAwaited)
     settle()
     #expect(viewer.pictures.current == root.appending("2.png") && bench.pager.current == 2)
     viewer.show(opening: [root.appending("0.png")])
-    bench.press(.end)
-    bench.press(.pageUp)
+    bench.pressWithoutWaiting(.end)
+    bench.pressWithoutWaiting(.pageUp)
+    #expect(viewer.pictures.isAwaited)
     settle()
     #expect(viewer.pictures.current == root.appending("1.png"))
     viewer.show(opening: [root])
-    bench.press(.end)
+    bench.pressWithoutWaiting(.end)
     settle()
     #expect(bench.pager.isAbsent && viewer.grid.seenSelection == 2)
   }
 
   @Test func `Keys that come before the folder is listed do nothing once the photo was left`() {
     viewer.show(opening: [root.appending("0.png")])
-    bench.press(.pageDown)
-    bench.press(.escape)
+    bench.pressWithoutWaiting(.pageDown)
+    bench.pressWithoutWaiting(.escape)
     #expect(viewer.pictures.isAwaited)
     settle()
     #expect(bench.pager.isAbsent && viewer.pictures.current == root.appending("0.png"))

@@ -25,7 +25,7 @@ import Zooming
     case progressLine, gridBar, searchBar, selectionBars, properties, settingStepper, settingSlider,
       zoomSheet
     case zoomIndicators, slideshowBar, dropHighlight
-    case folderPage
+    case folderPage, cropping, comparing, copyOptions, overview
 
     /// Returns a view tree that has been advanced to a frame, and the object that receives its
     /// callbacks.
@@ -137,6 +137,33 @@ import Zooming
         stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
         stage.wait(50)
         return (stage.root, page)
+      case .cropping:
+        let page = CropPage(Crop(of: Size(600, 400)), from: Similarity(scale: 0.5))
+        let stage = OverlayStage(page)
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .comparing:
+        let stage = OverlayStage(comparing)
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .copyOptions:
+        let stage = OverlayStage(CopyOptionsView(length: 6000))
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 400, height: 120)
+        stage.wait(50)
+        return (stage.root, stage)
+      case .overview:
+        let stage = OverlayStage(OverviewView())
+        for x in [0.0, -10] {
+          let sight = PhotoProjection(
+            placement: Similarity(scale: 1) + Vector(x, 0),
+            viewport: Rect(x: 0, y: 0, width: 600, height: 400), pixelsPerPoint: 1)
+          let overview = Overview(of: 0, seenBy: sight, content: Size(4000, 3000))
+          stage.overlay.follow(overview, in: Size(600, 400))
+        }
+        stage.wait(50)
+        return (stage.root, stage)
       case .magnifier:
         let stage = OverlayStage(MagnifierView())
         stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
@@ -194,6 +221,20 @@ import Zooming
       stage.photo.advance(to: stage.time)
       stage.photo.noteFrame()
       return stage
+    }
+
+    /// Two pictures that have not arrived yet.
+    @MainActor
+    private var comparing: CompareView {
+      let operations = FileOperations(journal: UndoJournal(at: nil), marks: nil)
+      let library = PictureLibrary(
+        PictureList([FilePath("/a.jpg"), FilePath("/b.jpg")]),
+        by: FileQueue(operations, notices: Notices(), wakeUp: {}), inspector: nil, wakeUp: {})
+      let panes = (0...1).map {
+        ComparePane(
+          $0, showing: $0, of: library, preview: nil, tileBudget: 1 << 20, wakeUp: {})
+      }
+      return CompareView(panes[0], panes[1])
     }
 
     @MainActor

@@ -196,6 +196,8 @@ import Views
   @Test func `At actual size there is nothing to refine`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.press(.character("1"))
+    // The overview is hidden. Memory is released some time after that.
+    bench.wait(.seconds(3))
     bench.settle()
     #expect(bench.viewer.window.isSettled && bench.viewer.window.nextDeadline == nil)
     let origin = bench.placement.origin

@@ -102,8 +102,11 @@ import Views
       if bench.viewer.grid.multipleSelection == nil, element.identifier.hasPrefix("grid.item:") {
         states.remove(.selected)
       }
+      // What is in the folders of the machine changes meanwhile, such as the processes in one of them.
+      let isFolder = element.identifier.hasPrefix("folders.item:")
+      let name = isFolder ? String(element.name.prefix { $0 != "," }) : element.name
       let words = [
-        "\(element.role)", element.identifier, "\(element.frame)", element.name,
+        "\(element.role)", element.identifier, "\(element.frame)", name,
         element.description, element.value ?? "",
       ]
       return (words + states.map(\.rawValue).sorted()).joined(separator: " ")

@@ -114,7 +114,10 @@ private struct TranslatedScreen {
   /// The names of files, folders, programs and formats.
   private var names: [String] {
     let files = (0...3).map { "\($0).png" } + ["gone.png", "lake.jpg"]
-    let folders = [folder] + folder.split(separator: "/").map(String.init) + ["autumn", "winter"]
+    let folders =
+      [folder] + folder.split(separator: "/").map(String.init) + [
+        "autumn", "winter", "data", "state",
+      ]
     return files + folders + ["Touchstone", "Painter", "Editor", "Video Player", "PNG"]
   }
 

@@ -26,6 +26,7 @@ import X11Inspection
     try Data(service.utf8).write(to: URL(fileURLWithPath: "\(services)/touchstone.service"))
     bus = try PrivateBus(environment: [
       "XDG_DATA_DIRS": "\(folder.path)/share", "DISPLAY": rig.display,
+      "XAUTHORITY": rig.server.authority,
       "XDG_CONFIG_HOME": "\(folder.path)/config", "XDG_STATE_HOME": "\(folder.path)/state",
       "XDG_CACHE_HOME": "\(folder.path)/cache", "XDG_DATA_HOME": "\(folder.path)/data",
     ])

@@ -45,7 +45,14 @@ import Testing
         "scalable/apps/\(Self.id).svg", "symbolic/apps/\(Self.id)-symbolic.svg",
       ]
     let samples = files.filter { $0.hasPrefix("share/touchstone/samples/") }
+    let languages = try String(contentsOfFile: "\(SourceTree.path)/po/LINGUAS", encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace)
+    let translations = languages.flatMap {
+      ["share/locale/\($0)/LC_MESSAGES/touchstone.mo", "share/man/\($0)/man1/touchstone.1"]
+    }
     let expected = Self.files.union(icons.map { "share/icons/hicolor/\($0)" }).union(samples)
+      .union(translations)
+    #expect(languages.count == 14)
     #expect(files == expected)
     #expect(samples.count == 9)
     let list = tree.text(of: "share/touchstone/installed").split(separator: "\n").map(String.init)

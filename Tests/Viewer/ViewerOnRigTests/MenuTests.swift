@@ -28,8 +28,8 @@ import Testing
     let frame = try viewer.waitForMenu()
     #expect(!frame.contains(pressed))
     // Rows have 44 points, and groups are 8 apart: Open With, Copy with Copy Path, Favourite with Properties, Turn Right
-    // with Turn Left, Rename, Move to Trash, Actual Size.
-    return [472.0, 124, 420].map { Point(frame.center.x, frame.minY + $0) }
+    // with Turn Left and Crop, Rename, Move to Trash, Actual Size.
+    return [516.0, 124, 464].map { Point(frame.center.x, frame.minY + $0) }
   }
 
   @Test func `A press that slides to an item chooses it`() throws {
@@ -130,7 +130,7 @@ import Testing
     try viewer.rig.mouse.click(at: Point(300, 300), .right)
     let frame = try viewer.waitForMenu()
     #expect(abs(frame.minX - 300) < 6 && abs(frame.minY - 300) < 6)
-    #expect(frame.height < 420, "ten rows of 32, and not of 44")
+    #expect(frame.height < 420, "eleven rows of 32, and not of 44")
     try viewer.rig.keyboard.press("Escape")
     try viewer.waitForMenu(false)
 

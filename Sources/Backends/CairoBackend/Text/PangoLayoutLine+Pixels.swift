@@ -6,9 +6,9 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   /// 1.17.4 puts letters there itself, and later ones between pixels, where hinted stems are blurred. So text looks the
   /// same with each. `map`, which is upright, is from points to device pixels.
   func atWholePixels(from start: Point, map: Affine, _ paint: () -> Void) {
-    let left = Int((start.x * Double(PANGO_SCALE)).rounded())
+    let left = (start.x * Double(PANGO_SCALE)).rounded()
     let offsets = moveGlyphs { x in
-      let place = map.a * Double(left + Int(x)) / Double(PANGO_SCALE) + map.tx
+      let place = map.a * (left + Double(x)) / Double(PANGO_SCALE) + map.tx
       let move = ((place + 0.5).rounded(.down) - place) / map.a * Double(PANGO_SCALE)
       return Int32(exactly: move.rounded()) ?? 0
     }

@@ -212,6 +212,7 @@ private final class Choice: Control {
     (self.icon, self.color) = (icon, color)
     super.init()
     accessibilityRole = .radioButton
+    accessibilityTraits = .button
     setName(name, in: "sketch")
   }
 

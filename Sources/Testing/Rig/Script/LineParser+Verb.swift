@@ -76,18 +76,17 @@ extension LineParser {
     try expect("to")
     let end = try place()
     var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
-    var options = ["over", "and", "hold"]
+    var options = ["over", "hold", "and hold"]
     while let option = try option(of: &options) {
       switch option {
       case "over": manner.duration = try duration()
-      case "and":
-        try expect("hold")
+      case "hold":
+        manner.holds = true
+        options.removeAll { $0 == "and hold" }
+      default:
         manner.rest =
           isNext(where: { Self.duration($0) != nil }) ? try duration() : Touchscreen.rest
         options.removeAll { $0 == "hold" }
-      default:
-        manner.holds = true
-        options.removeAll { $0 == "and" }
       }
     }
     return .drag(from: start, to: end, manner)

@@ -68,17 +68,20 @@ struct LineParser {
     return true
   }
 
-  /// Removes the next word, which must be one of `options`, from the line and from `options`.
-  /// Returns nil at the end of the line.
+  /// Removes the next words, which must be one of `options`, from the line and from `options`. Options of two words
+  /// are told by the first one. Returns nil at the end of the line.
   mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
     guard let word = rest.popFirst() else { return nil }
-    guard let index = options.firstIndex(of: word) else {
+    guard let index = options.firstIndex(where: { $0.prefix { $0 != " " } == word }) else {
       throw Mismatch(expected: Self.alternatives(options), found: word)
     }
-    return options.remove(at: index)
+    let option = options.remove(at: index)
+    for other in option.split(separator: " ").dropFirst() { try expect(String(other)) }
+    return option
   }
 
   private static func alternatives(_ words: [String]) -> String {
+    let words = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
     guard let last = words.last else { return "the end of the line" }
     let others = words.dropLast().joined(separator: ", ")
     return others.isEmpty ? last : "\(others) or \(last)"

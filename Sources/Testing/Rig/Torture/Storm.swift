@@ -21,7 +21,8 @@ public struct Storm: Hashable, Sendable {
   /// The keys that are pressed unless others are chosen: those that move, zoom, select and open, but none that
   /// usually deletes, or ends a program.
   public static let standardKeys = [
-    "Left", "Right", "Up", "Down", "Return", "space", "Tab", "shift+Tab", "Prior", "Next", "Home",
+    "Left", "Right", "Up", "Down", "Return", "space", "Tab", "shift+Tab", "Page_Up", "Page_Down",
+    "Home",
     "End", "plus", "minus", "F1", "F10", "Menu", "Control+a", "a", "b", "0", "1",
   ]
 

@@ -93,8 +93,7 @@ final class NavigationBarContent: View {
       set(back, x: 0, width: width)
       leading = width
     }
-    // Titles that the user has enlarged are smaller where there is no room for all of them.
-    let share = min(1, (bounds.width - leading) / max(1, taken))
+    let share = share(of: taken, in: bounds.width - leading)
     for (item, _) in items.filter({ !$0.isTrailing }) {
       let width = self.width(of: item, share: share)
       set(item.view, x: leading, width: width)
@@ -106,6 +105,23 @@ final class NavigationBarContent: View {
       set(item.view, x: trailing, width: width)
     }
     layOutTitle(from: leading + Self.margin, to: trailing - Self.margin)
+  }
+
+  /// Returns the fraction of the width that they take which the items can have in `room`. Titles that the user has
+  /// enlarged are smaller where there is no room for all of them, and for the title of the page.
+  private func share(of taken: Double, in room: Double) -> Double {
+    let all = max(1, taken)
+    let share = min(1, room / all)
+    guard titleView === title else { return share }
+    let font = Font.headline.scaled(by: 1 / textEnlargement)
+    let needed = min(Self.leastTitle, lineSize(of: title.text, font: font).width.rounded(.up))
+    // What is as narrow as fingers allow stays so.
+    let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
+    let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
+    // No item is narrower than with text of the usual size, and the margins beside that.
+    let margins = 2 * Self.margin * Double(items.count)
+    let least = margins / all + (1 - margins / all) / textEnlargement
+    return max(min(share, beside), min(share, least))
   }
 
   /// Puts the title in the middle of the bar, or of the room that is left if it does not fit there.

@@ -84,13 +84,10 @@ extension HelpGroup {
 
   /// Returns a group for each heading of `commands`.
   private static func keyGroups(_ commands: [Command]) -> [HelpGroup] {
-    commands.filter { !$0.keys.isEmpty }.reduce(into: []) { groups, command in
-      let title = command.group.helpTitle
-      if let index = groups.firstIndex(where: { $0.title == title.text }) {
-        groups[index].rows.append(HelpRow(command))
-      } else {
-        groups.append(HelpGroup(title.word, title.text, [HelpRow(command)]))
-      }
+    let withKeys = commands.filter { !$0.keys.isEmpty }
+    return CommandGroup.helpOrder.map(\.helpTitle).compactMap { title in
+      let rows = withKeys.filter { $0.group.helpTitle.word == title.word }.map { HelpRow($0) }
+      return rows.isEmpty ? nil : HelpGroup(title.word, title.text, rows)
     }
   }
 }

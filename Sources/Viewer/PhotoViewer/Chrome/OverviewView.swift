@@ -17,14 +17,11 @@ final class OverviewView: View {
 
   private static let restTime: Duration = .milliseconds(1500)
   private static let fadeTime = 0.25
-  private static let cornerRadius = 4.0
   private static let frameWidth = 2.0
 
   init() {
     super.init()
     alpha = 0
-    clipsToBounds = true
-    cornerRadius = Self.cornerRadius
     // Keys and actions that scroll the photo have names of their own.
     accessibilityElementsHidden = true
   }
@@ -56,7 +53,8 @@ final class OverviewView: View {
     let corner = Rect(
       x: window.width - margin - size.width, y: top, width: size.width, height: size.height)
     let bounds = Rect(origin: .zero, size: window)
-    let frame = isRightToLeft ? corner.mirrored(in: bounds) : corner
+    let frame = (isRightToLeft ? corner.mirrored(in: bounds) : corner)
+      .rounded(toPixelsPerPoint: self.window?.pixelsPerPoint ?? 1)
     if self.frame != frame { View.performWithoutAnimation { self.frame = frame } }
   }
 
@@ -80,16 +78,17 @@ final class OverviewView: View {
     guard let content else { return }
     list.append(.fill(bounds, Theme.backdrop))
     picture(content.sight)?.draw(into: &list, on: nil)
-    drawLine(around: bounds, Theme.indicatorRim, width: 1, into: &list)
-    let frame = content.visible
-    drawLine(around: frame, Theme.indicatorRim, width: Self.frameWidth + 2, into: &list)
-    drawLine(around: frame, Theme.indicator, width: Self.frameWidth, into: &list)
+    let pixelsPerPoint = content.sight.pixelsPerPoint
+    drawFrame(around: bounds, Theme.indicatorRim, width: 1, into: &list)
+    let frame = content.visible.rounded(toPixelsPerPoint: pixelsPerPoint)
+    drawFrame(around: frame, Theme.indicatorRim, width: Self.frameWidth + 2, into: &list)
+    drawFrame(around: frame.inset(by: 1), Theme.indicator, width: Self.frameWidth, into: &list)
   }
 
-  private func drawLine(
+  /// Draws lines inside the edges of `rect`.
+  private func drawFrame(
     around rect: Rect, _ color: Color, width: Double, into list: inout DrawList
   ) {
-    let path = Path(rect.inset(by: width / 2), corners: CornerRadii(0))
-    list.append(.stroke(path, .color(color), StrokeStyle(width: width)))
+    for side in rect.subtracting(rect.inset(by: width)) { list.append(.fill(side, color)) }
   }
 }

@@ -11,11 +11,11 @@ extension Command {
     photo: { $0.menus.openShareMenu() }, selection: { $0.menus.openShareMenu() },
     choices: { $0.menus.shareMenu() })
 
-  /// Keeps the turn of the photo in its file.
+  /// Keeps the turn of the photo in its file. While there is one, the top bar has a button for it.
   static let saveTurn = Command(
     "save-turn", in: .turn, localized("Save the Turn"),
     explanation: localized("Keeps the turn of the picture in its file."), .key("s", .control),
-    places: [.menu],
+    places: [.more],
     state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
 
   /// Opens the page on which the photo is cropped.

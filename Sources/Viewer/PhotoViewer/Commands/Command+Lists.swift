@@ -38,18 +38,23 @@ extension Command {
     func of(_ groups: CommandGroup...) -> [Command] {
       groups.flatMap { group in commands.filter { $0.group == group } }
     }
+    let turn = of(.turn).filter { $0.id != crop.id }
+    let view = of(.view).filter { $0.id != slideshow.id }
     let program = of(.window).filter(\.isOfProgram)
     let window = of(.open, .window).filter { !$0.isOfProgram }
     return [
       of(.undo).map(CommandRow.command), of(.mark).map(CommandRow.command),
-      [.submenu(.turn(of(.turn))), .submenu(.file(of(.file, .remove))), .submenu(.go(of(.go)))],
-      of(.view).map(CommandRow.command),
+      [
+        .command(crop), .submenu(.turn(turn)), .submenu(.file(of(.file, .remove))),
+        .submenu(.go(of(.go))),
+      ],
+      [.submenu(.view(view)), .command(slideshow)],
       [.submenu(.window(window))] + program.map(CommandRow.command),
     ]
   }()
 
   /// The menu More of the grid: what is not about one picture, and what its bar may have no room for.
-  static let gridMore = parts {
+  static let gridMore = parts(folding: windows, as: CommandSubmenu.window) {
     $0.isInMore && $0.onGrid != nil && $0.onPicture == nil && !$0.isBesideGrid
       || $0.places.contains(.gridBar)
   }
@@ -82,6 +87,10 @@ extension Command {
 
   private static func pages(_ command: Command) -> Bool {
     [nextPage.id, previousPage.id].contains(command.id)
+  }
+
+  private static func windows(_ command: Command) -> Bool {
+    command.group == .window && !command.isOfProgram
   }
 
   /// Whether the bars over the photo have it, or the menu or sheet that one of their buttons opens. What the toolbar

@@ -4,13 +4,16 @@ import Localization
 enum CommandGroup: CaseIterable, Sendable {
   case undo, open, clipboard, mark, turn, file, remove, go, zoom, view, arrange, window
 
+  /// Groups with each heading of the help, in its order.
+  static let helpOrder: [CommandGroup] = [.go, .view, .arrange, .file]
+
   /// The heading in the help, and the word for it in identifiers.
   var helpTitle: (word: String, text: String) {
     switch self {
-    case .open, .go: ("keys-pictures", localized("Keys: Pictures"))
+    case .go: ("keys-pictures", localized("Keys: Pictures"))
     case .turn, .zoom, .view: ("keys-view", localized("Keys: View"))
     case .arrange: ("keys-grid", localized("Keys: Grid"))
-    case .undo, .clipboard, .mark, .file, .remove, .window:
+    case .undo, .open, .clipboard, .mark, .file, .remove, .window:
       ("keys-file-window", localized("Keys: File, Window"))
     }
   }

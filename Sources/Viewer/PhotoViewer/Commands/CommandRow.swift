@@ -56,4 +56,8 @@ struct CommandSubmenu: Sendable {
   static func window(_ commands: [Command]) -> Self {
     Self(id: "window-menu", title: localized("Window"), icon: nil, commands: commands)
   }
+
+  static func view(_ commands: [Command]) -> Self {
+    Self(id: "view-menu", title: localized("View"), icon: nil, commands: commands)
+  }
 }

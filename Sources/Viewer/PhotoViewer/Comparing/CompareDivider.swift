@@ -15,9 +15,13 @@ final class CompareDivider: View {
   let swap = Button()
   /// Called when fingers or keys move the divider, with the distance in points since the last call.
   var onMove: @MainActor (Double) -> Void = { _ in }
+  /// Called when a program moves the divider, with the fraction of the window before it.
+  var onPlace: @MainActor (Double) -> Void = { _ in }
   /// The fraction of the window before the divider.
-  var fraction = 0.5 { didSet { accessibilityValue = "\(Int((fraction * 100).rounded()))%" } }
+  var fraction = 0.5 { didSet { tellFraction() } }
 
+  /// The fractions of the window that can be before the divider.
+  static let fractions = 0.2...0.8
   /// The thickness in which fingers hold the divider, in points.
   static let thickness = 44.0
   /// The thickness of the line, in points.
@@ -51,6 +55,14 @@ final class CompareDivider: View {
     addSubview(buttons)
     addGestureRecognizer(pan)
     pan.addAction { [weak self] in self?.follow($0) }
+    tellFraction()
+  }
+
+  private func tellFraction() {
+    let percentage = (fraction * 100).rounded()
+    let range = (Self.fractions.lowerBound * 100)...(Self.fractions.upperBound * 100)
+    accessibilityNumber = AccessibilityNumber(percentage, in: range)
+    accessibilityValue = "\(Int(percentage))%"
   }
 
   /// Whether the zooms are locked together.
@@ -117,4 +129,9 @@ final class CompareDivider: View {
         height: Self.lineThickness)
     list.append(.fill(line, Theme.compareLine))
   }
+}
+
+extension CompareDivider: AccessibleAdjustable {
+  /// Moves the divider until a percentage of the window is before it.
+  func setAccessibilityNumber(_ value: Double) { if value.isFinite { onPlace(value / 100) } }
 }

@@ -21,9 +21,6 @@ final class CompareView: View {
   var onEscape: @MainActor () -> Void = {}
   private let closeBar = FloatingBar("compare.close.bar", label: localized("Compare"))
 
-  /// The fractions of the window that the first photo can have.
-  private static let fractions = 0.2...0.8
-
   /// Creates a view of two panes.
   init(_ first: ComparePane, _ second: ComparePane) {
     panes = [first, second]
@@ -43,6 +40,7 @@ final class CompareView: View {
     closeBar.addSubview(close)
     for view in [first, second, divider, closeBar] as [View] { addSubview(view) }
     divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+    divider.onPlace = { [weak self] in self?.placeDivider(at: $0) }
   }
 
   /// Lets the panes change places.
@@ -60,7 +58,11 @@ final class CompareView: View {
     let length = isUpright ? bounds.width : bounds.height
     guard length > 0 else { return }
     let share = distance / length * (isMirrored ? -1 : 1)
-    divider.fraction = Self.fractions.clamp(divider.fraction + share)
+    placeDivider(at: divider.fraction + share)
+  }
+
+  private func placeDivider(at fraction: Double) {
+    divider.fraction = CompareDivider.fractions.clamp(fraction)
     setNeedsLayout()
   }
 

@@ -80,12 +80,16 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     if isRightToLeft {
       for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
     }
-    histogramView.frame = Rect(
-      x: Self.margin, y: height, width: max(0, width - 2 * Self.margin),
-      height: Self.histogramHeight)
-    let header = histogramView.isHidden ? height : histogramView.frame.maxY + 2 * Self.overlap
-    let top = header - Self.overlap
-    list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
+    let top = height - Self.overlap
+    var rest = Rect(left: 0, top: top, right: width, bottom: max(top, bounds.height))
+    if !histogramView.isHidden {
+      // Below the rows, which stay where they are when it comes.
+      rest.size.height = max(0, rest.height - Self.histogramHeight - 2 * Self.margin)
+      histogramView.frame = Rect(
+        x: Self.margin, y: rest.maxY + Self.margin, width: max(0, width - 2 * Self.margin),
+        height: Self.histogramHeight)
+    }
+    list.frame = rest
   }
 
   // MARK: Touches

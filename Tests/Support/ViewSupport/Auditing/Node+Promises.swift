@@ -19,7 +19,10 @@ extension AccessibilityTree.Node {
     if Self.pressed.contains(role), states.contains(.sensitive), actions.isEmpty {
       broken.append("has no action")
     }
-    if role == .image, imageFrame == nil { broken.append("has no place of its picture") }
+    // In place of a picture that cannot be read is a message.
+    if role == .image, imageFrame == nil, children.isEmpty {
+      broken.append("has no place of its picture")
+    }
     return broken
   }
 }

@@ -14,6 +14,10 @@ final class CropHandle: View {
   var onStep: @MainActor (Int) -> Void = { _ in }
   /// Moves the handle by a step in the direction of a key.
   var onKey: @MainActor (Vector) -> Void = { _ in }
+  /// Moves the handle outward by a vector, in pixels.
+  var onResize: @MainActor (Vector) -> Void = { _ in }
+  /// The frame that was shown last, in pixels.
+  private var size = Size.zero
 
   /// The side of the area that takes a finger.
   static let side = 44.0
@@ -88,6 +92,17 @@ final class CropHandle: View {
 
   // MARK: Keys and programs
 
+  /// Tells the size of the frame of `crop`: as a number, the side that the handle changes. That of a corner is the width.
+  func tell(_ crop: Crop) {
+    size = crop.size
+    let (width, height) = crop.pixels
+    let isAcross = direction.dx != 0
+    let greatest = (isAcross ? crop.turned.width : crop.turned.height).rounded()
+    accessibilityNumber = AccessibilityNumber(
+      Double(isAcross ? width : height), in: 1...max(1, greatest), step: 1)
+    accessibilityValue = crop.spokenSize
+  }
+
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard key.heldModifiers.isEmpty, let direction = Vector(towards: key.key) else {
       return .ignored
@@ -102,6 +117,18 @@ final class CropHandle: View {
 
   /// The movement of one step outward.
   var outward: Vector { direction }
+}
+
+extension CropHandle: AccessibleAdjustable {
+  /// Moves the handle until the frame has the given width, or height at the upper and lower edge. A corner keeps the
+  /// ratio of the sides.
+  func setAccessibilityNumber(_ value: Double) {
+    guard value.isFinite, !size.isEmpty else { return }
+    let isAcross = direction.dx != 0
+    let growth = value - (isAcross ? size.width : size.height)
+    let down = isAcross ? growth * size.height / size.width : growth
+    onResize(Vector(direction.dx * growth, direction.dy * down))
+  }
 }
 
 extension Vector {

@@ -79,6 +79,10 @@ final class CropPage: View {
         guard let self, let handle else { return }
         resize(handle.edges, by: direction * Self.keyStep)
       }
+      handle.onResize = { [weak self, weak handle] shift in
+        guard let self, let handle else { return }
+        change { $0.resize(handle.edges, by: shift) }
+      }
     }
     tools.dial.onBegin = { [weak self] in self?.begin() }
     tools.dial.onTurn = { [weak self] in self?.straighten(to: $0 * .pi / 180) }
@@ -146,7 +150,10 @@ final class CropPage: View {
     surface.crop = sight.frame
     surface.isMoved = base != nil
     surface.accessibilityValue = crop.spokenSize
-    for handle in handles { handle.place(at: sight.frame) }
+    for handle in handles {
+      handle.place(at: sight.frame)
+      handle.tell(crop)
+    }
     bar.show(crop, history, isReset: isUnchanged)
     tools.show(crop)
     onPlace(sight.placement(of: crop), crop.orientation.isMirrored)
