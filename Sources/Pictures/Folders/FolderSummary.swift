@@ -1,7 +1,7 @@
 package import PictureFiles
 package import SystemPackage
 
-/// What a folder has in it, for those who see it from outside.
+/// The numbers of pictures and folders in a folder, for its tile.
 package struct FolderSummary: Hashable, Sendable {
   /// The number of its pictures; nil if they cannot be listed.
   package let pictureCount: Int?

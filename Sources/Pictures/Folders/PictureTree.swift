@@ -7,7 +7,7 @@ package import SystemPackage
 /// Links to folders are not followed, so that there is no end to no walk; neither are folders that are deeper, or more of
 /// them, than anyone keeps pictures in.
 package enum PictureTree {
-  /// How far a walk goes.
+  /// The bounds of a walk.
   package struct Limits: Sendable {
     /// The greatest number of folders between the first one and a picture.
     package var depth = 8

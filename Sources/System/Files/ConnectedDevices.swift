@@ -3,7 +3,7 @@ package import SystemPackage
 
 /// Telephones and cameras on a cable, whose files the desktop offers as folders (GVfs).
 package enum ConnectedDevices {
-  /// A device.
+  /// A telephone or camera, by the folder of its files.
   package struct Device: Hashable, Sendable {
     /// The folder of its files.
     package let path: FilePath

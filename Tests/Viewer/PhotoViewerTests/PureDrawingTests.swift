@@ -279,9 +279,8 @@ import Zooming
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
     let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
     #expect(all.contains("ControlsView"))
-    // The stage is what the photo and the grid have in common, and the floating bar what bars have. The
-    // area of notices draws nothing.
-    #expect(all.subtracting(drawn) == ["StageView", "FloatingBar", "NoticeArea"])
+    // The stage is what the photo and the grid have in common. The area of notices draws nothing.
+    #expect(all.subtracting(drawn) == ["StageView", "NoticeArea"])
   }
 
   /// Everything that a frame requests.

@@ -1,7 +1,7 @@
 /// The boxes of a file: each has its size, a name of four letters, and contents, which may be boxes again (ISO/IEC
 /// 14496-12, section 4.2).
 struct MediaBoxes {
-  /// A box.
+  /// One of the boxes, with the place of its contents in the file.
   struct Box {
     let name: String
     let contents: Range<Int>

@@ -1,4 +1,4 @@
-/// What Olympus and its successor add to the Exif data of their raw files, which has the only large JPEG.
+/// The maker note that Olympus and its successor add to the Exif data of their raw files. It has the only large JPEG.
 enum OlympusNote {
   /// The beginnings of the data, and the lengths of their headers. Offsets count from the beginning.
   private static let headers: [(name: [UInt8], length: Int)] = [

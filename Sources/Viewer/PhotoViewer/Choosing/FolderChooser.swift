@@ -65,8 +65,10 @@ final class FolderChooser: NavigationController {
     }
   }
 
-  private func cancelItem() -> BarButtonItem {
-    let cancel = BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
+  private func cancelItem(icon: Icon? = nil) -> BarButtonItem {
+    let cancel =
+      icon.map { BarButtonItem(localized("Cancel"), icon: $0) { [weak self] in self?.dismiss() } }
+      ?? BarButtonItem(.cancel) { [weak self] in self?.dismiss() }
     cancel.accessibilityIdentifier = "folders.cancel"
     return cancel
   }
@@ -121,7 +123,8 @@ final class FolderChooser: NavigationController {
       self?.askForFolder(in: folder)
     }
     new.accessibilityIdentifier = "folders.new"
-    page.navigationItem.leadingItems = [cancelItem()]
+    // Beside the way back, there is no room for a word.
+    page.navigationItem.leadingItems = [cancelItem(icon: .close)]
     page.navigationItem.trailingItems = [new, item]
     return page
   }

@@ -22,7 +22,6 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     set {
       guard newValue != histogramView.histogram else { return }
       histogramView.histogram = newValue
-      histogramView.isHidden = newValue == nil
       setNeedsLayout()
     }
   }
@@ -42,6 +41,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   private static let headerRoom = 24.0
   private static let margin = 16.0
   private static let histogramHeight = 88.0
+  /// The height from which the rows leave room for the histogram.
+  private static let leastHeightForHistogram = 480.0
   /// The distance by which the list extends into the header, so that the handle of a selection in the first row is not
   /// cut off.
   private static let overlap = 4.0
@@ -82,6 +83,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     }
     let top = height - Self.overlap
     var rest = Rect(left: 0, top: top, right: width, bottom: max(top, bounds.height))
+    histogramView.isHidden = histogram == nil || bounds.height < Self.leastHeightForHistogram
     if !histogramView.isHidden {
       // Below the rows, which stay where they are when it comes.
       rest.size.height = max(0, rest.height - Self.histogramHeight - 2 * Self.margin)

@@ -9,7 +9,7 @@ final class GridFolders: View {
   /// Called with the folder of a tile, or with nil for the one that leads to all folders.
   var onOpen: @MainActor (FilePath?) -> Void = { _ in }
   private(set) var tiles: [FolderTile] = []
-  /// What is in the folders; nil if nobody counts it.
+  /// The contents of the folders, for their tiles; nil if nobody counts them.
   var contents: FolderContents? {
     didSet {
       contents?.onArrival = { [weak self] in self?.showContents(of: $0) }
