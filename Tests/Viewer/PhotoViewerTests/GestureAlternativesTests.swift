@@ -68,8 +68,10 @@ import Views
     for (opener, beginning) in [("top-bar.zoom", "zoom-sheet"), ("toolbar.menu", "menu")] {
       try #require(tap(bench) { $0.identifier == opener }, "\(id): \(opener)")
       if tapButton([beginning]) { return }
-      if tap(bench, where: { $0.identifier == "menu.view" }), tapButton([beginning]) { return }
-      bench.press(.escape)
+      if tap(bench, where: { $0.identifier == "menu.view-menu" }) {
+        if tapButton([beginning]) { return }
+        bench.press(.escape)
+      }
       bench.press(.escape)
       bench.wait(.seconds(1))
     }
