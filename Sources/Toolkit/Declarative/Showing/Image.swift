@@ -31,7 +31,7 @@ public struct Image: View, LeafView, Equatable {
   private var source: Source
   private var isResizable = false
 
-  /// Creates an icon by its name: that of an ``/Drawing/Icon``, such as `star`, or one of Apple's for the same thing,
+  /// Creates an icon by its name: that of an `Icon`, such as `star`, or one of Apple's for the same thing,
   /// such as `square.and.arrow.up`. An icon that does not exist is empty space, and is named once on standard error.
   public init(systemName name: String) {
     source = SystemIcons.icon(named: name).map { .icon($0) } ?? .unknown(name)
