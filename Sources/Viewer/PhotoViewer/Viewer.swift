@@ -355,7 +355,7 @@ extension Viewer: WindowDelegate {
   }
 
   /// Whether a photo or the grid moves.
-  package var needsFrame: Bool { pager.isMoving || grid.isAnimating }
+  package var needsFrame: Bool { pager.isMoving || grid.isAnimating || comparison.isMoving }
 
   /// Whether everything visible is complete, at rest and as sharp as it can be.
   package var isSettled: Bool {

@@ -96,6 +96,20 @@ import Testing
     try viewer.liftAtRest()
   }
 
+  @Test func `A double tap zooms one picture alone, to its end`() throws {
+    let screen = viewer.touchscreen
+    try screen.tap(at: Self.lock)
+    try viewer.rig.waitUntilQuiet()
+    let point = Point(850, 420)
+    screen.pace = .realTime(hertz: 120)
+    try screen.doubleTap(at: point)
+    try expect(fittedPoint(at: point, in: 1), at: point, scale: Self.fitScale * 3, in: 1)
+    try see(0, "fitted") { abs($0.scale / Self.fitScale - 1) < 0.002 }
+    try viewer.rig.waitUntilQuiet()
+    try screen.doubleTap(at: point)
+    try see(1, "fitted again") { abs($0.scale / Self.fitScale - 1) < 0.002 }
+  }
+
   @Test func `Locked pictures agree in scale and place at every step`() throws {
     let screen = viewer.touchscreen
     let motion = FingerMotion.pinch(

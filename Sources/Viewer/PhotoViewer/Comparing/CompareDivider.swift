@@ -28,6 +28,8 @@ final class CompareDivider: View {
   static let lineThickness = 4.0
   /// The distance by which an arrow key moves the divider, in points.
   private static let keyStep = 24.0
+  /// The fraction of the window by which a screen reader moves the divider.
+  private static let actionStep = 0.05
 
   private let buttons = FloatingBar("compare.divider.bar", label: localized("Compare"))
   private let pan = PanGestureRecognizer(touches: 1...1, label: "move divider")
@@ -62,7 +64,7 @@ final class CompareDivider: View {
     let percentage = (fraction * 100).rounded()
     let range = (Self.fractions.lowerBound * 100)...(Self.fractions.upperBound * 100)
     accessibilityNumber = AccessibilityNumber(percentage, in: range)
-    accessibilityValue = "\(Int(percentage))%"
+    accessibilityValue = ControlsContent.percentage(of: fraction)
   }
 
   /// Whether the zooms are locked together.
@@ -97,8 +99,9 @@ final class CompareDivider: View {
     return .handled
   }
 
-  override func accessibilityIncrement() { onMove(Self.keyStep) }
-  override func accessibilityDecrement() { onMove(-Self.keyStep) }
+  // A larger value is farther from the beginning, which is at the right in some languages.
+  override func accessibilityIncrement() { onPlace(fraction + Self.actionStep) }
+  override func accessibilityDecrement() { onPlace(fraction - Self.actionStep) }
 
   // MARK: Layout and drawing
 

@@ -7,7 +7,7 @@ extension PhotoPagerView {
   var overview: Overview? {
     let geometry = state.photo.geometry
     let placement = shownPlacement
-    guard hasPicture, isOpaque,
+    guard hasPicture, isOpaque, !isPlaced,
       placement.scale > Overview.leastZoom * geometry.fitScale(of: placement)
     else { return nil }
     return Overview(of: current, seenBy: sight(at: placement), content: geometry.content)
