@@ -103,10 +103,13 @@ fuzz: build
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
 
 ## Plays random input of all devices on the viewer and the showcase, for 10 minutes or MINUTES=N, and writes what makes
-## them fail as scripts to out/torture.
+## them fail as scripts to out/torture. Then lets users, other programs and faults act on files, for STEPS=N steps.
 MINUTES = 10
+STEPS = 100000
 torture: build
 	@.ci/torture "$(PROGRAMS)" "$(MINUTES)"
+	TOUCHSTONE_STEPS=$(STEPS) TOUCHSTONE_SEED=$$(date +%s) \
+	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest --filter FileModelTests
 
 ## Checks formatting, imports between modules, names that Foundation has too, the table of tests in Tests/COVERAGE.md,
 ## links of documents, tables of keys, strings for translators and translations, documentation with its links and

@@ -571,7 +571,7 @@ let package = Package(
       seeing: ["Files", paths, "DBus", "DesktopServices"]),
     tests(
       of: "FileOperationsTests", in: "Viewer",
-      seeing: ["Files", paths, "FileOperations", "PictureFiles", "Folders", "CLinux"]),
+      seeing: ["Files", paths, "FileOperations", "PictureFiles", "Folders", "CLinux", "Rig"]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
       seeing: [

@@ -9,16 +9,16 @@ package enum FileCall: Hashable, Sendable {
   case open(FilePath)
   /// Reads from a file.
   case read
-  /// Writes to a file.
-  case write
-  /// Lets a file share the contents of another one.
-  case clone
-  /// Copies a part of a file within the kernel.
-  case copyRange
+  /// Writes to an open file.
+  case write(Int32)
+  /// Lets an open file share the contents of another one.
+  case clone(Int32)
+  /// Copies a part of a file to an open one, within the kernel.
+  case copyRange(Int32)
   /// Sets the permissions, the owner, a time or an extended attribute of a file.
   case setAttribute
-  /// Waits until the contents of a file, or the changes in a folder, are on the disk.
-  case sync
+  /// Waits until the contents of an open file, or the changes in an open folder, are on the disk.
+  case sync(Int32)
   /// Closes a file after writing.
   case close
   /// Renames a file without replacing an existing one.

@@ -13,7 +13,7 @@ extension FileSystem {
     _ source: OpenFile, to target: OpenFile, mayContinue: () throws(Errno) -> Void = {}
   ) throws(Errno) {
     do {
-      try FileCall.clone.perform {
+      try FileCall.clone(target.descriptor).perform {
         Int(ioctl(target.descriptor, files_clone_request, source.descriptor))
       }
     } catch let error where error.isLackOfCopying {
@@ -54,7 +54,7 @@ extension FileSystem {
   private static func copyWithin(
     _ source: OpenFile, at offset: Int, to target: OpenFile, count: Int
   ) throws(Errno) -> Int {
-    try FileCall.copyRange.perform {
+    try FileCall.copyRange(target.descriptor).perform {
       files_copy_range(source.descriptor, Int64(offset), target.descriptor, count)
     }
   }

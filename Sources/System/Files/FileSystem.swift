@@ -58,7 +58,7 @@ package enum FileSystem {
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
     var written = 0
     while written < bytes.count {
-      written += try FileCall.write.perform {
+      written += try FileCall.write(descriptor).perform {
         bytes.withUnsafeBytes { buffer in
           Glibc.write(
             descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
@@ -71,7 +71,7 @@ package enum FileSystem {
   /// this are ignored.
   static func sync(_ descriptor: Int32) throws(Errno) {
     do {
-      try FileCall.sync.perform { Int(fsync(descriptor)) }
+      try FileCall.sync(descriptor).perform { Int(fsync(descriptor)) }
     } catch .invalidArgument {}
   }
 

@@ -185,7 +185,7 @@ import Testing
   @Test func `A copy that is cancelled leaves nothing behind`() throws {
     let operations = start()
     #expect(throws: FileActionError.self) {
-      try FileCall.withProbe({ $0 == .clone ? .notSupported : nil }) {
+      try FileCall.withProbe({ if case .clone = $0 { .notSupported } else { nil } }) {
         try operations.copy(path("here/a.jpg"), into: path("there")) { () throws(Errno) in
           throw .canceled
         }

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import FileOperations
+import Glibc
 import SystemPackage
 import TestSupport
 import Testing
@@ -34,6 +35,16 @@ import Testing
           == true
           || FileManager.default.fileExists(
             atPath: folder.path + "/data/Trash/info/\($0).trashinfo")
+      }
+    }
+
+    /// Removes what is in the trash as other programs do.
+    func emptyTrash() {
+      for folder in ["files", "info"] {
+        let path = "\(self.folder.path)/data/Trash/\(folder)"
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+          unlink("\(path)/\(name)")
+        }
       }
     }
 
@@ -120,6 +131,17 @@ import Testing
         #expect(stage.places(of: "new") == ["a.jpg"] || !hasRenameNew)
       }
       #expect(stage.places(of: "old").count == 1 || steps.hasFailed)
+    }
+  }
+
+  @Test func `A file that comes while another program empties the trash has its note`() throws {
+    try FaultSteps.each { steps in
+      let stage = Stage()
+      _ = try FileCall.withProbe({ _ in
+        if steps.next() { stage.emptyTrash() }
+        return nil
+      }) { try stage.trash.put(stage.path) }
+      #expect(stage.places(of: "old").count == 1 && stage.isTrashWhole)
     }
   }
 

@@ -86,7 +86,7 @@ import Views
         while !batch.isCancelled { usleep(1000) }
       }
       // The file system may clone a file at once; then there is no copy to end.
-      let result = FileCall.withProbe({ $0 == .clone ? .notSupported : nil }) {
+      let result = FileCall.withProbe({ if case .clone = $0 { .notSupported } else { nil } }) {
         Result { () throws(FileActionError) in
           try operations.copy(
             path, expecting: status, into: target, in: group, mayContinue: batch.checkCancelled)

@@ -92,6 +92,10 @@ struct TrashFolder {
     do throws(Errno) {
       try willMove(file)
       try move(identity, original, file.trashedPath)
+      // Whoever has emptied the trash meanwhile took the note for one without a file.
+      if FileStatus(of: file.infoPath) == nil {
+        try? FileSystem.create(file.infoPath, holding: info.bytes)
+      }
       return file
     } catch {
       // Another file that came here, and could not go back, keeps its note.
