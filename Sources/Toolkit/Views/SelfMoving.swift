@@ -10,4 +10,3 @@ package protocol SelfMoving: View {
 }
 
 extension ScrollView: SelfMoving {}
-extension ZoomView: SelfMoving {}

@@ -9,7 +9,6 @@ package final class Screen {
   package let arena: GestureArena
   /// Views that are advanced as time passes.
   package var moving: [ScrollView] = []
-  package var zooming: [ZoomView] = []
   package private(set) var now = Instant.zero
   private var positions: [UInt64: Point] = [:]
 
@@ -51,7 +50,6 @@ package final class Screen {
     now = now + .milliseconds(milliseconds)
     arena.advance(to: now)
     for view in moving { view.advance(to: now) }
-    for view in zooming { view.advance(to: now) }
   }
 
   /// Moves a finger in `steps` of 8 ms each.

@@ -13,7 +13,6 @@ import ViewSupport
   /// A state that drawing could change.
   enum Scene: CaseIterable {
     case plainViews, turnedViews, pressedButton, dragging, flinging, bouncing, zooming, settling
-    case pinching, snappingBack
     case openingMenu, openMenu, closingMenu
 
     /// Returns a tree of views that are advanced to a frame, and their model.
@@ -24,9 +23,6 @@ import ViewSupport
         return (screen.root, screen)
       case .dragging, .flinging, .bouncing, .zooming, .settling:
         let stage = scrolling
-        return (stage.screen.root, stage)
-      case .pinching, .snappingBack:
-        let stage = zooming
         return (stage.screen.root, stage)
       case .openingMenu, .openMenu, .closingMenu:
         let stage = menu
@@ -111,15 +107,6 @@ import ViewSupport
         stage.scroll.flashScrollIndicators()
         stage.screen.wait(400)
       }
-      return stage
-    }
-
-    private var zooming: ZoomStage {
-      let stage = ZoomStage()
-      stage.content.addSubview(Label("a word", frame: stage.content.bounds))
-      stage.pinch(from: 100, to: 60)
-      if self == .snappingBack { stage.lift() }
-      stage.screen.wait(48)
       return stage
     }
 

@@ -27,22 +27,4 @@ import Views
         "long press is ready for a new attempt",
       ])
   }
-
-  @Test func `A zoom view shows a picture`() {
-    let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-    let picture = Bitmap(width: 800, height: 600, filledWith: 0xFF33_6699)
-    let tap = TapGestureRecognizer()
-
-    let photo = ZoomView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
-    photo.contentView = ImageView(picture, frame: Rect(x: 0, y: 0, width: 800, height: 600))
-    root.addSubview(photo)
-
-    tap.require(toFail: photo.doubleTapGestureRecognizer)
-
-    photo.addGestureRecognizer(tap)
-    #expect(photo.zoomScale == 0.5)
-    var list = DrawList()
-    root.drawTree(into: &list)
-    #expect(!list.commands.isEmpty)
-  }
 }

@@ -32,32 +32,22 @@ extension ScrollView {
     }
   }
 
-  /// Whether a drag is better left to an enclosing scroll view.
+  /// Whether a drag is better left to an enclosing scroll view: one that scrolls along the dominant axis if this
+  /// view cannot, or one that has room in the direction if this view can scroll, but has no room left.
   private var isLeftToEnclosing: Bool {
     let displacement = fingerDisplacement
     let axis = displacement.dominantAxis
-    return isLeftToEnclosing(
-      displacement, hasRoom: hasRoom(for: displacement[axis], along: axis),
-      canMove: canMove(along: axis))
-  }
-
-  fileprivate func hasRoom(for displacement: Double, along axis: Axis) -> Bool {
-    geometry.hasRoom(toScroll: -displacement, along: axis, from: contentOffset)
-  }
-}
-
-extension View {
-  /// Whether a drag by `displacement` is better left to an enclosing scroll view: one that scrolls along the
-  /// dominant axis if this view cannot move along it, or one that has room in the direction if this
-  /// view can move, but has no room left.
-  final func isLeftToEnclosing(_ displacement: Vector, hasRoom: Bool, canMove: Bool) -> Bool {
-    if hasRoom { return false }
-    let axis = displacement.dominantAxis
-    return sequence(first: self, next: \.superview).dropFirst().lazy
+    guard !hasRoom(for: displacement[axis], along: axis) else { return false }
+    let canMove = canMove(along: axis)
+    return sequence(first: self as View, next: \.superview).dropFirst().lazy
       .compactMap { $0 as? ScrollView }
       .filter { $0.panGestureRecognizer.isEnabled }
       .contains {
         canMove ? $0.hasRoom(for: displacement[axis], along: axis) : $0.canMove(along: axis)
       }
+  }
+
+  private func hasRoom(for displacement: Double, along axis: Axis) -> Bool {
+    geometry.hasRoom(toScroll: -displacement, along: axis, from: contentOffset)
   }
 }

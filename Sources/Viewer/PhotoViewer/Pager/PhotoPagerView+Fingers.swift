@@ -5,14 +5,14 @@ import Views
 import Zooming
 
 /// The response to fingers on the screen and on a touchpad.
-extension PhotoPagerView: ZoomInteractionDelegate {
+extension PhotoPagerView {
   /// Whether the slots or the photo move without fingers and without zooming.
   var isTranslating: Bool { state.isGliding }
 
-  /// Stops all motion, because fingers landed on the content.
+  /// Stops all motion, because fingers landed on the photo.
   func hold(at time: Instant) { perform(.hold, at: time) }
 
-  /// Begins a movement of a single finger, which has moved by `translation`.
+  /// Begins a movement of a single finger, which has moved by `translation`, beyond its slop; a grip follows.
   func begin(_ translation: Vector, at time: Instant) {
     begin(translation, turningPages: false, at: time)
   }
@@ -23,7 +23,7 @@ extension PhotoPagerView: ZoomInteractionDelegate {
     change(at: time) { $0.begin(translation, turningPages: turningPages, at: $1) }
   }
 
-  /// Grips the content under `cluster`.
+  /// Grips the content under the fingers at `cluster`, at first or because their number changed.
   func grip(by cluster: TouchCluster, at time: Instant) {
     change(at: time) { $0.grip(by: cluster, at: $1) }
   }
@@ -33,7 +33,8 @@ extension PhotoPagerView: ZoomInteractionDelegate {
     change(at: time) { $0.drag(to: cluster, at: $1) }
   }
 
-  /// Releases the content with the velocity of the fingers, in points per second.
+  /// Releases the content with the velocity of the fingers, in points per second. Fingers that only rested on
+  /// it are released too; content that is not held stays as it is.
   func release(velocity: Vector, at time: Instant) {
     let wasActual = state.photo.isAtActualScale
     let outcome = change(at: time) { $0.release(velocity: velocity, at: $1) }

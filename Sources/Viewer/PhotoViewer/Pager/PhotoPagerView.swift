@@ -58,7 +58,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
   private var area = PhotoArea()
   /// The gestures that act on the current photo and the slots.
-  private(set) lazy var interaction = ZoomInteraction(on: self, delegate: self)
+  private(set) lazy var interaction = ZoomInteraction(on: self)
   private lazy var zoomRectangle = ZoomRectangle(on: self)
   private let singleTap = TapGestureRecognizer(label: "single tap")
   /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are

@@ -1,10 +1,11 @@
 import Geometry
-package import Gestures
+import Gestures
 import Motion
+import Views
 import Zooming
 
-/// The route by which fingers reach zoomable content: the recognizers of its view, and how their
-/// gestures become holds, grips, drags and releases.
+/// The route by which fingers reach the photo: the recognizers of the pager, and how their gestures become
+/// holds, grips, drags and releases.
 ///
 ///     land ──▶ hold ──▶ grip ⇄ drag ──▶ release      pinch, rotate, drag; tap and slide
 ///               └──────────────────────────▲         fingers that only rest
@@ -12,29 +13,26 @@ import Zooming
 /// Content stops under the first finger that lands. It is released once: with the velocity of a
 /// gesture at its end, otherwise when no finger is left or another recognizer has claimed them.
 @MainActor
-package final class ZoomInteraction {
+final class ZoomInteraction {
   /// The recognizer of all fingers together.
-  package let transform = TransformGestureRecognizer()
+  let transform = TransformGestureRecognizer()
   /// The recognizer of a tap and a slide, which zooms with one finger.
-  package let slide = TapAndSlideGestureRecognizer()
+  let slide = TapAndSlideGestureRecognizer()
   /// The recognizer that toggles the zoom.
-  package let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
+  let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
   /// Whether the finger that landed last was the only one.
-  package private(set) var isAlone = false
+  private(set) var isAlone = false
 
   private let hold = HoldGestureRecognizer(label: "hold")
-  // The view owns the interaction, and nobody else does.
-  private unowned let view: View
-  private weak var delegate: (any ZoomInteractionDelegate)?
+  private weak var pager: PhotoPagerView?
   /// The generation of the transform's clusters that the content was gripped with.
   private var heldGeneration: Int?
   /// Whether the latest first finger stopped a translation, and the one before it.
   private var hasStoppedTranslation = (now: false, before: false)
 
-  /// Attaches the recognizers to `view`, which owns the interaction.
-  package init(on view: View, delegate: any ZoomInteractionDelegate) {
-    self.view = view
-    self.delegate = delegate
+  /// Attaches the recognizers to `pager`, which owns the interaction.
+  init(on pager: PhotoPagerView) {
+    self.pager = pager
     doubleTap.cancelsTouchesInView = false
     transform.toleratesNoise = true
     // Within a view, recognizers act in the order of attachment. If the slide and the transform
@@ -43,7 +41,7 @@ package final class ZoomInteraction {
     // before fingers that left without one; taps find it released.
     for recognizer in [slide, transform, hold, doubleTap] {
       recognizer.delaysTouchesEnded = false
-      view.addGestureRecognizer(recognizer)
+      pager.addGestureRecognizer(recognizer)
     }
     // The arena may keep recognizers of a view that is gone for the rest of a turn.
     slide.addAction { [weak self] in self?.follow($0) }
@@ -51,23 +49,24 @@ package final class ZoomInteraction {
     doubleTap.addAction { [weak self] in self?.follow($0) }
     hold.isCompanion = { [weak self] in self?.isOwn($0) ?? false }
     hold.onLanding = { [weak self] in self?.land($0, at: $1) }
-    hold.addFailureAction { [weak self] in self?.delegate?.release(velocity: .zero, at: $0.time) }
+    hold.addFailureAction { [weak self] in self?.pager?.release(velocity: .zero, at: $0.time) }
   }
 
   /// Whether fingers are on the content that no other recognizer has claimed.
-  package var isTouched: Bool { hold.state == .possible && !hold.touches.isEmpty }
+  var isTouched: Bool { hold.state == .possible && !hold.touches.isEmpty }
 
-  /// The fingers of the present transform or slide, in coordinates of the view; nil if there are none. A finger
+  /// The fingers of the present transform or slide, in coordinates of the pager; nil if there are none. A finger
   /// that slides counts as the two that would pinch like it.
-  package var cluster: TouchCluster? {
-    if slide.isActive { return sliding(by: slide.translation.dy) }
-    return transform.isActive ? transform.cluster(in: view) : nil
+  var cluster: TouchCluster? {
+    guard let pager else { return nil }
+    if slide.isActive { return fingers(slidBy: slide.translation.dy, in: pager) }
+    return transform.isActive ? transform.cluster(in: pager) : nil
   }
 
   /// Whether `recognizer` may begin, as far as the interaction is concerned. A tap that stops a
   /// translation is not the first of two, because a drag right after it is not meant to zoom. On
   /// content that zooms on its own, two taps are deliberate.
-  package func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+  func shouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(hasStoppedTranslation.before && (recognizer === doubleTap || recognizer === slide))
   }
 
@@ -78,61 +77,58 @@ package final class ZoomInteraction {
   private func land(_ count: Int, at time: Instant) {
     isAlone = hold.touches.count == 1
     if hold.touches.count == count {
-      hasStoppedTranslation = (delegate?.isTranslating ?? false, hasStoppedTranslation.now)
+      hasStoppedTranslation = (pager?.isTranslating ?? false, hasStoppedTranslation.now)
     }
-    delegate?.hold(at: time)
+    pager?.hold(at: time)
   }
 
   private func follow(_ transform: TransformGestureRecognizer) {
-    guard let delegate else { return }
+    guard let pager else { return }
     let time = transform.time
     guard transform.state != .cancelled else {
       // Fingers on a touchpad do not hold the content, so nothing else lets it go.
-      if transform.isIndirect { delegate.release(velocity: .zero, at: time) }
+      if transform.isIndirect { pager.release(velocity: .zero, at: time) }
       return
     }
     if transform.state == .began, transform.initialTranslation != .zero {
-      delegate.begin(transform.initialTranslation(in: view), at: time)
+      pager.begin(transform.initialTranslation(in: pager), at: time)
     }
     if heldGeneration != transform.generation {
-      if let closing = transform.closing(in: view), closing.generation == heldGeneration {
-        delegate.drag(to: closing.cluster, at: time)
+      if let closing = transform.closing(in: pager), closing.generation == heldGeneration {
+        pager.drag(to: closing.cluster, at: time)
       }
-      delegate.grip(by: transform.baseline(in: view), at: time)
+      pager.grip(by: transform.baseline(in: pager), at: time)
       heldGeneration = transform.generation
     }
-    delegate.drag(to: transform.cluster(in: view), at: time)
+    pager.drag(to: transform.cluster(in: pager), at: time)
     if transform.state == .ended {
-      delegate.release(velocity: transform.velocity(in: view), at: time)
+      pager.release(velocity: transform.velocity(in: pager), at: time)
     }
   }
 
   private func follow(_ doubleTap: TapGestureRecognizer) {
-    guard isAlone, let point = doubleTap.location(in: view) else { return }
-    delegate?.toggleZoom(about: point, at: doubleTap.time)
+    guard isAlone, let pager, let point = doubleTap.location(in: pager) else { return }
+    pager.toggleZoom(about: point, at: doubleTap.time)
   }
 
-  /// The point where the finger that slides has landed, in coordinates of the view.
-  private var slideAnchor: Point { view.convert(slide.anchor, from: nil) }
-
   /// Returns the two fingers that would pinch like one that has slid down by `displacement`.
-  private func sliding(by displacement: Double) -> TouchCluster {
-    TouchCluster(slidDownBy: displacement, about: slideAnchor)
+  private func fingers(slidBy displacement: Double, in pager: PhotoPagerView) -> TouchCluster {
+    TouchCluster(slidDownBy: displacement, about: pager.convert(slide.anchor, from: nil))
   }
 
   /// Follows a finger that slides as if two fingers pinched about the point where it landed.
   private func follow(_ slide: TapAndSlideGestureRecognizer) {
-    guard let delegate else { return }
-    let fingers = sliding(by: slide.translation.dy)
+    guard let pager else { return }
+    let fingers = fingers(slidBy: slide.translation.dy, in: pager)
     switch slide.state {
     case .began:
-      delegate.grip(by: sliding(by: 0), at: slide.time)
-      delegate.drag(to: fingers, at: slide.time)
-    case .changed: delegate.drag(to: fingers, at: slide.time)
+      pager.grip(by: self.fingers(slidBy: 0, in: pager), at: slide.time)
+      pager.drag(to: fingers, at: slide.time)
+    case .changed: pager.drag(to: fingers, at: slide.time)
     case .ended:
-      delegate.release(velocity: .zero, at: slide.time)
+      pager.release(velocity: .zero, at: slide.time)
       // A slow double tap.
-      if !slide.hasSlid { delegate.toggleZoom(about: slideAnchor, at: slide.time) }
+      if !slide.hasSlid { pager.toggleZoom(about: fingers.centroid, at: slide.time) }
     case .possible, .cancelled, .failed: break
     }
   }
