@@ -111,14 +111,15 @@ torture: build
 	TOUCHSTONE_STEPS=$(STEPS) TOUCHSTONE_SEED=$$(date +%s) \
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest --filter FileModelTests
 
-## Checks formatting, imports between modules, names that Foundation has too, the table of tests in Tests/COVERAGE.md,
-## links of documents, tables of keys, strings for translators and translations, documentation with its links and
-## examples, and packaging.
+## Checks formatting, imports between modules, names that Foundation has too, public types that only tests use, the table
+## of tests in Tests/COVERAGE.md, links of documents, tables of keys, strings for translators and translations,
+## documentation with its links and examples, and packaging.
 check: build
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
 	SWIFT="$(SWIFT)" .ci/names
 	.ci/comments
+	.ci/unused
 	.ci/coverage
 	.ci/pages
 	.ci/links "$(PROGRAMS)"

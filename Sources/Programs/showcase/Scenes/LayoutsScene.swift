@@ -155,6 +155,18 @@ private final class Tile: CollectionViewCell {
 
 // MARK: The layouts
 
+/// Rows of as many tiles as fit.
+private final class GridLayout: CollectionViewFlowLayout {
+  override init() {
+    super.init()
+    let margin = TileLayout.margin
+    itemSize = Size(TileLayout.side, TileLayout.side)
+    minimumLineSpacing = margin
+    minimumInteritemSpacing = margin
+    sectionInset = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+  }
+}
+
 /// A layout of few items, which computes the frame of each.
 private class TileLayout: CollectionViewLayout {
   private(set) var items: [CollectionViewLayoutAttributes] = []
@@ -192,18 +204,6 @@ private class TileLayout: CollectionViewLayout {
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-  }
-}
-
-/// Rows of as many tiles as fit.
-private final class GridLayout: TileLayout {
-  override var lineAxis: Axis? { .horizontal }
-
-  override func place(_ item: inout CollectionViewLayoutAttributes, _ index: Int) {
-    item.frame = Rect(
-      x: Self.margin + Self.pitch * Double(index % columnCount),
-      y: Self.margin + Self.pitch * Double(index / columnCount), width: Self.side,
-      height: Self.side)
   }
 }
 

@@ -235,3 +235,13 @@ enum Idiom22 {
     }
   }
 }
+
+// RotationGesture
+enum Idiom150 {
+  struct Probe: View {
+    @State private var angle = Angle.zero
+    var body: some View {
+      Text("a").rotationEffect(angle).gesture(RotationGesture().onChanged { angle = $0 })
+    }
+  }
+}

@@ -213,3 +213,12 @@ enum Idiom56 {
     }
   }
 }
+
+// LabeledContent
+enum Idiom151 {
+  struct Probe: View {
+    var body: some View {
+      Form { LabeledContent("a", value: "b") }
+    }
+  }
+}

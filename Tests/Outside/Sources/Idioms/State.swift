@@ -187,3 +187,14 @@ enum Idiom74 {
     }
   }
 }
+
+// @ObservedObject
+enum Idiom149 {
+  final class Model: ObservableObject { @Published var count = 0 }
+  struct Probe: View {
+    @ObservedObject var model: Model
+    var body: some View {
+      Stepper("a", value: $model.count)
+    }
+  }
+}
