@@ -92,7 +92,9 @@ let everything = """
       "longPressDuration": 7, "allowableMovement": 8, "swipeMaxDuration": 9,
       "swipeMinPrimary": 10, "swipeMaxSecondary": 11, "pinchSlop": 12, "minPinchDistance": 13,
       "rotationSlop": 0.25, "edgeRegion": 15, "flingMin": 16, "flingMax": 17,
-      "contentTouchesDelay": 18.5, "controlTrackingMargin": 19
+      "contentTouchesDelay": 18.5, "controlTrackingMargin": 19, "restBeforeSlide": 20,
+      "indirectPinchSlop": 0.21, "reportSpan": 1, "directionalLockRatio": 22,
+      "menuApproachAngle": 0.5
     }
   }
   """

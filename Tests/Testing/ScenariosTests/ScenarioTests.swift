@@ -27,7 +27,7 @@ import Testing
         step(32, .touches([touch(1, .ended, 60, 40)])),
       ])
     #expect(scenario.until == Instant(milliseconds: 2000))
-    #expect(scenario.profile == Scenario.Profile())
+    #expect(scenario.profile == .standard)
   }
 
   @Test func `All keys of views are read`() throws {
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `All thresholds are read`() throws {
     let profile = try scenario(everything).profile
-    var expected = Scenario.Profile()
+    var expected = GestureProfile()
     expected.panSlop = 0
     expected.tapMovement = 1
     expected.tapMaxDuration = .milliseconds(2)
@@ -166,6 +166,11 @@ import Testing
     expected.flingMax = 17
     expected.contentTouchesDelay = .microseconds(18500)
     expected.controlTrackingMargin = 19
+    expected.restBeforeSlide = .milliseconds(20)
+    expected.indirectPinchSlop = 0.21
+    expected.reportSpan = .milliseconds(1)
+    expected.directionalLockRatio = 22
+    expected.menuApproachAngle = 0.5
     #expect(profile == expected)
   }
 

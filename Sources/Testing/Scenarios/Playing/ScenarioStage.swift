@@ -19,7 +19,7 @@ final class ScenarioStage {
     let root = View(frame: Rect(origin: .zero, size: scenario.window))
     arena = GestureArena { [unowned root] in root.hitTest($0) }
     arena.bounds = root.frame
-    arena.profile = GestureProfile(scenario.profile)
+    arena.profile = scenario.profile
     root.arena = arena
     views[Scenario.root] = root
     for view in scenario.views { add(view, to: root) }

@@ -1,65 +1,63 @@
+import Gestures
+import Motion
+
 extension Field {
-  /// Returns thresholds that override the defaults.
-  func profile() throws(Mismatch) -> Scenario.Profile {
+  /// Returns the standard profile with the thresholds that differ in this scenario.
+  func profile() throws(Mismatch) -> GestureProfile {
     var members = try Members(self, "thresholds")
-    var profile = Scenario.Profile()
-    try members.tapThresholds(&profile)
-    try members.pressAndSwipeThresholds(&profile)
-    try members.transformThresholds(&profile)
-    try members.scrollThresholds(&profile)
+    var profile = GestureProfile.standard
+    var given: [String: Field] = [:]
+    for (name, threshold) in GestureProfile.thresholds {
+      guard let field = members.optional(name) else { continue }
+      given[name] = field
+      switch threshold {
+      case .number(let path): profile[keyPath: path] = try field.magnitude("a threshold")
+      case .duration(let path): profile[keyPath: path] = try field.duration()
+      }
+    }
+    if given["flingMin"] != nil, let flingMax = given["flingMax"],
+      profile.flingMax < profile.flingMin
+    {
+      throw flingMax.mismatch("a velocity not below flingMin")
+    }
     try members.expectNoOthers(in: "a profile")
     return profile
   }
 }
 
-extension Members {
-  private mutating func length(_ key: String) throws(Mismatch) -> Double? {
-    try optional(key)?.magnitude("a threshold")
+extension GestureProfile {
+  /// A threshold by its place in a profile: a length, an angle, a velocity or a ratio, or a duration.
+  fileprivate enum Threshold {
+    case number(any WritableKeyPath<GestureProfile, Double> & Sendable)
+    case duration(any WritableKeyPath<GestureProfile, Duration> & Sendable)
   }
 
-  private mutating func duration(_ key: String) throws(Mismatch) -> Duration? {
-    try optional(key)?.duration()
-  }
-
-  fileprivate mutating func tapThresholds(_ profile: inout Scenario.Profile) throws(Mismatch) {
-    profile.tapMovement = try length("tapMovement")
-    profile.tapMaxDuration = try duration("tapMaxDuration")
-    profile.multiTapInterval = try duration("multiTapInterval")
-    profile.multiTapMinInterval = try duration("multiTapMinInterval")
-    profile.multiTapSeparation = try length("multiTapSeparation")
-    profile.multiFingerDownWindow = try duration("multiFingerDownWindow")
-  }
-
-  fileprivate mutating func pressAndSwipeThresholds(
-    _ profile: inout Scenario.Profile
-  ) throws(Mismatch) {
-    profile.longPressDuration = try duration("longPressDuration")
-    profile.allowableMovement = try length("allowableMovement")
-    profile.swipeMaxDuration = try duration("swipeMaxDuration")
-    profile.swipeMinPrimary = try length("swipeMinPrimary")
-    profile.swipeMaxSecondary = try length("swipeMaxSecondary")
-  }
-
-  fileprivate mutating func transformThresholds(
-    _ profile: inout Scenario.Profile
-  ) throws(Mismatch) {
-    profile.panSlop = try length("panSlop")
-    profile.pinchSlop = try length("pinchSlop")
-    profile.minPinchDistance = try length("minPinchDistance")
-    profile.rotationSlop = try length("rotationSlop")
-    profile.edgeRegion = try length("edgeRegion")
-  }
-
-  fileprivate mutating func scrollThresholds(_ profile: inout Scenario.Profile) throws(Mismatch) {
-    profile.flingMin = try length("flingMin")
-    let flingMax = optional("flingMax")
-    profile.flingMax = try flingMax?.magnitude("a threshold")
-    if let flingMax, let slowest = profile.flingMin, let fastest = profile.flingMax,
-      fastest < slowest
-    {
-      throw flingMax.mismatch("a velocity not below flingMin")
-    }
-    profile.contentTouchesDelay = try duration("contentTouchesDelay")
-    profile.controlTrackingMargin = try length("controlTrackingMargin")
-  }
+  /// All thresholds, by their names in scenarios.
+  fileprivate static let thresholds: [(String, Threshold)] = [
+    ("panSlop", .number(\.panSlop)),
+    ("tapMovement", .number(\.tapMovement)),
+    ("tapMaxDuration", .duration(\.tapMaxDuration)),
+    ("multiTapInterval", .duration(\.multiTapInterval)),
+    ("multiTapMinInterval", .duration(\.multiTapMinInterval)),
+    ("multiTapSeparation", .number(\.multiTapSeparation)),
+    ("multiFingerDownWindow", .duration(\.multiFingerDownWindow)),
+    ("restBeforeSlide", .duration(\.restBeforeSlide)),
+    ("longPressDuration", .duration(\.longPressDuration)),
+    ("allowableMovement", .number(\.allowableMovement)),
+    ("swipeMaxDuration", .duration(\.swipeMaxDuration)),
+    ("swipeMinPrimary", .number(\.swipeMinPrimary)),
+    ("swipeMaxSecondary", .number(\.swipeMaxSecondary)),
+    ("pinchSlop", .number(\.pinchSlop)),
+    ("indirectPinchSlop", .number(\.indirectPinchSlop)),
+    ("minPinchDistance", .number(\.minPinchDistance)),
+    ("rotationSlop", .number(\.rotationSlop)),
+    ("edgeRegion", .number(\.edgeRegion)),
+    ("flingMin", .number(\.flingMin)),
+    ("flingMax", .number(\.flingMax)),
+    ("reportSpan", .duration(\.reportSpan)),
+    ("directionalLockRatio", .number(\.directionalLockRatio)),
+    ("contentTouchesDelay", .duration(\.contentTouchesDelay)),
+    ("controlTrackingMargin", .number(\.controlTrackingMargin)),
+    ("menuApproachAngle", .number(\.menuApproachAngle)),
+  ]
 }

@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import JSONReading
 import Motion
 
@@ -34,7 +35,7 @@ extension Scenario {
     let events = members.required("events")
     until = try members.required("until").instant()
     steps = try events.steps(until: until, of: names)
-    profile = try members.optional("profile")?.profile() ?? Profile()
+    profile = try members.optional("profile")?.profile() ?? .standard
     try members.expectNoOthers(in: "a scenario")
   }
 }

@@ -1,3 +1,4 @@
+import Gestures
 import Motion
 import Views
 
@@ -36,7 +37,7 @@ extension Scenario {
       return Step(time: step.time, event: .touches(touches))
     }
     until = (recording.steps.last?.time ?? .zero) + Self.finalWait
-    profile = Profile()
+    profile = .standard
   }
 
   /// The time after the last touch, in which the deadlines of all recognizers pass.

@@ -1,4 +1,5 @@
 public import Geometry
+public import Gestures
 public import Motion
 
 /// A view tree, its recognizers, and a sequence of touches, to be played without a screen, a
@@ -23,8 +24,8 @@ public struct Scenario: Hashable, Sendable {
   public let steps: [Step]
   /// The end time, not before the last event.
   public let until: Instant
-  /// The thresholds that override the defaults.
-  public let profile: Profile
+  /// The thresholds: the standard ones, unless the scenario says others.
+  public let profile: GestureProfile
 
   /// The id of the root view, which always exists and fills the window.
   public static let root = "root"
