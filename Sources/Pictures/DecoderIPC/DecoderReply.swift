@@ -38,9 +38,9 @@ package enum DecoderReply: Sendable {
   case encoded([UInt8])
 }
 
-/// Conversion to and from packets.
+/// Conversion to packets.
 extension DecoderReply {
-  private enum Kind: Int {
+  enum Kind: Int {
     case ready, opened, level, part, frame, fault, done, fitted, progress, edits, metadata,
       encoded
   }
@@ -68,9 +68,7 @@ extension DecoderReply {
     case .part(let bitmap): Self.packet(.part, [], of: [bitmap], in: memory)
     case .frame(let bitmap, let duration):
       Self.packet(
-        .frame, [Self.milliseconds(duration, atMost: Self.longestFrame)],
-        of: [bitmap],
-        in: memory)
+        .frame, [Self.milliseconds(duration, atMost: Self.longestFrame)], of: [bitmap], in: memory)
     case .fault(let error):
       Packet(Kind.fault.rawValue, error.code.numbers, text: error.code.text)
     case .done: Packet(Kind.done.rawValue)
@@ -101,130 +99,12 @@ extension DecoderReply {
     Int(min(max(duration, .zero), most) / .milliseconds(1))
   }
 
-  /// Returns a duration of `milliseconds`; nil if it is negative or longer than `most`.
-  private static func duration(_ milliseconds: Int, atMost most: Duration) -> Duration? {
-    let duration = Duration.milliseconds(milliseconds)
-    return (.zero...most).contains(duration) ? duration : nil
-  }
-
   private static func numbers(of level: Pyramid.Level) -> [Int] {
     [level.exponent, Int(level.offset.dx), Int(level.offset.dy)]
   }
 
-  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels. Pixels are
-  /// copied into `reserve` where they fit.
-  package init?(
-    _ packet: Packet, mostPixels: Int = PixelLimits.count,
-    into reserve: PixelReserve = PixelReserve()
-  ) {
-    let numbers = packet.numbers
-    func bitmaps(_ count: Int) -> [Bitmap]? {
-      Self.bitmaps(count, packet, mostPixels: mostPixels, into: reserve)
-    }
-    switch (Kind(rawValue: packet.kind), numbers.count) {
-    case (.ready, 0): self = .ready(packet.text.cleaned(toLines: Self.mostLines))
-    case (.opened, 8):
-      guard Self.isCredible(numbers[0], numbers[1]), (1...Self.mostPages).contains(numbers[2]),
-        (0...max(numbers[0], numbers[1])).contains(numbers[4]), numbers[6] >= 0,
-        let loop = Self.duration(numbers[5], atMost: Self.longestLoop),
-        let completeness = Completeness(rawValue: numbers[7])
-      else { return nil }
-      self = .opened(
-        PictureInfo(
-          format: packet.text.cleaned(to: Self.longestFormat),
-          size: Size(Double(numbers[0]), Double(numbers[1])),
-          pageCount: numbers[2], isAnimated: numbers[3] != 0, loopDuration: loop,
-          frameLimit: numbers[6] == 0 ? nil : numbers[6],
-          enlargement: numbers[4] == 0 ? nil : numbers[4], completeness: completeness))
-    case (.level, 7):
-      guard let level = Self.level(numbers[3...]), let bitmap = bitmaps(1)?[0],
-        let completeness = Completeness(rawValue: numbers[6])
-      else { return nil }
-      self = .level(
-        Pyramid.Level(bitmap: bitmap, exponent: level.exponent, offset: level.offset),
-        completeness)
-    case (.fitted, 11):
-      guard let level = Self.level(numbers[6...]), let bitmaps = bitmaps(2),
-        let completeness = Completeness(rawValue: numbers[10])
-      else { return nil }
-      self = .fitted(
-        Pyramid.Level(bitmap: bitmaps[0], exponent: level.exponent, offset: level.offset),
-        bitmaps[1], isFinest: numbers[9] != 0, completeness)
-    case (.part, 3):
-      guard let bitmap = bitmaps(1)?[0] else { return nil }
-      self = .part(bitmap)
-    case (.frame, 4):
-      guard let duration = Self.duration(numbers[3], atMost: Self.longestFrame),
-        let bitmap = bitmaps(1)?[0]
-      else { return nil }
-      self = .frame(bitmap, duration)
-    case (.fault, _):
-      guard let error = PictureError(PictureError.Code(numbers: numbers, text: packet.text))
-      else { return nil }
-      self = .fault(error)
-    case (.done, 0): self = .done
-    case (.edits, 0):
-      guard let edits = ByteEdits(text: packet.text) else { return nil }
-      self = .edits(edits)
-    case (.metadata, 0):
-      let metadata = PictureMetadata(text: packet.text) {
-        $0.cleaned(to: PictureMetadata.longestText)
-      }
-      guard let metadata else { return nil }
-      self = .metadata(metadata)
-    case (.encoded, 1):
-      guard let file = packet.files.first,
-        let bytes = FixedMemory.read(file, count: numbers[0], copy: { Array($0) })
-      else { return nil }
-      self = .encoded(bytes)
-    case (.progress, 1):
-      guard (1...99).contains(numbers[0]) else { return nil }
-      self = .progress(numbers[0])
-    default: return nil
-    }
-  }
-
-  /// The maximum exponent of a level.
-  private static let greatestExponent = 20
-  /// The maximum number of pages.
-  private static let mostPages = 1 << 20
   /// The maximum duration of a frame; longer durations are clamped.
-  private static let longestFrame = Duration.seconds(3600)
+  static let longestFrame = Duration.seconds(3600)
   /// The maximum duration of an animation; longer ones are clamped.
-  private static let longestLoop = Duration.seconds(24 * 3600)
-  /// The maximum length of the name of a format.
-  private static let longestFormat = 40
-  /// The maximum number of lines of a report.
-  private static let mostLines = 100
-
-  private static func isCredible(_ width: Int, _ height: Int) -> Bool {
-    let sides = 1...PixelLimits.regionSide
-    return sides.contains(width) && sides.contains(height)
-      && width * height <= PixelLimits.regionCount
-  }
-
-  /// Returns the exponent and the offset of a level from the numbers of ``numbers(of:)``.
-  private static func level(_ numbers: ArraySlice<Int>) -> (exponent: Int, offset: Vector)? {
-    let numbers = Array(numbers)
-    guard (0...greatestExponent).contains(numbers[0]) else { return nil }
-    let overhang = 1 << numbers[0]
-    guard (-overhang...0).contains(numbers[1]), (-overhang...0).contains(numbers[2]) else {
-      return nil
-    }
-    return (numbers[0], Vector(Double(numbers[1]), Double(numbers[2])))
-  }
-
-  /// Returns the first `count` bitmaps, whose shapes are at the beginning of the numbers.
-  private static func bitmaps(
-    _ count: Int, _ packet: Packet, mostPixels: Int, into reserve: PixelReserve
-  ) -> [Bitmap]? {
-    guard let file = packet.files.first else { return nil }
-    let shapes = (0..<count).map { index in
-      let numbers = Array(packet.numbers[3 * index..<3 * index + 3])
-      return SharedPixels.Shape(
-        width: numbers[0], height: numbers[1], isOpaque: numbers[2] != 0)
-    }
-    return SharedPixels.bitmaps(
-      in: file, of: shapes, mostPixels: mostPixels, into: reserve)
-  }
+  static let longestLoop = Duration.seconds(24 * 3600)
 }

@@ -65,34 +65,51 @@ extension DecoderRequest {
 
   /// Parses `packet`, or returns nil if it is invalid.
   package init?(_ packet: Packet) {
-    let numbers = packet.numbers
-    switch (Kind(rawValue: packet.kind), numbers.count) {
-    case (.open, 1) where (1...2).contains(packet.files.count):
-      self = .open(packet.files[0], page: numbers[0], spill: packet.files.dropFirst().first)
-    case (.thumbnail, 1): self = .decode(.thumbnail(side: numbers[0]))
-    case (.reduced, 2): self = .decode(.reduced(width: numbers[0], height: numbers[1]))
-    case (.complete, 0): self = .decode(.complete)
-    case (.preview, 0): self = .decode(.preview)
-    case (.tile, 3):
-      self = .decode(
-        .tile(TileIndex(exponent: numbers[0], column: numbers[1], row: numbers[2])))
-    case (.frame, 1): self = .decode(.frame(numbers[0]))
-    case (.close, 0): self = .close
-    case (.turn, 1) where packet.files.count == 1:
-      guard let change = Self.orientation(numbers[0]) else { return nil }
-      self = .turn(packet.files[0], change)
-    case (.encode, _):
-      guard let rendition = PictureRendition(numbers: numbers) else { return nil }
-      self = .encode(rendition)
-    case (.cut, _) where packet.files.count == 1:
-      guard let rendition = PictureRendition(numbers: numbers) else { return nil }
-      self = .cut(packet.files[0], rendition)
-    case (.describe, 0) where packet.files.count == 1: self = .describe(packet.files[0])
-    default: return nil
+    var fields = NumberReader(packet.numbers)
+    guard let kind = Kind(rawValue: packet.kind),
+      let request = Self.request(kind, &fields, packet.files), fields.isAtEnd
+    else { return nil }
+    self = request
+  }
+
+  private static func request(
+    _ kind: Kind, _ fields: inout NumberReader, _ files: [OpenFile]
+  ) -> Self? {
+    switch kind {
+    case .open:
+      guard let page = fields.number(), (1...2).contains(files.count) else { return nil }
+      return .open(files[0], page: page, spill: files.dropFirst().first)
+    case .encode: return PictureRendition(&fields).map(Self.encode)
+    case .close: return .close
+    case .turn:
+      guard let change = fields.choice(Orientation.self), files.count == 1 else { return nil }
+      return .turn(files[0], change)
+    case .describe: return files.count == 1 ? .describe(files[0]) : nil
+    case .cut:
+      guard let rendition = PictureRendition(&fields), files.count == 1 else { return nil }
+      return .cut(files[0], rendition)
+    case .thumbnail, .reduced, .complete, .preview, .tile, .frame:
+      return detail(kind, &fields).map(Self.decode)
     }
   }
 
-  private static func orientation(_ number: Int) -> Orientation? {
-    UInt16(exactly: number).flatMap { Orientation(rawValue: $0) }
+  private static func detail(
+    _ kind: Kind, _ fields: inout NumberReader
+  ) -> PictureRequest.Detail? {
+    switch kind {
+    case .thumbnail: return fields.number().map(PictureRequest.Detail.thumbnail)
+    case .frame: return fields.number().map(PictureRequest.Detail.frame)
+    case .complete: return .complete
+    case .preview: return .preview
+    case .reduced:
+      guard let width = fields.number(), let height = fields.number() else { return nil }
+      return .reduced(width: width, height: height)
+    case .tile:
+      guard let exponent = fields.number(), let column = fields.number(),
+        let row = fields.number()
+      else { return nil }
+      return .tile(TileIndex(exponent: exponent, column: column, row: row))
+    case .open, .close, .turn, .describe, .encode, .cut: return nil
+    }
   }
 }

@@ -39,26 +39,3 @@ extension PictureRendition {
   /// Whether the part lies turned in the picture, so that its pixels are computed anew.
   package var isTurned: Bool { part.map { $0.area == nil } ?? false }
 }
-
-/// Conversion to and from numbers, for messages to other processes.
-extension PictureRendition {
-  /// The rendition as numbers.
-  package var numbers: [Int] {
-    [encoding.rawValue, Int(change.rawValue), quality, longSide ?? 0, isAnonymous ? 1 : 0]
-      + (part?.numbers ?? [])
-  }
-
-  /// Creates the rendition with the given numbers; nil if they are those of none.
-  package init?(numbers: [Int]) {
-    guard numbers.count >= 5, let encoding = PictureEncoding(rawValue: numbers[0]),
-      let change = UInt16(exactly: numbers[1]).flatMap({ Orientation(rawValue: $0) }),
-      (1...100).contains(numbers[2]), (0...PixelLimits.side).contains(numbers[3])
-    else { return nil }
-    self.init(encoding, changedBy: change, quality: numbers[2])
-    longSide = numbers[3] == 0 ? nil : numbers[3]
-    isAnonymous = numbers[4] != 0
-    guard numbers.count > 5 else { return }
-    guard let part = TurnedPart(numbers: Array(numbers[5...])) else { return nil }
-    self.part = part
-  }
-}
