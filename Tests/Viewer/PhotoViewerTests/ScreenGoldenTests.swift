@@ -12,11 +12,11 @@ import Views
 
 @testable import PhotoViewer
 
-/// Screens of the viewer, in light and dark, upright and wide, at scales 1, 1.5 and 2, compared with pictures in
+/// Screens of the viewer, in light and dark, upright and wide, at scales 1 and 2, compared with pictures in
 /// `Tests/Data/Goldens/viewer` that people have checked. `TOUCHRIG_BLESS=1` accepts what is shown as the new
 /// reference.
 ///
-/// Scales other than 1 are compared at half the size, which keeps the references small.
+/// Scale 2 is compared at half the size, which keeps the references small.
 @MainActor @Suite struct ScreenGoldenTests {
   private static let sizes = [Size(400, 800), Size(1280, 800)]
 
@@ -31,13 +31,13 @@ import Views
 
     var suffix: String {
       let word = appearance == .dark ? "dark" : "light"
-      return "\(Int(size.width))-\(word)" + (scale == 1 ? "" : scale == 2 ? "-x2" : "-x1.5")
+      return "\(Int(size.width))-\(word)" + (scale == 1 ? "" : "-x2")
     }
   }
 
   private static let looks = sizes.flatMap { size in
     [ColorTraits.Appearance.light, .dark].flatMap { appearance in
-      [1, 1.5, 2].map { Look(size: size, appearance: appearance, scale: $0) }
+      [1, 2].map { Look(size: size, appearance: appearance, scale: $0) }
     }
   }
 
