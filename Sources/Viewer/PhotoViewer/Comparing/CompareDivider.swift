@@ -42,18 +42,11 @@ final class CompareDivider: View {
     accessibilityIdentifier = "compare.divider"
     accessibilityLabel = localized("Divider")
     accessibilityRole = .slider
-    lock.icon = .lock
-    lock.accessibilityIdentifier = "compare.lock"
-    lock.accessibilityLabel = localized("Same zoom")
-    lock.toolTip = localized("Zoom Both Together")
-    swap.icon = .swap
-    swap.accessibilityIdentifier = "compare.swap"
-    swap.accessibilityLabel = localized("Swap")
-    swap.toolTip = localized("Swap")
-    for button in [lock, swap] {
-      button.beBarButton()
-      buttons.addSubview(button)
-    }
+    lock.beBarButton(
+      "compare.lock", .lock, label: localized("Same zoom"), toolTip: localized("Zoom Both Together")
+    )
+    swap.beBarButton("compare.swap", .swap, label: localized("Swap"), toolTip: localized("Swap"))
+    for button in [lock, swap] { buttons.addSubview(button) }
     addSubview(buttons)
     addGestureRecognizer(pan)
     pan.addAction { [weak self] in self?.follow($0) }

@@ -21,10 +21,7 @@ final class ComparePaneBar: FloatingBar {
     label.textColor = Theme.faintInk
     label.lineBreakMode = .truncateMiddle
     label.accessibilityIdentifier = "compare.name.\(number)"
-    trash.icon = .trash
-    trash.accessibilityIdentifier = "compare.trash.\(number)"
-    trash.toolTip = localized("Move to Trash")
-    trash.beBarButton()
+    trash.beBarButton("compare.trash.\(number)", .trash, toolTip: localized("Move to Trash"))
     addSubview(label)
     addSubview(trash)
   }

@@ -32,11 +32,8 @@ final class CompareView: View {
     accessibilityLabel = localized("Compare")
     accessibilityViewIsModal = true
     accessibilityStandardActions = [.escape]
-    close.icon = .close
-    close.accessibilityIdentifier = "compare.close"
-    close.accessibilityLabel = localized("Close")
-    close.toolTip = localized("Close")
-    close.beBarButton()
+    close.beBarButton(
+      "compare.close", .close, label: localized("Close"), toolTip: localized("Close"))
     closeBar.addSubview(close)
     for view in [first, second, divider, closeBar] as [View] { addSubview(view) }
     divider.onMove = { [weak self] in self?.moveDivider(by: $0) }

@@ -63,43 +63,21 @@ enum ProgramRow: Hashable {
 }
 
 /// The page of a chooser of programs.
-private final class ProgramPage: ViewController, ListViewDataSource, ListViewDelegate {
+private final class ProgramPage: RowsPage<ProgramRow, ProgramCell>, ListViewDelegate {
   private let icons: RowPictures
-  private let list = ListView(style: .plain)
-  /// The sections: their titles and their rows.
-  var sections: [(title: String, rows: [ProgramRow])] = [] {
-    didSet { if isViewLoaded { showRows() } }
-  }
   /// Called with the program that the user has chosen.
   var onChoose: @MainActor (DesktopProgram) -> Void = { _ in }
 
   init(title: String, icons: RowPictures) {
     self.icons = icons
-    super.init(title: title)
-    icons.onArrival = { [weak self] in self?.showIcon(at: $0) }
-  }
-
-  override func loadView() -> View {
-    list.register(ProgramCell.self, forCellReuseIdentifier: "program")
+    super.init(title: title, "programs")
     list.rowHeight = .fixed(ProgramCell.height)
-    list.dataSource = self
-    list.delegate = self
-    list.accessibilityIdentifier = "programs"
-    list.accessibilityLabel = title
-    return list
+    icons.onArrival = { [weak self] path in self?.showVisibleRows { $0.program?.icon == path } }
   }
 
   override var preferredFocus: View? { list }
 
-  private func showRows() {
-    list.reloadData()
-    // Before there were rows, nothing could have the focus.
-    if list.window?.firstResponder == nil { takeFocus() }
-  }
-
-  private func row(at path: IndexPath) -> ProgramRow { sections[path.section].rows[path.row] }
-
-  private func show(_ row: ProgramRow, in cell: ProgramCell) {
+  override func show(_ row: ProgramRow, in cell: ProgramCell) {
     switch row {
     case .program(let program):
       cell.accessibilityIdentifier = "programs.item:\(program.id)"
@@ -108,32 +86,6 @@ private final class ProgramPage: ViewController, ListViewDataSource, ListViewDel
       cell.accessibilityIdentifier = "programs.note"
       cell.show(note: text)
     }
-  }
-
-  /// Shows the icon in the file at `path` in the visible rows.
-  private func showIcon(at path: FilePath) {
-    for index in list.indexPathsForVisibleRows {
-      let row = row(at: index)
-      if row.program?.icon == path, let cell = list.cellForRow(at: index) as? ProgramCell {
-        show(row, in: cell)
-      }
-    }
-  }
-
-  func numberOfSections(in listView: ListView) -> Int { sections.count }
-
-  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
-  }
-
-  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
-    let cell = listView.dequeueReusableCell(withIdentifier: "program", for: indexPath)
-    if let cell = cell as? ProgramCell { show(row(at: indexPath), in: cell) }
-    return cell
   }
 
   func listView(_ listView: ListView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -23,11 +23,9 @@ final class GridSearchBar: FloatingBar {
     super.init("search-bar", label: localized("Search"))
     // Arrows belong to the field, and would not lead out of it.
     isFocusGroup = false
-    close.icon = .arrowBackward
-    close.beBarButton()
-    close.accessibilityIdentifier = "search-bar.close"
-    close.accessibilityLabel = localized("End searching")
-    close.toolTip = localized("End Searching (Escape)")
+    close.beBarButton(
+      "search-bar.close", .arrowBackward, label: localized("End searching"),
+      toolTip: localized("End Searching (Escape)"))
     count.textColor = Theme.faintInk
     count.font = Font(size: 12)
     count.accessibilityIdentifier = "search-bar.count"

@@ -50,6 +50,15 @@ extension Button {
     cornerRadius = BarMetrics.cornerRadius - 4
     contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   }
+
+  /// Makes the button one of bars over pictures, with an icon and what is said of it.
+  func beBarButton(_ identifier: String, _ icon: Icon, label: String? = nil, toolTip: String) {
+    self.icon = icon
+    accessibilityIdentifier = identifier
+    if let label { accessibilityLabel = label }
+    self.toolTip = toolTip
+    beBarButton()
+  }
 }
 
 extension Command {

@@ -33,23 +33,18 @@ final class CropToolbar: FloatingBar {
     row.isFocusGroup = true
     addSubview(dial)
     addSubview(row)
-    let parts: [(Button, String, Icon, String, String)] = [
-      (
-        turnLeft, "turn-left", .rotateLeft, localized("Turn Left"), localized("Turn Left (Shift+R)")
-      ),
-      (turnRight, "turn-right", .rotateRight, localized("Turn Right"), localized("Turn Right (R)")),
-      (mirror, "mirror", .flipHorizontal, localized("Mirror"), localized("Mirror (H)")),
-      (flip, "flip", .flipVertical, localized("Flip"), localized("Flip (V)")),
-    ]
-    for (button, word, icon, label, toolTip) in parts {
-      button.icon = icon
-      button.accessibilityIdentifier = "crop-tools.\(word)"
-      button.accessibilityLabel = label
-      button.toolTip = toolTip
-      button.beBarButton()
-      row.addSubview(button)
-    }
-    row.addSubview(ratio)
+    turnLeft.beBarButton(
+      "crop-tools.turn-left", .rotateLeft, label: localized("Turn Left"),
+      toolTip: localized("Turn Left (Shift+R)"))
+    turnRight.beBarButton(
+      "crop-tools.turn-right", .rotateRight, label: localized("Turn Right"),
+      toolTip: localized("Turn Right (R)"))
+    mirror.beBarButton(
+      "crop-tools.mirror", .flipHorizontal, label: localized("Mirror"),
+      toolTip: localized("Mirror (H)"))
+    flip.beBarButton(
+      "crop-tools.flip", .flipVertical, label: localized("Flip"), toolTip: localized("Flip (V)"))
+    for button in [turnLeft, turnRight, mirror, flip, ratio] { row.addSubview(button) }
     ratio.titleColor = Theme.ink
   }
 

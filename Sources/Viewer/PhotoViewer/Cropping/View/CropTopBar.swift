@@ -27,22 +27,15 @@ final class CropTopBar: FloatingBar {
     measure.textColor = Theme.ink
     measure.textAlignment = .center
     measure.accessibilityIdentifier = "crop-bar.size"
-    let parts: [(Button, String, Icon, String, String)] = [
-      (cancel, "cancel", .close, localized("Cancel"), localized("Cancel (Escape)")),
-      (undo, "undo", .undo, localized("Undo"), localized("Undo (Ctrl+Z)")),
-      (redo, "redo", .redo, localized("Redo"), localized("Redo (Ctrl+Shift+Z)")),
-      (reset, "reset", .refresh, localized("Reset"), localized("Reset")),
-    ]
-    for (button, word, icon, label, toolTip) in parts {
-      button.icon = icon
-      button.accessibilityIdentifier = "crop-bar.\(word)"
-      button.accessibilityLabel = label
-      button.toolTip = toolTip
-      button.beBarButton()
-      addSubview(button)
-    }
-    addSubview(measure)
-    addSubview(save)
+    cancel.beBarButton(
+      "crop-bar.cancel", .close, label: localized("Cancel"), toolTip: localized("Cancel (Escape)"))
+    undo.beBarButton(
+      "crop-bar.undo", .undo, label: localized("Undo"), toolTip: localized("Undo (Ctrl+Z)"))
+    redo.beBarButton(
+      "crop-bar.redo", .redo, label: localized("Redo"), toolTip: localized("Redo (Ctrl+Shift+Z)"))
+    reset.beBarButton(
+      "crop-bar.reset", .refresh, label: localized("Reset"), toolTip: localized("Reset"))
+    for part in [cancel, undo, redo, reset, measure, save] as [View] { addSubview(part) }
     save.titleColor = Theme.offer
   }
 

@@ -5,13 +5,13 @@ import Settings
 import Views
 
 /// The page on which the user changes settings. Each change takes effect immediately.
-final class SettingsPage: ViewController, ListViewDataSource {
+final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
   /// The settings that are shown.
   var settings: Settings {
-    didSet { if settings != oldValue, isViewLoaded, !isChanging { reload() } }
+    didSet { if settings != oldValue, isViewLoaded, !isChanging { showRows() } }
   }
   /// Whether the desktop opens pictures with this program; nil while that is not known, or cannot be changed.
-  var isDefaultProgram: Bool? { didSet { if isViewLoaded { reload() } } }
+  var isDefaultProgram: Bool? { didSet { sections = currentSections } }
   /// Called when the user wants the desktop to open pictures with this program, or no longer.
   var onDefaultProgram: @MainActor (Bool) -> Void = { _ in }
   /// Called when the user wants the recent files and folders to be forgotten.
@@ -20,24 +20,16 @@ final class SettingsPage: ViewController, ListViewDataSource {
   var onKeys: @MainActor () -> Void = {}
   /// Called with a value that the user has chosen. If it cannot be saved, set ``settings`` to those that count.
   var onChange: @MainActor (Setting, TOMLValue) -> Void = { _, _ in }
-  private let list = ListView(style: .insetGrouped)
   /// Whether a control of the page makes the change, which it shows already.
   private var isChanging = false
 
   /// Creates a page of `settings`.
   init(_ settings: Settings) {
     self.settings = settings
-    super.init(title: localized("Settings"))
-  }
-
-  override func loadView() -> View {
-    list.register(SettingCell.self, forCellReuseIdentifier: "setting")
-    list.dataSource = self
+    super.init(title: localized("Settings"), "settings", style: .insetGrouped)
     list.rowHeight = .automatic(estimate: 48)
     list.allowsSelection = false
-    list.accessibilityIdentifier = "settings"
-    list.accessibilityLabel = title
-    return list
+    sections = currentSections
   }
 
   /// Gives the focus to the first row, so that keys lead on from there, and readers say where one is.
@@ -49,7 +41,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   /// Shows the settings anew. The row with the focus keeps it.
-  private func reload() {
+  override func showRows() {
     let focused = list.visibleCells.first(where: \.isFirstResponder)
     let path = focused.flatMap(list.indexPath)
     list.reloadData()
@@ -58,14 +50,7 @@ final class SettingsPage: ViewController, ListViewDataSource {
 
   // MARK: Rows
 
-  private enum Row {
-    case setting(Setting)
-    case clearRecents
-    case keys
-    case defaultProgram
-  }
-
-  private static let tables = Setting.all.reduce(into: [(title: String, rows: [Row])]()) {
+  private static let tables = Setting.all.reduce(into: [(title: String?, rows: [SettingsRow])]()) {
     let title = Setting.title(ofTable: $1.table)
     if $0.last?.title != title { $0.append((title, [])) }
     $0[$0.count - 1].rows.append(.setting($1))
@@ -73,30 +58,12 @@ final class SettingsPage: ViewController, ListViewDataSource {
   }
 
   /// The tables of the settings, the keys, and what the desktop keeps.
-  private var sections: [(title: String, rows: [Row])] {
+  private var currentSections: [(title: String?, rows: [SettingsRow])] {
     Self.tables + [(localizedIn("settings", "Keys"), [.keys])]
       + (isDefaultProgram == nil ? [] : [(localizedIn("settings", "Desktop"), [.defaultProgram])])
   }
 
-  func numberOfSections(in listView: ListView) -> Int { sections.count }
-
-  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
-  }
-
-  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
-    let cell = listView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
-    if let cell = cell as? SettingCell {
-      fill(cell, sections[indexPath.section].rows[indexPath.row])
-    }
-    return cell
-  }
-
-  private func fill(_ cell: SettingCell, _ row: Row) {
+  override func show(_ row: SettingsRow, in cell: SettingCell) {
     switch row {
     case .setting(let setting):
       cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
@@ -126,4 +93,12 @@ final class SettingsPage: ViewController, ListViewDataSource {
     isChanging = false
     if isStored { onChange(setting, value) } else { settings = earlier }
   }
+}
+
+/// A row of the page of settings.
+enum SettingsRow {
+  case setting(Setting)
+  case clearRecents
+  case keys
+  case defaultProgram
 }
