@@ -13,7 +13,7 @@ extension Viewer {
     }
     pager.accessibilityCustomActions = Command.photoActions.map { command in
       action(command) { [weak self] in
-        guard let self, !isGridMeant, command.state(self).isEnabled else { return false }
+        guard let self, scope == .photo, command.state(self).isEnabled else { return false }
         command.perform(in: self)
         return true
       }

@@ -1,5 +1,4 @@
 import Geometry
-import Localization
 import Views
 import Zooming
 
@@ -16,11 +15,8 @@ extension Viewer {
   /// Performs the command of a key.
   func perform(_ press: KeyPress) -> KeyPress.Result {
     switch press.key {
+    case .tab where keyMode.handleTab(): return .handled
     // The window moves the focus there.
-    case .tab
-    where isGridMeant && grid.isFocused && grid.seenSelection == nil && !grid.pictures.isEmpty:
-      grid.showSelection()
-      return .handled
     case .tab where !photoStage.controls.isShown: photoStage.controls.show(whileUsed: true)
     case .escape where drag.isActive:
       drag.cancel()
@@ -42,7 +38,7 @@ extension Viewer {
     default: break
     }
     guard let command = preferences.keys.command(for: press, in: scope) else { return .ignored }
-    if input.key.note(press, on: isGridMeant ? .grid : .photo, repeats: command.repeats(self)) {
+    if input.key.note(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self)) {
       command.perform(in: self)
     }
     return .handled
@@ -78,51 +74,10 @@ extension Viewer {
     }
   }
 
-  /// Returns how bars and menus show the command that zooms by `steps`: in the grid, that resizes
-  /// thumbnails.
-  func zoomState(by steps: Int) -> CommandState {
-    isGridMeant ? thumbnailSizing.state(by: steps) : photoStage.zoomState
-  }
-
-  /// The state of the commands that turn: the photo, or pictures of the grid.
-  var turningState: CommandState { isGridMeant ? CommandState() : photoStage.zoomState }
-
-  /// Returns how bars and menus show the command that moves by `steps` pictures.
-  func turnState(by steps: Int) -> CommandState {
-    guard !isGridMeant, !pictures.paths.indices.contains(pictures.index + steps) else {
-      return CommandState()
-    }
-    return .disabled(
-      because: steps > 0
-        ? localized("This is the last picture.") : localized("This is the first picture."))
-  }
-
-  /// Closes the magnifier, or leaves the zoom, full screen or the photo.
-  func goBack() {
-    if photoStage.magnifier.isShown {
-      photoStage.magnifier.hide()
-    } else if properties.isShown {
-      properties.hide()
-    } else if pager.isZoomed {
-      pager.perform(.zoomToFit, at: now)
-    } else if window.isFullscreen {
-      window.isFullscreen = false
-    } else {
-      leave(at: now)
-    }
-  }
-
   // MARK: The grid
 
   /// Opens the selected photo.
   func openSelection() {
     if let selection = grid.selection { open(selection, at: now) }
-  }
-
-  /// Leaves the properties, the search or full screen, or else closes the window.
-  func leaveGrid() {
-    if properties.isShown { return properties.hide() }
-    if gridStage.search.isShown { return search.end() }
-    if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 }

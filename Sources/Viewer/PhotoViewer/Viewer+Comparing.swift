@@ -1,5 +1,3 @@
-import Localization
-
 /// Comparing two photos.
 extension Viewer {
   func connectComparison() {
@@ -20,16 +18,6 @@ extension Viewer {
       focusStage()
       feed.update()
     }
-  }
-
-  /// The state of the command that compares: the photo with the next one, or two that are selected.
-  var compareState: CommandState {
-    let isPossible = isGridMeant ? selectedIndices.count == 2 : pictures.paths.count > 1
-    guard !isPossible else { return CommandState() }
-    return .disabled(
-      because: isGridMeant
-        ? localized("Select two pictures to compare them.")
-        : localized("There is no other picture."))
   }
 
   /// Compares the two pictures that are selected.

@@ -58,8 +58,8 @@ extension Viewer {
     input.note(pointer: point)
     if slideshow.isRunning {
       if point != nil { slideshow.player.showBar(in: window) }
-    } else if !pager.isAbsent {
-      photoStage.controls.pointerMoved(to: point)
+    } else {
+      shownMode.pointerMoved(to: point)
     }
     if photoStage.magnifier.isShown, let point { photoStage.magnifier.show(at: point) }
   }

@@ -46,7 +46,7 @@ extension Viewer {
   /// for a question with a picture.
   private func preview(of path: FilePath) -> View? {
     guard root.bounds.height >= PicturePreview.leastWindowHeight else { return nil }
-    let isShown = !pager.isAbsent && path == pictures.current
+    let isShown = path == shownMode.photo
     guard let pyramid = isShown ? pager.pyramid : grid.preview(of: path) else { return nil }
     return PicturePreview(of: pyramid, pixelsPerPoint: window.pixelsPerPoint)
   }
@@ -106,7 +106,7 @@ extension Viewer {
 
   /// Opens another window, which begins with the photo, or in the grid with the folder.
   func openWindow() {
-    desktop.openWindow?(pager.isAbsent ? pictures.folder : pictures.current) { [weak self] reason in
+    desktop.openWindow?(shownMode.path) { [weak self] reason in
       self?.notices.show(
         localized("No new window could be opened: {reason}", ["reason": reason]))
     }

@@ -2,9 +2,6 @@ import Views
 
 /// The focus: on the photo or the grid, whichever is shown, or in the controls.
 extension Viewer {
-  /// Whether keys act on the grid.
-  var isGridMeant: Bool { photoStage.isClosed }
-
   /// Whether a bar or the panel of properties has the focus.
   var isInControls: Bool {
     photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocus
@@ -14,20 +11,11 @@ extension Viewer {
   /// by itself.
   func focusStage() {
     guard window.presentations.isEmpty else { return }
-    let stage: View = isGridMeant ? grid : pager
-    stage.becomeFirstResponder()
+    keyMode.stage.becomeFirstResponder()
   }
 
   /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
-  func keepFocus() {
-    if isGridMeant
-      ? gridStage.hasFocusInBars
-      : photoStage.controls.hasFocusWithin && photoStage.controls.isShown
-    {
-      return
-    }
-    focusStage()
-  }
+  func keepFocus() { if !keyMode.hasFocusInBars { focusStage() } }
 
   /// Hides the bars over the photo, and gives the focus to the photo or the grid.
   func leaveControls() -> KeyPress.Result {

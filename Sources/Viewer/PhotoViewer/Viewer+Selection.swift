@@ -1,16 +1,11 @@
 /// Selecting pictures in the grid, to do something with all of them.
 extension Viewer {
   /// The scope in which keys and bars act now.
-  var scope: CommandScope {
-    guard isGridMeant else { return .photo }
-    return gridStage.isSelecting ? .selection : .grid
-  }
+  var scope: CommandScope { keyMode.scope }
 
-  /// The picture that keys act on: the current photo, or the selection in the grid while the user
-  /// sees it. Otherwise a key could delete a picture that nobody looks at.
+  /// The picture that keys act on: the current photo, or the selection in the grid.
   var chosenIndex: Int? {
-    let index = pager.isAbsent ? grid.seenSelection : pager.current
-    return index.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
+    shownMode.chosenIndex.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
   /// Moves the ring in the grid; with Shift, selects what it passes.
@@ -23,7 +18,7 @@ extension Viewer {
 
   /// The state of the command that marks the photo, or the selected pictures.
   var favoriteState: CommandState {
-    files.marking.state(of: isGridMeant ? selectedIndices : [pager.current])
+    files.marking.state(of: keyMode.markedIndices)
   }
 
   /// The pictures that are selected, in order.

@@ -10,11 +10,8 @@ extension Viewer {
   func toggleSlideshow() {
     guard !slideshow.isRunning else { return slideshow.end() }
     guard !pictures.paths.isEmpty else { return }
-    let selected = isGridMeant ? selectedIndices : []
-    if isGridMeant {
-      open(selected.first ?? grid.seenSelection ?? pictures.index, at: now)
-    }
-    slideshow.begin(with: selected.count > 1 ? Set(selected.map { pictures.paths[$0] }) : nil)
+    let selected = keyMode.openSlideshow().map { pictures.paths[$0] }
+    slideshow.begin(with: selected.isEmpty ? nil : Set(selected))
     properties.dock.hide()
     root.setNeedsDisplay()
   }

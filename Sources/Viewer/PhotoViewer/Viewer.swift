@@ -151,7 +151,7 @@ package final class Viewer {
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
   package var fault: PictureFault? {
-    pager.isAbsent ? pictures.emptiness : library.records.fault(of: pictures.current)
+    shownMode.fault
   }
 
   /// The list of the pictures that are shown.
@@ -226,7 +226,7 @@ package final class Viewer {
   }
 
   private func connectDrop() {
-    drop.isGridMeant = { [weak self] in self?.isGridMeant ?? false }
+    drop.isGridMeant = { [weak self] in self.map { $0.scope != .photo } ?? false }
     drop.onPaste = { [weak self] in
       if let self { files.pasting.paste($0) } else { $0.whenRead(false) }
     }
@@ -339,7 +339,7 @@ extension Viewer: WindowDelegate {
 
   /// Releases what is no longer needed, or waits on if the picture has not arrived.
   private func releaseMemory() {
-    if pager.isAbsent || photoStage.isComplete {
+    if shownMode.isComplete {
       feed.releaseMemory()
     } else {
       feed.noteFrame(at: now)
@@ -361,9 +361,7 @@ extension Viewer: WindowDelegate {
   package var isSettled: Bool {
     guard !window.needsFrame, !pictures.isAwaited else { return false }
     if let isSettled = comparison.isSettled { return isSettled }
-    return pager.isAbsent
-      ? grid.wantedThumbnails.isEmpty
-      : photoStage.isSettled
+    return shownMode.isSettled
   }
 
   /// Moves the photo to `time`, and what follows it.
@@ -374,7 +372,7 @@ extension Viewer: WindowDelegate {
     turnSaving.finish()
     turnSaving.note(at: time)
     updateControls()
-    properties.follow(pager.isAbsent ? nil : pictures.current)
+    properties.follow(shownMode.photo)
     photoStage.update(progress: arrivals.progress)
     damage.note()
     arrivals.followOpening()

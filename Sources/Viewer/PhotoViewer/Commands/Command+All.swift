@@ -16,21 +16,21 @@ extension Command {
     "grid", in: .go, localized("Pictures of the Folder"),
     explanation: localized("Shows all pictures of the folder."), icon: .grid, .key("g"),
     places: [.topBar],
-    state: { $0.isGridMeant ? .hidden : CommandState() },
+    state: { $0.scope == .photo ? CommandState() : .hidden },
     photo: { $0.leave(at: $0.now) }, grid: { $0.openSelection() })
 
   static let previous = Command(
     "previous", in: .go, localized("Previous"),
     explanation: localized("Goes to the picture before this one."), icon: .chevronBackward,
     .key(.pageUp), .key(.backspace),
-    places: [.sides], repeats: always, state: { $0.turnState(by: -1) },
+    places: [.sides], repeats: always, state: { $0.keyMode.turnState(by: -1) },
     photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, localized("Next"),
     explanation: localized("Goes to the next picture."), icon: .chevronForward, .key(.pageDown),
     places: [.sides],
-    repeats: always, state: { $0.turnState(by: 1) },
+    repeats: always, state: { $0.keyMode.turnState(by: 1) },
     photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
@@ -39,7 +39,7 @@ extension Command {
     explanation: localized("Shows the picture larger."), icon: .plus, .key("+"), .key("="),
     .key("+", .control),
     .key("=", .control), places: [.zoomSheet], repeats: always,
-    state: { $0.zoomState(by: 1) },
+    state: { $0.keyMode.zoomState(by: 1) },
     photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
     grid: { $0.thumbnailSizing.resize(by: 1) })
 
@@ -47,7 +47,7 @@ extension Command {
     "zoom-out", in: .zoom, localized("Zoom Out"),
     explanation: localized("Shows the picture smaller."), icon: .minus, .key("-"),
     .key("-", .control),
-    places: [.zoomSheet], repeats: always, state: { $0.zoomState(by: -1) },
+    places: [.zoomSheet], repeats: always, state: { $0.keyMode.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
     grid: { $0.thumbnailSizing.resize(by: -1) })
 
@@ -81,7 +81,7 @@ extension Command {
 
   static let back = Command(
     "back", in: .go, localized("Back"), .key(.escape), isPhotoAction: false,
-    photo: { $0.goBack() }, grid: { $0.leaveGrid() }, selection: { $0.gridStage.endSelecting() })
+    anywhere: { $0.keyMode.goBack() })
 
   static let keepZoom = Command(
     "keep-zoom", in: .zoom, localized("Keep Zoom"),
@@ -94,7 +94,7 @@ extension Command {
     "compare", in: .view, localized("Compare"),
     explanation: localized("Shows the picture beside another one."), icon: .compare, .key("d"),
     places: [.more],
-    state: { $0.compareState },
+    state: { $0.keyMode.compareState },
     photo: { $0.comparison.open($0.pager.current) },
     selection: { $0.compareSelected() })
 
@@ -142,14 +142,14 @@ extension Command {
       "first", in: .go, localized("First"),
       explanation: localized("Goes to the first picture of the folder."), icon: .first, .key(.home),
       places: [.more],
-      state: { $0.turnState(by: -1) },
+      state: { $0.keyMode.turnState(by: -1) },
       photo: { $0.showFirstPicture() },
       grid: { $0.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
-      state: { $0.turnState(by: 1) },
+      state: { $0.keyMode.turnState(by: 1) },
       photo: { $0.showLastPicture() },
       grid: { $0.moveSelection(by: .last) }),
     nextPage, previousPage,
@@ -159,7 +159,7 @@ extension Command {
       explanation: localized("Plays or pauses what moves; otherwise goes to the next picture."),
       icon: .pause, .key(" "),
       places: [.menu],
-      repeats: { $0.isGridMeant || !$0.photoStage.playback.isAnimated },
+      repeats: { $0.scope != .photo || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
       photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
@@ -245,7 +245,7 @@ extension Command {
       .key("r"),
       .key("r", .control),
       places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
-      state: { $0.turningState },
+      state: { $0.keyMode.turningState },
       photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
     Command(
@@ -253,7 +253,7 @@ extension Command {
       explanation: localized("Turns the picture by a quarter to the left."), icon: .rotateLeft,
       .key("r", .shift),
       .key("r", [.control, .shift]), places: [.menu],
-      state: { $0.turningState },
+      state: { $0.keyMode.turningState },
       photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
       selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
     Command(

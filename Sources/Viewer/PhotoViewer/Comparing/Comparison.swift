@@ -7,7 +7,7 @@ import Zooming
 /// Compares two photos: shows them, locks their zooms together, and lets the user go on to others and put the worse
 /// one into the trash.
 @MainActor
-final class Comparison {
+final class Comparison: FrontPage {
   private let library: PictureLibrary
   private let feed: PictureFeed
   private let removal: PictureRemoval

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import FileOperations
 import Files
+import Geometry
 import Localization
 import PictureLoading
 import Pixels
@@ -11,7 +12,7 @@ import Views
 /// Lets the user crop and straighten the photo, and saves what is in the frame: as a copy, in place of the file, or on
 /// the clipboard.
 @MainActor
-final class Cropping {
+final class Cropping: FrontPage {
   private let context: FileCommandContext
   private let stage: PhotoStage
   private let turns: PhotoTurns
@@ -90,6 +91,15 @@ final class Cropping {
     pager.isPlaced = false
     context.window.endPresentation(of: page)
     page.removeFromSuperview()
+  }
+
+  /// Hands wheels and pinches to the page.
+  func handle(_ event: WindowEvent, at position: Point) -> Bool {
+    guard isActive else { return false }
+    // Swipes would change photos.
+    if case .swipe = event { return true }
+    context.window.deliver(event)
+    return true
   }
 
   // MARK: Saving

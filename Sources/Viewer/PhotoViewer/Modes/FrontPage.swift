@@ -1,0 +1,18 @@
+import Geometry
+import Views
+
+/// A page in front of photo and grid, on which a photo is cropped or two are compared.
+@MainActor
+protocol FrontPage: AnyObject {
+  /// Handles an event of a wheel or a touchpad at `position`. Returns whether the page is shown, so that the event
+  /// goes nowhere else.
+  func handle(_ event: WindowEvent, at position: Point) -> Bool
+}
+
+extension Viewer {
+  /// Returns whether a page in front of photo and grid has taken an event at `position`.
+  func pageHandles(_ event: WindowEvent, at position: Point) -> Bool {
+    let pages: [any FrontPage] = [comparison, files.cropping]
+    return pages.contains { $0.handle(event, at: position) }
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import Localization
+import SystemPackage
+import Views
+
+/// The mode in which the grid is used.
+struct GridMode: ViewerMode {
+  let viewer: Viewer
+
+  private var grid: GridView { viewer.grid }
+  private var stageOfGrid: GridStage { viewer.gridStage }
+
+  // MARK: Keys and focus
+
+  var scope: CommandScope { stageOfGrid.isSelecting ? .selection : .grid }
+  var stage: View { grid }
+  var hasFocusInBars: Bool { stageOfGrid.hasFocusInBars }
+  var name: String { viewer.library.folderName }
+
+  /// Shows the ring, if the grid has the focus without one.
+  func handleTab() -> Bool {
+    guard grid.isFocused, grid.seenSelection == nil, !grid.pictures.isEmpty else { return false }
+    grid.showSelection()
+    return true
+  }
+
+  /// Ends selecting, leaves the properties, the search or full screen, or else closes the window.
+  func goBack() {
+    let window = viewer.window
+    if stageOfGrid.isSelecting { return stageOfGrid.endSelecting() }
+    if viewer.properties.isShown { return viewer.properties.hide() }
+    if stageOfGrid.search.isShown { return viewer.search.end() }
+    if window.isFullscreen { window.isFullscreen = false } else { window.close() }
+  }
+
+  // MARK: Commands
+
+  func zoomState(by steps: Int) -> CommandState { viewer.thumbnailSizing.state(by: steps) }
+  func turnState(by steps: Int) -> CommandState { CommandState() }
+  var turningState: CommandState { CommandState() }
+
+  var compareState: CommandState {
+    .disabled(
+      because: markedIndices.count == 2
+        ? nil : localized("Select two pictures to compare them."))
+  }
+
+  var markedIndices: [Int] { stageOfGrid.selectedIndices }
+
+  /// Opens the first selected picture, or else the one with the ring.
+  func openSlideshow() -> [Int] {
+    let selected = markedIndices
+    viewer.open(
+      selected.first ?? grid.seenSelection ?? viewer.pictures.index, at: viewer.now)
+    return selected.count > 1 ? selected : []
+  }
+
+  // MARK: What is shown
+
+  /// The selection while the user sees it. Otherwise a key could delete a picture that nobody looks at.
+  var chosenIndex: Int? { grid.seenSelection }
+  var photo: FilePath? { nil }
+  var path: FilePath? { viewer.pictures.folder }
+  var fault: PictureFault? { viewer.pictures.emptiness }
+  var isComplete: Bool { true }
+  var isSettled: Bool { grid.wantedThumbnails.isEmpty }
+
+  // MARK: Pointers
+
+  var followsTouchpad: Bool { false }
+
+  /// With Ctrl, a wheel resizes the thumbnails.
+  func handle(_ step: ScrollStep) -> Bool {
+    guard step.modifiers.contains(.control) else { return false }
+    grid.resizing?.turn(by: step)
+    return true
+  }
+
+  func showPicture(offsetBy steps: Int) {}
+  func pointerMoved(to point: Point?) {}
+}

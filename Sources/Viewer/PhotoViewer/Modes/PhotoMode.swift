@@ -1,0 +1,86 @@
+import Files
+import Geometry
+import Localization
+import SystemPackage
+import Views
+import Zooming
+
+/// The mode in which a photo is used.
+struct PhotoMode: ViewerMode {
+  let viewer: Viewer
+
+  private var pager: PhotoPagerView { viewer.pager }
+  private var stageOfPhoto: PhotoStage { viewer.photoStage }
+  private var pictures: PictureList { viewer.pictures }
+
+  // MARK: Keys and focus
+
+  var scope: CommandScope { .photo }
+  var stage: View { pager }
+
+  var hasFocusInBars: Bool {
+    stageOfPhoto.controls.hasFocusWithin && stageOfPhoto.controls.isShown
+  }
+
+  var name: String { pictures.current?.displayName ?? viewer.library.folderName }
+
+  func handleTab() -> Bool { false }
+
+  /// Closes the magnifier or the properties, or leaves the zoom, full screen or the photo.
+  func goBack() {
+    if stageOfPhoto.magnifier.isShown {
+      stageOfPhoto.magnifier.hide()
+    } else if viewer.properties.isShown {
+      viewer.properties.hide()
+    } else if pager.isZoomed {
+      pager.perform(.zoomToFit, at: viewer.now)
+    } else if viewer.window.isFullscreen {
+      viewer.window.isFullscreen = false
+    } else {
+      viewer.leave(at: viewer.now)
+    }
+  }
+
+  // MARK: Commands
+
+  func zoomState(by steps: Int) -> CommandState { stageOfPhoto.zoomState }
+
+  func turnState(by steps: Int) -> CommandState {
+    guard !pictures.paths.indices.contains(pictures.index + steps) else { return CommandState() }
+    return .disabled(
+      because: steps > 0
+        ? localized("This is the last picture.") : localized("This is the first picture."))
+  }
+
+  var turningState: CommandState { stageOfPhoto.zoomState }
+
+  var compareState: CommandState {
+    .disabled(because: pictures.paths.count > 1 ? nil : localized("There is no other picture."))
+  }
+
+  var markedIndices: [Int] { [pager.current] }
+  func openSlideshow() -> [Int] { [] }
+
+  // MARK: What is shown
+
+  var chosenIndex: Int? { pager.current }
+  var photo: FilePath? { pictures.current }
+  var path: FilePath? { pictures.current }
+  var fault: PictureFault? { viewer.library.records.fault(of: pictures.current) }
+  var isComplete: Bool { stageOfPhoto.isComplete }
+  var isSettled: Bool { stageOfPhoto.isSettled }
+
+  // MARK: Pointers
+
+  var followsTouchpad: Bool { !pager.isTouched }
+
+  /// Zooms, scrolls or changes photos, as the settings say.
+  func handle(_ step: ScrollStep) -> Bool {
+    let steps = stageOfPhoto.handle(step, at: viewer.now)
+    if steps != 0 { showPicture(offsetBy: steps) }
+    return true
+  }
+
+  func showPicture(offsetBy steps: Int) { viewer.showPicture(offsetBy: steps) }
+  func pointerMoved(to point: Point?) { stageOfPhoto.controls.pointerMoved(to: point) }
+}

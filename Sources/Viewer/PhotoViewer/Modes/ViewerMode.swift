@@ -1,0 +1,78 @@
+import Geometry
+import SystemPackage
+import Views
+
+/// A way to use the viewer: with the grid of pictures, or with one photo. It has what keys, bars, wheels and the
+/// commands of both do there.
+///
+/// ``Viewer/keyMode`` is that of keys and bars, ``Viewer/shownMode`` that of what is visible.
+@MainActor
+protocol ViewerMode {
+  // MARK: Keys and focus
+
+  /// The scope of keys and commands.
+  var scope: CommandScope { get }
+  /// The view that has the focus, unless a bar has it.
+  var stage: View { get }
+  /// Whether a bar has the focus, which may stay there.
+  var hasFocusInBars: Bool { get }
+  /// The name of what is shown.
+  var name: String { get }
+  /// Does what Tab does instead of moving the focus. Returns false if it moves the focus.
+  func handleTab() -> Bool
+  /// Leaves one level.
+  func goBack()
+
+  // MARK: Commands
+
+  /// Returns how bars and menus show the command that zooms by `steps`.
+  func zoomState(by steps: Int) -> CommandState
+  /// Returns how bars and menus show the command that moves by `steps` pictures.
+  func turnState(by steps: Int) -> CommandState
+  /// The state of the commands that turn.
+  var turningState: CommandState { get }
+  /// The state of the command that compares.
+  var compareState: CommandState { get }
+  /// The pictures that are selected, or the photo.
+  var markedIndices: [Int] { get }
+  /// Shows the first picture of a slideshow. Returns the pictures of which the slideshow is; empty for all.
+  func openSlideshow() -> [Int]
+
+  // MARK: What is shown
+
+  /// The index of the picture that keys act on; nil for none.
+  var chosenIndex: Int? { get }
+  /// The photo; nil in the grid.
+  var photo: FilePath? { get }
+  /// The photo, or the folder of the grid; nil if there is none.
+  var path: FilePath? { get }
+  /// The fault of the photo, or the reason why the grid is empty; nil for none.
+  var fault: PictureFault? { get }
+  /// Whether everything visible has arrived.
+  var isComplete: Bool { get }
+  /// Whether everything visible is as sharp as it can be.
+  var isSettled: Bool { get }
+
+  // MARK: Pointers
+
+  /// Whether gestures on a touchpad act here, rather than on what is in front.
+  var followsTouchpad: Bool { get }
+  /// Handles a wheel. Returns false if the views do.
+  func handle(_ step: ScrollStep) -> Bool
+  /// Shows the picture `steps` further, for a button of a mouse.
+  func showPicture(offsetBy steps: Int)
+  /// The pointer is at `point`; nil if it has left the window.
+  func pointerMoved(to point: Point?)
+}
+
+extension Viewer {
+  /// The mode of keys and bars. A photo on its way back to the grid is left to that, unless a finger holds it.
+  var keyMode: any ViewerMode { mode(isGrid: photoStage.isClosed) }
+
+  /// The mode of what is visible: that of the photo, until it is back in the grid.
+  var shownMode: any ViewerMode { mode(isGrid: pager.isAbsent) }
+
+  private func mode(isGrid: Bool) -> any ViewerMode {
+    isGrid ? GridMode(viewer: self) : PhotoMode(viewer: self)
+  }
+}
