@@ -7,7 +7,7 @@ import Windowing
 @Suite struct WindowInputTests {
   private var input = WindowInput(InputTranslator(pixelsPerPoint: 1, emulatesTouch: true))
 
-  init() { _ = input.windowEvents(from: [.stamped(100)], receivedAt: 0) }
+  init() { _ = input.translator.windowEvents(from: [.stamped(100)], receivedAt: 0) }
 
   private func touch(_ action: RawTouch.Action) -> ServerEvent {
     let key = RawTouch.Key(device: 1, sequence: 1)
@@ -22,7 +22,7 @@ import Windowing
     input.receive(touch(.end))
     #expect(input.hasEnds)
     let events = input.removeArrived()
-    #expect(events.count == 3 && events.first == .mapped && input.hasTouches(in: events))
+    #expect(events.count == 3 && events.first == .mapped && input.translator.hasTouches(in: events))
     #expect(!input.hasTouches && !input.hasEnds)
     let rest = input.removeArrived()
     #expect(rest.isEmpty)
@@ -44,13 +44,13 @@ import Windowing
 
   @Test mutating func `An aim is told once after it has changed`() {
     let before = input.changeOfAim()
-    _ = input.windowEvents(
+    _ = input.translator.windowEvents(
       from: [
         .pointer(.hover(position: Point(10, 20), time: 110)), .modifiers(.control, time: 120),
       ], receivedAt: 0)
     let aims = [input.changeOfAim(), input.changeOfAim()]
     #expect(before == nil && aims == [[Point(10, 20), Point(10, 20)], nil])
-    _ = input.windowEvents(from: [.modifiers([], time: 130)], receivedAt: 0)
+    _ = input.translator.windowEvents(from: [.modifiers([], time: 130)], receivedAt: 0)
     #expect(input.changeOfAim() == [])
   }
 }

@@ -145,17 +145,17 @@ public final class EventLoop {
     drain()
     // The touches and gestures of a device that is unplugged end before the server says why, and not
     // always in the same packet. Its answer to this comes after both.
-    if hosts.contains(where: \.hasEnds) {
+    if hosts.contains(where: \.input.hasEnds) {
       XSync(connection.display, 0)
       drain()
     }
-    guard hosts.contains(where: \.hasTouches) else { return }
+    guard hosts.contains(where: \.input.hasTouches) else { return }
     let end = MonotonicClock.now + batchTimeout.span
-    var isPartial = hosts.contains(where: \.isReportPartial)
+    var isPartial = hosts.contains(where: \.input.isReportPartial)
     while isPartial, MonotonicClock.now < end, !connection.isLost {
       waiter.wait(until: end, on: XConnectionNumber(connection.display))
       drain()
-      isPartial = hosts.contains(where: \.isReportPartial)
+      isPartial = hosts.contains(where: \.input.isReportPartial)
     }
     batchTimeout.learn(isComplete: !isPartial)
   }
@@ -206,7 +206,7 @@ public final class EventLoop {
   /// Passes an event to the window for which it is, or to all.
   private func route(_ event: Addressed<ServerEvent>) {
     for host in hosts where event.window == nil || event.window == host.window.id {
-      host.receive(event.value)
+      host.input.receive(event.value)
     }
   }
 

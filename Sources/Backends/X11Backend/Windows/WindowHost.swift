@@ -31,7 +31,8 @@ public final class WindowHost: WindowControl {
   /// The size, in points, below which the user cannot make the window; zero for any size.
   var minimumSize: Size
   let waker: WakeUp
-  private var input: WindowInput
+  /// The input, which keeps events until ``deliver(readAt:gatheredAt:preparing:)``.
+  var input: WindowInput
   /// The content of the window, while it is in an event loop.
   private(set) var content: (any WindowContent)?
   /// The state of the desktop and the window as reported to the content.
@@ -151,18 +152,6 @@ extension WindowHost {
     window.unmap()
   }
 
-  /// Keeps an event that has arrived until ``deliver(readAt:gatheredAt:preparing:)``.
-  func receive(_ event: ServerEvent) { input.receive(event) }
-
-  /// Whether touches have arrived.
-  var hasTouches: Bool { input.hasTouches }
-
-  /// Whether ends of touches or touchpad gestures have arrived.
-  var hasEnds: Bool { input.hasEnds }
-
-  /// Whether more touches of the last report are about to arrive.
-  var isReportPartial: Bool { input.isReportPartial }
-
   /// Delivers the events that have arrived to the content, and calls `prepare` before each one with its
   /// time. They were read from `readAt` until `gatheredAt`, in local time.
   /// - Throws: ``ServerError/windowDestroyed`` if another program destroyed the window.
@@ -172,7 +161,7 @@ extension WindowHost {
     guard let content else { return }
     let events = input.removeArrived()
     handle(events, for: content, preparing: prepare)
-    if input.hasTouches(in: events) {
+    if input.translator.hasTouches(in: events) {
       frames.note(
         TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
     }
@@ -181,7 +170,7 @@ extension WindowHost {
 
   /// Fires the deadlines of the content.
   func fireDeadlines() {
-    content?.advance(to: input.clock.instant(ofLocal: MonotonicClock.now))
+    content?.advance(to: input.translator.clock.instant(ofLocal: MonotonicClock.now))
   }
 
   /// Draws a frame if one is due. Returns the local time at which the window needs another turn,
@@ -191,7 +180,8 @@ extension WindowHost {
     followTextInput(of: content)
     let frameDue = produceFrame(of: content)
     settle(content)
-    return [frameDue, content.nextDeadline.map(input.clock.local(of:))].compactMap { $0 }.min()
+    return [frameDue, content.nextDeadline.map(input.translator.clock.local(of:))].compactMap { $0 }
+      .min()
   }
 }
 
@@ -209,7 +199,7 @@ extension WindowHost {
       content.handle(.resized(windowSize))
     }
     let now = MonotonicClock.now
-    for event in input.windowEvents(from: events, receivedAt: now) {
+    for event in input.translator.windowEvents(from: events, receivedAt: now) {
       if let time = event.time { prepare(time) }
       content.handle(event)
     }
@@ -259,12 +249,12 @@ extension WindowHost {
   /// Follows the user's setting, but never under fingers: the same place would be another point for them. The
   /// window keeps its pixels.
   private func followScale(for content: any WindowContent) {
-    guard input.isIdle else { return }
+    guard input.translator.isIdle else { return }
     if scale.note(setting: connection.settings.scale) { onScaleChange?() }
     guard scale.follow(preferred: connection.preferredScale) else { return }
     presenter.pixelsPerPoint = pixelsPerPoint
     drops.pixelsPerPoint = pixelsPerPoint
-    input.setScale(pixelsPerPoint)
+    input.translator.pixelsPerPoint = pixelsPerPoint
     if minimumSize != .zero { window.setMinimumSize(minimumSize * pixelsPerPoint) }
     frames.setNeedsRepaint()
     content.handle(.resized(windowSize))
@@ -318,7 +308,7 @@ extension WindowHost {
     if isFrameAwaited { frames.setNeedsRepaint() }
     guard visibility.showsFrames(isOneAwaited: isFrameAwaited) else { return nil }
     while true {
-      switch frames.produce(from: content, clock: input.clock) {
+      switch frames.produce(from: content, clock: input.translator.clock) {
       case .idle: return nil
       case .due(let time): return time
       case .drawn(let serial): sync?.drawn(serial: serial)
