@@ -88,7 +88,7 @@ private final class PNGBandReducer {
       let isOpaque = pixels.write(band, to: part)
       var width = layout.width
       func halve() {
-        part = Bitmap.halve(part, width: width)
+        part = Bitmap.halve(UnsafeBufferPointer(part), width: width, into: part)
         width = (width + 1) / 2
       }
       // Colours are converted after the first halving, if there is one, as in ``PNGPicture/level(_:)``.

@@ -55,9 +55,7 @@ extension PNG {
       }
       let decoded = UnsafeMutableBufferPointer(rebasing: rows[..<(count * width)])
       let isOpaque = PixelFormat.makePremultipliedBGRA(fromRGBA: decoded)
-      let upper = UnsafeBufferPointer(rebasing: decoded[..<width])
-      let lower = UnsafeBufferPointer(rebasing: decoded[((count - 1) * width)...])
-      Bitmap.average(upper, lower, into: half)
+      _ = Bitmap.halve(UnsafeBufferPointer(decoded), width: width, into: half)
       return isOpaque
     }
   }

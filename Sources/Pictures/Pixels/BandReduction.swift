@@ -91,7 +91,10 @@ package final class BandReduction {
     let band = UnsafeBufferPointer(band)
     fitting.add(band, width: width, to: fitted)
     if !unkept.isEmpty { unkept = Self.append(band, to: unkept) }
-    if !rest.isEmpty { halve(band) }
+    if !rest.isEmpty {
+      let written = Bitmap.halve(band, width: width, into: rest).count
+      rest = UnsafeMutableBufferPointer(rebasing: rest[written...])
+    }
   }
 
   /// Copies `band` to the beginning of `rows`, and returns the rest of these.
@@ -101,19 +104,5 @@ package final class BandReduction {
     precondition(rows.count >= band.count)
     let end = rows.update(fromContentsOf: band)
     return UnsafeMutableBufferPointer(rebasing: rows[end...])
-  }
-
-  private func halve(_ band: UnsafeBufferPointer<UInt32>) {
-    let rows = stride(from: 0, to: band.count, by: width).map {
-      UnsafeBufferPointer(rebasing: band[$0..<$0 + width])
-    }
-    let halfWidth = (width + 1) / 2
-    precondition(rest.count >= (rows.count + 1) / 2 * halfWidth)
-    for index in stride(from: 0, to: rows.count, by: 2) {
-      Bitmap.average(
-        rows[index], rows[min(index + 1, rows.count - 1)],
-        into: UnsafeMutableBufferPointer(rebasing: rest[..<halfWidth]))
-      rest = UnsafeMutableBufferPointer(rebasing: rest[halfWidth...])
-    }
   }
 }

@@ -10,17 +10,7 @@ extension Bitmap {
     let halves = [UInt32](unsafeUninitializedCapacity: halfWidth * halfHeight) { target, count in
       count = halfWidth * halfHeight
       UnsafeMutableRawBufferPointer(target).preferLargePages()
-      source.withUnsafeBufferPointer { source in
-        for y in 0..<halfHeight {
-          let upper = UnsafeBufferPointer(rebasing: source[(2 * y * width)..<((2 * y + 1) * width)])
-          let lowerRow = min(2 * y + 1, height - 1)
-          let lower = UnsafeBufferPointer(
-            rebasing: source[(lowerRow * width)..<((lowerRow + 1) * width)])
-          let row = UnsafeMutableBufferPointer(
-            rebasing: target[(y * halfWidth)..<((y + 1) * halfWidth)])
-          Self.average(upper, lower, into: row)
-        }
-      }
+      source.withUnsafeBufferPointer { _ = Self.halve($0, width: width, into: target) }
     }
     return Bitmap(width: halfWidth, height: halfHeight, pixels: halves, isOpaque: isOpaque)
   }
@@ -32,28 +22,32 @@ extension Bitmap {
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
     var pixels = pixels
     self = Bitmap(width: 0, height: 0, pixels: [], isOpaque: isOpaque)
-    pixels.withUnsafeMutableBufferPointer { _ = Self.halve($0, width: width) }
+    pixels.withUnsafeMutableBufferPointer {
+      _ = Self.halve(UnsafeBufferPointer($0), width: width, into: $0)
+    }
     pixels.removeLast(pixels.count - halfWidth * halfHeight)
     self = Bitmap(width: halfWidth, height: halfHeight, pixels: pixels, isOpaque: isOpaque)
   }
 
-  /// Halves the rows of `width` pixels in `buffer`, and returns the beginning of it, with the result.
+  /// Halves the rows of `width` pixels in `source`, and returns the part of `target` with the result. Both may begin
+  /// at the same place. A last odd row is counted twice.
   package static func halve(
-    _ buffer: UnsafeMutableBufferPointer<UInt32>, width: Int
+    _ source: UnsafeBufferPointer<UInt32>, width: Int,
+    into target: UnsafeMutableBufferPointer<UInt32>
   ) -> UnsafeMutableBufferPointer<UInt32> {
-    let height = width > 0 ? buffer.count / width : 0
+    let height = width > 0 ? source.count / width : 0
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
-    let source = UnsafeBufferPointer(buffer)
+    precondition(target.count >= halfWidth * halfHeight)
     for y in 0..<halfHeight {
-      // A row is written before the ones that it is the average of, or over their beginning.
+      // At the same place, a row is written before the ones that it is the average of, or over their beginning.
       let upper = 2 * y * width
       let lower = min(2 * y + 1, height - 1) * width
       average(
         UnsafeBufferPointer(rebasing: source[upper..<upper + width]),
         UnsafeBufferPointer(rebasing: source[lower..<lower + width]),
-        into: UnsafeMutableBufferPointer(rebasing: buffer[y * halfWidth..<(y + 1) * halfWidth]))
+        into: UnsafeMutableBufferPointer(rebasing: target[y * halfWidth..<(y + 1) * halfWidth]))
     }
-    return UnsafeMutableBufferPointer(rebasing: buffer[..<(halfWidth * halfHeight)])
+    return UnsafeMutableBufferPointer(rebasing: target[..<(halfWidth * halfHeight)])
   }
 
   /// Writes the average of the rows `upper` and `lower` to `row`, at half their width. A last odd
