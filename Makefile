@@ -111,7 +111,7 @@ torture: build
 	TOUCHSTONE_STEPS=$(STEPS) TOUCHSTONE_SEED=$$(date +%s) \
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest --filter FileModelTests
 
-## Checks formatting, imports between modules, names that Foundation has too, public types that only tests use, the table
+## Checks formatting, imports between modules, names that Foundation has too, that nothing is unused, the table
 ## of tests in Tests/COVERAGE.md, links of documents, tables of keys, strings for translators and translations,
 ## documentation with its links and examples, and packaging.
 check: build

@@ -3,11 +3,8 @@ import Gestures
 import Semantics
 import Windowing
 
-/// The numbers on what can be pressed.
+/// The numbers on what can be pressed; see ``AccessibilityOverlay``.
 extension Window {
-  /// Whether everything that can be pressed has a number; see ``AccessibilityOverlay``.
-  package var isAccessibilityOverlayShown: Bool { overlay.isShown }
-
   /// Lets the numbers handle an event, before all others. Returns whether it was for them.
   func overlayTakes(_ event: WindowEvent) -> Bool {
     switch event {

@@ -15,11 +15,3 @@ extension FileTime {
     return localtime_r(&seconds, &local) == nil ? nil : local
   }
 }
-
-extension Int {
-  /// Returns the number with zeros in front, with which it has at least `length` digits.
-  func zeroPadded(to length: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits
-  }
-}
