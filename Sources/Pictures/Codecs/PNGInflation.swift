@@ -2,7 +2,8 @@ import CZlib
 
 /// Inflates the pixels of a damaged PNG as far as possible.
 ///
-/// Chunks that are too long or too short, or have others between them, and the header of the stream do not matter.
+/// Chunks that are too long or too short, or have others between them, the header of the stream, and that of a first
+/// block without compression do not matter.
 struct PNGInflation {
   private let parts: [ArraySlice<UInt8>]
 
@@ -73,7 +74,7 @@ struct PNGInflation {
     }
     let surplus = parts.first.map { min($0.count, streamHeaderSize) } ?? 0
     if surplus > 0 { parts[0] = parts[0].dropFirst(surplus) }
-    return parts.filter { !$0.isEmpty }
+    return StoredBlock.mended(parts.filter { !$0.isEmpty })
   }
 
   /// Returns the end of the data from `start` on, as the chunk states it or, if no chunk follows there, where the

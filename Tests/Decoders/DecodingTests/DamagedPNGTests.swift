@@ -174,6 +174,15 @@ import Testing
     try expectAll(of: sound, in: damaged)
   }
 
+  /// The kind of the block is in its first byte, and the others say how many bytes there are, and again inverted.
+  @Test(arguments: [[2], [3], [4], [5], [6], [3, 4]])
+  func `A wrong header of pixels without compression does not matter`(offsets: [Int]) throws {
+    let sound = Self.png(0).file
+    var damaged = sound
+    for offset in offsets { damaged[try pixelStart(in: sound) + offset] ^= 0x76 }
+    try expectAll(of: sound, in: damaged)
+  }
+
   @Test(arguments: [0, 5, 1 << 20, 1 << 30, 1 << 31])
   func `A wrong length of a chunk of pixels does not matter`(length: Int) throws {
     let sound = Self.png(0).file
@@ -181,6 +190,16 @@ import Testing
     let start = try pixelStart(in: sound)
     for index in 0..<4 { damaged[start - 8 + index] = UInt8(length >> (24 - 8 * index) & 0xFF) }
     try expectAll(of: sound, in: damaged)
+  }
+
+  @Test func `Colours of a palette after what makes them transparent are found`() throws {
+    let sound = Self.png(3)
+    var damaged = sound
+    damaged.chunks.insert(("tRNS", [0, 128]), at: 0)
+    let bitmap = try picture(damaged.file).level(0).bitmap
+    var ordered = sound
+    ordered.chunks.append(("tRNS", [0, 128]))
+    #expect(try bitmap == PNG.decode(ordered.file))
   }
 
   @Test(arguments: [1, 10, 39])
