@@ -90,7 +90,11 @@ package final class PictureService {
     let size = picture.info.size
     switch detail {
     case .complete, .thumbnail:
-      let level = try picture.level(detail.exponent(for: size))
+      let exponent = detail.exponent(for: size)
+      // What is only read in parts may be larger than what is sent.
+      let extent = TileIndex.levelSize(exponent: exponent, of: size)
+      try PixelLimits.check(width: extent.width, height: extent.height)
+      let level = try picture.level(exponent)
       return .level(level, picture.info.completeness)
     case .reduced(let width, let height):
       return try reduce(picture, to: detail.exponent(for: size), width: width, height: height)

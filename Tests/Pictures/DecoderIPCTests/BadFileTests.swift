@@ -89,6 +89,17 @@ import Testing
     #expect(fault == .endsTooEarly(format: parts[0] == "png" ? "PNG" : "JPEG"))
   }
 
+  @Test func `A picture that is too high to be sent whole is called too large, and shown reduced`()
+    throws
+  {
+    let (width, height) = (3, 70_000)
+    let pixels = [UInt8](repeating: 99, count: width * height)
+    let path = folder.write(Array("P5 \(width) \(height) 255\n".utf8) + pixels, to: "high")
+    #expect(fault(of: path) == .unsupportedSize(width: width, height: height))
+    let request = PictureRequest(FilePath(path), .reduced(width: 100, height: 100))
+    #expect(try decoder.content(for: request)?.pyramid?.size == Size(3, 70_000))
+  }
+
   /// A file that is deleted or cut while it is open either is decoded or has an error.
   @Test(arguments: ["jpeg/baseline.jpg", "png/rgb.png", "tiff/tiled.tif"])
   func `Deleting or cutting an open file does not crash the decoder`(name: String) throws {
