@@ -22,6 +22,9 @@ extension PictureError {
 
   /// Returns what a library says in `log` of a file in `format`, as an error.
   static func fault(_ log: String, of format: String) -> PictureError {
+    // Libraries try whether there is more, whatever is wrong.
+    let lines = log.split(separator: "\n").filter { !$0.contains(triedSeek) }
+    let log = lines.isEmpty ? log : lines.joined(separator: "\n")
     let text = log.lowercased()
     func mentions(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
     if mentions(truncation) { return .endsTooEarly(format: format) }
@@ -34,11 +37,13 @@ extension PictureError {
   private static let truncation = [
     "premature end", "truncated", "end of file", "unexpected end", "unexpectedeof", "eof",
     "end of stream", "end of input", "not enough", "too short", "read error", "insufficient",
-    "incomplete", "unable to read", "out of data", "unexpected-end", "bad seek",
+    "incomplete", "unable to read", "out of data", "unexpected-end", triedSeek,
   ]
+  private static let triedSeek = "bad seek"
   /// Phrases that mean a feature which a library was built without.
   private static let missingFeature = [
     "unsupported", "not supported", "not implemented", "unimplemented", "no decode delegate",
+    "limit exceeded",
   ]
 
   /// Returns the first non-empty line of `log` without the name of the operation.

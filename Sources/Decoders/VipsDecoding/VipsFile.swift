@@ -104,6 +104,15 @@ struct VipsFile {
     return file
   }
 
+  /// Returns `error`, with which the file cannot be opened or, if it holds pictures that are compressed in a way that
+  /// libheif does not know, that this is so. libheif says that there is no picture.
+  func explained(_ error: PictureError) -> PictureError {
+    guard format.loader == .heif else { return error }
+    let copy = dup(descriptor)
+    guard copy >= 0, let type = HEIFItems.uncommonType(in: OpenFile(copy)) else { return error }
+    return .unsupported(format: format.name, reason: "its pixels are compressed as \(type)")
+  }
+
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.
   func bytes(_ count: Int, at position: Int) throws(PictureError) -> [UInt8] {
     try Self.bytes(of: descriptor, count, at: position)

@@ -45,7 +45,9 @@ package final class VipsPicture: PictureSource {
         Page(file: file, number: try file.number(ofPage: page), colors: colors), store, progress)
     }
     do throws(PictureError) { contents = try open(file) } catch {
-      guard error.isDamage, let salvaged = try? open(file.salvaged) else { throw error }
+      guard error.isDamage, let salvaged = try? open(file.salvaged) else {
+        throw file.explained(error)
+      }
       contents = salvaged
     }
     info = contents.info

@@ -60,6 +60,29 @@ extension VipsTests {
       }
     }
 
+    /// As libheif does not: it says that there is no picture.
+    @Test(arguments: ["unci", "j2k1", "jpeg"])
+    func `A HEIC whose pixels are compressed as in few files is not called damaged`(
+      type: String
+    ) throws {
+      func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+        let length = contents.count + 8
+        return [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)] + Array(name.utf8) + contents
+      }
+      let entry = box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array(type.utf8) + [0])
+      let items = box("iinf", [0, 0, 0, 0, 0, 1] + entry)
+      let handler = box(
+        "hdlr", [0, 0, 0, 0, 0, 0, 0, 0] + Array("pict".utf8) + .init(repeating: 0, count: 13))
+      let primary = box("pitm", [0, 0, 0, 0, 0, 1])
+      let file =
+        box("ftyp", Array("mif1\0\0\0\0mif1heic".utf8))
+        + box("meta", [0, 0, 0, 0] + handler + primary + items)
+      #expect(
+        throws: PictureError.unsupported(
+          format: "HEIC", reason: "its pixels are compressed as \(type)")
+      ) { try FilePicture(file) }
+    }
+
     @Test func `Without memory and disk space no parts are decoded`() throws {
       let file = try TestImage(pattern(width: 100, height: 50)).saved(by: "pngsave_target")
       let picture = try FilePicture(OpenFile(file), memoryBudget: 1000)
