@@ -4,12 +4,14 @@ package import PictureFiles
 package enum RasterDocument: Sendable {
   case picture(any Raster)
   case icon(IconDirectory)
+  /// The bytes of a file in another format, which are all that is in this one.
+  case file(PictureFormat, [UInt8])
 
   /// Opens `file`; nil if its `format` is not one of them.
   package init?(_ file: RasterBytes, _ format: PictureFormat) throws(PictureError) {
     switch format {
     case .pnm: self = .picture(try PNMRaster.open(file))
-    case .bmp: self = .picture(try BMPRaster.open(file))
+    case .bmp: self = try BMPRaster.open(file)
     case .tga: self = .picture(try TGARaster.open(file))
     case .qoi: self = .picture(try QOIRaster.open(file))
     case .dds: self = .picture(try DDSRaster.open(file))

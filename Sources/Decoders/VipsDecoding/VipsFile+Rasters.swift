@@ -10,6 +10,7 @@ extension VipsFile {
   ) throws(PictureError) -> Operation {
     switch document {
     case .picture(let raster): return try open(raster)
+    case .file(let format, let bytes): return try open(bytes, by: format == .png ? .png : .jpeg)
     case .icon(let directory):
       guard case .number(let page)? = options["page"] else { return try open(directory, page: 0) }
       return try open(directory, page: page)
@@ -55,20 +56,20 @@ extension VipsFile {
     let picture =
       switch try icon.picture(page) {
       case .raster(let raster): try open(raster)
-      case .png(let bytes): try open(png: bytes)
+      case .png(let bytes): try open(bytes, by: .png)
       }
     let image = try picture.image.applying("copy")
     vips_image_set_int(image.raw, "n-pages", Int32(clamping: icon.count))
     return Operation(image: image, isRandomAccess: picture.isRandomAccess)
   }
 
-  private func open(png bytes: [UInt8]) throws(PictureError) -> Operation {
+  private func open(_ bytes: [UInt8], by loader: Loader) throws(PictureError) -> Operation {
     guard let source = MemoryFile(bytes)?.source() else {
       throw .lastLibvipsError(of: format.name)
     }
     defer { g_object_unref(source) }
     let operation = try Operation(
-      loading: source, by: .png, format: format.name, isSalvaged ? Operation.salvaging : [:])
+      loading: source, by: loader, format: format.name, isSalvaged ? Operation.salvaging : [:])
     operation.image.isSalvaged = isSalvaged
     return operation
   }

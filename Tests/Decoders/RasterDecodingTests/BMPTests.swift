@@ -153,9 +153,25 @@ struct TestBitmap {
   }
 
   @Test func `Compressions that are not read are unsupported, not damaged`() {
-    for (compression, bits) in [(4, 0), (5, 0), (11, 32)] {
+    for (compression, bits) in [(3, 1), (11, 32)] {
       let file = TestBitmap(bits: bits, compression: compression, pixels: Self.pixels).file
       #expect(fault(file)?.isUnsupported == true)
+    }
+  }
+
+  @Test(arguments: [(4, PictureFormat.jpeg), (5, .png)])
+  func `The file of another format may be in place of pixels`(
+    compression: Int, format: PictureFormat
+  ) throws {
+    for length in [40, 124] {
+      let bitmap = TestBitmap(
+        length: length, bits: 0, compression: compression, pixels: Self.pixels)
+      let document = try RasterDocument(RasterBytes(bitmap.file), .bmp)
+      guard case .file(let found, let bytes)? = document else {
+        Issue.record("It has pixels")
+        return
+      }
+      #expect(found == format && bytes == Self.pixels)
     }
   }
 }

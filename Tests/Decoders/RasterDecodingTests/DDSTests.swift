@@ -30,6 +30,13 @@ import Testing
     #expect(try samples(bgr) == [3, 2, 1])
   }
 
+  @Test(arguments: [8, 24]) func `Indices mean colours of the palette`(bits: Int) throws {
+    let palette = (UInt8.min ... .max).flatMap { [$0, 7, 255 - $0, 100] as [UInt8] }
+    let file = surface(flags: 0x20, bits: bits, palette + [3, 255])
+    #expect(try samples(file) == [3, 7, 252, 100, 255, 7, 0, 100])
+    #expect(fault(file.dropLast()) == .endsTooEarly(format: "DDS"))
+  }
+
   @Test func `Grey is read, with alpha, and alpha alone`() throws {
     let withAlpha = surface(
       flags: 0x2_0001, bits: 16, masks: [0xFF, 0, 0, 0xFF00], [9, 200, 8, 100])
@@ -37,6 +44,8 @@ import Testing
     #expect(try raster(withAlpha).layout.hasAlpha)
     #expect(
       try samples(surface(flags: 0x2_0000, bits: 8, masks: [0xFF, 0, 0, 0], [9, 8])) == [9, 8])
+    let turned = surface(flags: 0x2_0000, bits: 8, masks: [0xFF00_0000, 0, 0, 0], [9, 8])
+    #expect(try samples(turned) == [9, 8])
     #expect(try samples(surface(flags: 0x2, bits: 8, masks: [0, 0, 0, 0xFF], [9, 8])) == [9, 8])
   }
 

@@ -20,6 +20,7 @@ func raster(_ bytes: [UInt8]) throws -> any Raster {
   }
   switch document {
   case .picture(let raster): return raster
+  case .file: throw PictureError.unknownFormat
   case .icon(let icon):
     for index in 0..<icon.count {
       if case .raster(let raster) = try icon.picture(index) { return raster }

@@ -35,11 +35,15 @@ import Testing
     #expect(try samples(other) == samples(plain))
   }
 
-  @Test func `Alpha is used if it is stated and not always 0`() throws {
+  @Test func `Alpha is used if there may be one and it is not always 0`() throws {
     let pixels = (0..<4).flatMap { [1, 2, 3, UInt8($0)] as [UInt8] }
     let stated = try raster(file(kind: 2, bits: 32, flags: 0x28, pixels))
     #expect(try stated.layout.hasAlpha && stated.row(0) == [3, 2, 1, 0, 3, 2, 1, 1])
-    #expect(try !raster(file(kind: 2, bits: 32, flags: 0x20, pixels)).layout.hasAlpha)
+    let unstated = file(kind: 2, bits: 32, flags: 0x20, pixels)
+    #expect(try raster(unstated).row(0) == stated.row(0))
+    let words = little(2, 0x7C00, 0xFC00, 0, 0)
+    #expect(try raster(file(kind: 2, bits: 16, flags: 0x21, words)).layout.hasAlpha)
+    #expect(try !raster(file(kind: 2, bits: 16, flags: 0x20, words)).layout.hasAlpha)
     let empty = (0..<4).flatMap { _ in [1, 2, 3, 0] as [UInt8] }
     let unused = try raster(file(kind: 2, bits: 32, flags: 0x28, empty))
     #expect(try !unused.layout.hasAlpha && unused.row(0) == [3, 2, 1, 3, 2, 1])

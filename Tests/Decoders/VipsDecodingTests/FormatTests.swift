@@ -39,6 +39,20 @@ struct Saver: CustomTestStringConvertible, Sendable {
 
 extension VipsTests {
   @Suite struct FormatTests {
+    /// A bitmap may contain nothing but the file of another format.
+    @Test(arguments: [(4, "jpegsave_target"), (5, "pngsave_target")])
+    func `A picture in a bitmap is read as it was saved`(
+      compression: UInt8, operation: String
+    ) throws {
+      let file = try TestImage(pattern(width: 151, height: 97)).saved(by: operation)
+      let header = [40, 0, 0, 0, 151, 0, 0, 0, 97, 0, 0, 0, 1, 0, 0, 0, compression] as [UInt8]
+      let start = [54, 0, 0, 0] as [UInt8]
+      let bitmap = Array("BM".utf8) + .init(repeating: 0, count: 8) + start + header
+      let picture = try FilePicture(bitmap + .init(repeating: 0, count: 23) + file)
+      #expect(picture.info == PictureInfo(format: "BMP", size: Size(151, 97)))
+      #expect(try picture.level(0).bitmap == FilePicture(file).level(0).bitmap)
+    }
+
     @Test(arguments: Saver.all)
     func `A picture is read as it was saved`(saver: Saver) throws {
       let bitmap = pattern(width: 151, height: 97)

@@ -11,6 +11,8 @@ struct BMPHeader {
     case runs(bits: Int)
     /// Pixels of which masks say which bits are a colour.
     case masks
+    /// The file of another format in place of pixels.
+    case file(PictureFormat)
   }
 
   let width: Int
@@ -47,7 +49,7 @@ struct BMPHeader {
     bitsPerPixel = info.bitsPerPixel
     compression = try info.compression()
     masks = try info.masks()
-    let earliest = base + info.paletteOffset + (info.bitsPerPixel <= 8 ? 1 : 0)
+    let earliest = base + info.paletteOffset + (info.isIndexed ? 1 : 0)
     let stated = isFile ? head.long(at: 10) ?? 0 : 0
     let isRight = stated >= earliest && !file.bytes(1, at: stated).isEmpty
     start = isRight ? stated : base + info.paletteOffset + info.paletteLength
@@ -95,6 +97,8 @@ private struct InfoHeader {
     case (1, 8): return .runs(bits: 8)
     case (2, 4): return .runs(bits: 4)
     case (4, 24) where isOS2: return .runs(bits: 24)
+    case (4, _) where !isOS2: return .file(.jpeg)
+    case (5, _) where !isOS2: return .file(.png)
     case (3, 16), (3, 32), (6, 16), (6, 32):
       guard !isOS2 else { fallthrough }
       return .masks
@@ -126,17 +130,20 @@ private struct InfoHeader {
 
   private var entryLength: Int { isCore ? 3 : 4 }
 
+  /// Whether pixels are numbers of colours in the palette.
+  var isIndexed: Bool { (1...8).contains(bitsPerPixel) }
+
   /// The number of colours that the header states.
   var colorCount: Int {
     let stated = length >= Self.plainLength - 4 ? bytes.long(at: 32) ?? 0 : 0
-    return stated > 0 ? min(stated, 256) : bitsPerPixel <= 8 ? 1 << bitsPerPixel : 0
+    return stated > 0 ? min(stated, 256) : isIndexed ? 1 << bitsPerPixel : 0
   }
 
   var paletteLength: Int { colorCount * entryLength }
 
   /// Returns the colours up to the offset `end`, where the pixels begin.
   func palette(endingAt end: Int) -> [[UInt8]] {
-    guard bitsPerPixel <= 8 else { return [] }
+    guard isIndexed else { return [] }
     return (0..<colorCount).compactMap { index in
       let offset = paletteOffset + index * entryLength
       guard offset + 3 <= min(end, bytes.count) else { return nil }
@@ -162,4 +169,6 @@ enum BMPFormat {
   static let lengths = Set([12, 52, 56, 108, 124] + stride(from: 16, through: 64, by: 2))
   /// The most bytes of a profile.
   static let mostProfile = 1 << 24
+  /// The most bytes of a file of another format.
+  static let mostFile = 1 << 28
 }

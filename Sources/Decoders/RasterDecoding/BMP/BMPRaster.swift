@@ -7,9 +7,18 @@ struct BMPRaster: Raster {
   private let header: BMPHeader
   private let file: RasterBytes
 
-  /// Opens the bitmap in `file`, with or without a file header.
-  static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
+  /// Opens the bitmap in `file`, with or without a file header, or the file of another format in it.
+  static func open(_ file: RasterBytes) throws(PictureError) -> RasterDocument {
     let header = try BMPHeader(file)
+    if case .file(let format) = header.compression {
+      return .file(format, file.bytes(BMPFormat.mostFile, at: header.start))
+    }
+    return .picture(try open(header, file))
+  }
+
+  private static func open(
+    _ header: BMPHeader, _ file: RasterBytes
+  ) throws(PictureError) -> any Raster {
     guard case .runs(let bits) = header.compression else {
       let raster = try BMPRaster(header, file)
       // Programs that know no alpha leave all of it 0, and mean a picture that is seen.

@@ -10,6 +10,8 @@ struct DDSHeader {
     case blocks(BlockCompression)
     /// This number of floats of `size` bytes each.
     case floats(Int, size: Int)
+    /// Indices of a byte each, after a palette.
+    case indices
   }
 
   let width: Int
@@ -28,6 +30,7 @@ struct DDSHeader {
     static let alphaPixels = 0x1
     static let alphaOnly = 0x2
     static let code = 0x4
+    static let indices = 0x20
     static let rgb = 0x40
     static let luminance = 0x2_0000
   }
@@ -61,6 +64,9 @@ struct DDSHeader {
 
   /// Returns the kind of pixels with the masks of red, green, blue and alpha.
   private static func masked(_ flags: Int, _ bits: Int, _ masks: [Int]) -> DDSFormats.Kind? {
+    if flags & Flag.indices != 0 {
+      return DDSFormats.Kind(pixels: .indices, colors: .rgb, hasAlpha: true)
+    }
     guard [8, 16, 24, 32].contains(bits), masks.count == 4 else { return nil }
     let masks = masks.map { UInt64($0) }
     let hasAlpha = flags & Flag.alphaPixels != 0 && masks[3] != 0
@@ -68,7 +74,9 @@ struct DDSHeader {
       return .fields(bits, Array(masks.prefix(hasAlpha ? 4 : 3)), .rgb, hasAlpha: hasAlpha)
     }
     if flags & Flag.luminance != 0 {
-      return .fields(bits, [masks[0]] + (hasAlpha ? [masks[3]] : []), .grey, hasAlpha: hasAlpha)
+      // Some programs write the mask of a byte from its other end.
+      let grey = bits == 8 && masks[0] & 0xFF == 0 ? 0xFF : masks[0]
+      return .fields(bits, [grey] + (hasAlpha ? [masks[3]] : []), .grey, hasAlpha: hasAlpha)
     }
     // A mask that is nothing but alpha is seen as grey.
     return flags & Flag.alphaOnly != 0 ? .fields(bits, [masks[3]], .grey) : nil

@@ -23,6 +23,10 @@ struct DDSRaster: Raster {
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
         isDeep: true)
       return DDSFloats(pixels, layout, stored: count, size: size)
+    case .indices:
+      let layout = try RasterLayout(
+        width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha)
+      return try DDSIndices(pixels, layout)
     case .blocks(let compression):
       let layout = try RasterLayout(
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha)

@@ -11,7 +11,7 @@ struct IconRaster: Raster {
   /// Opens the bitmap in `file`, which has no file header.
   init(_ file: RasterBytes) throws(PictureError) {
     let header = try BMPHeader(file)
-    if case .runs = header.compression {
+    guard [.none, .masks].contains(header.compression) else {
       throw .damaged(format: PictureFormat.icon.name, reason: "its pixels are compressed")
     }
     colors = try BMPRaster(header, file, height: header.height / 2, hasAlpha: false)

@@ -19,8 +19,8 @@ struct TGAHeader {
   let colorSize: Int
   let startsAtTop: Bool
   let startsAtRight: Bool
-  /// Whether pixels, or colours of the palette, are said to have alpha.
-  let statesAlpha: Bool
+  /// Whether pixels, or colours of the palette, may have alpha. Of four bytes, many programs do not state it.
+  let mayHaveAlpha: Bool
   /// The stored colours of the palette, and the number of the first one.
   let palette: [UInt8]
   let firstColor: Int
@@ -42,7 +42,8 @@ struct TGAHeader {
     colorSize = kind == .indexed ? (Int(head[7]) + 7) / 8 : pixelSize
     startsAtTop = head[17] & 0x20 != 0
     startsAtRight = head[17] & 0x10 != 0
-    statesAlpha = head[17] & 0xF != 0 || kind == .grey && pixelSize == 2
+    let statesAlpha = head[17] & 0xF != 0 || kind == .grey
+    mayHaveAlpha = colorSize == 4 || colorSize == 2 && statesAlpha
     let sizes = kind == .grey ? 1...2 : 2...4
     guard sizes.contains(colorSize), kind != .indexed || (1...2).contains(pixelSize) else {
       throw .unsupported(

@@ -18,10 +18,9 @@ struct TGARaster: Raster {
   /// Opens the picture in `file`.
   static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
     let header = try TGAHeader(file)
-    let mayHaveAlpha = header.statesAlpha && header.colorSize % 2 == 0
-    let raster = try TGARaster(file, header, hasAlpha: mayHaveAlpha)
+    let raster = try TGARaster(file, header, hasAlpha: header.mayHaveAlpha)
     let shown = try raster.held
-    guard mayHaveAlpha, !shown.isSeen else { return shown }
+    guard header.mayHaveAlpha, !shown.isSeen else { return shown }
     // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
     return try TGARaster(file, header, hasAlpha: false).held
   }
