@@ -3,9 +3,10 @@ import Drawing
 import Foundation
 import Geometry
 import Glibc
-import Rig
 import TestSupport
 import Testing
+
+@testable import Rig
 
 /// The viewer with a decoder that attacks it as a file says; see `Tests/Support/HostileDecoder`.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct HostileDecoderTests {
@@ -74,6 +75,27 @@ import Testing
         $0[600, 400] == pixel
       }
     }
+  }
+
+  @Test func `A picture that takes long is said to be opened still, until the user stops that`()
+    throws
+  {
+    let (path, pixel) = try plain(0)
+    let rig = try Rig(width: 1200, height: 800, elements: true)
+    try rig.launch([
+      viewerPath, "--geometry", "1200x800+0+0", "--presenter", "memory", "--reduced-motion",
+      "--appearance", "dark", hostile("hang"), path,
+    ])
+    let window = Rect(origin: .zero, size: Size(1200, 800))
+    try rig.waitForWindow()
+    let stop = ElementQuery(.button, named: "Stop")
+    try rig.wait(for: .element(stop), isMet: true, within: .seconds(20))
+    _ = try rig.element(ElementQuery(named: "Still opening hang.png…"))
+    try rig.touchscreen.tap(at: rig.element(stop).center)
+    try rig.waitUntil("the message that it was stopped", in: window) { Self.showsMessage($0) }
+    try rig.waitForAbsence(of: stop)
+    try rig.keyboard.press("Page_Down")
+    try rig.waitUntil("the good picture", in: window) { $0[600, 400] == pixel }
   }
 
   /// Whether there are light letters in the middle of the window.
