@@ -205,12 +205,13 @@ let package = Package(
         "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
     room(
-      "RasterDecoding", in: "Decoders", sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG"]),
+      "RasterDecoding", in: "Decoders",
+      sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "CZlib"]),
     room(
       "VipsDecoding", in: "Decoders",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "PictureLoading", "Decoding", "RasterDecoding", "CVips", "CRSVG", "CZlib", "CFontconfig",
+        "PictureLoading", "Decoding", "RasterDecoding", "CVips", "CRSVG", "CFontconfig",
       ]),
     room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
     room(

@@ -14,16 +14,19 @@ final class HeldRaster: Raster {
   }
 
   let layout: RasterLayout
+  let profile: [UInt8]?
   private let decode: @Sendable (inout Rows) throws(PictureError) -> Void
   private let held = Mutex<(rows: Rows, fault: PictureError?)?>(nil)
 
   /// Creates a picture that `decode` decodes, as far as possible.
   /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)`` if it is too large to be kept.
   init(
-    _ layout: RasterLayout, decode: @escaping @Sendable (inout Rows) throws(PictureError) -> Void
+    _ layout: RasterLayout, profile: [UInt8]? = nil,
+    decode: @escaping @Sendable (inout Rows) throws(PictureError) -> Void
   ) throws(PictureError) {
     try PixelLimits.check(width: layout.width, height: layout.height)
     self.layout = layout
+    self.profile = profile
     self.decode = decode
   }
 

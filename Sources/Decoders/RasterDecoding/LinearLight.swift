@@ -12,6 +12,15 @@ enum LinearLight {
     return UInt16((encoded * Double(most)).rounded())
   }
 
+  /// The amounts of light of all levels.
+  private static let lights: [Float] = (0...most).map { index in
+    let level = Double(index) / Double(most)
+    return Float(level <= 0.040_45 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4))
+  }
+
+  /// Returns the amount of light of a level.
+  static func decoded(_ level: UInt16) -> Float { lights[Int(level)] }
+
   /// Returns the level of an amount of light, in multiples of 1 / ``most``.
   static func encoded(_ light: UInt16) -> UInt16 { levels[Int(light)] }
 

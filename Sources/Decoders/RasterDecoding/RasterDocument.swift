@@ -16,11 +16,12 @@ package enum RasterDocument: Sendable {
     case .qoi: self = .picture(try QOIRaster.open(file))
     case .dds: self = .picture(try DDSRaster.open(file))
     case .fits: self = .picture(try FITSRaster(file))
+    case .gimp: self = .picture(try GIMPRaster.open(file))
     case .icon: self = .icon(try IconDirectory(file))
     case .photoshop:
       guard let raster = try PhotoshopRaster.open(file) else { return nil }
       self = .picture(raster)
-    case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .gimp, .radiance,
+    case .jpeg, .png, .webP, .tiff, .gif, .avif, .heic, .jpegXL, .jpeg2000, .svg, .radiance,
       .pdf, .raw:
       return nil
     }

@@ -1,4 +1,5 @@
 import PictureFiles
+import RasterDecoding
 
 /// The text of an SVG file, out of its compression, and in an encoding in which ASCII characters are single bytes.
 struct DrawingText {
@@ -29,7 +30,7 @@ struct DrawingText {
   /// Whether a file may be one of SVG that begins with `head`: compressed data, or white space or a character
   /// of the encodings that are read and then text.
   static func mayBegin(with head: [UInt8]) -> Bool {
-    head.starts(with: Gzip.signature) || readable(head).first == UInt8(ascii: "<")
+    head.starts(with: Inflation.signature) || readable(head).first == UInt8(ascii: "<")
   }
 
   /// The text up to the end of the last element that closes like the root, without what servers and broken
@@ -58,8 +59,8 @@ struct DrawingText {
 
   /// Returns the beginning of the text that `file` is: its first bytes expand to at most `limit`.
   private static func text(of file: [UInt8], limit: Int) -> [UInt8] {
-    let isCompressed = file.starts(with: Gzip.signature)
-    return readable(isCompressed ? Gzip.expanded(file, limit: limit) : file)
+    let isCompressed = file.starts(with: Inflation.signature)
+    return readable(isCompressed ? Inflation.expanded(file, limit: limit) : file)
   }
 
   // MARK: Encodings

@@ -76,8 +76,8 @@ extension PictureFormat {
     case .svg: .svg
     case .pdf: .pdf
     case .radiance: .radiance
-    case .photoshop, .gimp: .magick
-    case .pnm, .bmp, .icon, .dds, .tga, .qoi, .fits: nil
+    case .photoshop: .magick
+    case .pnm, .bmp, .icon, .gimp, .dds, .tga, .qoi, .fits: nil
     }
   }
 

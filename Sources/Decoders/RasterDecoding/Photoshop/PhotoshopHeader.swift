@@ -42,7 +42,7 @@ struct PhotoshopHeader {
 
   /// Reads the header of `file`; nil if it names a mode or a compression that is not known here.
   init?(_ file: RasterBytes) throws(PictureError) {
-    var cursor = PhotoshopCursor(file)
+    var cursor = SectionCursor(file, of: .photoshop)
     try cursor.skip(4)
     isLarge = try cursor.number(2) == 2
     try cursor.skip(6)
@@ -69,7 +69,7 @@ struct PhotoshopHeader {
   }
 
   /// Returns the profile among the resources in `section`, or nil if there is none.
-  private static func profile(in section: inout PhotoshopCursor) throws(PictureError) -> [UInt8]? {
+  private static func profile(in section: inout SectionCursor) throws(PictureError) -> [UInt8]? {
     while section.rest >= 12 {
       try section.skip(4)
       let kind = try section.number(2)
@@ -86,7 +86,7 @@ struct PhotoshopHeader {
   /// Returns whether the section of layers says that the first plane after the colours is transparency: by a
   /// negative number of layers. With 16 and 32 bits, the layers are in a block further on.
   private static func hasAlpha(
-    in section: inout PhotoshopCursor, isLarge: Bool
+    in section: inout SectionCursor, isLarge: Bool
   ) throws(PictureError) -> Bool {
     let isStated = try section.section(isLarge ? 8 : 4) { (layers) throws(PictureError) -> Bool? in
       layers.rest >= 2 ? try layers.number(2) >= 0x8000 : nil

@@ -3,6 +3,8 @@ import Pixels
 
 /// The planes of a Photoshop file, any row of which can be read.
 struct PhotoshopPlanes {
+  private static let cut = PictureError.endsTooEarly(format: PictureFormat.photoshop.name)
+
   private let file: RasterBytes
   private let header: PhotoshopHeader
   /// The number of bytes of a row that is not compressed.
@@ -23,7 +25,7 @@ struct PhotoshopPlanes {
     let count = header.channelCount * header.height
     let size = header.isLarge ? 4 : 2
     let table = file.bytes(count * size, at: header.start)
-    guard table.count == count * size else { throw PhotoshopCursor.cut }
+    guard table.count == count * size else { throw Self.cut }
     var offsets: [Int] = []
     offsets.reserveCapacity(count + 1)
     var position = header.start + table.count
@@ -39,7 +41,7 @@ struct PhotoshopPlanes {
     let number = channel * header.height + y
     guard !offsets.isEmpty else {
       let row = file.bytes(rowLength, at: header.start + number * rowLength)
-      guard row.count == rowLength else { throw PhotoshopCursor.cut }
+      guard row.count == rowLength else { throw Self.cut }
       return row
     }
     let runs = file.bytes(offsets[number + 1] - offsets[number], at: offsets[number])
@@ -63,7 +65,7 @@ struct PhotoshopPlanes {
         position += 1
       }
     }
-    guard row.count >= rowLength else { throw PhotoshopCursor.cut }
+    guard row.count >= rowLength else { throw Self.cut }
     return row
   }
 }

@@ -1,19 +1,19 @@
 import CZlib
 
-/// Compressed data (RFC 1952).
-enum Gzip {
-  /// The first bytes of compressed data.
-  static let signature: [UInt8] = [0x1F, 0x8B]
+/// Data that are deflated, with the headers of gzip or of zlib (RFC 1950 to 1952).
+package enum Inflation {
+  /// The first bytes of the data of gzip.
+  package static let signature: [UInt8] = [0x1F, 0x8B]
 
   private static let chunk = 1 << 16
-  /// The largest window of zlib, plus 16 to let it read the headers of gzip.
-  private static let windowBits: Int32 = 15 + 16
+  /// The largest window of zlib, plus 32 to let it find out about the headers.
+  private static let windowBits: Int32 = 15 + 32
 
   /// Returns the first bytes that `data` expand to, at most `limit`.
   ///
   /// Data may consist of several members, one after another. What follows the last one is left out, as is
   /// everything from where the data are damaged.
-  static func expanded(_ data: [UInt8], limit: Int) -> [UInt8] {
+  package static func expanded(_ data: [UInt8], limit: Int) -> [UInt8] {
     // It points to itself, so it must stay where it is.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())

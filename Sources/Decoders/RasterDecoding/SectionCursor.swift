@@ -1,26 +1,29 @@
 import PictureFiles
 
-/// A position in a part of a Photoshop file, from which numbers are read one after another. Their highest byte
-/// comes first.
-struct PhotoshopCursor {
+/// A position in a part of a file, from which numbers are read one after another. Their highest byte comes first.
+struct SectionCursor {
+  /// The error of reading beyond the end.
+  let cut: PictureError
   private let file: RasterBytes
   private(set) var position: Int
   private let end: Int
 
-  /// Creates a cursor at the beginning of `file`.
-  init(_ file: RasterBytes) { self.init(file, from: 0, to: file.length) }
+  /// Creates a cursor at `position` of `file` in a `format`.
+  init(_ file: RasterBytes, of format: PictureFormat, at position: Int = 0) {
+    self.init(
+      file, from: min(max(position, 0), file.length), to: file.length,
+      .endsTooEarly(format: format.name))
+  }
 
-  private init(_ file: RasterBytes, from position: Int, to end: Int) {
-    (self.file, self.position, self.end) = (file, position, end)
+  private init(_ file: RasterBytes, from position: Int, to end: Int, _ cut: PictureError) {
+    (self.file, self.position, self.end, self.cut) = (file, position, end, cut)
   }
 
   /// The number of bytes from the position on.
   var rest: Int { end - position }
 
-  static let cut = PictureError.endsTooEarly(format: "Photoshop")
-
   mutating func skip(_ count: Int) throws(PictureError) {
-    guard count >= 0, count <= rest else { throw Self.cut }
+    guard count >= 0, count <= rest else { throw cut }
     position += count
   }
 
@@ -28,7 +31,7 @@ struct PhotoshopCursor {
     let start = position
     try skip(count)
     let bytes = file.bytes(count, at: start)
-    guard bytes.count == count else { throw Self.cut }
+    guard bytes.count == count else { throw cut }
     return bytes
   }
 
@@ -42,11 +45,11 @@ struct PhotoshopCursor {
   @discardableResult
   mutating func section<Value>(
     _ count: Int, multiple: Int = 1,
-    _ read: (inout PhotoshopCursor) throws(PictureError) -> Value
+    _ read: (inout SectionCursor) throws(PictureError) -> Value
   ) throws(PictureError) -> Value {
     let length = try number(count)
-    guard length <= rest else { throw Self.cut }
-    var section = PhotoshopCursor(file, from: position, to: position + length)
+    guard length <= rest else { throw cut }
+    var section = SectionCursor(file, from: position, to: position + length, cut)
     let value = try read(&section)
     try skip(min((length + multiple - 1) / multiple * multiple, rest))
     return value

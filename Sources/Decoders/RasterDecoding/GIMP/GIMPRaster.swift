@@ -1,0 +1,65 @@
+import PictureFiles
+
+/// The picture of all layers of a GIMP file that are seen, drawn one above the other.
+enum GIMPRaster {
+  /// Opens `file`.
+  static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
+    let header = try GIMPHeader(file)
+    let layout = try RasterLayout(
+      width: header.width, height: header.height, .rgb, hasAlpha: true, isDeep: true)
+    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+      rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+      for layer in header.layers.reversed() where layer.isVisible && !layer.isInGroup {
+        try draw(layer, of: file, header, into: &rows.samples, layout)
+      }
+      rows.complete = 0..<layout.height
+    }
+  }
+
+  private static func draw(
+    _ layer: GIMPLayer, of file: RasterBytes, _ header: GIMPHeader, into samples: inout [UInt8],
+    _ layout: RasterLayout
+  ) throws(PictureError) {
+    func tiles(at start: Int, bands: Int) throws(PictureError) -> GIMPTiles {
+      try GIMPTiles(
+        file, at: start, header, width: layer.width, height: layer.height,
+        pixelSize: bands * header.samples.size)
+    }
+    let pixels = try tiles(at: layer.pixels, bands: layer.colors.bands)
+    let mask = try layer.mask.map { (start) throws(PictureError) in try tiles(at: start, bands: 1) }
+    let brush = GIMPBrush(layer, header)
+    for index in pixels.indices {
+      let tile = try pixels[index]
+      let covers = try mask.map { (mask) throws(PictureError) in try mask[index].bytes }
+      samples.withUnsafeMutableBytes { bytes in
+        let canvas = GIMPCanvas(
+          samples: bytes.bindMemory(to: UInt16.self), width: layout.width, height: layout.height)
+        brush.draw(tile, covers, on: canvas)
+      }
+    }
+  }
+}
+
+/// The pixels on which layers are drawn: red, green, blue and alpha, which does not multiply them.
+struct GIMPCanvas {
+  let samples: UnsafeMutableBufferPointer<UInt16>
+  let width: Int
+  let height: Int
+
+  /// Returns where the samples of the pixel at a place are; nil outside.
+  func index(x: Int, y: Int) -> Int? {
+    (0..<width).contains(x) && (0..<height).contains(y) ? (y * width + x) * 4 : nil
+  }
+
+  /// The samples from `index` on, of which 1 is the greatest value.
+  subscript(index: Int) -> SIMD4<Float> {
+    get {
+      let words = SIMD4(
+        samples[index], samples[index + 1], samples[index + 2], samples[index + 3])
+      return SIMD4<Float>(words) / 65_535
+    }
+    nonmutating set {
+      for band in 0..<4 { samples[index + band] = UInt16(newValue[band] * 65_535 + 0.5) }
+    }
+  }
+}
