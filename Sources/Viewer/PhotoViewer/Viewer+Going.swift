@@ -63,6 +63,9 @@ extension Viewer {
 
   /// Shows other pictures in place of these.
   func go(to list: PictureList) {
+    // What is open knows pictures by their places in the list before.
+    comparison.close()
+    files.cropping.close()
     slideshow.cancel()
     awaitedMoves.cancel()
     gridStage.endSelecting()

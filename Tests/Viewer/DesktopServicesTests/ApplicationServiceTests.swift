@@ -44,6 +44,13 @@ import Testing
       variables == ["DESKTOP_STARTUP_ID=files_TIME42", "XDG_ACTIVATION_TOKEN=files_TIME42"])
   }
 
+  @Test func `Thousands of files are opened together`() throws {
+    let paths = (0..<10_000).map { FilePath("/tmp/\($0).png") }
+    let uris = BusValue.strings(paths.map { "file://\($0.string)" })
+    let none = BusValue.emptyArray(of: "{sv}")
+    #expect(call(request("Open", "asa{sv}", [uris, none]))?.0 == .open(paths))
+  }
+
   @Test func `The program and its actions are started`() throws {
     let none = BusValue.emptyArray(of: "{sv}")
     #expect(call(request("Activate", "a{sv}", [none]))?.0 == .activate)
@@ -54,7 +61,13 @@ import Testing
 
   @Test func `Files elsewhere, other types and other methods are errors that name them`() {
     let none = BusValue.emptyArray(of: "{sv}")
-    #expect(call(request("Open", "asa{sv}", [.strings(["https://a.b/c.png"]), none])) == nil)
+    let elsewhere = [
+      "https://a.b/c.png", "file://a.b/c.png", "file:///a%00.png", "file:///%zz", "file:", "",
+    ]
+    for uri in elsewhere {
+      let uris = BusValue.strings(["file:///tmp", uri])
+      #expect(call(request("Open", "asa{sv}", [uris, none])) == nil, "\(uri)")
+    }
     #expect(call(request("Open", "s", [.string("a")])) == nil)
     #expect(call(request("Close", "", [])) == nil)
     #expect(call(request("Activate", "a{sv}", [none], of: "org.gtk.Application")) == nil)

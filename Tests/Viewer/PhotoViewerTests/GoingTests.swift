@@ -117,6 +117,18 @@ import Testing
     #expect(bench.pager.isAbsent && viewer.pictures.current == root.appending("0.png"))
   }
 
+  @Test func `Comparing ends when other files are shown`() {
+    viewer.show(opening: [root.appending("0.png")])
+    settle()
+    bench.press("d")
+    #expect(viewer.comparison.isOpen)
+    // As when they are dropped on the window.
+    viewer.show(opening: [root.appending("a")])
+    settle()
+    #expect(!viewer.comparison.isOpen && viewer.window.presentations.isEmpty)
+    #expect(names == ["x.png", "y.png"])
+  }
+
   @Test func `An empty folder says so, and shows the way on`() {
     viewer.show(opening: [root.appending("b")])
     settle()

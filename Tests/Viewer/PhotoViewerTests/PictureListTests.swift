@@ -87,4 +87,10 @@ import Testing
       of: 1)
     #expect(list.paths == [paths[1], paths[0]] && list.index == 0)
   }
+
+  @Test func `A picture is not found in another list, in which one is at its place`() {
+    let (one, other) = (PictureList(["/a/x.png"]), PictureList(["/b/x.png"]))
+    #expect(ListedPicture(0, in: one)?.index(in: one) == 0)
+    #expect(ListedPicture(0, in: one)?.index(in: other) == nil)
+  }
 }

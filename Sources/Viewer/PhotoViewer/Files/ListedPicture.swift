@@ -16,6 +16,12 @@ struct ListedPicture {
   /// The path that it has in its list.
   var path: FilePath { list.paths[index] }
 
-  /// Returns its index in a later `list`; nil if it is gone from that.
-  func index(in list: PictureList) -> Int? { list.index(of: index, in: self.list) }
+  /// Returns its index in a later `list`; nil if it is gone from that, or if that is a list of other folders, where another
+  /// picture may have its name.
+  func index(in list: PictureList) -> Int? {
+    guard let index = list.index(of: index, in: self.list),
+      list.sources == self.list.sources || list.paths[index] == path
+    else { return nil }
+    return index
+  }
 }
