@@ -1,4 +1,5 @@
 import Glibc
+import Rig
 
 /// A viewer to measure, with its command and settings.
 struct Competitor {
@@ -95,8 +96,5 @@ struct Competitor {
   private var isInstalled: Bool { Self.isInstalled(command[0]) }
 
   /// Returns whether there is a program called `name`.
-  static func isInstalled(_ name: String) -> Bool {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
-  }
+  static func isInstalled(_ name: String) -> Bool { Program.path(of: name) != nil }
 }

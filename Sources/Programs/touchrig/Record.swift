@@ -50,7 +50,7 @@ struct Record: ParsableCommand {
     }
     let words = command.map(ArgumentText.bytes)
     let program = FilePath(bytes: words[0])
-    guard let path = Program.path(of: program) else {
+    guard let path = FilePath.program(named: program) else {
       throw RigError.program(name: program.displayed, reason: "no such program")
     }
     let recorder = try SessionRecorder(on: display)

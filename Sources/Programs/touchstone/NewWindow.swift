@@ -1,5 +1,4 @@
 import Files
-import Glibc
 import Processes
 import SystemPackage
 
@@ -16,26 +15,12 @@ enum NewWindow {
     let arguments = words.map { Array($0.utf8) } + start
     var configuration = ChildProcess.Configuration(
       FilePath.executable ?? "/proc/self/exe", bytes: arguments)
-    configuration.variables = ownVariables(without: variables) + variables.map { Array($0.utf8) }
+    configuration.variables =
+      ChildProcess.Configuration.inheritedVariables(without: variables)
+      + variables.map { Array($0.utf8) }
     // Ctrl+C in a terminal ends only the program that was started there.
     configuration.group = 0
     configuration.output = .inherited
     _ = try ChildProcess(configuration)
-  }
-
-  /// Returns the variables of this process, as they are: a path in one need not be text. Those that `others` set are
-  /// left out.
-  private static func ownVariables(without others: [String]) -> [[UInt8]] {
-    let names = others.map { Array($0.utf8.prefix { $0 != UInt8(ascii: "=") }) }
-    var variables: [[UInt8]] = []
-    var entry = environ
-    while let line = entry.pointee {
-      let variable = (0..<strlen(line)).map { UInt8(bitPattern: line[$0]) }
-      if !names.contains(where: { variable.starts(with: $0 + [UInt8(ascii: "=")]) }) {
-        variables.append(variable)
-      }
-      entry += 1
-    }
-    return variables
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import FoundationEssentials
 import Glibc
+import Processes
 import Rig
 import SystemPackage
 
@@ -57,7 +58,7 @@ struct GreenRuns {
       hash.add((try? InputFile(path: picture))?.bytes ?? [])
     }
     let paths = words.map { FilePath(bytes: $0) }
-    let program = paths.first.flatMap { Program.path(of: $0, in: folder) }
+    let program = paths.first.flatMap { FilePath.program(named: $0, in: folder) }
     let files = paths.dropFirst().map { folder?.pushing($0) ?? $0 }
     for path in [program, .executable].compactMap(\.self) + files {
       guard let status = FileStatus(following: path) else { continue }

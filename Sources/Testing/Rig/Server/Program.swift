@@ -41,7 +41,7 @@ public final class Program {
     self.files = files
     outputFile = output.file ?? FilePath(files.path(of: "program-\(number).out"))
     let name = FilePath(bytes: command.first ?? [])
-    guard let path = Self.path(of: name, in: folder) else {
+    guard let path = FilePath.program(named: name, in: folder) else {
       throw .program(name: name.displayed, reason: Self.absence(of: name, in: folder))
     }
     // The program is started in its folder, where a path that begins in ours would lead elsewhere.
@@ -87,21 +87,7 @@ public final class Program {
 
   /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.
   public static func path(of name: String, in folder: FilePath? = nil) -> String? {
-    path(of: FilePath(name), in: folder)?.string
-  }
-
-  /// Returns the path of the program called `name`, searching `PATH` as a shell in `folder` does.
-  package static func path(of name: FilePath, in folder: FilePath? = nil) -> FilePath? {
-    guard !name.isEmpty else { return nil }
-    let folders = FilePath.variable("PATH")?.bytes ?? Array("/usr/bin:/bin".utf8)
-    let isPath = name.bytes.contains(UInt8(ascii: "/"))
-    let candidates =
-      isPath
-      ? [name]
-      : folders.split(separator: UInt8(ascii: ":")).map { FilePath(bytes: $0).pushing(name) }
-    return candidates.lazy
-      .map { folder?.pushing($0) ?? $0 }
-      .first { FileSystem.allows(X_OK, at: $0) }
+    FilePath.program(named: FilePath(name), in: folder)?.string
   }
 }
 
