@@ -233,7 +233,10 @@ let package = Package(
     // What the desktop offers programs: on the bus, and other programs.
     room(
       "DesktopServices", in: "Viewer",
-      sees: ["Localization", "Files", paths, "DBus", "DesktopEntries", "Windowing", "PhotoViewer"]),
+      sees: [
+        "Localization", "Files", paths, "Processes", "DBus", "DesktopEntries", "Windowing",
+        "PhotoViewer",
+      ]),
 
     // Backends.
     room(
@@ -566,7 +569,10 @@ let package = Package(
     tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
     tests(
       of: "DesktopServicesTests", in: "Viewer",
-      seeing: ["Motion", "Windowing", "Files", paths, "DBus", "DesktopServices"]),
+      seeing: [
+        "Motion", "Windowing", "Files", paths, "Processes", "DBus", "PhotoViewer",
+        "DesktopServices",
+      ]),
     tests(
       of: "DBusTests", in: "System",
       seeing: ["Files", paths, "DBus", "DesktopServices"]),

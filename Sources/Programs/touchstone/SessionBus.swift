@@ -17,6 +17,8 @@ final class SessionBus {
   private var watch: Watch?
   private var timer: Scheduled?
   private lazy var inhibitor = IdleInhibitor(on: bus)
+  /// The portal of the desktop.
+  private(set) lazy var portal = Portal(on: bus)
 
   /// Connects to the bus; nil if there is none.
   init?(in application: Application) {

@@ -181,6 +181,10 @@ final class ViewerProgram {
 
   private func useBus(for viewer: Viewer, _ options: Options) {
     bus = SessionBus(in: application)
+    offerServices(by: nil, for: viewer)
+    bus?.portal.whenFound { [weak self, weak viewer] in
+      if let self, let viewer { offerServices(by: bus?.portal, for: viewer) }
+    }
     viewer.desktop.keepAwake = { [weak self] in
       self?.bus?.keepAwake($0)
       self?.application.isIdleTimerDisabled = $0
@@ -198,6 +202,14 @@ final class ViewerProgram {
       }
       return Activation(options: options).perform(call, startup)
     }
+  }
+
+  /// Lets pictures be handed to the services of `portal`, if there is one, and to programs.
+  private func offerServices(by portal: Portal?, for viewer: Viewer) {
+    let services = PictureServices(by: portal)
+    viewer.desktop.mail = services.mail
+    viewer.desktop.printing = services.printing
+    viewer.desktop.wallpaper = services.wallpaper(orBy:)
   }
 
   /// Follows what the portal of the desktop says, but for what the user has set.

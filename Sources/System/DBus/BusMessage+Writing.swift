@@ -28,6 +28,7 @@ extension BusMessage {
     case ("s", .string(let text)): return append(text)
     case ("o", .objectPath(let text)):
       return text.withCString { sd_bus_message_append_basic(pointer, CChar(UInt8(ascii: "o")), $0) }
+    case ("h", .descriptor(let descriptor)): return basic("h", descriptor)
     case ("v", .variant(let inner)):
       guard let type = inner.signature else { return -EINVAL }
       return inside("v", type) { append(inner, as: type) }
@@ -105,6 +106,7 @@ extension BusValue {
     case .double: "d"
     case .string: "s"
     case .objectPath: "o"
+    case .descriptor: "h"
     case .variant: "v"
     case .emptyArray(let type): "a" + type
     case .array(let elements): elements.first?.signature.map { "a" + $0 }

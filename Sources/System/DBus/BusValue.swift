@@ -10,6 +10,8 @@ package indirect enum BusValue: Hashable, Sendable {
   /// A string or a signature.
   case string(String)
   case objectPath(String)
+  /// A descriptor of this process, which has to be open until the message is sent. None is read.
+  case descriptor(Int32)
   /// The elements of an array, which all have one type.
   case array([BusValue])
   /// An array without elements, whose type is written as the specification of D-Bus does. In a variant, nothing
@@ -21,6 +23,13 @@ package indirect enum BusValue: Hashable, Sendable {
 
   /// Creates a list of strings.
   package static func strings(_ texts: [String]) -> BusValue { .array(texts.map(BusValue.string)) }
+
+  /// Creates a dictionary of options, by their names.
+  package static func options(_ values: [String: BusValue]) -> BusValue {
+    guard !values.isEmpty else { return .emptyArray(of: "{sv}") }
+    let sorted = values.sorted { $0.key < $1.key }
+    return .array(sorted.map { .entry(key: .string($0.key), value: .variant($0.value)) })
+  }
 
   /// The value inside variants, however many there are.
   package var content: BusValue {

@@ -12,6 +12,12 @@ package final class DesktopActions {
   package var openWindow: (@MainActor (FilePath?, @escaping Failure) -> Void)?
   /// Knows the programs of the desktop, and opens pictures with them.
   package var programs: (any ProgramOpener)?
+  /// Writes a mail with pictures.
+  package var mail: PictureService<[HandedFile]>?
+  /// Shows a picture behind the windows, or else by a program with its first arguments.
+  package var wallpaper: (@MainActor (String) -> PictureService<HandedFile>?)?
+  /// Prints pictures.
+  package var printing: PictureService<PrintedDocument>?
   /// Knows the program of the desktop that shows maps.
   package var maps: (any MapOpener)?
   /// Knows whether the desktop opens pictures with this program, and changes that.

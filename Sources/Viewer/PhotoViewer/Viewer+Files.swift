@@ -25,6 +25,8 @@ extension Viewer {
     files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.marking.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.copying.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.sending.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    files.printing.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     turns.onEffect = { [weak self] effect, path in
       guard let self else { return }
       switch effect {

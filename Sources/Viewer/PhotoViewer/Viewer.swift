@@ -91,8 +91,8 @@ package final class Viewer {
     feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
     folders = FolderChoosing(in: window, by: queue.worker, picturesFrom: feed)
     let context = FileCommandContext(
-      library: library, queue: queue, notices: notices, preferences: preferences, window: window,
-      folders: folders)
+      library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
+      window: window, folders: folders)
     files = FileCommands(in: context, on: photoStage, turns: turns)
     turnSaving = TurnSaving(
       by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
@@ -121,8 +121,7 @@ package final class Viewer {
       of: library, by: queue.worker, notices: notices, announcer: announcer)
     search = PictureSearch(in: library, on: gridStage, photoStage, announcer: announcer)
     sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
-    openWith = OpenWithController(
-      in: context, programsOf: desktop, iconsFrom: feed, on: gridStage)
+    openWith = OpenWithController(in: context, iconsFrom: feed, on: gridStage)
     menus = CommandMenus(of: library, on: photoStage, gridStage, preferences: preferences)
     thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
     comparison = Comparison(

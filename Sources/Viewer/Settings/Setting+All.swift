@@ -19,6 +19,9 @@ extension Setting {
     Setting("files", "hidden", localized("Show hidden files"), \.showsHidden),
     Setting("files", "save-turns", localized("Save turns in files"), \.saveTurns),
     Setting("files", "recents", localized("List pictures as recent files"), \.keepsRecents),
+    Setting(
+      "files", "wallpaper-command", localized("Program that shows a wallpaper"),
+      \.wallpaperCommand),
     Setting("slideshow", "interval", localized("Seconds per picture"), \.slideInterval, in: 1...60),
     Setting("slideshow", "shuffle", localized("Random order"), \.shufflesSlideshow),
     Setting("slideshow", "fade", localized("Pictures pass into one another"), \.fadesSlideshow),

@@ -22,6 +22,8 @@ package struct Setting: Sendable {
     case toggle
     /// A number in a range, or 0 where that means something of its own.
     case number(ClosedRange<Double>, hasZero: Bool, isWhole: Bool)
+    /// Text, which is written in the file only.
+    case text
   }
 
   /// Creates a key that names one of several values.
@@ -55,6 +57,20 @@ package struct Setting: Sendable {
         settings[keyPath: path] = isOn
         return true
       }, value: { .boolean($0[keyPath: path]) })
+  }
+
+  /// Creates a key for a text.
+  init(
+    _ table: String, _ key: String, _ title: String,
+    _ path: any WritableKeyPath<Settings, String> & Sendable
+  ) {
+    self.init(
+      table, key, title, .text, expected: localized("a text in quotes"),
+      store: { value, settings in
+        guard case .string(let text) = value else { return false }
+        settings[keyPath: path] = text
+        return true
+      }, value: { .string($0[keyPath: path]) })
   }
 
   /// Creates a key for a number in `range`, or 0 if that `hasZero`.

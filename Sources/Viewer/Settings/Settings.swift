@@ -81,6 +81,9 @@ package struct Settings: Hashable, Sendable {
   package var saveTurns = SaveTurns.ask
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   package var keepsRecents = true
+  /// The program that shows a picture behind the windows, with its first arguments, where the desktop does not; empty for
+  /// none.
+  package var wallpaperCommand = ""
   /// The time for which a slideshow shows a picture, in seconds.
   package var slideInterval = 5.0
   /// Whether the pictures of a slideshow are in random order.

@@ -68,6 +68,8 @@ import Views
     viewer.desktop.showInFolder = { path, _ in shown.append(path) }
     viewer.desktop.openWindow = { path, _ in path.map { shown.append($0) } }
     viewer.desktop.programs = LoggedPrograms()
+    viewer.desktop.mail = PictureService(nil, orElse: nil, absence: "There is none.")
+    viewer.desktop.printing = PictureService(nil, orElse: nil, absence: "There is none.")
     bench.press(shortcut.key, shortcut.modifiers)
     bench.wait(.milliseconds(500))
     return [
@@ -207,7 +209,7 @@ import Views
         "Open", "Share", "Favourite", "Properties", "Rename…", "Move To…", "Move to Trash",
         "Delete Permanently…", "Select",
       ])
-    #expect(menu.items[1].children.map(\.title) == ["Copy", "Copy Path", "Copy To…"])
+    #expect(menu.items[1].children.map(\.title) == ["Print…", "Copy", "Copy Path", "Copy To…"])
     viewer.menus.open(of: 2, at: viewer.now)
     #expect(viewer.gridStage.menu.menu.title == "2.png")
   }
@@ -215,7 +217,8 @@ import Views
   @Test func `Programs find the actions in their order`() {
     #expect(
       Command.photoActions.map(\.id) == [
-        "open-with", "copy", "copy-path", "favourite", "properties", "turn-right", "turn-left",
+        "open-with", "send", "print", "wallpaper", "copy", "copy-path", "favourite", "properties",
+        "turn-right", "turn-left",
         "mirror",
         "flip", "edit", "save-turn", "rename", "save-copy",
         "move-to",
@@ -226,8 +229,8 @@ import Views
       ])
     #expect(
       Command.thumbnailActions.map(\.id) == [
-        "open-picture", "open-with", "copy", "copy-path", "favourite", "properties", "rename",
-        "move-to",
+        "open-picture", "open-with", "send", "print", "wallpaper", "copy", "copy-path",
+        "favourite", "properties", "rename", "move-to",
         "copy-to",
         "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])

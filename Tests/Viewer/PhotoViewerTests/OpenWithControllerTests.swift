@@ -13,7 +13,7 @@ import Views
   init() throws {
     parts = try ViewerParts()
     controller = OpenWithController(
-      in: parts.context, programsOf: parts.desktop, iconsFrom: parts.feed, on: parts.gridStage)
+      in: parts.context, iconsFrom: parts.feed, on: parts.gridStage)
   }
 
   /// Opens the first two pictures, which are selected, with a program.

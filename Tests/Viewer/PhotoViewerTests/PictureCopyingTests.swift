@@ -22,7 +22,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     let turns = PhotoTurns(by: parts.queue, inspector: nil)
-    copying = PictureCopying(in: parts.context, on: parts.photoStage, turns: turns)
+    let seen = SeenPictures(of: parts.library, on: parts.photoStage, turns: turns)
+    copying = PictureCopying(in: parts.context, as: seen)
     undoing = FileUndoing(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }
     undoing.onFinish = { [log] in log.finished += 1 }

@@ -149,8 +149,8 @@ import Zooming
         stage.wait(50)
         return (stage.root, stage)
       case .copyOptions:
-        let stage = OverlayStage(CopyOptionsView(length: 6000))
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 400, height: 120)
+        let stage = OverlayStage(CopyOptionsView(length: 6000, by: FileWorker {}) { _ in [] })
+        stage.overlay.frame = Rect(x: 0, y: 0, width: 400, height: 240)
         stage.wait(50)
         return (stage.root, stage)
       case .overview:

@@ -43,10 +43,11 @@ import Windowing
     #expect(menu.title == "1.png")
     #expect(
       menu.items.map(\.title) == [
-        "Open With…", "Copy", "Copy Path", "Save a Copy…", "Copy To…", "Show in File Manager",
+        "Open With…", "Print…", "Copy", "Copy Path", "Save a Copy…", "Copy To…",
+        "Show in File Manager",
       ])
     // A tap elsewhere closes it, and the controls are still there.
-    bench.tap(300, 60)
+    bench.tap(560, 80)
     bench.wait(.milliseconds(500))
     #expect(
       !bench.viewer.menus.isOneOpen && bench.viewer.photoStage.controls.isShown)
@@ -81,7 +82,7 @@ import Windowing
     let menu = bench.viewer.menus.shareMenu()
     #expect(menu.title == "3 selected")
     #expect(
-      menu.items.map(\.title) == ["Open With…", "Copy", "Copy Path", "Copy To…"])
+      menu.items.map(\.title) == ["Open With…", "Print…", "Copy", "Copy Path", "Copy To…"])
     let toolbar = bench.viewer.gridStage.selectionBars.toolbar
     tap(try share(in: toolbar), on: bench)
     #expect(try share(in: toolbar).menuView.isOpen)

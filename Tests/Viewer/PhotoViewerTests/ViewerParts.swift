@@ -90,8 +90,8 @@ final class ViewerParts {
   var notice: String? { notices.current?.accessibilityLabel }
   var context: FileCommandContext {
     FileCommandContext(
-      library: library, queue: queue, notices: notices, preferences: preferences, window: window,
-      folders: FolderChoosing(in: window, by: queue.worker, picturesFrom: feed))
+      library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
+      window: window, folders: FolderChoosing(in: window, by: queue.worker, picturesFrom: feed))
   }
 
   /// Shows a picture as the current one, as if it had been decoded.

@@ -65,6 +65,7 @@ import Testing
     settings.showsHidden = true
     settings.saveTurns = .always
     settings.keepsRecents = false
+    settings.wallpaperCommand = "feh --bg-fill"
     settings.slideInterval = 9
     settings.repeatsSlideshow = false
     settings.shufflesSlideshow = true

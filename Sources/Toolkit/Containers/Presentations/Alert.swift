@@ -237,7 +237,7 @@ public final class Alert: ModalView {
     guard let panel else { return }
     // The on-screen keyboard must not cover what it types into.
     let height =
-      textFields.isEmpty
+      textFields.isEmpty && accessoryView == nil
       ? bounds.height : min(bounds.height, keyboardLayoutGuide.frame.minY)
     let width = min(Self.width, max(0, bounds.width - 2 * Self.margin))
     let size = panel.size(

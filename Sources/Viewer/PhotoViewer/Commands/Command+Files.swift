@@ -49,6 +49,21 @@ extension Command {
       places: [.shareMenu, .menu], state: { $0.openWith.state },
       pictures: { $0.openWith.open($1) }),
     Command(
+      "send", in: .open, localized("Send…"),
+      explanation: localized("Sends the picture, or a smaller copy, by mail."), icon: .send,
+      .key("e", .control), places: [.shareMenu], state: { $0.files.sending.state },
+      pictures: { $0.files.sending.ask($1) }),
+    Command(
+      "print", in: .open, localized("Print…"),
+      explanation: localized("Prints the picture on a page."), .key("p", .control),
+      places: [.shareMenu], state: { $0.files.printing.state },
+      pictures: { $0.files.printing.print($1) }),
+    Command(
+      "wallpaper", in: .open, localized("Set as Wallpaper"),
+      explanation: localized("Shows the picture behind the windows."), icon: .picture,
+      places: [.shareMenu], state: { $0.files.wallpaper.state },
+      picture: { $0.files.wallpaper.set($1) }),
+    Command(
       "copy", in: .clipboard, localized("Copy"),
       explanation: localized("Copies the picture, for other programs."), icon: .copy,
       .key("c", .control),

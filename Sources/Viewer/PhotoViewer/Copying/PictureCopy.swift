@@ -24,12 +24,12 @@ struct PictureCopy: Sendable {
   private static let mostPixels = 100_000_000
 
   let path: FilePath
-  private let page: Int
+  let page: Int
   /// The orientation in which the picture is shown, relative to its file.
-  private let change: Orientation
+  let change: Orientation
   /// The part that is kept; nil for all of the picture.
-  private let part: TurnedPart?
-  private let info: PictureInfo
+  let part: TurnedPart?
+  let info: PictureInfo
   /// The differences that the user has asked for.
   var options = CopyOptions()
 
@@ -67,6 +67,9 @@ struct PictureCopy: Sendable {
   /// The formats whose pictures may be translucent, or have few colours: they lose too much as JPEG.
   private static let drawnFormats: Set<String> = ["PNG", "GIF", "SVG", "WebP", "BMP"]
 
+  /// The endings of files in them, whose formats are not known yet.
+  private static let drawnEndings: Set<String> = ["png", "gif", "svg", "webp", "bmp"]
+
   /// The formats whose pixels have lost something already, so that WebP may lose something too.
   private static let lossyFormats: Set<String> = ["JPEG", "HEIC", "AVIF", "JPEG XL", "JPEG 2000"]
 
@@ -78,7 +81,8 @@ struct PictureCopy: Sendable {
     return families.first { $0.others.contains(ending) }?.ending ?? ending
   }
 
-  private var ending: String { path.extension ?? "" }
+  /// The ending of the name of the picture.
+  var ending: String { path.extension ?? "" }
 
   /// Whether the turn of the picture can be kept by its own format. Nothing is changed in a damaged file.
   private var keepsChange: Bool {
@@ -90,24 +94,44 @@ struct PictureCopy: Sendable {
 
   /// Returns how a file with `ending` is made; nil if it cannot be.
   func method(ending: String) -> Method? {
-    let family = Self.family(of: ending)
-    if keepsChange, family == Self.family(of: self.ending) { return .file }
-    switch family {
-    case "jpg": return .encoded(.jpeg)
-    case "png": return .encoded(.png)
-    case "webp":
-      return .encoded(Self.lossyFormats.contains(info.format) ? .webP : .losslessWebP)
-    case "avif": return .encoded(.avif)
-    default: return nil
+    if keepsChange, Self.family(of: ending) == Self.family(of: self.ending) { return .file }
+    return encoding(ending: ending).map(Method.encoded)
+  }
+
+  /// Returns how a picture is encoded anew in a file with `ending`; nil if it cannot be.
+  func encoding(ending: String) -> PictureEncoding? {
+    switch Self.family(of: ending) {
+    case "jpg": .jpeg
+    case "png": .png
+    case "webp": Self.lossyFormats.contains(info.format) ? .webP : .losslessWebP
+    case "avif": .avif
+    default: nil
     }
+  }
+
+  /// Returns whether the quality of a file called `name` can be chosen: formats that lose nothing have none.
+  func hasQuality(as name: String) -> Bool {
+    let ending = (try? FileName(name))?.component.extension ?? ""
+    return ![.png, .losslessWebP].contains(encoding(ending: ending))
+  }
+
+  /// The ending of a copy whose format cannot be that of the picture.
+  var usualEnding: String {
+    let isDrawn =
+      Self.drawnFormats.contains(info.format)
+      || info.format.isEmpty && Self.drawnEndings.contains(Self.family(of: ending))
+    return isDrawn ? "png" : "jpg"
+  }
+
+  /// The name of the picture without its ending.
+  var stem: String {
+    let name = path.displayName
+    return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
 
   /// A name for the copy, such as `a (turned).jpg`.
   var suggestedName: String {
-    let name = path.displayName
-    let stem = ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
-    let other = Self.drawnFormats.contains(info.format) ? "png" : "jpg"
-    let own = ending.isEmpty || method(ending: ending) == nil ? other : ending
+    let own = ending.isEmpty || method(ending: ending) == nil ? usualEnding : ending
     let copy =
       part != nil
       ? localizedIn("file name", "{name} (cropped)", ["name": stem], isPlain: true)
@@ -206,15 +230,12 @@ struct PictureCopy: Sendable {
   }
 
   /// Throws unless the file of `bytes` says nothing of how its picture was made, as `inspector` reads it.
-  private func checkAnonymity(
+  func checkAnonymity(
     of bytes: [UInt8], by inspector: any PictureInspector
   ) throws(FileActionError) {
     let isAnonymous: Bool
     do {
-      let folders: [FilePath] = ["/dev/shm", "/tmp", path.folder]
-      guard let file = folders.lazy.compactMap({ FileBytes.openUnnamed(in: $0) }).first else {
-        throw Errno.noSpace
-      }
+      let file = try OutgoingFiles.openUnnamed(orIn: path.folder)
       try FileSystem.append(bytes, to: file)
       isAnonymous = try inspector.metadata(of: file).isAnonymous
     } catch {
@@ -237,16 +258,14 @@ struct PictureCopy: Sendable {
     }
   }
 
-  private func opened() throws(FileActionError) -> HeldFile {
+  /// Returns the file, held open.
+  func opened() throws(FileActionError) -> HeldFile {
     do throws(PictureError) {
       return HeldFile(try FileBytes.open(path))
     } catch {
       throw .noCopy(path: path, reason: "\(error)")
     }
   }
-
-  /// Returns the file, held open; nil if it cannot be.
-  func held() -> HeldFile? { try? opened() }
 
   /// Returns a file with the picture in `file`, in the format of `encoding`, as `inspector` makes it.
   func encoded(
@@ -282,6 +301,6 @@ struct PictureCopy: Sendable {
     }
     // JPEG has no transparency.
     return try encoding == .jpeg
-      ? JPEG.encode(seen.flattened(), quality: PictureRendition.standardQuality) : PNG.encode(seen)
+      ? JPEG.encode(seen.flattened(), quality: options.quality) : PNG.encode(seen)
   }
 }

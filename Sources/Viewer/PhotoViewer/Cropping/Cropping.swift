@@ -174,7 +174,7 @@ final class Cropping: FrontPage {
     else { return }
     let copy = pictureCopy(in: session)
     var item = PasteboardItem()
-    if let held = copy.held() {
+    if let held = try? copy.opened() {
       item.offer(as: .png) { try copy.encoded(held, as: .png, by: inspector) }
     }
     clipboard.setItem(item)

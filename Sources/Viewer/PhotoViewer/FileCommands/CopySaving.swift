@@ -43,12 +43,17 @@ final class CopySaving {
       message: localized("With another ending, such as “.png”, it is converted."))
     alert.accessibilityIdentifier = "save-copy"
     alert.isCancelledByTapOutside = true
-    let choice = CopyOptionsView(length: copy.longSide)
+    let choice = options(of: copy, in: alert)
     alert.accessoryView = choice
     alert.addTextField { field in
       field.beginFileName(
         copy.suggestedName, label: localized("Name"), identifier: "save-copy.name")
       field.validator = { copy.fault(of: $0, in: folder) }
+      choice.hasQuality = copy.hasQuality(as: copy.suggestedName)
+      field.onChange = { [weak choice] in
+        choice?.hasQuality = copy.hasQuality(as: $0)
+        choice?.optionsDidChange()
+      }
     }
     alert.addAction(.cancel())
     alert.addAction(
@@ -65,6 +70,20 @@ final class CopySaving {
         save(changed, as: name, into: folder)
       })
     alert.present(in: context.window)
+  }
+
+  /// Returns the choice of what `copy` is like, whose name is in the field of `alert`.
+  private func options(of copy: PictureCopy, in alert: Alert) -> CopyOptionsView {
+    let inspector = context.library.inspector
+    return CopyOptionsView(length: copy.longSide, by: context.queue.worker) {
+      [weak alert] options in
+      let name = alert?.textFields.first.flatMap { try? FileName($0.text) }
+      guard let inspector, let name else { return [] }
+      let ending = name.component.extension ?? ""
+      var copy = copy
+      copy.options = options
+      return [{ [copy] in copy.byteCount(ending: ending, by: inspector) }]
+    }
   }
 
   private func save(_ copy: PictureCopy, as name: FileName, into folder: FilePath) {

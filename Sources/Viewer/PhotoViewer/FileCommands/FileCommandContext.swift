@@ -10,6 +10,8 @@ struct FileCommandContext {
   let queue: FileQueue
   let notices: Notices
   let preferences: UserPreferences
+  /// The actions of the desktop.
+  let desktop: DesktopActions
   /// The window in which the user is asked.
   let window: Window
   /// The object that lets the user choose folders.

@@ -12,10 +12,14 @@ struct FileCommands {
   let copying: PictureCopying
   let undoing: FileUndoing
   let cropping: Cropping
+  let sending: PictureSending
+  let printing: PicturePrinting
+  let wallpaper: WallpaperSetting
 
   /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
   /// saved are turned, as `turns` says.
   init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
+    let seen = SeenPictures(of: context.library, on: stage, turns: turns)
     queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
@@ -24,8 +28,11 @@ struct FileCommands {
     pasting = PicturePasting(in: context)
     turning = PictureTurning(in: context)
     marking = FavoriteMarking(in: context)
-    copying = PictureCopying(in: context, on: stage, turns: turns)
+    copying = PictureCopying(in: context, as: seen)
     undoing = FileUndoing(in: context, turns: turns)
     cropping = Cropping(in: context, on: stage, turns: turns, copySaving)
+    sending = PictureSending(in: context, as: seen)
+    printing = PicturePrinting(in: context, as: seen)
+    wallpaper = WallpaperSetting(in: context)
   }
 }

@@ -2,7 +2,6 @@ import Files
 import Geometry
 import Localization
 import PictureLoading
-import Pixels
 import SystemPackage
 import Views
 
@@ -10,16 +9,14 @@ import Views
 @MainActor
 final class PictureCopying {
   private let context: FileCommandContext
-  private let stage: PhotoStage
-  private let turns: PhotoTurns
+  private let seen: SeenPictures
   /// Called when pictures or paths have been copied.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates the copying in `context`: of the photo on `stage` as it is shown, with the unsaved changes in `turns`.
-  init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
+  /// Creates the copying in `context`, of the photo as it is `seen`.
+  init(in context: FileCommandContext, as seen: SeenPictures) {
     self.context = context
-    self.stage = stage
-    self.turns = turns
+    self.seen = seen
   }
 
   private var pictures: PictureList { context.library.list }
@@ -27,13 +24,11 @@ final class PictureCopying {
   /// Copies pictures: a single one as a picture as well, as it is shown, and all as files.
   func copy(_ indices: [Int]) {
     guard let clipboard = context.window.clipboard, let first = indices.first else { return }
-    let isShown = !stage.isClosed && indices == [stage.pager.current]
+    let isAlone = indices.count == 1
     let files = indices.map { index in
-      CopiedFile(
-        pictures.paths[index], page: isShown ? stage.playback.page : 0,
-        change: isShown ? unsavedChange : .upright,
-        // Only a single one is offered as a picture. Thousands would be more than may be open.
-        isHeld: indices.count == 1)
+      let (page, change) = seen.sight(of: index, alone: isAlone)
+      // Only a single one is offered as a picture. Thousands would be more than may be open.
+      return CopiedFile(pictures.paths[index], page: page, change: change, isHeld: isAlone)
     }
     let path = pictures.paths[first]
     let isTooLarge = files.count == 1 && isTooLargeToCopy(path)
@@ -48,10 +43,6 @@ final class PictureCopying {
           : localizedPlural("Copied {count} picture", "Copied {count} pictures", count: files.count)
     )
     onFinish()
-  }
-
-  private var unsavedChange: Orientation {
-    turns.unsavedChange(of: pictures.current, seen: stage.pager.state.orientation)
   }
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {

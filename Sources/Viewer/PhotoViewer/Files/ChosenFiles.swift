@@ -38,6 +38,13 @@ struct ChosenFiles: Sendable {
     return status
   }
 
+  /// Throws unless the file at `path` is the one that was chosen.
+  func check(_ path: FilePath) throws(FileActionError) {
+    let chosen = try status(of: path)
+    guard let present = FileStatus(of: path) else { throw .missing(path: path) }
+    guard present.isSameFile(as: chosen) else { throw .changed(path: path) }
+  }
+
   /// Returns those of the files that were there.
   var present: ChosenFiles { filter { statuses[$0] != nil } }
 

@@ -9,22 +9,18 @@ import Views
 @MainActor
 final class OpenWithController {
   private let context: FileCommandContext
-  private let desktop: DesktopActions
   private let feed: PictureFeed
   private let stage: GridStage
 
-  /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`, with the programs
-  /// of
-  /// `desktop`. Their icons come from `feed`.
-  init(
-    in context: FileCommandContext, programsOf desktop: DesktopActions, iconsFrom feed: PictureFeed,
-    on stage: GridStage
-  ) {
+  /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`. The icons of programs
+  /// come from `feed`.
+  init(in context: FileCommandContext, iconsFrom feed: PictureFeed, on stage: GridStage) {
     self.context = context
-    self.desktop = desktop
     self.feed = feed
     self.stage = stage
   }
+
+  private var desktop: DesktopActions { context.desktop }
 
   /// The state of the command that opens pictures with another program.
   var state: CommandState { desktop.programs == nil ? .hidden : CommandState() }

@@ -13,6 +13,8 @@ package final class UserPreferences {
   private(set) var keys = CommandKeys.standard
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   var keepsRecents = true
+  /// The program that shows a picture behind the windows where the desktop does not; empty for none.
+  var wallpaperCommand = ""
   /// The choices of the user, to be kept for the next start.
   package private(set) var choices: Choices
   /// Called when ``choices`` have changed.

@@ -17,6 +17,7 @@ extension Viewer {
     turns.mode = settings.saveTurns
     folders.apply(settings)
     preferences.keepsRecents = settings.keepsRecents
+    preferences.wallpaperCommand = settings.wallpaperCommand
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
     if preferences.apply(settings.keys) { keysDidChange() }

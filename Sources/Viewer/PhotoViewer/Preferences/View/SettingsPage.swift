@@ -50,7 +50,9 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
 
   // MARK: Rows
 
-  private static let tables = Setting.all.reduce(into: [(title: String?, rows: [SettingsRow])]()) {
+  private static let tables = Setting.all.filter { $0.kind != .text }.reduce(
+    into: [(title: String?, rows: [SettingsRow])]()
+  ) {
     let title = Setting.title(ofTable: $1.table)
     if $0.last?.title != title { $0.append((title, [])) }
     $0[$0.count - 1].rows.append(.setting($1))

@@ -1,0 +1,107 @@
+package import DBus
+import PhotoViewer
+
+/// The portal of the desktop (org.freedesktop.portal.Desktop), which does something for a program, mostly after it has
+/// asked the user.
+@MainActor
+package final class Portal {
+  private let bus: Bus
+  /// Called with the answers to the requests that wait for the user, by their paths.
+  private var waiting: [String: @MainActor (ServiceAnswer) -> Void] = [:]
+  private var count = 0
+
+  private static let name = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let request = "org.freedesktop.portal.Request"
+  /// A portal that does not take a request for this long counts as none.
+  private static let patience = Duration.seconds(30)
+  /// The first values of answers: the request was fulfilled, or the user did not want it.
+  private static let (fulfilled, refused): (UInt64, UInt64) = (0, 1)
+
+  /// Creates the portal on `bus`.
+  package init(on bus: Bus) { self.bus = bus }
+
+  /// Calls `completion` once it is known that there is a portal, or that the bus can start one; never if neither is.
+  package func whenFound(_ completion: @escaping @MainActor () -> Void) {
+    find(by: "ListNames", completion) { [weak self] in
+      self?.find(by: "ListActivatableNames", completion) {}
+    }
+  }
+
+  private func find(
+    by method: String, _ completion: @escaping @MainActor () -> Void,
+    otherwise: @escaping @MainActor () -> Void
+  ) {
+    let driver = "org.freedesktop.DBus"
+    bus.send(BusCall(to: driver, at: "/org/freedesktop/DBus", driver, method)) { result in
+      let names = (try? result.get())?.first?.elements ?? []
+      MainActor.assumeIsolated {
+        if names.contains(.string(Self.name)) { completion() } else { otherwise() }
+      }
+    }
+  }
+
+  /// Something that the portal is asked to do.
+  struct Task: Sendable {
+    /// The last part of the interface.
+    var interface: String
+    var method: String
+    var arguments: [BusCall.Argument]
+    /// What follows the arguments.
+    var options: [String: BusValue] = [:]
+  }
+
+  /// Asks for `task`. `completion` gets the answer, which may wait for the user.
+  func ask(for task: Task, then completion: @escaping @MainActor (ServiceAnswer) -> Void) {
+    guard let sender = bus.uniqueName else { return completion(.unavailable) }
+    if count == 0 { listen() }
+    count += 1
+    let token = "touchstone\(count)"
+    let client = sender.dropFirst().map { $0 == "." ? "_" : $0 }
+    let path = "\(Self.path)/request/\(String(client))/\(token)"
+    // The answer may come before that to the call.
+    waiting[path] = completion
+    var options = task.options
+    options["handle_token"] = .string(token)
+    var call = BusCall(
+      to: Self.name, at: Self.path, "org.freedesktop.portal.\(task.interface)", task.method,
+      task.arguments + [.value(.options(options), "a{sv}")])
+    call.startsProgram = true
+    call.timeout = Self.patience
+    bus.send(call) { [weak self] result in
+      MainActor.assumeIsolated { self?.callDidEnd(result, path) }
+    }
+  }
+
+  private func callDidEnd(_ result: Result<[BusValue], BusError>, _ path: String) {
+    guard let completion = waiting[path] else { return }
+    switch result {
+    case .failure:
+      waiting[path] = nil
+      completion(.unavailable)
+    case .success(let values):
+      // Old portals choose the path themselves.
+      guard let other = values.first?.text, other != path else { return }
+      waiting[path] = nil
+      waiting[other] = completion
+    }
+  }
+
+  /// Receives the answers to all requests.
+  private func listen() {
+    bus.receive(
+      matching: "type='signal',sender='\(Self.name)',interface='\(Self.request)',member='Response'"
+    ) { [weak self] signal in
+      MainActor.assumeIsolated { self?.receive(signal) }
+    }
+  }
+
+  private func receive(_ signal: BusSignal) {
+    guard let completion = waiting.removeValue(forKey: signal.path) else { return }
+    switch signal.values.first?.unsigned {
+    case Self.fulfilled: completion(.done)
+    case Self.refused: completion(.cancelled)
+    default: completion(.unavailable)
+    }
+  }
+}

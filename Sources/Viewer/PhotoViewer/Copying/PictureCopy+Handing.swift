@@ -1,0 +1,94 @@
+import FileOperations
+import Files
+import Geometry
+import Localization
+import PictureFiles
+import PictureLoading
+import Pixels
+import SystemPackage
+
+/// Copies that are handed to another program, rather than being kept in a folder.
+extension PictureCopy {
+  /// Returns the size in bytes of the copy with `ending`, which `inspector` makes; nil if there can be none. It may take
+  /// long, and can be called from any thread.
+  func byteCount(ending: String, by inspector: any PictureInspector) -> Int? {
+    switch method(ending: ending) {
+    case .file?: FileStatus(following: path)?.byteCount
+    case .encoded(let encoding)?:
+      try? encoded(opened(), as: encoding, by: inspector).count
+    case nil: nil
+    }
+  }
+
+  /// Whether the file itself is handed over.
+  private var isFile: Bool { options.isPlain && change == .upright && part == nil }
+
+  /// The ending and the format of a file that is handed over; those of the picture, if it can be written.
+  private var handed: (ending: String, encoding: PictureEncoding) {
+    if let encoding = encoding(ending: ending) { return (ending, encoding) }
+    return usualEnding == "png" ? ("png", .png) : ("jpg", .jpeg)
+  }
+
+  /// Returns the size in bytes of what ``handed(in:by:)`` returns; nil if it cannot be made. It may take long, and can
+  /// be called from any thread.
+  func handedByteCount(by inspector: any PictureInspector) -> Int? {
+    isFile
+      ? FileStatus(following: path)?.byteCount
+      : try? encoded(opened(), as: handed.encoding, by: inspector).count
+  }
+
+  /// Returns the copy as an open file: the picture's own if nothing about it differs, and otherwise a new one in
+  /// `folder`, which `inspector` makes. It may take long, and can be called from any thread.
+  func handed(
+    in folder: FilePath, by inspector: any PictureInspector
+  ) throws(FileActionError) -> HandedFile {
+    if isFile { return try Self.open(path) }
+    let (ending, encoding) = handed
+    let bytes = try encoded(opened(), as: encoding, by: inspector)
+    if options.isAnonymous { try checkAnonymity(of: bytes, by: inspector) }
+    let copy = folder.appending("\(stem).\(ending)")
+    do throws(Errno) {
+      try FileSystem.makeFolder(at: folder)
+      try FileSystem.write(bytes, to: copy, replacing: false, mode: 0o600, .none)
+    } catch {
+      throw .notSaved(path: copy, reason: error.reason)
+    }
+    return try Self.open(copy)
+  }
+
+  private static func open(_ path: FilePath) throws(FileActionError) -> HandedFile {
+    do throws(PictureError) {
+      return HandedFile(FileURI.absolutePath(path), try FileBytes.open(path))
+    } catch {
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+  }
+}
+
+/// Printed pictures.
+extension PictureCopy {
+  /// The quality of pictures that are encoded anew to be printed.
+  private static let printedQuality = 95
+
+  /// Returns the picture as it is printed, which `inspector` makes: a JPEG as it is, or turned without loss, if it can be
+  /// printed so. It may take long, and can be called from any thread.
+  func printed(by inspector: any PictureInspector) throws(FileActionError) -> JPEGOutline {
+    let file = try opened()
+    if info.format == "JPEG", page == 0 {
+      let size = change.swapsAxes ? Size(info.size.height, info.size.width) : info.size
+      let all = TurnedPart(
+        center: Point(size.width / 2, size.height / 2), width: Int(size.width),
+        height: Int(size.height))
+      let whole = PictureCopy(of: path, page: page, change: change, part: all, info)
+      if let picture = JPEGOutline(try whole.encoded(file, as: .jpeg, by: inspector)) {
+        return picture
+      }
+    }
+    var copy = self
+    copy.options.chosenQuality = Self.printedQuality
+    guard let picture = JPEGOutline(try copy.encoded(file, as: .jpeg, by: inspector)) else {
+      throw .noCopy(path: path, reason: localized("Its format cannot be written."))
+    }
+    return picture
+  }
+}

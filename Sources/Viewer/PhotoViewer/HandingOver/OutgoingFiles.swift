@@ -1,0 +1,50 @@
+import Files
+import PictureFiles
+import SystemPackage
+
+/// The files that are made to be handed to other programs, in folders of their own. They stay for a day, because nobody
+/// says when a mail program has read what is attached.
+struct OutgoingFiles: Sendable {
+  private let folder: FilePath
+
+  /// The time for which they stay, in seconds.
+  private static let lifetime = 24 * 60 * 60
+
+  /// Creates the files below `folder`.
+  init(in folder: FilePath) { self.folder = folder }
+
+  /// Those in the cache of the user; nil without a home.
+  static var standard: OutgoingFiles? {
+    FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache").map {
+      OutgoingFiles(in: $0.appending("touchstone").appending("outgoing"))
+    }
+  }
+
+  /// Returns a new folder for files, and removes those whose time has passed.
+  func newFolder() throws(Errno) -> FilePath {
+    try FileSystem.makeFolder(at: folder)
+    removeOld()
+    let new = folder.appending(String(UInt64.random(in: .min ... .max), radix: 36))
+    try FileSystem.makeFolder(at: new)
+    return new
+  }
+
+  /// Opens a file without a name, which is there as long as it is open, in memory, or else in `folder`.
+  static func openUnnamed(orIn folder: FilePath) throws(Errno) -> OpenFile {
+    let folders: [FilePath] = ["/dev/shm", "/tmp", folder]
+    guard let file = folders.lazy.compactMap({ FileBytes.openUnnamed(in: $0) }).first else {
+      throw Errno.noSpace
+    }
+    return file
+  }
+
+  private func removeOld() {
+    let end = FileTime.now.seconds - Self.lifetime
+    for name in (try? FileSystem.names(in: folder)) ?? [] {
+      let old = folder.appending(name)
+      if let status = FileStatus(of: old), status.modified.seconds < end {
+        try? FileSystem.removeAll(at: old)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FileOperations
+import Files
+import Geometry
+import Localization
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// Prints pictures, each on a page.
+@MainActor
+final class PicturePrinting {
+  private let context: FileCommandContext
+  private let seen: SeenPictures
+  /// Called when a document was handed over.
+  var onFinish: @MainActor () -> Void = {}
+
+  /// Creates the printing of pictures in `context` as they are `seen`.
+  init(in context: FileCommandContext, as seen: SeenPictures) {
+    self.context = context
+    self.seen = seen
+  }
+
+  /// The state of the command.
+  var state: CommandState {
+    guard context.library.inspector != nil else { return .hidden }
+    return .disabled(
+      because: context.desktop.printing == nil ? localized("There is no printing service.") : nil)
+  }
+
+  /// Prints the pictures at `indices`.
+  func print(_ indices: [Int]) {
+    let chosen = ChosenFiles(indices, of: context.library.list)
+    guard let printing = context.desktop.printing, let inspector = context.library.inspector,
+      let first = chosen.paths.first
+    else { return }
+    let copies = seen.copies(of: indices)
+    let title =
+      copies.count == 1
+      ? first.displayName
+      : localizedPlural("{count} picture", "{count} pictures", count: copies.count)
+    let job = FileJob(
+      title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true)
+    context.queue.perform(
+      job,
+      all: { Self.document(of: copies, chosen, by: inspector, in: $0) },
+      then: { [weak self] outcome in self?.print(title, outcome, on: printing) })
+  }
+
+  private func print(
+    _ title: String, _ outcome: FileBatch.Outcome<OpenFile>,
+    on printing: PictureService<PrintedDocument>
+  ) {
+    if let fault = outcome.faults.first { return context.show(fault) }
+    guard let file = outcome.done[0] else { return }
+    let document = PrintedDocument(title: title, file)
+    printing.take(document, by: context.queue.worker) { [weak self] error in
+      if let error { self?.context.show(error) } else { self?.onFinish() }
+    }
+  }
+
+  /// Returns an open document of `copies`, as the only result; none if the `batch` was stopped.
+  private nonisolated static func document(
+    of copies: [PictureCopy], _ chosen: ChosenFiles, by inspector: any PictureInspector,
+    in batch: FileBatch
+  ) -> FileBatch.Outcome<OpenFile> {
+    let path = copies[0].path
+    do throws(Errno) {
+      let file = try OutgoingFiles.openUnnamed(orIn: path.folder)
+      var document = try PrintDocument(on: .paper(for: paperLocale), to: file)
+      let outcome = batch.run { (index) throws(FileActionError) in
+        let copy = copies[index]
+        try chosen.check(copy.path)
+        let picture = try copy.printed(by: inspector)
+        do throws(Errno) { try document.add(picture) } catch {
+          throw FileActionError.noCopy(path: copy.path, reason: error.reason)
+        }
+      }
+      guard outcome.done.count == copies.count else {
+        return FileBatch.Outcome(faults: outcome.faults)
+      }
+      try document.finish()
+      // The position of the file that was written is at its end.
+      let copy = FilePath("/proc/self/fd/\(file.descriptor)")
+      return FileBatch.Outcome(done: [0: try OpenFile(copy, 0)])
+    } catch {
+      return FileBatch.Outcome(faults: [.noCopy(path: path, reason: error.reason)])
+    }
+  }
+
+  /// The locale whose paper is used.
+  private nonisolated static var paperLocale: String {
+    let names = ["LC_ALL", "LC_PAPER", "LANG"]
+    return names.lazy.compactMap { FilePath.variable($0)?.string }.first { !$0.isEmpty } ?? ""
+  }
+}

@@ -1,0 +1,81 @@
+package import FileOperations
+package import Files
+package import SystemPackage
+
+/// The answer of a service of the desktop to what it was asked for.
+package enum ServiceAnswer: Hashable, Sendable {
+  case done
+  /// The user did not want it after all.
+  case cancelled
+  /// There is no such service, or it could not do it.
+  case unavailable
+}
+
+/// A service that pictures can be handed to: one of the desktop, or else a program.
+package struct PictureService<Item: Sendable>: Sendable {
+  /// Asks the desktop; nil if there is none to ask.
+  package typealias Asking =
+    @MainActor @Sendable (Item, @escaping @MainActor (ServiceAnswer) -> Void) -> Void
+  /// Runs the program, which may take long, on any thread.
+  package typealias Program = @Sendable (Item) throws(ProgramError) -> Void
+
+  private let desktop: Asking?
+  private let program: Program?
+  /// The reason why it cannot be done if there is neither, as a sentence.
+  private let absence: String
+
+  /// Creates a service.
+  package init(_ desktop: Asking?, orElse program: Program?, absence: String) {
+    self.desktop = desktop
+    self.program = program
+    self.absence = absence
+  }
+
+  /// Hands `item` to the desktop, or else to the program, by `worker`. `completion` gets why that has failed; nil if it
+  /// has not.
+  @MainActor package func take(
+    _ item: Item, by worker: FileWorker,
+    then completion: @escaping @MainActor @Sendable (ProgramError?) -> Void
+  ) {
+    guard let desktop else { return run(with: item, by: worker, then: completion) }
+    desktop(item) { answer in
+      switch answer {
+      case .done, .cancelled: completion(nil)
+      case .unavailable: run(with: item, by: worker, then: completion)
+      }
+    }
+  }
+
+  @MainActor private func run(
+    with item: Item, by worker: FileWorker,
+    then completion: @escaping @MainActor @Sendable (ProgramError?) -> Void
+  ) {
+    guard let program else { return completion(ProgramError(absence)) }
+    worker.start({ () throws(ProgramError) in try program(item) }, then: completion)
+  }
+}
+
+/// A file that is handed to another program: open, so that what it is stays the same, and by its path.
+package struct HandedFile: Sendable {
+  package let path: FilePath
+  package let file: OpenFile
+
+  /// Creates a reference to the open `file` at `path`.
+  package init(_ path: FilePath, _ file: OpenFile) {
+    self.path = path
+    self.file = file
+  }
+}
+
+/// A document in PDF that is handed to a printer.
+package struct PrintedDocument: Sendable {
+  /// The title for the user.
+  package let title: String
+  package let file: OpenFile
+
+  /// Creates a reference to the open `file`.
+  package init(title: String, _ file: OpenFile) {
+    self.title = title
+    self.file = file
+  }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import PictureLoading
+import Pixels
+
+/// The pictures of the list as they are seen now: the photo may show another page than the first, or be turned.
+@MainActor
+struct SeenPictures {
+  private let library: PictureLibrary
+  private let stage: PhotoStage
+  private let turns: PhotoTurns
+
+  /// Creates the pictures of `library` as the photo on `stage` is seen, with the unsaved changes in `turns`.
+  init(of library: PictureLibrary, on stage: PhotoStage, turns: PhotoTurns) {
+    self.library = library
+    self.stage = stage
+    self.turns = turns
+  }
+
+  /// Returns the page and the orientation in which the picture at `index` is seen if it is `alone`: several are meant as
+  /// their files are.
+  func sight(of index: Int, alone: Bool) -> (page: Int, change: Orientation) {
+    guard alone, !stage.isClosed, index == stage.pager.current else { return (0, .upright) }
+    let change = turns.unsavedChange(
+      of: library.list.current, seen: stage.pager.state.orientation)
+    return (stage.playback.page, change)
+  }
+
+  /// Returns copies of the pictures at `indices`, as they are seen.
+  func copies(of indices: [Int]) -> [PictureCopy] {
+    indices.map { index in
+      let path = library.list.paths[index]
+      let (page, change) = sight(of: index, alone: indices.count == 1)
+      // Of pictures that were seen only as thumbnails, little is known.
+      let info = library.records.info(of: path) ?? PictureInfo(format: "", size: .zero)
+      return PictureCopy(of: path, page: page, change: change, info)
+    }
+  }
+}

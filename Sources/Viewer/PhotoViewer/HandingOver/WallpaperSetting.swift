@@ -1,0 +1,40 @@
+import FileOperations
+import Files
+import PictureFiles
+import SystemPackage
+
+/// Shows a picture behind the windows.
+@MainActor
+final class WallpaperSetting {
+  private let context: FileCommandContext
+
+  /// Creates the setting in `context`.
+  init(in context: FileCommandContext) { self.context = context }
+
+  private var service: PictureService<HandedFile>? {
+    context.desktop.wallpaper?(context.preferences.wallpaperCommand)
+  }
+
+  /// The state of the command.
+  var state: CommandState { service == nil ? .hidden : CommandState() }
+
+  /// Shows the picture at `index` behind the windows.
+  func set(_ index: Int) {
+    let path = context.library.list.paths[index]
+    let worker = context.queue.worker
+    worker.perform {
+      Result { () throws(PictureError) in
+        HandedFile(FileURI.absolutePath(path), try FileBytes.open(path))
+      }
+    } then: { [weak self] opened in
+      guard let self, let service else { return }
+      switch opened {
+      case .success(let file):
+        service.take(file, by: worker) { [weak self] error in
+          if let error { self?.context.show(error) }
+        }
+      case .failure(let error): context.show(FileActionError.noCopy(path: path, reason: "\(error)"))
+      }
+    }
+  }
+}

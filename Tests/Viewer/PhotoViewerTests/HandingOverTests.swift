@@ -1,0 +1,153 @@
+import Codecs
+import Containers
+import Controls
+import DecoderIPC
+import Editing
+import Files
+import Geometry
+import PictureFiles
+import PictureLoading
+import Pixels
+import Semantics
+import Synchronization
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Sending and printing pictures, by services that say what they were given.
+@MainActor @Suite struct HandingOverTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+  private let mails = Log<[HandedFile]>()
+  private let documents = Log<PrintedDocument>()
+
+  /// What a service was given.
+  private final class Log<Item: Sendable>: Sendable {
+    private let items = Mutex<[Item]>([])
+
+    var all: [Item] { items.withLock { $0 } }
+
+    var service: PictureService<Item> {
+      PictureService(
+        { [self] item, completion in
+          items.withLock { $0.append(item) }
+          completion(.done)
+        }, orElse: nil, absence: "")
+    }
+  }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3), at: 1)
+    bench.resize(to: Size(500, 700))
+    bench.wait(.seconds(1))
+    viewer.files.sending.outgoing = OutgoingFiles(in: FilePath("\(bench.folder.path)/cache/out"))
+    viewer.desktop.mail = mails.service
+    viewer.desktop.printing = documents.service
+  }
+
+  private func element(_ identifier: String) throws -> AccessibilityTree.Node {
+    bench.draw()
+    return try #require(
+      viewer.window.accessibilityTree().first(identifier: identifier), "\(identifier)")
+  }
+
+  private func press(_ identifier: String) throws {
+    #expect(viewer.window.performAccessibilityAction("click", on: try element(identifier).id))
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `What is sent is another file, unless the user wants place and camera in it`() throws {
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    try press("send.confirm")
+    let sent = try #require(mails.all.first?.first)
+    #expect(mails.all[0].count == 1 && sent.path.lastComponent == "1.png")
+    #expect(sent.path.starts(with: FilePath("\(bench.folder.path)/cache/out")))
+    #expect(FileStatus(of: sent.path)?.permissions == 0o600)
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    try press("copy-options.anonymous")
+    try press("send.confirm")
+    #expect(mails.all.count == 2)
+    #expect(mails.all[1].map(\.path) == [FilePath("\(bench.folder.path)/1.png")])
+    #expect(!viewer.files.queue.canUndo)
+  }
+
+  @Test func `Selected pictures are sent together, and selected no longer`() throws {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("a", .control)
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    #expect(try element("send").name == "Send 3 pictures")
+    try press("send.confirm")
+    #expect(mails.all.first?.map(\.path.lastComponent) == ["0.png", "1.png", "2.png"])
+    #expect(!viewer.gridStage.isSelecting)
+  }
+
+  @Test func `The size that is told is that of the file`() throws {
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    let told = try element("copy-options.size").name
+    try press("send.confirm")
+    let count = try #require(mails.all.first?.first.flatMap { FileStatus(of: $0.path) }).byteCount
+    #expect(told == "About \(ByteCount.text(of: count))")
+  }
+
+  @Test func `A length is written beside those to choose from, and one that enlarges is none`() {
+    #expect(CopyOptions.longSide("1600", below: 4000) == 1600)
+    #expect(CopyOptions.longSide(" 3", below: 4000) == 16)
+    #expect(CopyOptions.longSide("4000", below: 4000) == nil)
+    #expect(CopyOptions.longSide("a", below: 4000) == nil)
+    let view = CopyOptionsView(length: 4000, by: viewer.files.queue.worker) { _ in [] }
+    let field = view.subviews.lazy.compactMap { $0 as? TextField }.first
+    let segments = view.subviews.lazy.compactMap { $0 as? SegmentedControl }.first
+    #expect(view.options.isPlain && view.options.quality == 92)
+    field?.text = "1600"
+    field?.onChange?("1600")
+    #expect(view.options.longSide == 1600 && view.options.quality == 85)
+    #expect(segments?.selectedIndex == nil)
+    segments?.selectedIndex = 2
+    segments?.sendActions(for: .valueChanged)
+    #expect(view.options.longSide == 1280 && field?.text == "")
+  }
+
+  @Test func `A file that was exchanged is not sent`() throws {
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    let path = FilePath("\(bench.folder.path)/1.png")
+    try FileSystem.write([1, 2, 3], to: path, .none)
+    try press("send.confirm")
+    #expect(mails.all.isEmpty)
+    #expect(viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
+  }
+
+  @Test func `Copies of former days are removed`() throws {
+    let folder = FilePath("\(bench.folder.path)/cache/out")
+    let old = folder.appending("old")
+    try FileSystem.makeFolder(at: old)
+    try FileSystem.setModified(
+      FileTime(seconds: FileTime.now.seconds - 100_000, nanoseconds: 0), of: OpenFile(old, 0))
+    let new = try OutgoingFiles(in: folder).newFolder()
+    #expect(try FileSystem.names(in: folder).map(\.string) == [new.lastComponent?.string])
+  }
+
+  @Test func `A picture is printed as one page of a document`() throws {
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    let document = try #require(documents.all.first)
+    let bytes = try FileBytes.read(document.file)
+    #expect(document.title == "1.png" && bytes.starts(with: Array("%PDF-1.4".utf8)))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("/Count 1") && text.contains("/Width 60 /Height 40"))
+  }
+
+  @Test func `Without a printing service the command says so`() {
+    viewer.desktop.printing = nil
+    let state = Command.byID["print"]?.state(viewer)
+    #expect(state?.reason == "There is no printing service." && state?.isEnabled == false)
+  }
+}
