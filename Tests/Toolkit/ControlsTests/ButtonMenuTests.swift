@@ -209,6 +209,15 @@ import Views
     #expect(open?.panelFrame?.maxX == x + 120)
   }
 
+  @Test func `From right to left, a menu without room at the left begins at the edge`() {
+    stage.window.environment.layoutDirection = .rightToLeft
+    button.menu = menu()
+    button.frame = Rect(x: 10, y: 20, width: 44, height: 44)
+    stage.tap(30, 40)
+    stage.wait(600)
+    #expect(open?.panelFrame?.minX == 8)
+  }
+
   @Test func `A shortcut of a pop-up button chooses, as the menu does`() {
     button.menu = Menu(children: [action("Copy"), action("Move", KeyboardShortcut("d"))])
     button.changesSelectionAsPrimaryAction = true

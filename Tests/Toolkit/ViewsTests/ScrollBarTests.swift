@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Testing
 import Views
@@ -11,6 +12,7 @@ import Views
   private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   private let window: Window
   private let clock = Clock()
+  private let titles = PlaceTitles()
 
   /// The time of a test.
   private final class Clock {
@@ -65,6 +67,32 @@ import Views
     scroll.showsScrollBars = .never
     hover(399, 150)
     #expect(thumbs == [])
+  }
+
+  @Test func `From right to left, the bar and the handle are at the left`() {
+    window.environment.layoutDirection = .rightToLeft
+    hover(17, 150)
+    #expect(thumbs == [])
+    hover(15, 150)
+    #expect(thumbs == [Rect(x: 2, y: 0, width: 8, height: 75)])
+    touch(.began, 5, 10)
+    touch(.moved, 5, 110)
+    #expect(abs(scroll.contentOffset.y - 400) < 1e-9)
+    touch(.ended, 5, 110)
+    scroll.contentOffset = .zero
+    scroll.contentSize = Size(400, 30_000)
+    scroll.delegate = titles
+    dragWithFinger()
+    let start = 22 + 256 * 140.0 / 29_700
+    touch(.began, 10, start, kind: .finger)
+    touch(.moved, 10, start + 128, kind: .finger)
+    #expect(abs(scroll.contentOffset.y - 140 - 14_850) < 1e-6)
+    wait(10)
+    let title = window.drawList().flattened.compactMap { command -> Rect? in
+      if case .textBox(let box) = command { box.box } else { nil }
+    }
+    #expect(title.count == 1 && title.allSatisfy { $0.minX > 44 && $0.maxX < 200 })
+    touch(.ended, 10, start + 128, kind: .finger)
   }
 
   @Test func `A thumb is never shorter than 36 points`() {
@@ -176,7 +204,6 @@ import Views
   }
 
   @Test func `The handle says the place while it is dragged`() {
-    let titles = PlaceTitles()
     scroll.delegate = titles
     scroll.contentSize = Size(400, 30_000)
     dragWithFinger()

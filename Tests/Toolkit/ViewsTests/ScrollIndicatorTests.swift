@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Testing
 import Views
@@ -37,6 +38,13 @@ import ViewSupport
     let expected = Rect(x: 394, y: 3 + 220.5 * 100 / 900, width: 3, height: 73.5)
     #expect(indicators()[0].rect == expected)
     #expect(!scroll.isAnimating)
+  }
+
+  @Test func `From right to left, the vertical indicator is at the left`() {
+    scroll.window?.environment.layoutDirection = .rightToLeft
+    screen.down(200, 250)
+    screen.move(200, 140)
+    #expect(indicators().map(\.rect.minX) == [3])
   }
 
   @Test func `Indicators stay for a moment and fade out`() {

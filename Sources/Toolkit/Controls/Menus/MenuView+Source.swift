@@ -23,15 +23,19 @@ extension MenuView {
     let host = window.content
     let frame = view.convert(view.bounds, to: host)
     let x = view.isRightToLeft ? frame.maxX : frame.minX
-    let height = MenuRows(of: items, for: window.inputKind).height
+    let height = MenuRows(
+      of: items, for: window.inputKind, textScale: window.environment.textScale
+    ).height
     let fits = frame.maxY + Self.gap + height <= MenuPlacement.room(in: host.bounds).height
     let y = fits ? frame.maxY + Self.gap : frame.minY - Self.gap
     present(over: host, at: Point(x, y), by: .mouse, at: time)
     // One that does not fit next to the leading edge of the view ends at the edge of the window.
-    if !view.isRightToLeft, let width = panelFrame?.width, x + width > host.bounds.maxX {
-      let room = MenuPlacement.room(in: host.bounds).width
-      present(
-        over: host, at: Point(host.bounds.center.x + room / 2 - width, y), by: .mouse, at: time)
+    guard let width = panelFrame?.width else { return }
+    let room = MenuPlacement.room(in: host.bounds).width
+    let (left, right) = (host.bounds.center.x - room / 2, host.bounds.center.x + room / 2)
+    if view.isRightToLeft ? x - width < left : x + width > host.bounds.maxX {
+      let edge = view.isRightToLeft ? left + width : right - width
+      present(over: host, at: Point(edge, y), by: .mouse, at: time)
     }
   }
 }

@@ -54,7 +54,8 @@ struct ScrollBar: Hashable {
     track =
       axis == .vertical
       ? Rect(
-        x: viewport.width - insets.right - Self.width, y: leading, width: Self.width, height: full)
+        x: geometry.trailingEdge(width: Self.width, insets: insets), y: leading,
+        width: Self.width, height: full)
       : Rect(
         x: leading, y: viewport.height - insets.bottom - Self.width, width: full,
         height: Self.width)

@@ -84,9 +84,12 @@ struct ScrollBars {
     case .automatic:
       if isDraggingBar(along: axis) { return true }
       guard let pointer else { return false }
-      let across = axis == .vertical ? Axis.horizontal : .vertical
-      let edge = content.geometry.viewport[across] - insets[across].trailing
-      return pointer[across] > edge - ScrollBar.reach
+      let geometry = content.geometry
+      if axis == .horizontal {
+        return pointer.y > geometry.viewport.height - insets.bottom - ScrollBar.reach
+      }
+      let left = geometry.trailingEdge(width: ScrollBar.reach, insets: insets)
+      return geometry.isRightToLeft ? pointer.x < left + ScrollBar.reach : pointer.x > left
     }
   }
 

@@ -9,6 +9,8 @@ struct ScrollGeometry: Hashable {
   var insets: EdgeInsets
   /// Whether content smaller than the viewport is centred rather than placed at its start.
   var centersContent: Bool
+  /// Whether what is at the end of lines, such as the vertical bar, is at the left edge.
+  var isRightToLeft = false
 
   /// Returns the allowed offsets along `axis`; a single value if there is nothing to scroll.
   func range(along axis: Axis) -> ClosedRange<Double> {
@@ -17,6 +19,11 @@ struct ScrollGeometry: Hashable {
     if spare <= 0 { return -leading...(-leading - spare) }
     let start = centersContent ? -leading - spare / 2 : -leading
     return start...start
+  }
+
+  /// Returns the left end of what is `width` wide, at the edge at which lines end between `insets`.
+  func trailingEdge(width: Double, insets: EdgeInsets) -> Double {
+    isRightToLeft ? insets.left : viewport.width - insets.right - width
   }
 
   func isScrollable(along axis: Axis) -> Bool {

@@ -3,8 +3,8 @@ import Geometry
 import Layout
 import Motion
 
-/// A handle at the right edge of a scroll view with very long content, which a finger can grab while
-/// the content scrolls.
+/// A handle at the edge of a scroll view with very long content, where lines end, which a finger can grab while the
+/// content scrolls.
 struct ScrollHandle: Hashable {
   /// The length of the content from which there is a handle, in viewports.
   private static let leastPages = 5.0
@@ -23,6 +23,7 @@ struct ScrollHandle: Hashable {
   private let tops: ClosedRange<Double>
   /// The frame in which the handle can be grabbed, in points from the top left corner of the view.
   let frame: Rect
+  private let isRightToLeft: Bool
 
   /// Creates the handle for content of `geometry` at `offset`, between the `insets` at the edges of the view; nil
   /// if the content is too short.
@@ -37,8 +38,9 @@ struct ScrollHandle: Hashable {
     let progress =
       (range.clamp(offset.y) - range.lowerBound) / (range.upperBound - range.lowerBound)
     frame = Rect(
-      x: viewport.width - insets.right - Self.side, y: top + (bottom - top) * progress,
-      width: Self.side, height: Self.side)
+      x: geometry.trailingEdge(width: Self.side, insets: insets),
+      y: top + (bottom - top) * progress, width: Self.side, height: Self.side)
+    isRightToLeft = geometry.isRightToLeft
   }
 
   /// Returns the offset for which the handle starts at `start`, or as near to it as possible.
@@ -73,11 +75,14 @@ struct ScrollHandle: Hashable {
   func draw(
     _ title: AttributedText, width: Double, in bounds: Rect, into list: inout DrawList
   ) {
-    let length = min((width + 2 * Self.titlePadding).rounded(.up), frame.minX - 2 * Self.titleGap)
+    let room = isRightToLeft ? bounds.width - frame.maxX : frame.minX
+    let length = min((width + 2 * Self.titlePadding).rounded(.up), room - 2 * Self.titleGap)
     guard length > 2 * Self.titlePadding else { return }
     let corner = bounds.origin + frame.origin.vector
     let box = Rect(
-      x: corner.x - Self.titleGap - length, y: corner.y + (Self.side - Self.titleHeight) / 2,
+      x: isRightToLeft
+        ? corner.x + Self.side + Self.titleGap : corner.x - Self.titleGap - length,
+      y: corner.y + (Self.side - Self.titleHeight) / 2,
       width: length, height: Self.titleHeight)
     let radius = Self.titleHeight / 4
     let shape = ClipShape.rounded(box, CornerRadii(radius))

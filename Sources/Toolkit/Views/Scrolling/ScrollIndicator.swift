@@ -44,8 +44,9 @@ public struct ScrollIndicator: Hashable, Sendable {
     rect =
       axis == .vertical
       ? Rect(
-        x: geometry.viewport.width - insets.right - Self.margin - Self.thickness, y: start,
-        width: Self.thickness, height: length)
+        x: geometry.trailingEdge(width: 2 * Self.margin + Self.thickness, insets: insets)
+          + Self.margin,
+        y: start, width: Self.thickness, height: length)
       : Rect(
         x: start, y: geometry.viewport.height - insets.bottom - Self.margin - Self.thickness,
         width: length, height: Self.thickness)

@@ -47,7 +47,8 @@ extension ScrollView {
   final func geometry(at scale: Double) -> ScrollGeometry {
     ScrollGeometry(
       viewport: bounds.size, content: contentScale.contentSize(at: scale),
-      insets: adjustedContentInset(at: scale), centersContent: centersContent)
+      insets: adjustedContentInset(at: scale), centersContent: centersContent,
+      isRightToLeft: isRightToLeft)
   }
 
   /// The range in which fingers can move the content.
