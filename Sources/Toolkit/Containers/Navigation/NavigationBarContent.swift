@@ -16,6 +16,8 @@ final class NavigationBarContent: View {
 
   /// The least room for the title beside the one of the button that leads back, in points.
   private static let leastTitle = 80.0
+  /// The greatest share of the bar that a title has before items have the room for enlarged letters.
+  private static let greatestShare = 0.6
   private static let target = 44.0
   private static let margin = 8.0
   /// The space above and below the title, also for the grabber of a sheet, in points.
@@ -84,7 +86,8 @@ final class NavigationBarContent: View {
     let taken = items.reduce(0) { $0 + width(of: $1.0) }
     if let back {
       back.imagePlacement = .leading
-      let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken)
+      let beside = titleView === title ? titleWidth(atMost: Self.leastTitle) + 2 * Self.margin : 0
+      let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken - beside)
       let full = back.accessibilityHint ?? ""
       back.title = full
       if back.intrinsicContentSize.width > room { back.title = localized("Back") }
@@ -113,8 +116,8 @@ final class NavigationBarContent: View {
     let all = max(1, taken)
     let share = min(1, room / all)
     guard titleView === title else { return share }
-    let font = Font.headline.scaled(by: 1 / textEnlargement)
-    let needed = min(Self.leastTitle, lineSize(of: title.text, font: font).width.rounded(.up))
+    let most = max(Self.leastTitle, bounds.width * Self.greatestShare)
+    let needed = titleWidth(atMost: most)
     // What is as narrow as fingers allow stays so.
     let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
     let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
@@ -122,6 +125,12 @@ final class NavigationBarContent: View {
     let margins = 2 * Self.margin * Double(items.count)
     let least = margins / all + (1 - margins / all) / textEnlargement
     return max(min(share, beside), min(share, least))
+  }
+
+  /// Returns the width that the title needs in letters of the usual size.
+  private func titleWidth(atMost limit: Double) -> Double {
+    let font = Font.headline.scaled(by: 1 / textEnlargement)
+    return min(limit, lineSize(of: title.text, font: font).width.rounded(.up))
   }
 
   /// Puts the title in the middle of the bar, or of the room that is left if it does not fit there.

@@ -22,7 +22,13 @@ struct SegmentGeometry {
   private static let thumbMargin = 2.0
   private static let dividerHeight = 16.0
 
-  static func height(for kind: InputKind) -> Double { kind == .touch ? 32 : 28 }
+  /// The least space above and below titles.
+  private static let titlePadding = 2.0
+
+  /// Returns the height for titles of `lineHeight` points: that for a kind of input, unless large text needs more.
+  static func height(for kind: InputKind, lineHeight: Double) -> Double {
+    max(kind == .touch ? 32 : 28, (lineHeight + 2 * titlePadding).rounded(.up))
+  }
 
   /// The part of the bounds that is drawn.
   var box: Rect {

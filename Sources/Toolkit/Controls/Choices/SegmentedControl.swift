@@ -154,15 +154,26 @@ open class SegmentedControl: Control {
   private var geometry: SegmentGeometry {
     SegmentGeometry(
       bounds: bounds, count: titles.count, isMirrored: isRightToLeft,
-      height: SegmentGeometry.height(for: inputKindForSize))
+      height: height)
+  }
+
+  private var height: Double {
+    let lines = titles.map { lineSize(of: $0, font: SegmentGeometry.font).height }
+    return SegmentGeometry.height(for: inputKindForSize, lineHeight: lines.max() ?? 0)
   }
 
   /// The size in which all segments have the width of the widest.
   open override var intrinsicContentSize: Size {
     let widest = titles.map { lineSize(of: $0, font: SegmentGeometry.font).width }.max() ?? 0
-    return Size(
-      Double(titles.count) * (widest + 2 * SegmentGeometry.titleMargin),
-      SegmentGeometry.height(for: inputKindForSize))
+    let margin = scaledForText(SegmentGeometry.titleMargin)
+    return Size(Double(titles.count) * (widest + 2 * margin), height)
+  }
+
+  /// Returns the font of the titles in segments of `width`, the same for all: smaller than the user wants text where
+  /// one would be cut.
+  private func titleFont(inWidth width: Double) -> Font {
+    let chosen = SegmentGeometry.font.weight(.semibold)
+    return titles.map { font(chosen, fitting: $0, in: width) }.min { $0.size < $1.size } ?? chosen
   }
 
   /// Returns the baseline of the titles.
@@ -180,12 +191,13 @@ open class SegmentedControl: Control {
     drawContrastOutline(of: geometry.box, radius: SegmentGeometry.radius, .label, into: &list)
     geometry.drawDividers(besides: thumb, into: &list)
     if let thumb { drawThumb(geometry.thumb(at: thumb), into: &list) }
+    let font = titleFont(inWidth: geometry.segment(0).width)
     for (index, title) in titles.enumerated() {
       let isOn = selection != nil && index == Int((thumb ?? 0).rounded())
       let ink = isEnabled ? Color.label : .disabledLabel
       list.appendGroup(opacity: pressed == index ? ControlColors.pressedOpacity : 1) {
         $0.append(
-          line: title, font: SegmentGeometry.font.weight(isOn ? .semibold : .regular),
+          line: title, font: font.weight(isOn ? .semibold : .regular),
           color: ink.visible(on: isOn ? SegmentGeometry.thumbColor : ControlColors.fillGround),
           in: geometry.segment(index), alignment: .center)
       }

@@ -23,7 +23,7 @@ extension MenuPanel {
   private static let disabledShare = 0.38
   /// The height over which rows fade where there are more of them.
   static let fade = 24.0
-  /// The height of the line of a title above a second line.
+  /// The least heights of the line of a title above a second line, and of that one: letters of some scripts are higher.
   private static let titleLine = 20.0
   private static let subtitleLine = 16.0
 
@@ -215,7 +215,10 @@ extension MenuPanel {
     guard let subtitle = item.subtitle else {
       return drawLine(item.title, title, ink, in: box, into: &list)
     }
-    let (titleLine, subtitleLine) = (Self.titleLine * textScale, Self.subtitleLine * textScale)
+    let titleLine = max(
+      Self.titleLine * textScale, lineSize(of: item.title, font: title).height)
+    let subtitleLine = max(
+      Self.subtitleLine * textScale, lineSize(of: subtitle, font: style.shortcut.font).height)
     let top = box.center.y - (titleLine + subtitleLine) / 2
     let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
     let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)

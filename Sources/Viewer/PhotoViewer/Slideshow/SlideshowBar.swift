@@ -21,8 +21,10 @@ final class SlideshowBar: FloatingBar {
   private var metrics = BarMetrics.toolbar(for: .touch)
 
   private static let fading = 0.15
+  /// The least widths of buttons with words, and the space beside longer ones.
   private static let shuffleWidth = 88.0
   private static let speedWidth = 64.0
+  private static let wordGap = 16.0
   /// The times per picture to choose from, in seconds.
   private static let intervals = [1, 2, 3, 5, 10, 20, 30, 60]
 
@@ -40,7 +42,10 @@ final class SlideshowBar: FloatingBar {
       button.beBarButton()
       addSubview(button)
     }
-    for button in [speed, shuffle] { button.titleColor = Theme.ink }
+    for button in [speed, shuffle] {
+      button.titleColor = Theme.ink
+      button.font = Font(size: 14)
+    }
     showState(isPaused: false, isShuffled: false, interval: .seconds(5))
   }
 
@@ -78,11 +83,20 @@ final class SlideshowBar: FloatingBar {
       })
   }
 
+  private var wordWidths: (speed: Double, shuffle: Double) {
+    func width(of button: Button, atLeast least: Double) -> Double {
+      max(least, lineSize(of: button.title, font: button.font).width.rounded(.up) + Self.wordGap)
+    }
+    return (
+      width(of: speed, atLeast: Self.speedWidth), width(of: shuffle, atLeast: Self.shuffleWidth)
+    )
+  }
+
   /// Lets the bar come into a window of `size`, with the sizes for a kind of input.
   func show(in size: Size, for kind: InputKind) {
     metrics = .toolbar(for: kind)
-    let width =
-      2 * metrics.cell + Self.speedWidth + Self.shuffleWidth + 2 * BarMetrics.padding
+    let words = wordWidths
+    let width = 2 * metrics.cell + words.speed + words.shuffle + 2 * BarMetrics.padding
     let frame = Rect(
       x: (size.width - width) / 2, y: size.height - BarMetrics.margin - metrics.height,
       width: width, height: metrics.height)
@@ -104,11 +118,10 @@ final class SlideshowBar: FloatingBar {
   override func layoutSubviews() {
     super.layoutSubviews()
     for button in [play, end] { button.font = metrics.iconFont }
-    for button in [speed, shuffle] { button.font = Font(size: 14) }
     var x = BarMetrics.padding
+    let words = wordWidths
     let places = [
-      (play, metrics.cell), (speed, Self.speedWidth), (shuffle, Self.shuffleWidth),
-      (end, metrics.cell),
+      (play, metrics.cell), (speed, words.speed), (shuffle, words.shuffle), (end, metrics.cell),
     ]
     for (button, width) in isRightToLeft ? places.reversed() : places {
       button.frame = Rect(x: x, y: 0, width: width, height: bounds.height)

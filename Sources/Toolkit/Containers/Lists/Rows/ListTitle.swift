@@ -77,6 +77,9 @@ final class ListTitle: View {
     label.frame = Rect(
       x: margin, y: padding, width: max(0, bounds.width - 2 * margin),
       height: max(0, bounds.height - 2 * padding))
+    guard place == .header else { return }
+    let font = font(Self.font(at: place, in: style), fitting: text, in: label.frame.width)
+    if label.font != font { label.font = font }
   }
 
   /// Touches on a header scroll; they reach no row below it.

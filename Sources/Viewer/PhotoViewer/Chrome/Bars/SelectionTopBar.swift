@@ -51,7 +51,8 @@ final class SelectionTopBar: FloatingBar {
   override func layoutSubviews() {
     let (cell, height) = (metrics.cell, bounds.height)
     close.frame = Rect(x: 0, y: 0, width: cell, height: height)
-    let allWidth = (Self.allWidth * max(1, window?.environment.textScale ?? 1)).rounded()
+    let word = all.intrinsicContentSize.width.rounded(.up) + Self.gap
+    let allWidth = max(scaledForText(Self.allWidth).rounded(), word)
     all.frame = Rect(
       x: bounds.width - allWidth - Self.gap / 2, y: 0, width: allWidth, height: height)
     let left = cell + Self.gap

@@ -83,14 +83,14 @@ final class ZoomSheet: View {
       $0.command.style == .plain && !(Self.steps + Self.moves).contains($0.command.id)
     }
     let switches = buttons.filter { $0.command.style == .toggle }.map { [$0.button as View] }
-    let (start, rest) = (sizes.prefix(sizesInRow), sizes.dropFirst(sizesInRow))
+    let inRow = textScale > Self.largeText ? 2 : sizes.count
+    let (start, rest) = (sizes.prefix(inRow), sizes.dropFirst(inRow))
     let rows: [[View]] = [start, rest].map { $0.map(\.button) }.filter { !$0.isEmpty }
     guard let first = sides.first, let last = sides.last else { return rows }
     return rows + [[first, entry, last], moves] + switches
   }
 
-  /// The number of sizes in a row: all, unless text is large.
-  private var sizesInRow: Int { textScale > Self.largeText ? 2 : buttons.count }
+  /// The text scale from which the sizes are in two rows.
   private static let largeText = 1.4
 
   private static let steps = [Command.zoomOut.id, Command.zoomIn.id]
@@ -105,24 +105,46 @@ final class ZoomSheet: View {
   private var rowHeight: Double { max(window?.inputKind == .pointer ? 36 : 44, 24 * textScale) }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let rows = Double(rows.count)
+    let rows = rows
+    let needed = rows.map { row in
+      row.map(wordWidth).reduce(0, +) + Double(row.count - 1) * Self.gap + 2 * Self.padding
+    }
+    let height =
+      2 * Self.padding + Double(rows.count) * rowHeight + Double(rows.count - 1) * Self.gap
     return Size(
-      min(Self.leastWidth * textScale, size.width),
-      min(size.height, 2 * Self.padding + rows * rowHeight + (rows - 1) * Self.gap))
+      min(max(Self.leastWidth * textScale, needed.max() ?? 0), size.width),
+      min(size.height, height))
+  }
+
+  /// Returns the width that the title of a button needs; 0 for what is narrower in any language.
+  private func wordWidth(of view: View) -> Double {
+    guard let button = view as? Button, !button.title.isEmpty else { return 0 }
+    return button.intrinsicContentSize.width.rounded(.up)
   }
 
   override func layoutSubviews() {
     var y = Self.padding
     for row in rows where !row.isEmpty {
-      let room = bounds.width - 2 * Self.padding + Self.gap
-      let width = (room / Double(row.count) - Self.gap).rounded(.down)
       // Left is left in every language.
       let isMirrored = isRightToLeft && row.first !== buttons(Self.moves).first
-      for (index, view) in (isMirrored ? row.reversed() : row).enumerated() {
-        let x = Self.padding + (Double(index) * room / Double(row.count)).rounded()
-        view.frame = Rect(x: x, y: y, width: width, height: rowHeight)
+      let views = isMirrored ? row.reversed() : row
+      var x = Self.padding
+      for (view, width) in zip(views, widths(of: views)) {
+        view.frame = Rect(
+          x: x.rounded(), y: y, width: width.rounded(.down), height: rowHeight)
+        x += width + Self.gap
       }
       y += rowHeight + Self.gap
     }
+  }
+
+  /// Returns the widths of views in a row: equal ones, unless a word needs more.
+  private func widths(of row: [View]) -> [Double] {
+    let room = bounds.width - 2 * Self.padding - Double(row.count - 1) * Self.gap
+    let equal = room / Double(row.count)
+    let words = row.map(wordWidth)
+    guard words.contains(where: { $0 > equal }) else { return row.map { _ in equal } }
+    let spare = (room - words.reduce(0, +)) / Double(row.count)
+    return words.map { $0 + spare }
   }
 }
