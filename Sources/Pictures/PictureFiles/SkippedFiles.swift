@@ -40,7 +40,7 @@ package struct SkippedFiles: Hashable, Sendable {
 
 extension SkippedFiles: CustomStringConvertible {
   /// The counts in one line, to follow a label like "Skipped": `2 hidden, 1 pipe or device`.
-  package var description: String { words(for: Reason.allCases).joined(separator: ", ") }
+  package var description: String { localizedList(words(for: Reason.allCases)) }
 
   /// The counts of what people look for among pictures, by kind: `3 videos`, `2 other files`.
   package var kinds: [String] { words(for: [.video, .otherKind]) }

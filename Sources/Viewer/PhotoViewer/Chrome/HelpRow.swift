@@ -55,7 +55,7 @@ struct HelpRow: Hashable, Sendable {
     var row = self
     row.spokenAlternatives =
       words.isEmpty
-      ? nil : localized("or {commands}", ["commands": words.joined(separator: ", ")])
+      ? nil : localized("or {commands}", ["commands": localizedList(words)])
     return row
   }
 }

@@ -159,7 +159,7 @@ struct PictureCopy: Sendable {
     let quoted = ((isOther ? [own] : []) + Self.endings).map { "“.\($0)”" }
     return localized(
       "The name has to end with {endings} or {ending}.",
-      ["endings": quoted.dropLast().joined(separator: ", "), "ending": quoted.last ?? ""])
+      ["endings": localizedList(quoted.dropLast()), "ending": quoted.last ?? ""])
   }
 
   // MARK: Replacing

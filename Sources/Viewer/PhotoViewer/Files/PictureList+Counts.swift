@@ -18,6 +18,6 @@ extension PictureList {
       paths.isEmpty && folderCount > 0
       ? localizedPlural("{count} folder", "{count} folders", count: folderCount)
       : localizedPlural("{count} picture", "{count} pictures", count: paths.count)
-    return ([pictures] + skipped.kinds).joined(separator: ", ")
+    return localizedList([pictures] + skipped.kinds)
   }
 }

@@ -128,7 +128,7 @@ final class GridCells: View {
   /// Returns the description of a picture; nil for none.
   private static func words(_ parts: String?...) -> String? {
     let said = parts.compactMap(\.self)
-    return said.isEmpty ? nil : said.joined(separator: ", ")
+    return said.isEmpty ? nil : localizedList(said)
   }
 
   /// Returns the index of the picture of `element`; nil if that is not in the list any more.

@@ -45,7 +45,7 @@ struct PhotoDescription {
     if let path = pictures.current, library.favorites.contains(path) {
       parts.append(localized("favourite"))
     }
-    return parts.joined(separator: ", ")
+    return localizedList(parts)
   }
 }
 

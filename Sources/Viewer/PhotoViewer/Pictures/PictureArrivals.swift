@@ -81,7 +81,7 @@ final class PictureArrivals {
   private func warnAboutMissingProtection() {
     let missing = feed.unreportedMissingProtection()
     guard !missing.isEmpty else { return }
-    notices.show(localized("Reduced protection: {list}", ["list": missing.joined(separator: ", ")]))
+    notices.show(localized("Reduced protection: {list}", ["list": localizedList(missing)]))
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {

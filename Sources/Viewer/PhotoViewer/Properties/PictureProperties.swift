@@ -139,7 +139,7 @@ struct PictureProperties: Hashable, Sendable {
         let whole = numbers[.focal35].flatMap {
           $0 < 100_000 && $0.rounded() != focal.rounded() ? $0 : nil
         }
-        return "\(decimal(focal)) mm" + (whole.map { " (\(decimal($0)) mm)" } ?? "")
+        return millimetres(focal) + (whole.map { " (\(millimetres($0)))" } ?? "")
       },
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "  ")
@@ -149,8 +149,14 @@ struct PictureProperties: Hashable, Sendable {
   private static let leastDecimal = 0.3
 
   private static func seconds(_ time: Double) -> String? {
-    guard time < leastDecimal else { return time < 1e6 ? "\(decimal(time)) s" : nil }
-    return Int(exactly: (1 / time).rounded()).map { "1/\($0) s" }
+    let number =
+      time < leastDecimal
+      ? Int(exactly: (1 / time).rounded()).map { "1/\($0)" } : time < 1e6 ? decimal(time) : nil
+    return number.map { localized("{count} s", ["count": $0]) }
+  }
+
+  private static func millimetres(_ length: Double) -> String {
+    localized("{number} mm", ["number": decimal(length)])
   }
 
   private static func flash(_ metadata: PictureMetadata) -> String? {
@@ -165,11 +171,13 @@ struct PictureProperties: Hashable, Sendable {
       localizedPlural("{count} bit per colour", "{count} bits per colour", count: $0)
     }
     let parts = [metadata.texts[.colors], bits].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : localizedList(parts)
   }
 
   private static func altitude(_ metadata: PictureMetadata) -> String? {
-    metadata.numbers[.altitude].flatMap { Int(exactly: $0.value.rounded()) }.map { "\($0) m" }
+    metadata.numbers[.altitude].flatMap { Int(exactly: $0.value.rounded()) }.map {
+      localized("{number} m", ["number": "\($0)"])
+    }
   }
 
   /// Returns a number with at most one decimal.

@@ -61,7 +61,7 @@ final class FolderTile: Button {
     cover.isHidden = cover.image == nil
     symbol.isHidden = !cover.isHidden
     let words = details.text.isEmpty ? [] : [details.text]
-    accessibilityHint = ([localized("folder")] + words).joined(separator: ", ")
+    accessibilityHint = localizedList([localized("folder")] + words)
     setNeedsLayout()
   }
 

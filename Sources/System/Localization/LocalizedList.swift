@@ -1,0 +1,5 @@
+/// Returns `parts` in one line, with the comma of the language of the user and the space after it between them.
+package func localizedList(_ parts: some Sequence<String>) -> String {
+  // Translators: this is between the parts of a list, such as "3 videos, 2 other files".
+  parts.joined(separator: localizedIn("list", ", "))
+}
