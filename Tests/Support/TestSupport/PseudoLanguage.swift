@@ -42,8 +42,7 @@ public enum PseudoLanguage {
   /// Writes a catalogue with all texts of `po/touchstone.pot` into `folder`, and returns the variables of a
   /// program that has the language of that catalogue.
   public static func install(in folder: TemporaryFolder) throws -> [String: String] {
-    let template = try String(
-      contentsOfFile: SourceTree.path(of: "po/touchstone.pot"), encoding: .utf8)
+    let template = try MessageFile.entries(of: "touchstone.pot")
     let texts = "\(code)/LC_MESSAGES"
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/\(texts)", withIntermediateDirectories: true)
@@ -54,7 +53,7 @@ public enum PseudoLanguage {
   // MARK: Files of gettext
 
   /// Returns the contents of a file (.mo) with the translations of the texts of a `template` (.pot).
-  private static func catalog(of template: String) -> [UInt8] {
+  private static func catalog(of template: [[String: String]]) -> [UInt8] {
     var entries = [
       (
         id: "",
@@ -62,8 +61,7 @@ public enum PseudoLanguage {
           + "Plural-Forms: nplurals=2; plural=n != 1;\n"
       )
     ]
-    for entry in template.split(separator: "\n\n") {
-      let parts = parts(of: entry)
+    for parts in template {
       guard let id = parts["msgid"], !id.isEmpty else { continue }
       let forms = [id] + [parts["msgid_plural"]].compactMap(\.self)
       let context = parts["msgctxt"].map { "\($0)\u{4}" } ?? ""
@@ -75,35 +73,6 @@ public enum PseudoLanguage {
     }
     entries.sort { Array($0.id.utf8).lexicographicallyPrecedes(Array($1.id.utf8)) }
     return file(of: entries)
-  }
-
-  /// Returns the texts of an entry of a template, by their keywords.
-  private static func parts(of entry: Substring) -> [String: String] {
-    var parts: [String: String] = [:]
-    var keyword = ""
-    for line in entry.split(separator: "\n") where !line.hasPrefix("#") {
-      guard let start = line.firstIndex(of: "\"") else { continue }
-      let word = line[..<start].filter { $0 != " " }
-      if !word.isEmpty { keyword = word }
-      parts[keyword, default: ""] += unescaped(line[start...].dropFirst().dropLast())
-    }
-    return parts
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    var result = ""
-    var isEscaped = false
-    for character in text {
-      if isEscaped {
-        result.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
-        isEscaped = false
-      } else if character == "\\" {
-        isEscaped = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
   }
 
   /// Returns the bytes of a file, as the manual of gettext describes them: a header, a table of the ids, one of

@@ -19,7 +19,7 @@ struct LanguageSheetTests {
       try ScreenInLanguage.begin(language, in: catalogs)
       try await MainActor.run {
         for (size, side) in [(Size(400, 800), 800), (Size(1280, 800), 640)] {
-          let screens = try ViewerScreen.all.map { screen in
+          let screens = try ViewerScreen.translated.map { screen in
             try ScreenInLanguage(screen, of: size, in: language).bench
               .snapshot(pixelsPerPoint: 1).reduced(toLongestSide: side)
           }

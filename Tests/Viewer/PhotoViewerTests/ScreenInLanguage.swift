@@ -13,7 +13,7 @@ import Views
 struct ScreenInLanguage {
   let bench: ViewerOnBench
 
-  /// The languages that are to be looked at, which `TOUCHSTONE_SHEETS` names.
+  /// The languages of which there are to be pictures, which `TOUCHSTONE_SHEETS` names.
   nonisolated static let languages =
     getenv("TOUCHSTONE_SHEETS")
     .map { String(cString: $0).split(separator: " ").map(String.init) } ?? []
@@ -36,6 +36,8 @@ struct ScreenInLanguage {
     // It changes last, after which everything is measured anew.
     window.environment.textScale = 3
     window.environment.textScale = 1
+    // What is laid out for another direction is so anew.
+    for height in [size.height - 1, size.height] { bench.resize(to: Size(size.width, height)) }
     try screen.show(in: bench)
   }
 }

@@ -19,21 +19,14 @@ import Views
       let catalogs = TemporaryFolder()
       try beginPseudoLanguage(in: catalogs)
       try await MainActor.run {
-        for screen in ViewerScreen.all {
-          let bench = try screen.start(Size(800, 600))
-          if screen.name == "properties" {
-            // Otherwise, this screen has properties that are always the same.
-            bench.press("i")
-            ViewerScreen.rest(bench)
-          } else {
-            try screen.show(in: bench)
-          }
-          let complaints = TranslatedScreen(bench).complaints
+        for screen in ViewerScreen.translated {
+          let bench = try screen.open(Size(800, 600))
+          let complaints = TranslatedScreen(bench, PseudoLanguage.isUntranslated).complaints
           #expect(complaints.isEmpty, "\(screen.name): \(complaints)")
           guard screen.name == "rename" else { continue }
           bench.press(.menu)
           ViewerScreen.rest(bench)
-          let menu = TranslatedScreen(bench)
+          let menu = TranslatedScreen(bench, PseudoLanguage.isUntranslated)
           #expect(
             menu.hasElement("menu.select-all") && menu.complaints.isEmpty, "\(menu.complaints)")
         }
@@ -55,7 +48,7 @@ import Views
           let bench = try screen.open(Size(800, 600))
           command.perform(in: bench.viewer)
           ViewerScreen.rest(bench)
-          let complaints = TranslatedScreen(bench).complaints
+          let complaints = TranslatedScreen(bench, PseudoLanguage.isUntranslated).complaints
           #expect(complaints.isEmpty, "\(command.id) on \(screen.name): \(complaints)")
         }
       }
@@ -67,64 +60,4 @@ import Views
 private func beginPseudoLanguage(in folder: TemporaryFolder) throws {
   for (name, value) in try PseudoLanguage.install(in: folder) { setenv(name, value, 1) }
   Localization.begin(in: nil)
-}
-
-/// What a screen says and shows.
-@MainActor
-private struct TranslatedScreen {
-  private let texts: [String]
-  private let elements: [AccessibilityTree.Node]
-  private let folder: String
-
-  init(_ bench: ViewerOnBench) {
-    texts = bench.draw().texts
-    elements = bench.viewer.window.accessibilityTree().elements
-    folder = bench.folder.path
-  }
-
-  /// Whether an element is there.
-  func hasElement(_ identifier: String) -> Bool {
-    elements.contains { $0.identifier == identifier }
-  }
-
-  /// What is neither translated nor meant to stay as it is.
-  var complaints: [String] {
-    let drawn = texts.filter { isUntranslated($0) && !Self.keys.contains($0) }
-    let said = elements.flatMap { element in
-      [
-        element.name, element.description, element.value ?? "", element.hint,
-        element.text?.characters ?? "", element.attributes["placeholder-text"] ?? "",
-      ].filter { isUntranslated($0, in: element) }.map { "\(element.identifier): \($0)" }
-    }
-    let named = elements.flatMap { element in
-      element.actions.filter { isUntranslated($0.localizedName) }.map {
-        "\(element.identifier): \($0.localizedName)"
-      }
-    }
-    let identifiers = elements.map(\.identifier).filter(PseudoLanguage.isUsed)
-    return drawn + said + named + identifiers
-  }
-
-  private func isUntranslated(_ text: String, in element: AccessibilityTree.Node? = nil) -> Bool {
-    let isHelp = element?.identifier.hasPrefix("help.") == true
-    return PseudoLanguage.isUntranslated(
-      text, besides: names + (isHelp ? Self.spokenKeys : []))
-  }
-
-  /// The names of files, folders, programs and formats.
-  private var names: [String] {
-    let files = (0...3).map { "\($0).png" } + ["gone.png", "lake.jpg"]
-    let folders =
-      [folder] + folder.split(separator: "/").map(String.init) + [
-        "autumn", "winter", "data", "state",
-      ]
-    return files + folders + ["Touchstone", "Painter", "Editor", "Video Player", "PNG"]
-  }
-
-  /// The names of keys, of which letters are not translated.
-  private static let keys = Set(
-    Command.all.flatMap { command in
-      [command.keyNames] + command.keys.map { KeyNames.shown($0.badge) }
-    } + [KeyNames.shown("Ctrl+X")])
-  private static let spokenKeys = Command.all.flatMap { $0.keys.map(\.spokenName) }
 }

@@ -217,6 +217,19 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     },
   ]
 
+  /// The screens that are looked at in every language: of the properties, those that the file has.
+  static let translated =
+    all.filter { $0.name != "properties" } + [
+      ViewerScreen("properties of the file", in: photos) { $0.press("i") },
+      ViewerScreen("comparison", in: photos) { $0.press("d") },
+      ViewerScreen("name of a copy", in: photos) { $0.press("s", [.control, .shift]) },
+      ViewerScreen("submenu of the photo", in: photos) {
+        $0.press("c")
+        try press("toolbar.menu", in: $0)
+        try press("menu.view-menu", in: $0)
+      },
+    ]
+
   // MARK: Viewers
 
   private static let size = Size(60, 40)
