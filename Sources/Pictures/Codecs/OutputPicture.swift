@@ -21,11 +21,8 @@ package enum OutputPicture {
     do {
       // Write to the target of a symbolic link, rather than replacing the link.
       let path = (try? path.resolved()) ?? path
-      if let refusal = OutputPath.refusalToReplace(path, unless: isOwn) {
-        throw PictureError.notWritten(path: path.displayed, reason: refusal)
-      }
-      let isReplaced = FileStatus(of: path) != nil
-      try FileSystem.write(bytes, to: path, replacing: isReplaced, .synced)
+      // A file can be made between the look and the writing, such as by another script with the same reference.
+      if (try? place(bytes, at: path)) == nil { try place(bytes, at: path) }
     } catch let error as Errno {
       throw .notWritten(path: path.displayed, reason: error.reason)
     } catch let error as PictureError {
@@ -33,6 +30,14 @@ package enum OutputPicture {
     } catch {
       throw .notWritten(path: path.displayed, reason: "\(error)")
     }
+  }
+
+  /// Creates the file at `path`, or replaces it if such a program has written it.
+  private static func place(_ bytes: [UInt8], at path: FilePath) throws {
+    if let refusal = OutputPath.refusalToReplace(path, unless: isOwn) {
+      throw PictureError.notWritten(path: path.displayed, reason: refusal)
+    }
+    try FileSystem.write(bytes, to: path, replacing: FileStatus(of: path) != nil, .synced)
   }
 
   /// Removes the file at `path` if such a program has written it.

@@ -37,6 +37,7 @@ package enum PNG {
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       limitTransparentGrey(raw)
+      findTransparency(raw, in: file)
       return try body(raw)
     }
   }
@@ -50,6 +51,22 @@ package enum PNG {
       spng_get_trns(raw, &transparency) == 0
     else { return }
     transparency.gray &= 1 << UInt16(header.bit_depth) - 1
+    spng_set_trns(raw, &transparency)
+  }
+
+  /// Finds the alpha of a palette that stands before the palette, which libspng ignores there.
+  private static func findTransparency(_ raw: OpaquePointer, in file: [UInt8]) {
+    var (header, transparency) = (spng_ihdr(), spng_trns())
+    guard spng_get_ihdr(raw, &header) == 0,
+      header.color_type == UInt8(SPNG_COLOR_TYPE_INDEXED.rawValue),
+      spng_get_trns(raw, &transparency) != 0,
+      let chunk = PNGChunks(file).prefix(while: { $0.name != pixelChunk }).first(where: {
+        $0.name == "tRNS"
+      }),
+      let alpha = chunk.data?.prefix(256)
+    else { return }
+    transparency.n_type3_entries = UInt32(alpha.count)
+    withUnsafeMutableBytes(of: &transparency.type3_alpha) { $0.copyBytes(from: alpha) }
     spng_set_trns(raw, &transparency)
   }
 

@@ -71,6 +71,9 @@ final class SceneUnderTest {
     if comesToRest { waitForRest() }
   }
 
+  /// Takes the window out of the application, which keeps it otherwise, and is kept by its content.
+  isolated deinit { window.close() }
+
   /// The readout of the scene; nil on the list.
   var readout: String? { content.sceneScreen?.stage.readout }
 

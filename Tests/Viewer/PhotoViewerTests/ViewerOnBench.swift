@@ -146,10 +146,10 @@ final class ViewerOnBench {
   }
 
   /// Waits until everything that visible pages and their neighbours need has arrived, including a
-  /// refinement in progress.
-  func fetch() {
+  /// refinement in progress. Returns when nothing arrives for `limit`.
+  func fetch(within limit: DispatchTimeInterval = .seconds(20)) {
     while isWaiting {
-      guard window.bell.wait(timeout: .now() + .seconds(20)) == .success else { return }
+      guard window.bell.wait(timeout: .now() + limit) == .success else { return }
       viewer.window.handle(.woken)
     }
   }

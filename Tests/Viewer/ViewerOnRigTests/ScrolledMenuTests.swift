@@ -39,7 +39,7 @@ import Testing
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
       try viewer.waitForMenu()
       if way == -150 {
-        _ = try viewer.waitUntil("the menu to have scrolled") { try viewer.screenshot() != before }
+        try viewer.rig.waitUntil("the menu to have scrolled", in: viewer.window) { $0 != before }
       }
     }
     #expect(pictures.paths.allSatisfy(exists) && viewer.program.exitStatus == nil)

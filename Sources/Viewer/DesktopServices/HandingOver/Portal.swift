@@ -47,7 +47,7 @@ package final class Portal {
     var interface: String
     var method: String
     var arguments: [BusCall.Argument]
-    /// What follows the arguments.
+    /// The named options that follow the arguments.
     var options: [String: BusValue] = [:]
   }
 
