@@ -11,6 +11,9 @@ public struct EnglishTexts: Sendable {
   /// The languages that are not written in Latin letters.
   private static let otherScripts: Set = ["ar", "ja", "ru", "uk", "zh_CN"]
 
+  /// The keys whose Latin letters are on every keyboard.
+  private static let keys: Set<Substring> = ["Ctrl"]
+
   /// Reads the translation into `language`.
   public init(besides language: String) throws {
     var translations: Set<String> = []
@@ -23,15 +26,16 @@ public struct EnglishTexts: Sendable {
       texts.formUnion(own)
     }
     texts.subtract(translations)
-    frames = texts.filter { $0.contains("{") }.map(Self.frame)
+    // A single word, such as "of", can be one of another language.
+    frames = texts.filter { $0.contains("{") && Self.words(of: $0).count > 1 }.map(Self.frame)
     guard Self.otherScripts.contains(language) else { return }
-    words = Set(translations.flatMap { Self.words(of: $0) })
+    words = Set(translations.flatMap { Self.words(of: $0) }).union(Self.keys)
   }
 
   /// Whether `text` is English, but for the names in `exceptions`.
   public func contains(_ text: String, besides exceptions: some Sequence<String>) -> Bool {
     if texts.contains(text) || frames.contains(where: { Self.fits(text, $0) }) { return true }
-    guard let words else { return false }
+    guard let words, !Self.words(of: text).allSatisfy(words.contains) else { return false }
     var rest = text
     for name in exceptions.sorted(by: { $0.utf8.count > $1.utf8.count }) where !name.isEmpty {
       rest = rest.replacing(name, with: " ")

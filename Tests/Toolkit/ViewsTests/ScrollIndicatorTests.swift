@@ -41,7 +41,7 @@ import ViewSupport
   }
 
   @Test func `From right to left, the vertical indicator is at the left`() {
-    scroll.window?.environment.layoutDirection = .rightToLeft
+    scroll.semanticContentAttribute = .forceRightToLeft
     screen.down(200, 250)
     screen.move(200, 140)
     #expect(indicators().map(\.rect.minX) == [3])

@@ -141,8 +141,8 @@ import Views
     #expect(bench.viewer.window.accessibilityTree().focus == item.id)
     #expect(
       item.actions.map(\.name) == [
-        "open-picture", "copy", "copy-path", "favourite", "properties", "rename", "move-to",
-        "copy-to",
+        "open-picture", "print", "copy", "copy-path", "favourite", "properties", "rename",
+        "move-to", "copy-to",
         "move-to-trash",
         "delete", "select", "menu",
       ])

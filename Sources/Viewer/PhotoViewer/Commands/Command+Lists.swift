@@ -67,9 +67,10 @@ extension Command {
   }
 
   /// The menu of a thumbnail that is selected: what is done to all selected pictures, to compare two of them, and to
-  /// select none.
+  /// select none. It has no room for sending and printing, which are in Share.
   static let selectionMenu = parts {
-    $0.isAboutSelection || [selectNone.id, compare.id].contains($0.id)
+    $0.isAboutSelection && !["send", "print"].contains($0.id)
+      || [selectNone.id, compare.id].contains($0.id)
   }
 
   /// The menu of a thumbnail: its actions, but not the menu itself. What Share has is in a submenu.
