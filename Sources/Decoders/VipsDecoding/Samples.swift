@@ -2,8 +2,8 @@
 enum Samples {
   /// The formats whose libraries load additional files, each with the beginning of a file.
   static let all: [(loader: Loader, bytes: [UInt8])] = [
-    (.magick, start("8BPS")), (.heif, [0, 0, 0, 24] + start("ftypheic")), (.svg, Array(drawing.utf8)),
-    (.pdf, document),
+    (.magick, start("8BPS")), (.heif, [0, 0, 0, 24] + start("ftypheic")),
+    (.svg, Array(drawing.utf8)), (.pdf, document),
   ]
 
   /// Character encodings of XML files, except those built into XML parsers.
