@@ -91,7 +91,7 @@ package final class PictureService {
     switch detail {
     case .complete, .thumbnail:
       let exponent = detail.exponent(for: size)
-      // What is only read in parts may be larger than what is sent.
+      // A picture that is read in parts can be larger than one that can be sent.
       let extent = TileIndex.levelSize(exponent: exponent, of: size)
       try PixelLimits.check(width: extent.width, height: extent.height)
       let level = try picture.level(exponent)

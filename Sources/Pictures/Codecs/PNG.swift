@@ -37,7 +37,7 @@ package enum PNG {
       try check(spng_set_chunk_limits(raw, chunkLimit, chunkLimit))
       try check(spng_set_png_buffer(raw, source.baseAddress, source.count))
       limitTransparentGrey(raw)
-      findTransparency(raw, in: file)
+      setMisplacedTransparency(of: raw, from: file)
       return try body(raw)
     }
   }
@@ -54,8 +54,8 @@ package enum PNG {
     spng_set_trns(raw, &transparency)
   }
 
-  /// Finds the alpha of a palette that stands before the palette, which libspng ignores there.
-  private static func findTransparency(_ raw: OpaquePointer, in file: [UInt8]) {
+  /// Sets the alpha of a palette from a tRNS chunk that precedes PLTE, which libspng ignores.
+  private static func setMisplacedTransparency(of raw: OpaquePointer, from file: [UInt8]) {
     var (header, transparency) = (spng_ihdr(), spng_trns())
     guard spng_get_ihdr(raw, &header) == 0,
       header.color_type == UInt8(SPNG_COLOR_TYPE_INDEXED.rawValue),

@@ -63,7 +63,7 @@ extension Viewer {
 
   /// Shows other pictures in place of these.
   func go(to list: PictureList) {
-    // What is open knows pictures by their places in the list before.
+    // Open pages refer to pictures by their positions in the previous list.
     comparison.close()
     files.cropping.close()
     slideshow.cancel()

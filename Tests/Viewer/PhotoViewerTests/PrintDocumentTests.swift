@@ -73,6 +73,15 @@ import Testing
     #expect(JPEGOutline(Array(jpeg.prefix(20))) == nil)
   }
 
+  @Test(arguments: [0xC3, 0xC9, 0xCA] as [UInt8])
+  func `A JPEG of a kind that documents do not have is not embedded`(_ marker: UInt8) throws {
+    var other = jpeg
+    let frame = try #require(
+      other.indices.dropLast().first { other[$0] == 0xFF && (0xC0...0xC2).contains(other[$0 + 1]) })
+    other[frame + 1] = marker
+    #expect(JPEGOutline(jpeg) != nil && JPEGOutline(other) == nil)
+  }
+
   @Test func `Paper is that of the country`() {
     #expect(Size.paper(for: "en_US.UTF-8") == Size(612, 792))
     #expect(Size.paper(for: "de_DE.UTF-8") == Size.paper(for: "C"))

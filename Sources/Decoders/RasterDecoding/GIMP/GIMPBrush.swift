@@ -55,7 +55,7 @@ struct GIMPBrush {
   /// Returns `below` with `above` on it.
   private func mixed(_ below: SIMD4<Float>, _ above: SIMD4<Float>) -> SIMD4<Float> {
     let share = above.w
-    // What blends is seen only where there is something below.
+    // A blending layer shows only where there are pixels below it.
     let alpha = mode.blend == nil ? share + below.w * (1 - share) : below.w
     guard alpha > 0 else { return below }
     let weight = mode.blend == nil ? share / alpha : share

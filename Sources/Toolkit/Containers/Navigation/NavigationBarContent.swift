@@ -118,7 +118,7 @@ final class NavigationBarContent: View {
     guard titleView === title else { return share }
     let most = max(Self.leastTitle, bounds.width * Self.greatestShare)
     let needed = titleWidth(atMost: most)
-    // What is as narrow as fingers allow stays so.
+    // Items that are no wider than a target for fingers keep their width.
     let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
     let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
     // No item is narrower than with text of the usual size, and the margins beside that.

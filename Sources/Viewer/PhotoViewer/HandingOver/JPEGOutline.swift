@@ -1,5 +1,4 @@
-/// The facts about a JPEG (ITU-T T.81) that a document states which holds it, and its bytes without what is said of the
-/// making of the picture.
+/// A JPEG (ITU-T T.81) prepared for embedding in a document: its size, its colours, and its bytes without metadata.
 struct JPEGOutline {
   let width: Int
   let height: Int
@@ -12,7 +11,7 @@ struct JPEGOutline {
 
   private static let profileName = Array("ICC_PROFILE\0".utf8)
 
-  /// Reads the beginning of a file; nil if it is no JPEG with 8 bits for each of 1 or 3 components.
+  /// Reads the headers of a file; nil unless it is a baseline or progressive JPEG with 8 bits for each of 1 or 3 components.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     var (kept, profile): ([UInt8], [UInt8]) = (Array(file.prefix(2)), [])
@@ -29,9 +28,11 @@ struct JPEGOutline {
           profile += contents.dropFirst(Self.profileName.count + 2)
         }
       case 0xE1, 0xE3...0xED, 0xEF, 0xFE: break
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+      case 0xC0...0xC2:
         frame = Self.frame(Array(contents))
-        fallthrough
+        kept += file[index..<end]
+      // Lossless, hierarchical and arithmetic ones, which PDF does not have (ISO 32000-1, 7.4.8).
+      case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return nil
       default: kept += file[index..<end]
       }
       index = end
