@@ -1,6 +1,5 @@
 import CCairo
 import Drawing
-import Geometry
 
 /// The coverage of a blurred shape, with 8 bits a pixel.
 final class ShadowMask {

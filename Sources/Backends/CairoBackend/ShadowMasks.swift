@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 /// A cache of the masks of shadows of rectangles.
 ///

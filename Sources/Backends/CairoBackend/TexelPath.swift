@@ -1,5 +1,3 @@
-import Geometry
-
 /// A position in a picture in units of 1/2^32 pixel: integers fine enough to be stepped along a row
 /// of the window.
 struct TexelSpot {

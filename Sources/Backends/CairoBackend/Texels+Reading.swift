@@ -1,6 +1,5 @@
 import CSampling
 import Drawing
-import Geometry
 
 /// Reading of runs of pixels without bounds checks. Nearly all of a picture is painted like this.
 extension Texels {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Geometry
 import Windowing
-import X11Backend
 
 /// The benchmarks of the viewer, compared to other installed viewers, of the gesture core, of animated views, of
 /// lists, of declarative views, of keys in texts and of strokes.

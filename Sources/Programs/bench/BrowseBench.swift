@@ -1,6 +1,5 @@
 import Glibc
 import Motion
-import Rig
 
 /// Measures the time to show the next picture, and memory after a thousand steps.
 struct BrowseBench {

@@ -1,5 +1,4 @@
 import Declarative
-import Geometry
 
 /// Measures how the time to lay out declarative views grows with their depth and their number, and what a change of one
 /// of them costs. Frames are prepared up to their draw lists, and not painted.

@@ -1,7 +1,6 @@
 import Dispatch
 import Drawing
 import Geometry
-import Motion
 import Synchronization
 import X11Backend
 import X11Inspection

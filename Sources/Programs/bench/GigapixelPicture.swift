@@ -1,5 +1,4 @@
 import Codecs
-import DecoderIPC
 import Drawing
 import Glibc
 

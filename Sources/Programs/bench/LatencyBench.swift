@@ -1,6 +1,4 @@
 import Geometry
-import Motion
-import Rig
 
 /// Measures the latency from touches to pixels.
 ///

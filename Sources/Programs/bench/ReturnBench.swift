@@ -1,5 +1,3 @@
-import Rig
-
 /// Measures whether the memory of a large picture is released when small ones are shown.
 struct ReturnBench {
   /// The number of steps after which the large picture is no longer a neighbour.

@@ -1,6 +1,5 @@
 import Geometry
 import Glibc
-import Motion
 import Rig
 
 /// A gesture whose frames are traced.

@@ -1,8 +1,5 @@
-import Drawing
 import Geometry
-import Motion
 import Rig
-import X11Backend
 import X11Inspection
 
 /// A viewer on a private server that shows a picture.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CommandLineSupport
 import SystemPackage
 import TouchstoneToolkit
 

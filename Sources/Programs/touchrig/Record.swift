@@ -1,5 +1,4 @@
 import ArgumentParser
-import CommandLineSupport
 import Dispatch
 import Files
 import FoundationEssentials

@@ -2,8 +2,6 @@ import CommandLineSupport
 import DBus
 import DesktopServices
 import Files
-import Motion
-import PhotoViewer
 import SystemPackage
 
 /// The answers to what the desktop asks of the program through the session bus: each opens a window, which is a

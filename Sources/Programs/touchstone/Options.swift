@@ -1,5 +1,4 @@
 import ArgumentParser
-import CommandLineSupport
 import Files
 import Settings
 import Shell

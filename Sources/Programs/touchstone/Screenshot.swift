@@ -3,7 +3,6 @@ import CommandLineSupport
 import Drawing
 import Files
 import PhotoViewer
-import PictureFiles
 import SystemPackage
 
 /// A file with the contents of the window, once they have settled.

@@ -1,6 +1,5 @@
 import DBus
 import DesktopServices
-import Motion
 import Shell
 import SystemPackage
 import Windowing

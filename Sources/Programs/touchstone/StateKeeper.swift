@@ -3,7 +3,6 @@ import Dispatch
 import Drawing
 import Files
 import Geometry
-import Motion
 import PhotoViewer
 import Settings
 import Shell

@@ -3,10 +3,8 @@ import CommandLineSupport
 import DBus
 import DecoderIPC
 import DesktopServices
-import Drawing
 import Files
 import Folders
-import Geometry
 import PhotoViewer
 import PictureLoading
 import Settings

@@ -1,4 +1,3 @@
-import Motion
 import Views
 
 /// Controls and the keyboard.

@@ -1,6 +1,5 @@
 public import Geometry
 public import Gestures
-import Motion
 public import Semantics
 public import Views
 

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Layout
 import Views
 
 /// Sizes that several controls share, in points.

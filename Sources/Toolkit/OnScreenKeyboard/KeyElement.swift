@@ -1,4 +1,3 @@
-import Geometry
 import Localization
 import Semantics
 import Views

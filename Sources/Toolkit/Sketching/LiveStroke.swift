@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
-import Views
 
 /// A stroke that grows, or an eraser on its way.
 struct LiveStroke {

@@ -1,5 +1,4 @@
 import DBus
-import Localization
 import Semantics
 import Views
 

@@ -1,6 +1,5 @@
 import DBus
 import Geometry
-import Semantics
 
 /// An interface of an element. The types of arguments and results are those of its table.
 @MainActor

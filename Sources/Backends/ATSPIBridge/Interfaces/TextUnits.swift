@@ -1,5 +1,4 @@
 import Drawing
-import Semantics
 
 /// The kinds of parts into which a text is divided (AtspiTextGranularity).
 enum TextGranularity: UInt64 {

@@ -1,6 +1,5 @@
 import CPango
 import Drawing
-import Geometry
 
 /// A paragraph, laid out by Pango.
 final class PangoParagraph {

@@ -1,6 +1,4 @@
 import CX11
-import Drawing
-import Geometry
 import Windowing
 
 /// The source side of drag and drop: carries an item over the windows of the screen, and offers it to the one

@@ -1,5 +1,4 @@
 import CX11
-import Drawing
 import Geometry
 
 /// A copy of a frame for screens of 16 bits, in memory of this process that the server shares if it can.

@@ -1,5 +1,4 @@
 import Drawing
-import Motion
 import Windowing
 
 /// Draws the frames of a content when they are due, and tracks them until they are on the screen.

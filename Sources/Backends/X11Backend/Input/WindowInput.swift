@@ -1,5 +1,4 @@
 import Geometry
-import Windowing
 
 /// The input of a window: the events that have arrived, until they are delivered, and what translates them.
 struct WindowInput {

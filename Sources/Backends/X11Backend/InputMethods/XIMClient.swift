@@ -1,6 +1,5 @@
 import CX11
 import Glibc
-import Windowing
 
 /// A connection to a server of the X Input Method protocol, through Xlib.
 ///

@@ -1,5 +1,4 @@
 import CX11
-import Files
 import Glibc
 public import Motion
 import Threads

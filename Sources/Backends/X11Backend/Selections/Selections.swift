@@ -1,5 +1,4 @@
 import CX11
-import Windowing
 
 /// The selections of a server, as this program sees them: what it offers, and what it reads from others.
 final class Selections {

@@ -1,6 +1,5 @@
 import CX11
 import CXInput2
-import Drawing
 import Windowing
 
 /// A window on the screen, destroyed when the last reference is released.

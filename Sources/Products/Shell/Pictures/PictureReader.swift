@@ -1,5 +1,4 @@
 import DecoderIPC
-import Files
 import PictureFiles
 import PictureLoading
 import SystemPackage

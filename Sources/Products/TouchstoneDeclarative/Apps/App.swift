@@ -1,5 +1,4 @@
 import Declarative
-import Files
 import Glibc
 import Shell
 

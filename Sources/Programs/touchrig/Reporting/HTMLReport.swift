@@ -1,4 +1,3 @@
-import Files
 import SystemPackage
 
 /// The results as a web page, which needs no server: its pictures and films are in the folders beside it.

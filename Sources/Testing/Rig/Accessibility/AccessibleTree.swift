@@ -1,5 +1,4 @@
 import DBus
-import Files
 
 /// The elements of all programs on a bus, each after the one that contains it.
 struct AccessibleTree {

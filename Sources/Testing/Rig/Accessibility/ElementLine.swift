@@ -1,5 +1,4 @@
 import Files
-import Geometry
 
 /// The description of an element in a list, indented by its depth.
 struct ElementLine {

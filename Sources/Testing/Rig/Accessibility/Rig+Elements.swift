@@ -1,7 +1,5 @@
-import DBus
 import Files
 import Geometry
-import X11Inspection
 
 /// Elements that were looked for and are shown; at least one.
 struct FoundElements {

@@ -1,6 +1,5 @@
 import CInputTest
 public import Geometry
-import Motion
 
 /// A touchpad like those of laptops, which recognizes pinches and swipes itself (XI 2.4), and
 /// scrolls smoothly.

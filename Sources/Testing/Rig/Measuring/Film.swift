@@ -3,10 +3,8 @@ import Dispatch
 import Drawing
 import Files
 import Geometry
-import PictureFiles
 import Synchronization
 import SystemPackage
-import X11Backend
 import X11Inspection
 
 /// A film of the screen, with the fingers as discs, recorded on a separate thread.

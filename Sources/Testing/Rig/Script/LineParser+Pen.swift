@@ -1,5 +1,3 @@
-import Geometry
-
 extension LineParser {
   mutating func penAction() throws(Mismatch) -> Verb.PenAction {
     let expected = "near, move, down, up, away or click"

@@ -1,4 +1,3 @@
-import Geometry
 import Scenarios
 import SystemPackage
 

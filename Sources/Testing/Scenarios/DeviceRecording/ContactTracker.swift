@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Motion
 
 /// Follows the contacts that a touchscreen reports, and reports them as touches of a window that covers it.
 struct ContactTracker {

@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 
 /// A parser of the lines of a recording of input devices, by evemu or by `libinput record`.

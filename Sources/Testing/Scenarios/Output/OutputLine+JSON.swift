@@ -1,6 +1,4 @@
 import Geometry
-import Gestures
-import JSONReading
 import Motion
 
 extension OutputLine {

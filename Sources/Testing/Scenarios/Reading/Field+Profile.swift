@@ -1,5 +1,4 @@
 import Gestures
-import Motion
 
 extension Field {
   /// Returns the standard profile with the thresholds that differ in this scenario.

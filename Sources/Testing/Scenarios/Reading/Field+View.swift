@@ -1,5 +1,3 @@
-import Geometry
-
 extension Field {
   /// Returns a list of views, and adds their ids to `names`.
   func views(_ names: inout Names) throws(Mismatch) -> [Scenario.View] {

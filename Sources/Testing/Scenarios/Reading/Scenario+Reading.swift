@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import JSONReading
-import Motion
 
 extension Scenario {
   /// Creates a scenario from the contents of a JSON file in UTF-8. Errors refer to the file as

@@ -1,6 +1,5 @@
 public import Geometry
 import Gestures
-import Semantics
 import Views
 
 /// The items, their cells and their places.

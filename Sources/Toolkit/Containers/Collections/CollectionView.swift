@@ -1,7 +1,6 @@
 import Controls
 public import Geometry
 public import Gestures
-import Layout
 public import Semantics
 public import Views
 

@@ -1,6 +1,5 @@
 import Geometry
 package import Gestures
-import Layout
 import Motion
 package import Views
 

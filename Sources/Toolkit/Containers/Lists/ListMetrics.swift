@@ -1,5 +1,3 @@
-import Geometry
-import Layout
 import Views
 
 /// Lengths that the parts of a list share, in points.

@@ -1,8 +1,6 @@
 import Controls
-import Geometry
 import Gestures
 import Localization
-import Semantics
 import Views
 
 /// The cells, which the parts of a list share.

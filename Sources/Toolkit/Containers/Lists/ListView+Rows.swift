@@ -1,5 +1,4 @@
 public import Geometry
-import Layout
 import Motion
 import Views
 

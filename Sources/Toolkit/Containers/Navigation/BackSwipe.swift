@@ -1,5 +1,4 @@
 import Geometry
-import Motion
 
 /// The rules of the swipe that leads back, and where it shows the two pages.
 ///

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import Views
 
 /// The toolbar of a page, which slides in from the bottom and out again when there is something to show in it

@@ -1,5 +1,3 @@
-import Views
-
 /// A visible page of a stack, with the content of its bar.
 @MainActor
 struct ShownPage {

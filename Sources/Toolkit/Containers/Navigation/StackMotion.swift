@@ -1,5 +1,3 @@
-import Views
-
 /// A motion between two pages of a stack, and the stacks that it can lead to.
 @MainActor
 final class StackMotion {

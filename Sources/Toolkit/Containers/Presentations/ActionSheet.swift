@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Semantics
 public import Views
 
 /// A choice between several things to do with something: a popover beside it after a click and in a wide

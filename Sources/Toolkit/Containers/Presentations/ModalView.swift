@@ -2,7 +2,6 @@ import Drawing
 public import Geometry
 public import Gestures
 import Layout
-import Motion
 public import Views
 
 /// A view in front of everything else in its window, which keeps touches, keys and the focus to itself until it is

@@ -1,7 +1,6 @@
 public import Drawing
 public import Geometry
 public import Gestures
-import Layout
 import Localization
 public import Semantics
 public import Views

@@ -1,7 +1,5 @@
-import Drawing
 public import Geometry
 public import Layout
-import Semantics
 public import Views
 
 /// A control for one of several choices, one below the other.

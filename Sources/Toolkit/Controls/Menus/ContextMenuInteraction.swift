@@ -1,6 +1,5 @@
 public import Geometry
 import Gestures
-import Motion
 public import Views
 
 /// The context menu of a view: for a long press, a right click, and the menu key.

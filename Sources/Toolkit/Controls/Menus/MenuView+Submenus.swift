@@ -1,7 +1,4 @@
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Views
 
 /// An item that a finger or the pointer rests on.

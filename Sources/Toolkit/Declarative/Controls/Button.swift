@@ -1,9 +1,5 @@
 import Containers
 public import Controls
-import Drawing
-import Geometry
-import Semantics
-import Views
 
 /// A control that performs an action.
 ///

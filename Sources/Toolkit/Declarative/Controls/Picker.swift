@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 
 /// A choice of one of several values.

@@ -1,4 +1,3 @@
-import Drawing
 public import Geometry
 public import Gestures
 import Views

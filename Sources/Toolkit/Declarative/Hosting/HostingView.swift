@@ -1,6 +1,5 @@
 import Drawing
 public import Geometry
-import Layout
 public import Views
 
 /// A view that shows declarative views, for windows and for other views.

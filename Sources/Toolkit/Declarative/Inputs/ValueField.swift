@@ -1,5 +1,3 @@
-import Layout
-
 /// Access to a value that is written as text.
 @MainActor
 struct WrittenValue {

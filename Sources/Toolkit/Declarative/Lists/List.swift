@@ -1,5 +1,4 @@
 public import Containers
-import Views
 
 /// Rows below each other, which scroll: one for each view in it.
 ///

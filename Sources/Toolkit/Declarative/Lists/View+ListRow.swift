@@ -1,5 +1,3 @@
-public import Layout
-
 /// A row whose look differs from the others of its list.
 private struct RowLookView: View, RowModifying {
   typealias Body = Never

@@ -1,5 +1,3 @@
-import Views
-
 /// A box that reports when it appears and disappears. One that disappears before it was placed reports nothing.
 final class LifeBox: ModifierBox {
   var whenGone: (@MainActor () -> Void)?

@@ -1,5 +1,4 @@
 public import Drawing
-import Views
 
 extension View {
   /// Sets the font of the text in the view.

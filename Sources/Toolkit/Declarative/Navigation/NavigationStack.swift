@@ -1,5 +1,4 @@
 import Containers
-import Views
 
 /// A stack of pages, the top one visible, under a bar with its title.
 ///

@@ -1,5 +1,4 @@
 import Containers
-import Geometry
 import Views
 
 /// The items that the views of a page show in its bars.

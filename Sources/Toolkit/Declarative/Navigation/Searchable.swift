@@ -1,7 +1,5 @@
-import Containers
 import Editing
 import Geometry
-import Views
 
 /// A bar to search with, above other views.
 private struct SearchableView<Content: View>: View {

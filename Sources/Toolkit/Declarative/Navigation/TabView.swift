@@ -1,7 +1,5 @@
-import Controls
 import Drawing
 import Semantics
-import Views
 
 /// Several pages, of which one is visible: chosen by tabs below it, or beside each other under a finger.
 ///

@@ -1,6 +1,3 @@
-import Containers
-import Views
-
 /// The place of an item in the bars of a page.
 public enum ToolbarItemPlacement: Hashable, Sendable, CaseIterable {
   /// The trailing side of the upper bar.

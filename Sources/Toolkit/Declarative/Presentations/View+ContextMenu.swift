@@ -1,5 +1,4 @@
 import Controls
-import Views
 
 /// A box whose content has a menu.
 final class ContextMenuBox: ModifierBox {

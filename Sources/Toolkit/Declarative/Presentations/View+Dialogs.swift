@@ -1,6 +1,4 @@
 import Containers
-import Controls
-import Views
 
 extension View {
   /// Offers answers while `isPresented` is true: at the bottom of a narrow window under fingers, and else beside the

@@ -1,5 +1,4 @@
 public import Drawing
-import Geometry
 
 /// A shape that can be smaller at all sides, so that a line lies within its frame.
 public protocol InsettableShape: Shape {

@@ -1,5 +1,3 @@
-import Drawing
-
 // Shapes by the names that they have in SwiftUI.
 
 extension Shape where Self == Rectangle {

@@ -1,5 +1,4 @@
 public import Drawing
-import Geometry
 
 /// A colour fills the space that is proposed.
 extension Color: View {

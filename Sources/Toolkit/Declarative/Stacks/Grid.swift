@@ -1,6 +1,5 @@
 import Geometry
 import Layout
-import Views
 
 /// Views in rows and columns: a column is as wide as the widest view in it, a row as high as the highest.
 ///

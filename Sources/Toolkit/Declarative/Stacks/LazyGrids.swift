@@ -1,6 +1,5 @@
 import Geometry
 import Layout
-import Views
 
 /// Views in columns, row by row from the top, for views that scroll. All of them are made at once.
 ///

@@ -1,5 +1,4 @@
 import Geometry
-import Views
 
 /// The box of views on top of each other.
 final class PileBox: Box, ContainerBox {

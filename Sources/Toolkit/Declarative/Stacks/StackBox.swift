@@ -1,6 +1,5 @@
 import Geometry
 import Layout
-import Views
 
 /// The box of views beside or below each other.
 final class StackBox: Box, ContainerBox {

@@ -1,5 +1,4 @@
 public import Drawing
-import Geometry
 
 /// A gradient along a line.
 public nonisolated struct LinearGradient: ShapeStyle, View {

@@ -1,5 +1,4 @@
 public import Drawing
-import Geometry
 
 /// A way to fill shapes and text: a colour, a gradient, or what the views around say.
 public protocol ShapeStyle: Equatable, Sendable {

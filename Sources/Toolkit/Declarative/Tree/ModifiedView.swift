@@ -1,5 +1,3 @@
-import Views
-
 /// A modifier that wraps each box of a view in another one.
 @MainActor
 protocol BoxModifier {

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Layout
 import Semantics
 import Views
 

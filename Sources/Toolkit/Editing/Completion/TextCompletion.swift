@@ -1,5 +1,4 @@
 import Controls
-import Geometry
 import Localization
 import Views
 import Windowing

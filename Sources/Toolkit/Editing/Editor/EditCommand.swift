@@ -1,4 +1,3 @@
-import Views
 import Windowing
 
 /// The effect of a key in a text, besides typing.

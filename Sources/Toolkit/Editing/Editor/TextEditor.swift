@@ -1,5 +1,3 @@
-import Drawing
-import Geometry
 import Localization
 import Motion
 import Views

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 
 /// The frames of the parts of a text field. Lengths are in points.
 struct FieldLayout {

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Layout
 import Views
 
 /// The appearance of a text field: its box, the placeholder, the visible part of its text, and a message below.

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 public import Geometry
 import Localization
-import Motion
 public import Semantics
 public import Views
 import Windowing

@@ -1,7 +1,6 @@
 import Controls
 public import Drawing
 public import Geometry
-import Layout
 public import Semantics
 public import Views
 public import Windowing

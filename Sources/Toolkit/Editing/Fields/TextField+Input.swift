@@ -1,7 +1,6 @@
 import Controls
 public import Geometry
 import Localization
-import Motion
 public import Views
 public import Windowing
 

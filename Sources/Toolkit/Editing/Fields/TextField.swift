@@ -2,7 +2,6 @@ public import Controls
 public import Drawing
 public import Geometry
 public import Gestures
-import Layout
 public import Semantics
 public import Views
 public import Windowing

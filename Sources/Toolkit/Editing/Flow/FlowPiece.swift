@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 
 /// A part of a text that is laid out separately: a paragraph, or a part of a very long one.
 struct FlowPiece {

@@ -1,4 +1,3 @@
-import Geometry
 import Localization
 import Motion
 import Views

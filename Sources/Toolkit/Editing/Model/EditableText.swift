@@ -1,5 +1,3 @@
-import Drawing
-
 /// A text that is edited, with what is selected in it, and the part that an input method has not decided
 /// about yet.
 ///

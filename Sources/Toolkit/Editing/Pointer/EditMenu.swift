@@ -4,7 +4,6 @@ import Gestures
 import Localization
 import Motion
 import Views
-import Windowing
 
 /// The menu of what can be done with a text, as a right click and the menu key open it.
 ///

@@ -1,7 +1,5 @@
 public import Controls
-import Drawing
 public import Geometry
-import Layout
 import Localization
 public import Views
 public import Windowing

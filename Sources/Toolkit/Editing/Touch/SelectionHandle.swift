@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Views
 
 /// The knob at an end of the selection, which a finger drags.

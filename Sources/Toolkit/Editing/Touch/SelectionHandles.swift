@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Views
 
 /// The two handles of a selection that a finger has made.

@@ -1,5 +1,3 @@
-import Motion
-
 /// Fingers that pinch or rotate on a touchpad: one touch at the pointer, which no view receives.
 extension GestureArena {
   /// Whether a touch that begins with `change` may land. Fingers on a touchpad do nothing while

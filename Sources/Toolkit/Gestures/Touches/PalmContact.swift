@@ -1,5 +1,4 @@
 import Geometry
-import Motion
 
 /// A touch that landed while two fingers held content, and may be a palm: it holds nothing until it has moved.
 ///

@@ -1,5 +1,4 @@
 import Geometry
-import Motion
 import Views
 
 /// Moves a map by itself, frame by frame, until it rests or is stopped.

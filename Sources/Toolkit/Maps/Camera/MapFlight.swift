@@ -1,6 +1,5 @@
 import Geometry
 import Glibc
-import Motion
 
 /// The way between two far places of a map: it zooms out, crosses over, and zooms in, so that what passes
 /// by never rushes.

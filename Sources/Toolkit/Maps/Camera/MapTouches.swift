@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Motion
 import Views
 
 /// The gestures of fingers on a map: pinch, twist and pan together, all about the point between the fingers.

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Views
 
 /// Draws a keyboard.
 struct KeyboardDrawing {

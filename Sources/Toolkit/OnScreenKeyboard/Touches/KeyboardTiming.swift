@@ -1,5 +1,3 @@
-import Motion
-
 /// The times of the keyboard: those of Android's keyboard.
 enum KeyboardTiming {
   /// The time after a lift in which another landing at the same point is an error of the touchscreen.

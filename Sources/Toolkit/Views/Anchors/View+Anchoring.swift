@@ -1,5 +1,4 @@
 public import Geometry
-import Layout
 
 /// Layout by constraints.
 extension View {

@@ -1,5 +1,3 @@
-import Motion
-
 /// Animations in several steps.
 extension View {
   /// Animates the changes that the keyframes in `animations` make; see

@@ -1,4 +1,3 @@
-import Geometry
 import Layout
 
 /// The movement of the focus by a key: by Tab from stop to stop, and by the arrow keys, Home and End within a group.

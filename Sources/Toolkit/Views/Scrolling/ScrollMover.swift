@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import Motion
 
 /// The motion of the content of a scroll view: under fingers, on its own, or none.

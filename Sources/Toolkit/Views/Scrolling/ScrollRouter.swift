@@ -1,6 +1,4 @@
 import Geometry
-import Gestures
-import Layout
 import Motion
 
 /// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.

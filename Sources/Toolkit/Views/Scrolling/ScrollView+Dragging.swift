@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Layout
 import Motion
 
 /// Dragging.

@@ -1,4 +1,3 @@
-import Gestures
 import Semantics
 
 /// Scrolling by keys and pages.

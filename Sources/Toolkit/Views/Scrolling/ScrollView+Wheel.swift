@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Layout
 import Motion
 
 /// Scrolling and zooming by the steps of a wheel or a touchpad.

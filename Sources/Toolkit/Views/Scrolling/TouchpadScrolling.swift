@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Motion
 
 /// Fingers on a touchpad that scroll a view: how fast they are, and whether they hold the content beyond

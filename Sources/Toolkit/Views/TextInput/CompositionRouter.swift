@@ -1,4 +1,3 @@
-import Geometry
 import Windowing
 
 /// Tells the backend which text input of a window keys go to, and passes compositions on to the inputs

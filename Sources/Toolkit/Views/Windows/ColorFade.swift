@@ -1,5 +1,4 @@
 import Drawing
-import Geometry
 import Motion
 
 /// The colours that a window shows: those of its environment, immediately if the program changes them. A change of the

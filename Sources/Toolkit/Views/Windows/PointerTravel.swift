@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Motion
 
 /// Distinguishes a pointer that the user moves from one that is still, or that a finger has displaced.

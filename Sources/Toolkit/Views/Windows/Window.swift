@@ -2,7 +2,6 @@ package import Drawing
 public import Geometry
 public import Gestures
 public import Motion
-import Semantics
 public import Windowing
 
 /// A window: a tree of views, with the arena for their touches, and the frames that show them.

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import Views
 
 /// The counts of items in a collection, and the attributes of its layout.

@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import Views
 
 /// The cells of a collection: of the items that are visible, or nearly.

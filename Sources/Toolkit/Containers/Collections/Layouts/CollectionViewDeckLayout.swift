@@ -1,5 +1,4 @@
 public import Geometry
-import Layout
 import Views
 
 /// A stack of cards in the middle: the first item is on top, and each next one is a little lower and

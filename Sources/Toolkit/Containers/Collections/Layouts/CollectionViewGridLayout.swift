@@ -1,5 +1,4 @@
 public import Geometry
-import Layout
 import Views
 
 /// A grid with as many columns as fit, whose items share the width.

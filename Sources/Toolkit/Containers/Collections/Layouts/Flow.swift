@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 
 /// A line of a flow. Lengths are along it, and lines follow each other across.
 struct FlowLine {

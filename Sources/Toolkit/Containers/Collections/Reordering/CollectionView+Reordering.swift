@@ -1,5 +1,3 @@
-import Controls
-import Geometry
 import Localization
 import Views
 

@@ -1,9 +1,7 @@
 public import Drawing
 public import Geometry
 import Gestures
-import Layout
 import Localization
-import Semantics
 public import Views
 
 /// A row of a list, which is used again for other rows when it is no longer visible.

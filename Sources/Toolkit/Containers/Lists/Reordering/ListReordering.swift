@@ -1,7 +1,4 @@
 import Geometry
-import Gestures
-import Layout
-import Motion
 import Views
 
 /// Moving rows of a list by a finger.

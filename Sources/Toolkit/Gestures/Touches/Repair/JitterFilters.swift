@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 
 /// The filters of the fingers on content that tolerates noise.

@@ -1,7 +1,6 @@
 public import Drawing
 public import Geometry
 import Localization
-import Motion
 import Semantics
 
 /// A mark above the content of a scroll view, such as a list, while it is pulled down to be refreshed, and until

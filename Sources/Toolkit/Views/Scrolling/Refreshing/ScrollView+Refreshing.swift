@@ -1,5 +1,4 @@
 import Localization
-import Semantics
 
 /// Refreshing the content, by pulling it down, by a key, or by a program that reads the window.
 extension ScrollView {
