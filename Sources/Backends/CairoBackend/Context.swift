@@ -8,7 +8,6 @@ package struct Context: ~Copyable {
   package let raw: OpaquePointer
   /// The number of device pixels per point, outside of any layer.
   package let pixelsPerPoint: Double
-  /// The painter of images.
   let images: any ImagePainter
   /// The layouts of texts.
   let text: PangoTextMeasurer

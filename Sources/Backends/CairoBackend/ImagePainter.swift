@@ -3,7 +3,6 @@ package import Geometry
 
 /// An image without rotation, and where it is on the target.
 package struct UprightImage {
-  /// The image.
   package let mosaic: ImageMosaic
   /// The transform from its pixels to device pixels: upright, and invertible.
   package let transform: Affine

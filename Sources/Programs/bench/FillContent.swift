@@ -19,7 +19,6 @@ final class FillContent: WindowContent {
   /// None.
   var nextDeadline: Instant? { nil }
 
-  /// Handles an event.
   func handle(_ event: WindowEvent) {
     switch event {
     case .touches(let frame):

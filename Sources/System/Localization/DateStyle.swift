@@ -30,7 +30,6 @@ package struct DateStyle: Sendable {
     month = self.day.hasPrefix("%Y") && day != "%Y-%m-%d" ? "%Y %OB" : "%OB %Y"
   }
 
-  /// Returns the day of `time`.
   package func day(of time: tm) -> String { Self.text(of: time, in: day) }
 
   /// Returns the month of `time`, by its name, with the year.

@@ -16,7 +16,6 @@ package struct BoundingBox {
     point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
   }
 
-  /// Adds `point`.
   package mutating func add(_ point: Point) {
     low = Point(min(low.x, point.x), min(low.y, point.y))
     high = Point(max(high.x, point.x), max(high.y, point.y))

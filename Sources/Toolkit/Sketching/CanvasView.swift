@@ -34,7 +34,6 @@ open class CanvasView: View {
   private var content = CanvasContent()
   private(set) final var pen = CanvasPen()
   private var keyboard = KeyboardPen()
-  /// The tool, and its width.
   private var tool: (ink: SketchInk?, width: Double) = (SketchInk(.pen, color: .label), 4)
 
   /// The time after its landing in which a finger can turn out to be one of two, or a palm.

@@ -60,7 +60,6 @@ package struct Fling: Hashable, Sendable {
   /// The resting placement.
   package var target: Similarity { geometry.aligned(placement(x.end, y.end)) }
 
-  /// Returns the placement at `time`.
   package func placement(at time: Instant) -> Similarity {
     let seconds = seconds(at: time)
     return placement(x.position(after: seconds), y.position(after: seconds))

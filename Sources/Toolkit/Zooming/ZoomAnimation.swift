@@ -53,7 +53,6 @@ package struct ZoomAnimation: Hashable, Sendable {
     return (velocity.logScale * rate.logScale + velocity.angle * rate.angle) / square
   }
 
-  /// Returns the placement at `time`.
   package func placement(at time: Instant) -> Similarity {
     let elapsed = seconds(at: time)
     let onPath = path.value(at: 1 - progress.displacement(after: elapsed))

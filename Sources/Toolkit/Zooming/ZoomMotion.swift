@@ -34,7 +34,6 @@ package enum ZoomMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the placement at `time`.
   package func placement(at time: Instant, in geometry: ZoomGeometry) -> Similarity {
     guard !isOver(at: time, in: geometry) else { return target }
     return switch self {

@@ -32,7 +32,6 @@ package struct ZoomState: Hashable, Sendable {
 
   // MARK: What is shown
 
-  /// Returns the placement at `time`.
   package func placement(at time: Instant) -> Similarity {
     switch phase {
     case .resting(let placement): placement

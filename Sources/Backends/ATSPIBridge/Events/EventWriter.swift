@@ -157,7 +157,6 @@ struct EventWriter {
       second: second)
   }
 
-  /// Returns an event.
   static func event(
     at path: String, _ interface: String, _ name: String, _ detail: String, _ first: Int,
     _ value: BusValue, second: Int = 0

@@ -30,7 +30,6 @@ struct CallArguments {
     values.indices.contains(index) ? values[index].integer ?? 0 : 0
   }
 
-  /// Returns an offset or index.
   func offset(_ index: Int) -> Int { Int(clamping: integer(index)) }
 
   /// Returns a text of at most a mebibyte.

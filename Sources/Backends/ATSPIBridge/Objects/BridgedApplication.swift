@@ -122,7 +122,6 @@ struct BridgedElement {
     return interfaces
   }
 
-  /// The names of the interfaces.
   var interfaceNames: [String] { interfaces.map(\.table.name) }
 
   private var hasSelection: Bool {

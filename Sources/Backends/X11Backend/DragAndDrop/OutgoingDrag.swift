@@ -51,7 +51,6 @@ final class OutgoingDrag {
         at: MonotonicClock.now))
   }
 
-  /// Drops it.
   func drop() { carryOut(exchange.released(at: MonotonicClock.now)) }
 
   /// Gives up.

@@ -4,7 +4,6 @@ import Gestures
 struct ButtonDrag: Equatable {
   /// The XInput identifier of the device.
   var device: Int32
-  /// The kind of the touch.
   var kind: TouchKind
 
   /// The button, in the state that the server reports with events.

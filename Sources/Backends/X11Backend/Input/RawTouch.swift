@@ -35,7 +35,6 @@ struct RawTouch: Hashable {
   var position: Point
   /// The server time in milliseconds.
   var time: UInt32
-  /// The kind of the touch.
   var kind: TouchKind = .finger
   /// The pressure from 0 to 1; nil if the event does not report it.
   var pressure: Double?

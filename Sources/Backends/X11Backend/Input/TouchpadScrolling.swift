@@ -31,7 +31,6 @@ struct TouchpadScrolling {
     return end
   }
 
-  /// Ends all scrolls.
   mutating func endAll(at time: UInt32) -> [RawScroll] {
     open.keys.sorted().compactMap { end(of: $0, at: time) }
   }

@@ -30,7 +30,6 @@ struct WindowInput {
   /// Whether more touches of the last report are about to arrive.
   var isReportPartial: Bool { translator.isReportPartial(in: arrived) }
 
-  /// Removes and returns the events that have arrived.
   mutating func removeArrived() -> [ServerEvent] {
     let events = arrived
     arrived.removeAll(keepingCapacity: true)

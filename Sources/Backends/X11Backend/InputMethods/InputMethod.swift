@@ -14,7 +14,6 @@ final class InputMethod {
   private var client: XIMClient?
   /// The text inputs of the windows, with the pixels of their carets.
   private var inputs: [CX11.Window: Input] = [:]
-  /// The window that has the keyboard.
   private var keyboard: CX11.Window?
   /// The window whose keys go through the server.
   private var focused: CX11.Window?

@@ -2,7 +2,6 @@ import CX11
 
 /// The selections of a server, as this program sees them: what it offers, and what it reads from others.
 final class Selections {
-  /// The owner of the clipboard.
   let clipboard: SelectionOwner
   /// The owner of the primary selection: the selected text.
   let primary: SelectionOwner

@@ -7,6 +7,5 @@ public protocol PreviewProvider {
   /// The type of the views.
   associatedtype Previews: View
 
-  /// The views.
   @ViewBuilder static var previews: Previews { get }
 }

@@ -17,7 +17,6 @@ public struct SceneWindow {
   var size: Size?
   /// The place among the windows of the program.
   var index = 0
-  /// Returns the views.
   let content: @MainActor () -> any View
 }
 

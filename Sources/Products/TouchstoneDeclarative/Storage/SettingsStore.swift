@@ -58,7 +58,6 @@ enum SettingsText {
     return values
   }
 
-  /// Returns the text of values.
   static func text(of values: [String: String]) -> String {
     values.sorted { $0.key < $1.key }
       .map { "\(escaped($0.key)) = \(escaped($0.value))\n" }.joined()

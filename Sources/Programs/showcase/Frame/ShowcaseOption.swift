@@ -30,7 +30,6 @@ struct ShowcaseOption {
     self.act = act
   }
 
-  /// The item for a menu.
   var menuItem: MenuItem {
     var item = MenuItem(
       title, shortcut: shortcut?.badge, isEnabled: isEnabled, action: act)

@@ -52,7 +52,6 @@ final class ShowcaseView: View {
   /// The scene that is shown; nil on the list and over a source.
   var sceneScreen: SceneScreen? { screens.last as? SceneScreen }
 
-  /// The title for the window.
   var windowTitle: String {
     screens.last?.scene.map { "\($0.title) - Showcase" } ?? "Showcase"
   }

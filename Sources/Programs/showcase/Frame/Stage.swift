@@ -17,7 +17,6 @@ final class Stage {
   var onTop: @MainActor (Screen?) -> Void = { _ in }
   /// The screen of the scene, or of the page that it has pushed last; nil once the scene has been left.
   weak var screen: SceneScreen?
-  /// The sample pictures.
   let pictures: SamplePictures
   private var screens: [WeakScreen] = []
 

@@ -18,7 +18,6 @@ struct GreenRuns {
     states = (try? JSONDecoder().decode([String: String].self, from: Data(bytes))) ?? [:]
   }
 
-  /// Returns whether the script has passed in this state.
   func hasPassed(_ script: FilePath, in state: String) -> Bool { states[Self.key(script)] == state }
 
   /// Records the result of a script.

@@ -30,10 +30,8 @@ struct ReportFolder {
     }
   }
 
-  /// The path of the page.
   var page: FilePath { path.appending(Self.pageName) }
 
-  /// Writes a file.
   func write(_ bytes: [UInt8], to name: FilePath.Component) throws(Errno) {
     try FileSystem.write(bytes, to: path.appending(name), FileSystem.Durability.none)
   }

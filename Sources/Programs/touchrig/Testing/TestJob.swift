@@ -6,11 +6,9 @@ import SystemPackage
 
 /// A script that is to be played in a process of its own.
 struct TestJob: Sendable {
-  /// The path of the script.
   let script: FilePath
   /// The name of the folder of its files, in that of the report.
   let folderName: String
-  /// The path of that folder.
   let folder: FilePath
 
   /// The name of the script, for messages.

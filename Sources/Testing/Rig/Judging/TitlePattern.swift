@@ -2,7 +2,6 @@
 struct TitlePattern {
   private let parts: [Substring]
 
-  /// Creates a pattern.
   init(_ pattern: String) {
     parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
   }

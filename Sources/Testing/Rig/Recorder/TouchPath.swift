@@ -33,7 +33,6 @@ struct TouchPath: Hashable {
   /// The largest distance from where the finger landed.
   var reach: Double { samples.map { $0.point.distance(to: first) }.max() ?? 0 }
 
-  /// The path until `time`.
   func prefix(until time: Double) -> TouchPath {
     var path = TouchPath(at: start, first)
     for sample in samples.dropFirst() where sample.time <= time {

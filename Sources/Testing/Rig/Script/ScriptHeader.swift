@@ -23,7 +23,6 @@ public struct ScriptHeader: Hashable, Sendable {
     others.contains(word) || EnvironmentSetting.names.contains(word)
   }
 
-  /// Reads a line.
   mutating func read(_ line: inout LineParser) throws(LineParser.Mismatch) {
     let word = try line.word("a line of the head")
     guard words.insert(word).inserted else {

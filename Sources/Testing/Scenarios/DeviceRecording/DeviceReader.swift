@@ -20,7 +20,6 @@ struct DeviceReader {
   /// Whether the lines of libinput that follow are axes, rather than names of codes.
   private var isInAxes = false
 
-  /// Reads a line.
   mutating func read(_ line: Substring) throws(Mismatch) {
     let fields = line.prefix { $0 != "#" }.split { " \t\r,[]".contains($0) }
     switch (fields.first, fields.dropFirst().first) {

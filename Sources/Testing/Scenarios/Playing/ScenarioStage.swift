@@ -33,7 +33,6 @@ final class ScenarioStage {
     return (first, second)
   }
 
-  /// Returns the id of `view`.
   func id(of view: any TouchTarget) -> String? { views.first { $0.value === view }?.key }
 
   /// Returns the id of `recognizer`; nil if it is not part of the scenario.

@@ -29,7 +29,6 @@ extension Field {
     return number
   }
 
-  /// Returns an integer that is at least `least`.
   func integer(from least: Int) throws(Mismatch) -> Int {
     guard let integer = finiteNumber.flatMap(Int.init(exactly:)), integer >= least,
       integer <= Self.largest

@@ -41,7 +41,6 @@ extension Members {
     return event
   }
 
-  /// Returns a touch event.
   mutating func touch(_ fingers: inout Fingers) throws(Mismatch) -> Scenario.TouchEvent {
     let touch = required("touch")
     let phase = try required("phase").touchPhase()

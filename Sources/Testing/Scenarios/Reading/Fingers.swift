@@ -58,6 +58,5 @@ extension TouchPhase {
 }
 
 extension Field {
-  /// Returns a touch phase.
   func touchPhase() throws(Mismatch) -> TouchPhase { try choice(TouchPhase.names) }
 }

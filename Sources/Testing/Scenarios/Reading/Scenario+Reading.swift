@@ -40,7 +40,6 @@ extension Scenario {
 }
 
 extension Field {
-  /// Returns a window size.
   func windowSize() throws(Mismatch) -> Size {
     let fields = try list(of: 2, "a size such as [400, 300]")
     return Size(try fields[0].positive("a width"), try fields[1].positive("a height"))

@@ -194,6 +194,5 @@ final class PagesView: View {
 }
 
 extension [View] {
-  /// Returns the index of `view`.
   fileprivate func firstIndex(of view: View) -> Int? { firstIndex { $0 === view } }
 }

@@ -30,7 +30,6 @@ final class SheetDragging {
     weak var scroller: ScrollView?
     /// Whether the finger scrolls by the pan of the scroll view, which then moves the content.
     let isScrolling: Bool
-    /// Whether it holds the sheet.
     var holdsSheet: Bool
     /// The movement of the finger up to now, downward in points.
     var translation = 0.0

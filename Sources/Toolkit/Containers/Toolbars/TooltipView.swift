@@ -20,7 +20,6 @@ final class TooltipView: View {
   /// The time in which it appears, in seconds.
   private static let appearance = 0.1
 
-  /// Returns the tooltip of `window`.
   static func inside(_ window: Window) -> TooltipView {
     let content = window.content
     if let present = content.subviews.lazy.compactMap({ $0 as? TooltipView }).first {

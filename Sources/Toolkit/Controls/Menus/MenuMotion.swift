@@ -29,12 +29,10 @@ struct MenuMotion: Hashable {
   /// Whether the fade has been started.
   var isLeaving: Bool { end != nil }
 
-  /// The scale at `time`.
   func scale(at time: Instant) -> Double {
     isPopping(at: time) ? 1 - (1 - Self.leastScale) * left(at: time) : 1
   }
 
-  /// The opacity at `time`.
   func opacity(at time: Instant) -> Double {
     let shown = (0...1).clamp((1 - left(at: time)) / Self.opaqueAt)
     let faded = end.map { (0...1).clamp(time.seconds(since: $0) / Self.fade.seconds) } ?? 0

@@ -113,7 +113,6 @@ public struct TextEditor: View {
 private final class InputLink {
   var change: @MainActor (String) -> Void = { _ in }
   var submit: [@MainActor () -> Void] = []
-  /// The settings that the input has for its text.
   var settings: TextInputSettings?
 
   /// The action on submitting the text; nil for none.

@@ -66,7 +66,6 @@ private enum SubmitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The settings of text inputs for their text.
   var textInput: TextInputSettings {
     get { self[TextInputKey.self] }
     set { self[TextInputKey.self] = newValue }

@@ -40,7 +40,6 @@ class Box {
 
   // MARK: Overriding
 
-  /// Returns the answer to a proposal.
   func answer(to proposal: ProposedViewSize) -> Size { .zero }
 
   /// Brings the views of boxes in this one into ``view``.

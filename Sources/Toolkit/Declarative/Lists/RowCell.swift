@@ -19,7 +19,6 @@ final class RowCell: ListCell {
     contentView.addSubview(host)
   }
 
-  /// Shows a row.
   func show(_ row: ListRow, in environment: EnvironmentValues) {
     let content = AnyView(row.view)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)

@@ -78,7 +78,6 @@ struct NodeContext {
   /// The box that contains those of the node.
   weak var container: Box?
 
-  /// Creates the node of `view`.
   func makeNode(for view: some View) -> Node {
     if let view = view as? any PrimitiveView { return view.makeNode(in: self) }
     if let view = view as? any ViewRepresentable { return view.makeRepresentableNode(in: self) }

@@ -38,7 +38,6 @@ public struct ToneCurve: Hashable, Sendable {
 
 /// The transfer function of sRGB, after IEC 61966-2-1. Components and light are from 0 to 1.
 enum SRGB {
-  /// Returns the light of a component.
   static func light(of component: Double) -> Double {
     component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }

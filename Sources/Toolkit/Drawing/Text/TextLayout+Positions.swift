@@ -29,12 +29,10 @@ extension TextLayout {
     return line.position(nearest: point.x)
   }
 
-  /// Returns the line with `position`.
   private func line(of position: TextPosition) -> Line? {
     lineIndex(of: position).map { lines[$0] }
   }
 
-  /// Returns the index of the line with `position`.
   package func lineIndex(of position: TextPosition) -> Int? {
     let candidates = lines.indices.filter {
       lines[$0].range.lowerBound <= position.index && position.index <= lines[$0].range.upperBound

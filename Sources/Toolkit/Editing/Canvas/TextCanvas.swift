@@ -45,7 +45,6 @@ final class TextCanvas: View {
 
   // MARK: Layout
 
-  /// The size of the text.
   var textSize: Size {
     measureAnewIfNeeded()
     return flow.size
@@ -112,7 +111,6 @@ final class TextCanvas: View {
 
   // MARK: Positions
 
-  /// Returns the position that is nearest to `point`.
   func position(nearest point: Point) -> CaretPosition {
     measureAnewIfNeeded()
     return actual(flow.position(nearest: point))

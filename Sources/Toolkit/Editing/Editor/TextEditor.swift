@@ -27,7 +27,6 @@ final class TextEditor {
   var rules = Rules() { didSet { if rules.isSecure != oldValue.isSecure { hideOrReveal() } } }
   /// The view whose text it is.
   weak var owner: (any TextEditorOwner)?
-  /// The display of the text.
   weak var display: (any TextEditorDisplay)?
   /// The edits that can be undone.
   let history = EditHistory()

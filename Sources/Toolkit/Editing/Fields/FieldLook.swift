@@ -25,7 +25,6 @@ final class FieldLook {
   private static let narrowCaretSpace = 8.0
   private static let narrowWidth = 100.0
 
-  /// Shows `canvas` in `field`.
   func attach(to field: TextField, showing canvas: TextCanvas) {
     self.canvas = canvas
     placeholder.textColor = .placeholder
@@ -105,7 +104,6 @@ final class FieldLook {
   /// Shows the start of the text.
   func scrollToStart() { offset = 0 }
 
-  /// Scrolls the text.
   func scroll(by distance: Double, in field: TextField) {
     offset += distance
     layOutText(in: field)

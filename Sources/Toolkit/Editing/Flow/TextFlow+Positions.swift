@@ -14,7 +14,6 @@ extension TextFlow {
     return rect
   }
 
-  /// Returns the position that is nearest to `point`.
   func position(nearest point: Point) -> CaretPosition {
     var found: (index: Int, start: Int, origin: Point) = (0, 0, .zero)
     var (start, origin) = (0, Point.zero)

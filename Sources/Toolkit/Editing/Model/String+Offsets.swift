@@ -10,7 +10,6 @@ extension String {
   /// Returns the number of bytes before `index`.
   func offset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// Returns the offsets of `range`.
   func offsets(of range: Range<Index>) -> Range<Int> {
     offset(of: range.lowerBound)..<offset(of: range.upperBound)
   }
@@ -49,7 +48,6 @@ extension String {
     return index > startIndex ? self.offset(of: self.index(before: index)) : 0
   }
 
-  /// Returns the offset of the start of the paragraph at `offset`.
   func paragraphStart(at offset: Int) -> Int {
     var index = index(atOffset: offset)
     while index > startIndex {

@@ -27,7 +27,6 @@ struct TextSelection: Hashable {
     self.head = head
   }
 
-  /// Creates a caret.
   init(_ position: CaretPosition) { self.init(from: position.offset, to: position) }
 
   /// Creates a caret at an offset.

@@ -11,7 +11,6 @@ struct LiftPath {
   /// The distance that a finger rolls, in points.
   private static let roll = 6.0
 
-  /// Adds a point.
   mutating func add(_ point: Point, at time: Instant) {
     samples.append((time, point))
     while samples.count > 2, time.seconds(since: samples[1].time) >= Self.time {

@@ -62,7 +62,6 @@ struct LinearExpression: Hashable, Sendable {
     for index in terms.indices { terms[index].factor *= factor }
   }
 
-  /// Removes `variable`.
   mutating func remove(_ variable: Int) { terms.removeAll { $0.variable == variable } }
 
   static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {

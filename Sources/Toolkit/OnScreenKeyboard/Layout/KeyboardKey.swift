@@ -30,7 +30,6 @@ enum KeyFunction: Hashable, Sendable {
 
 /// A key of the keyboard, before it has a frame.
 struct KeyboardKey: Hashable, Sendable {
-  /// The function of the key.
   var function: KeyFunction
   /// The width in units, that of a letter on most layouts.
   var width = 1.0

@@ -60,7 +60,6 @@ struct KeyActions: Hashable, Sendable {
     return []
   }
 
-  /// Types a text.
   mutating func type(_ text: String) -> [KeyEffect] {
     lastSpace = nil
     shift.letterWasTyped()

@@ -8,7 +8,6 @@ import Motion
 /// in order. A key looks pressed from the landing and acts when the finger lifts, on the key under it then; but the
 /// landing of another finger makes the keys that are down act immediately.
 struct KeyboardTouches: Hashable, Sendable {
-  /// The actions of the keys.
   private(set) var actions: KeyActions {
     didSet { if actions.model.geometry != oldValue.model.geometry { letGoOfKeys() } }
   }

@@ -29,7 +29,6 @@ struct AccessibilityOverlay: Hashable {
     case presses(Int)
   }
 
-  /// Handles a key.
   mutating func handle(_ press: KeyPress) -> Effect {
     if press.matches("n", [.control, .option]) {
       if press.phase == .down { typed = isShown ? nil : "" }

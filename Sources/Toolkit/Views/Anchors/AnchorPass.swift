@@ -140,7 +140,6 @@ struct AnchorPass {
 
   // MARK: Solving
 
-  /// The size of the root.
   var rootSize: Size { solution.frames[0].size }
 
   /// The solution, in which heights of text suit its widths, and baselines the heights.

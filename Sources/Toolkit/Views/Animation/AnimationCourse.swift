@@ -16,7 +16,6 @@ struct AnimationCourse {
     let share: Double
   }
 
-  /// The pace of the animation.
   let original: AnimationPace
   /// The present pace.
   var pace: AnimationPace

@@ -40,7 +40,6 @@ struct ViewBox {
       isKnockedOut: !isCovered)
   }
 
-  /// The commands that draw the border.
   var border: [DrawCommand] {
     guard values.borderWidth > 0, values.borderWidth.isFinite else { return [] }
     let width = max(1, (values.borderWidth * pixelsPerPoint).rounded()) / pixelsPerPoint

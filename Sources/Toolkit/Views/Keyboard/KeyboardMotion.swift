@@ -59,7 +59,6 @@ final class KeyboardMotion {
     raise()
   }
 
-  /// Hides the keys.
   func hideKeys() { showsKeys = false }
 
   /// Shows an accessory, instead of another one.

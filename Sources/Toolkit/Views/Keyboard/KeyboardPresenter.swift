@@ -23,7 +23,6 @@ final class KeyboardPresenter {
 
   private let root: View
   private let focus: FocusController
-  /// The responder that is edited.
   private weak var edited: Responder?
   /// Whether a key of hardware was typed since then.
   private var hasTypedByKey = false

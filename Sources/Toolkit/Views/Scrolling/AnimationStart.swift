@@ -4,7 +4,6 @@ import Motion
 struct AnimationStart {
   private var start: Instant?
 
-  /// A start at `time`.
   static func at(_ time: Instant) -> AnimationStart { AnimationStart(start: time) }
 
   /// A start with the next frame.

@@ -103,7 +103,6 @@ struct ScrollBars {
     return ScrollHandle(in: content.geometry, at: content.offset, insets: insets)
   }
 
-  /// Whether the handle is dragged.
   var isHandleDragged: Bool { if case .handle? = drag { true } else { false } }
 
   /// Returns the opacity of the handle, if the content is long enough for it.

@@ -11,7 +11,6 @@ struct ScrollInsets {
     var viewport: Size
     /// The safe area of the scroll view.
     var safeArea: EdgeInsets
-    /// The width of the content.
     var contentWidth: Double
     /// Whether the content can be moved sideways even if there is nothing to scroll.
     var alwaysBouncesHorizontally: Bool

@@ -163,7 +163,6 @@ struct ScrollMover {
     return nil
   }
 
-  /// Starts a zoom.
   mutating func start(_ zoom: ScrollZoom) { phase = .zooming(zoom) }
 
   /// Moves a motion that is under way by `shift`.

@@ -25,7 +25,6 @@ struct ScrollScale {
     set { unzoomedSize = newValue / value }
   }
 
-  /// Returns the size of the content at `scale`.
   func contentSize(at scale: Double) -> Size { unzoomedSize * scale }
 
   // MARK: Limits

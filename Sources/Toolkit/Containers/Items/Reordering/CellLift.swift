@@ -61,7 +61,6 @@ final class CellLift {
     scroller.onScroll = { [weak self] in self?.moveWithFinger() }
   }
 
-  /// Whether `cell` is lifted.
   func lifts(_ cell: ReusableCell) -> Bool { self.cell === cell }
 
   /// Returns how far `cell` is in front of the others: 2 if it is lifted, 1 if it flies to its place, or 0.

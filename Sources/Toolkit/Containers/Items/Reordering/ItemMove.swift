@@ -33,9 +33,7 @@ struct ItemMove {
     return true
   }
 
-  /// Returns the place of an item.
   func place(of item: IndexPath) -> IndexPath { routes.newPath(of: item) ?? item }
 
-  /// Returns the item that has a place.
   func item(at place: IndexPath) -> IndexPath { routes.oldPath(of: place) ?? place }
 }

@@ -134,7 +134,6 @@ struct ListGeometry: Hashable {
     }
   }
 
-  /// Sets the height of the footer of a section.
   mutating func setFooterHeight(_ height: Double, of section: Int) {
     sections[section].footer = height
     ends.setLength(sections[section].height, at: section)

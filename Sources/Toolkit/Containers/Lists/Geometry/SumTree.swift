@@ -13,7 +13,6 @@ struct SumTree: Hashable {
   /// `i + 1` says.
   private var sums: [Double] = []
 
-  /// Creates `count` lengths of `length`.
   init(count: Int, length: Double) {
     self.count = max(0, count)
     commonLength = length
@@ -22,7 +21,6 @@ struct SumTree: Hashable {
   /// The sum of all lengths.
   var total: Double { sum(before: count) }
 
-  /// Returns the length at `index`.
   func length(at index: Int) -> Double {
     commonLength + (differences.isEmpty ? 0 : differences[index])
   }
@@ -32,7 +30,6 @@ struct SumTree: Hashable {
     differences.enumerated().compactMap { $1 == 0 ? nil : ($0, commonLength + $1) }
   }
 
-  /// Sets the length at `index`.
   mutating func setLength(_ length: Double, at index: Int) {
     guard length != self.length(at: index) else { return }
     if differences.isEmpty {

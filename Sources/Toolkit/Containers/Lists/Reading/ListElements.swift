@@ -33,7 +33,6 @@ final class ListElements {
 
   // MARK: Keys
 
-  /// Returns the key of the row at `path`.
   func key(ofRowAt path: IndexPath) -> AnyHashable { Key.row(rowKeys.key(of: path)) }
 
   /// Returns the key of the element at `index`; nil if it has none.

@@ -10,7 +10,6 @@ final class ListReordering: CellLiftOwner {
 
   init(of list: ListView) { self.list = list }
 
-  /// Whether `cell` is lifted.
   func lifts(_ cell: ListCell) -> Bool { lift?.lifts(cell) ?? false }
 
   /// Returns by how much the row at `path` has moved aside for the lifted one, downward in points.

@@ -9,7 +9,6 @@ struct TypedLetters: Hashable {
   /// The time after which letters begin anew.
   private static let pause: Duration = .seconds(1)
 
-  /// Adds a letter.
   mutating func add(_ letter: Character, at time: Instant) {
     if let last, time - last > Self.pause { letters = "" }
     letters += letter.lowercased()

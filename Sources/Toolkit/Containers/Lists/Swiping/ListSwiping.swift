@@ -38,7 +38,6 @@ final class ListSwiping {
   /// The row that is open; nil for none.
   var openCell: ListCell? { isOpen ? cell : nil }
 
-  /// Whether `cell` is open.
   func isOpen(_ cell: ListCell) -> Bool { openCell === cell }
 
   /// Whether `cell` is open or moved by a finger.

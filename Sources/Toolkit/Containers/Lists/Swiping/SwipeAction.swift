@@ -41,7 +41,6 @@ public struct SwipeAction {
     backgroundColor ?? (style == .destructive ? .destructiveFill : .accentFill)
   }
 
-  /// The action in a menu.
   var menuAction: Action {
     Action(
       title: title, icon: icon, attributes: style == .destructive ? .destructive : [],

@@ -16,7 +16,6 @@ struct JitterFilters {
     return zip(positions, changes).contains { $0 != nil && $0 != $1.position }
   }
 
-  /// Removes the jitter of a touch.
   mutating func removeJitter(of change: inout TouchChange, at time: Instant) {
     guard var filter = filters[change.id] else { return }
     for index in change.samples.indices.dropLast() {
