@@ -8,8 +8,7 @@ import Windowing
 /// wait: a server is asked whether it is alive before anything that would wait for it. One that does not
 /// answer to a key for two seconds is left alone for a while.
 final class InputMethod {
-  /// It owns what owns this object.
-  private unowned let connection: Connection
+  private let display: OpaquePointer
   private let server: InputMethodServer
   private var client: XIMClient?
   /// The text inputs of the windows, with the pixels of their carets.
@@ -59,7 +58,7 @@ final class InputMethod {
 
   /// Creates the input method of `connection`, which must keep it.
   init(on connection: Connection) {
-    self.connection = connection
+    display = connection.display
     server = InputMethodServer(on: connection)
   }
 
@@ -214,9 +213,7 @@ final class InputMethod {
   }
 
   private func serverAnswered() {
-    client =
-      client
-      ?? XIMClient(to: connection.display) { [weak self] in self?.handle($0) }
+    client = client ?? XIMClient(to: display) { [weak self] in self?.handle($0) }
     guard let client, let window = wanted?.window else { return }
     client.makeContext(for: window)
     guard client.hasContext(for: window) else {

@@ -12,9 +12,9 @@ struct ModifierMasks: Hashable {
 
 extension ModifierMasks {
   /// Reads the masks of the present keyboard; the standard ones if it has no such keys.
-  init(on connection: Connection) {
-    let alt = XkbKeysymToModifiers(connection.display, KeySym(XK_Alt_L))
-    let `super` = XkbKeysymToModifiers(connection.display, KeySym(XK_Super_L))
+  init(_ display: OpaquePointer) {
+    let alt = XkbKeysymToModifiers(display, KeySym(XK_Alt_L))
+    let `super` = XkbKeysymToModifiers(display, KeySym(XK_Super_L))
     self.alt = alt == 0 ? Self.standard.alt : alt
     self.super = `super` == 0 ? Self.standard.super : `super`
   }

@@ -8,8 +8,7 @@ import Windowing
 ///
 /// It reads nothing until it is asked, because that waits for the server.
 final class HardwareKeyboardReader {
-  /// It owns the reader of events, which owns this object.
-  private unowned let connection: Connection
+  private let display: OpaquePointer
   /// The number of the first event of the X Keyboard extension; nil without it.
   private let eventType: Int32?
   private var known: HardwareKeyboard?
@@ -27,16 +26,16 @@ final class HardwareKeyboardReader {
 
   /// Selects the changes of the group on `connection`.
   init(on connection: Connection) {
-    self.connection = connection
+    display = connection.display
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
     var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
     let isThere =
-      XkbQueryExtension(connection.display, &opcode, &event, &error, &major, &minor) != 0
+      XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0
     eventType = isThere ? event : nil
     // In addition to what others select of the state.
     let details = UInt(XkbGroupStateMask)
     XkbSelectEventDetails(
-      connection.display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
+      display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
   }
 
   /// Records a change of the keyboard or its devices, as an event reports it.
@@ -74,7 +73,6 @@ final class HardwareKeyboardReader {
 
   /// Returns the layout; nil if the server does not report it.
   private func readLayout() -> KeyboardLayout? {
-    let display = connection.display
     guard eventType != nil, let description = XkbAllocKeyboard() else { return nil }
     defer { XkbFreeKeyboard(description, 0, 1) }
     description.pointee.device_spec = UInt16(XkbUseCoreKbd)
@@ -97,7 +95,7 @@ final class HardwareKeyboardReader {
     guard let names = description.pointee.names else { return [] }
     let groups = names.pointee.groups
     return [groups.0, groups.1, groups.2, groups.3].map { atom in
-      guard atom != 0, let name = XGetAtomName(connection.display, atom) else { return "" }
+      guard atom != 0, let name = XGetAtomName(display, atom) else { return "" }
       defer { XFree(name) }
       return String(cString: name)
     }
@@ -114,7 +112,7 @@ final class HardwareKeyboardReader {
   }
 
   private func character(of code: KeyCode, _ group: Int32, level: Int32) -> Character? {
-    Character(keysym: XkbKeycodeToKeysym(connection.display, code, group, level))
+    Character(keysym: XkbKeycodeToKeysym(display, code, group, level))
   }
 
   // MARK: Devices
@@ -122,7 +120,7 @@ final class HardwareKeyboardReader {
   /// Whether a device with letters is attached. True if the server does not say.
   private var hasKeyboard: Bool {
     var count: Int32 = 0
-    guard let first = XIQueryDevice(connection.display, XIAllDevices, &count) else { return true }
+    guard let first = XIQueryDevice(display, XIAllDevices, &count) else { return true }
     defer { XIFreeDeviceInfo(first) }
     return UnsafeBufferPointer(start: first, count: Int(count)).contains { device in
       guard device.use == XISlaveKeyboard, device.enabled != 0, let name = device.name else {
@@ -143,7 +141,7 @@ final class HardwareKeyboardReader {
   }
 
   private var mayHaveSwitch: Bool {
-    let display = XDisplayString(connection.display).map { String(cString: $0) }
+    let display = XDisplayString(display).map { String(cString: $0) }
     let setting = getenv(TabletSwitch.variable).map { String(cString: $0) }
     return TabletSwitch.isOfKeyboard(on: display ?? "", setting: setting)
   }

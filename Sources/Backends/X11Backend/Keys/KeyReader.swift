@@ -4,8 +4,7 @@ import Windowing
 /// Reads keys from core events: their meaning in the present layout, their text, and whether they
 /// are repeated. A connection has one keyboard, which goes from window to window.
 struct KeyReader {
-  /// It owns the reader of events, which owns this one.
-  private unowned let connection: Connection
+  private let display: OpaquePointer
   private var masks: ModifierMasks
   private var held = HeldKeys()
   private var typing = ComposedTyping()
@@ -18,10 +17,10 @@ struct KeyReader {
   private static let codeOffset: UInt32 = 8
 
   init(on connection: Connection) {
-    self.connection = connection
-    masks = ModifierMasks(on: connection)
+    display = connection.display
+    masks = ModifierMasks(display)
     var isSupported: Int32 = 0
-    XkbSetDetectableAutoRepeat(connection.display, 1, &isSupported)
+    XkbSetDetectableAutoRepeat(display, 1, &isSupported)
     detectsRepeats = isSupported != 0
   }
 
@@ -134,7 +133,7 @@ struct KeyReader {
   /// Reads the keyboard again after it has changed.
   private mutating func mappingChanged(_ event: inout XMappingEvent) {
     XRefreshKeyboardMapping(&event)
-    masks = ModifierMasks(on: connection)
+    masks = ModifierMasks(display)
   }
 
   // MARK: Parts of an event
@@ -162,7 +161,7 @@ struct KeyReader {
 
   /// The equivalents of keys in shortcuts.
   private var latinKeys: LatinKeys {
-    LatinKeys { [display = connection.display] in XkbKeycodeToKeysym(display, $0, $1, $2) }
+    LatinKeys { [display] in XkbKeycodeToKeysym(display, $0, $1, $2) }
   }
 
   private static func code(of event: XKeyEvent) -> UInt16 { code(ofKey: event.keycode) }
@@ -178,9 +177,9 @@ struct KeyReader {
 
   /// Returns whether the event after a release is a press of the same key at the same time.
   private func isRepeated(_ event: XKeyEvent) -> Bool {
-    guard XPending(connection.display) > 0 else { return false }
+    guard XPending(display) > 0 else { return false }
     var next = XEvent()
-    XPeekEvent(connection.display, &next)
+    XPeekEvent(display, &next)
     return next.type == KeyPress && next.xkey.keycode == event.keycode
       && next.xkey.time == event.time
   }

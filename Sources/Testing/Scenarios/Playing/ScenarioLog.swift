@@ -38,8 +38,8 @@ final class ScenarioLog {
   }
 
   private func watchTouches() {
-    stage.arena.onDelivery = { [unowned self] touches, phase, view in
-      guard let id = stage.id(of: view) else { return }
+    stage.arena.onDelivery = { [weak self] touches, phase, view in
+      guard let self, let id = stage.id(of: view) else { return }
       deliveries.append(
         .touch(
           time: now, view: id, phase: phase, touches: touches.map { Int($0.id.number) }))
@@ -48,12 +48,13 @@ final class ScenarioLog {
 
   private func watchRecognizers() {
     for (id, recognizer) in stage.recognizers {
-      recognizer.addAction { [unowned self] in
-        guard let outcome = OutputLine.GestureOutcome($0) else { return }
+      recognizer.addAction { [weak self] in
+        guard let self, let outcome = OutputLine.GestureOutcome($0) else { return }
         actions.append(.gesture(time: now, id: id, outcome: outcome))
       }
     }
-    stage.arena.onDecision = { [unowned self] decision, recognizer in
+    stage.arena.onDecision = { [weak self] decision, recognizer in
+      guard let self else { return }
       if explains { decisions.append(.decision(time: now, text: "\(decision)")) }
       guard case .failed = decision.outcome, let id = stage.id(of: recognizer) else { return }
       failures.append(.gesture(time: now, id: id, outcome: .failed))
@@ -63,7 +64,8 @@ final class ScenarioLog {
   private func watchControls() {
     for (id, control) in stage.controls {
       for event in OutputLine.ControlEvent.allCases {
-        control.addAction(for: ControlEvents(event)) { [unowned self] in
+        control.addAction(for: ControlEvents(event)) { [weak self] in
+          guard let self else { return }
           deliveries.append(.control(time: now, view: id, event: event))
         }
       }

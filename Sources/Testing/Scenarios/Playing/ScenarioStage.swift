@@ -17,7 +17,7 @@ final class ScenarioStage {
 
   init(_ scenario: Scenario) {
     let root = View(frame: Rect(origin: .zero, size: scenario.window))
-    arena = GestureArena { [unowned root] in root.hitTest($0) }
+    arena = GestureArena { [weak root] in root?.hitTest($0) }
     arena.bounds = root.frame
     arena.profile = scenario.profile
     root.arena = arena

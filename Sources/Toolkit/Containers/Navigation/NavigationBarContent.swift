@@ -161,16 +161,15 @@ final class NavigationBarContent: View {
 
 /// The title in the bar, which is not drawn while a large one is visible.
 private final class BarTitle: Label {
-  private unowned let page: PageView
+  private weak var page: PageView?
 
-  /// The content keeps the page, and this.
   init(of page: PageView) {
     self.page = page
     super.init()
   }
 
   override func draw(into list: inout DrawList) {
-    let share = page.barTitleShare
+    let share = page?.barTitleShare ?? 0
     var title = DrawList()
     super.draw(into: &title)
     if share > 0 { list.append(.layer(title, opacity: share)) }

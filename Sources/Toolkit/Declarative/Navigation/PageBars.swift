@@ -4,7 +4,7 @@ import Views
 /// The items that the views of a page show in its bars.
 @MainActor
 final class PageBars {
-  private unowned let page: HostedPage
+  private weak var page: HostedPage?
   /// The items by the boxes of their modifiers, in the order in which these came.
   private var items: [(owner: ObjectIdentifier, items: [BarItem])] = []
 
@@ -30,6 +30,7 @@ final class PageBars {
   }
 
   private func update() {
+    guard let page else { return }
     let all = items.flatMap(\.items)
     func buttons(at side: ToolbarSide) -> [BarButtonItem] {
       all.filter { $0.side == side }.map(\.item)

@@ -6,12 +6,12 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
   private unowned let session: GestureSession
   private let member: GestureMember
   private weak var recognizer: Recognizer?
-  private let read: @MainActor (Recognizer) -> GesturePhase<Value>
+  private let read: @MainActor (Recognizer, GestureSpace) -> GesturePhase<Value>
   private var phase = GesturePhase<Value>.possible
 
   init(
     _ recognizer: Recognizer, in session: GestureSession,
-    read: @escaping @MainActor (Recognizer) -> GesturePhase<Value>
+    read: @escaping @MainActor (Recognizer, GestureSpace) -> GesturePhase<Value>
   ) {
     self.session = session
     self.recognizer = recognizer
@@ -32,7 +32,7 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
   /// undecided or active.
   private var currentPhase: GesturePhase<Value> {
     guard let recognizer, !recognizer.isIdle || session.isLive else { return .failed }
-    return read(recognizer)
+    return read(recognizer, session.space)
   }
 
   override func restart() {

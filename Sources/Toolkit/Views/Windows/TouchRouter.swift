@@ -29,8 +29,8 @@ final class TouchRouter {
     self.root = root
     self.focus = focus
     // The router keeps the root, and nobody else keeps these two.
-    arena = GestureArena { [unowned root] in root.hitTest($0) }
-    hover = HoverTracker { [unowned root] in root.hitTest($0) }
+    arena = GestureArena { [weak root] in root?.hitTest($0) }
+    hover = HoverTracker { [weak root] in root?.hitTest($0) }
   }
 
   // MARK: Events

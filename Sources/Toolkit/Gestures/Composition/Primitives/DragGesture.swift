@@ -53,9 +53,7 @@ public struct DragGesture: Gesture, Hashable, Sendable {
   /// Creates a pan recognizer.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let drag = DragRecognizer(minimumDistance: minimumDistance, label: label)
-    return RecognizerNode(drag, in: session) { [unowned session] drag in
-      drag.phase(Value(drag, in: session.space))
-    }
+    return RecognizerNode(drag, in: session) { $0.phase(Value($0, in: $1)) }
   }
 }
 

@@ -25,7 +25,7 @@ public struct LongPressGesture: Gesture, Hashable, Sendable {
     let press = PressRecognizer(label: label)
     press.minimumPressDuration = minimumDuration
     press.allowableMovement = maximumDistance
-    return RecognizerNode(press, in: session) { press in
+    return RecognizerNode(press, in: session) { press, _ in
       switch press.state {
       case .possible: press.isPressing ? .active(true) : .possible
       case .began, .changed, .ended: .ended(true)

@@ -34,9 +34,7 @@ public struct MagnifyGesture: Gesture, Hashable, Sendable {
   /// Creates a pinch recognizer.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let pinch = MagnifyRecognizer(minimumScaleDelta: minimumScaleDelta, label: label)
-    return RecognizerNode(pinch, in: session) { [unowned session] pinch in
-      pinch.phase(Value(pinch, in: session.space))
-    }
+    return RecognizerNode(pinch, in: session) { $0.phase(Value($0, in: $1)) }
   }
 }
 

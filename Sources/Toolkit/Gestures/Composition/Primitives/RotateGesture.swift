@@ -34,9 +34,7 @@ public struct RotateGesture: Gesture, Hashable, Sendable {
   /// Creates a rotation recognizer.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
     let rotation = RotateRecognizer(minimumAngleDelta: minimumAngleDelta, label: label)
-    return RecognizerNode(rotation, in: session) { [unowned session] rotation in
-      rotation.phase(Value(rotation, in: session.space))
-    }
+    return RecognizerNode(rotation, in: session) { $0.phase(Value($0, in: $1)) }
   }
 }
 

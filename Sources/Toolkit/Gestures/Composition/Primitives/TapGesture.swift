@@ -27,10 +27,8 @@ public struct TapGesture: Gesture, Hashable, Sendable {
 
   /// Creates a tap recognizer.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
-    RecognizerNode(TapGestureRecognizer(taps: count, label: label), in: session) {
-      [unowned session] tap in
-      tap.phase(
-        Value(time: tap.time, location: session.space.convert(tap.location ?? .zero)))
+    RecognizerNode(TapGestureRecognizer(taps: count, label: label), in: session) { tap, space in
+      tap.phase(Value(time: tap.time, location: space.convert(tap.location ?? .zero)))
     }
   }
 }
