@@ -118,16 +118,3 @@ extension View {
       of: rect, radius: diameter / 2, width: outlineWidth(1), ControlColors.outline)
   }
 }
-
-extension Rect {
-  /// Returns the rectangle moved by `offset`.
-  func translated(by offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
-
-  /// Returns the rectangle without margins along its edges; without an area where they meet.
-  func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX + insets.left, y: minY + insets.top,
-      width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-}

@@ -20,3 +20,18 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Insets of 0 on all edges.
   public static let zero = EdgeInsets()
 }
+
+extension Rect {
+  /// Returns the rectangle without margins along its edges; without an area where they meet.
+  package func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+
+  /// Returns the rectangle without `distance` at the top and at the bottom.
+  package func insetVertically(by distance: Double) -> Rect {
+    Rect(x: minX, y: minY + distance, width: width, height: height - 2 * distance)
+  }
+}

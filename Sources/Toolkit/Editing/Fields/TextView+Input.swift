@@ -121,9 +121,3 @@ extension Window {
     _ = (stops[(index + 1)...] + stops[..<index]).contains { $0.becomeFirstResponder() }
   }
 }
-
-extension Rect {
-  fileprivate func insetVertically(by distance: Double) -> Rect {
-    Rect(x: minX, y: minY + distance, width: width, height: height - 2 * distance)
-  }
-}

@@ -105,13 +105,3 @@ extension View {
     return Rect(left: bounds.minX, top: top, right: bounds.maxX, bottom: max(top, bounds.maxY))
   }
 }
-
-extension Rect {
-  /// Returns the rectangle without `insets`, at least empty.
-  fileprivate func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: minX + insets.left, y: minY + insets.top,
-      width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-}

@@ -121,10 +121,3 @@ final class KeyboardAvoidance {
     return true
   }
 }
-
-extension Rect {
-  /// Returns the rectangle with its top and bottom edges moved inward by `distance`.
-  fileprivate func insetVertically(by distance: Double) -> Rect {
-    Rect(x: minX, y: minY + distance, width: width, height: height - 2 * distance)
-  }
-}
