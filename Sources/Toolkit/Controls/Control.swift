@@ -194,10 +194,7 @@ open class Control: View {
   // MARK: Accessibility
 
   /// True, unless it is set.
-  open override var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { true }
 
   /// Those that were set, with what follows from the state of the control.
   open override var accessibilityTraits: AccessibilityTraits {

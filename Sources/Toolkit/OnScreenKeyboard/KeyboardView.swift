@@ -154,12 +154,9 @@ final class KeyboardView: View {
 
   // MARK: Accessibility
 
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      typing.actions.model.cells.indices.filter { !typing.actions.model.cells[$0].isEmpty }
-        .map { KeyElement($0, in: self) }
-    }
-    set { super.accessibilityElements = newValue }
+  override var defaultAccessibilityElements: [AccessibleResponder]? {
+    typing.actions.model.cells.indices.filter { !typing.actions.model.cells[$0].isEmpty }
+      .map { KeyElement($0, in: self) }
   }
 }
 

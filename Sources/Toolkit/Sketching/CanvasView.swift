@@ -233,12 +233,8 @@ open class CanvasView: View {
   }
 
   /// The number of strokes.
-  open override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue
-        ?? localizedPlural("{count} stroke", "{count} strokes", count: drawing.strokes.count)
-    }
-    set { super.accessibilityValue = newValue }
+  open override var defaultAccessibilityValue: String? {
+    localizedPlural("{count} stroke", "{count} strokes", count: drawing.strokes.count)
   }
 }
 

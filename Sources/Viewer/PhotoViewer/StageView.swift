@@ -14,10 +14,7 @@ class StageView: View {
   /// Returns the description of the content.
   var describe: @MainActor () -> Description = { Description() }
 
-  override var accessibilityLabel: String? {
-    get { describe().name }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var defaultAccessibilityLabel: String? { describe().name }
 
   override var accessibilityHint: String? {
     get { describe().state }

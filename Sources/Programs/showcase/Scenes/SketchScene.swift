@@ -216,9 +216,8 @@ private final class Choice: Control {
     setName(name, in: "sketch")
   }
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union(isSelected ? [.checkable, .checked] : [.checkable]) }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    isSelected ? [.checkable, .checked] : [.checkable]
   }
 
   override func stateDidChange(from old: ControlState) { setNeedsDisplay() }

@@ -159,13 +159,10 @@ open class CollectionView: ScrollView {
   // All items can be read, of which only those that are seen, or nearly, have cells.
 
   /// The states that were set, the direction in which it extends, and whether several items can be selected.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      let isLevel = contentSize.width > bounds.width && contentSize.height <= bounds.height
-      return super.accessibilityStates.union([isLevel ? .horizontal : .vertical])
-        .union(selection.allowsSeveral ? [.multiselectable] : [])
-    }
-    set { super.accessibilityStates = newValue }
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    let isLevel = contentSize.width > bounds.width && contentSize.height <= bounds.height
+    let direction: AccessibilityState = isLevel ? .horizontal : .vertical
+    return selection.allowsSeveral ? [direction, .multiselectable] : [direction]
   }
 
   /// The number of all items, and of the control that refreshes them while it does.

@@ -97,11 +97,8 @@ open class ReusableCell: View {
 
   // MARK: Accessibility
 
-  /// The role that was set, or else that of an item of a list.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .listItem }
-    set { super.accessibilityRole = newValue }
-  }
+  /// The role of an item of a list.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .listItem }
 
   /// The type that was set, or else a group if the cell itself is not read, only its contents.
   open override var accessibilityContainerType: AccessibilityContainerType {
@@ -118,13 +115,9 @@ open class ReusableCell: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The states that were set, and whether the item can be selected besides others.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      let own = super.accessibilityStates
-      return isRead && selection?.allowsSeveral == true ? own.union([.selectable]) : own
-    }
-    set { super.accessibilityStates = newValue }
+  /// Whether the item can be selected besides others.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    isRead && selection?.allowsSeveral == true ? [.selectable] : []
   }
 
   /// Whether programs that read the window find the cell as an item, rather than as a group of what is in it.

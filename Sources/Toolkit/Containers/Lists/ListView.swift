@@ -129,12 +129,8 @@ open class ListView: ScrollView {
   // All rows can be read, of which only those that are seen, or nearly, have cells.
 
   /// The states that were set, that it extends from top to bottom, and whether several rows can be selected.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      super.accessibilityStates
-        .union(selection.allowsSeveral ? [.vertical, .multiselectable] : [.vertical])
-    }
-    set { super.accessibilityStates = newValue }
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    selection.allowsSeveral ? [.vertical, .multiselectable] : [.vertical]
   }
 
   /// The number of all rows and titles.

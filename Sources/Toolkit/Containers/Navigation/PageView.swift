@@ -141,16 +141,12 @@ final class PageView: View {
     return rest
   }
 
-  /// While the content is covered by a search, it is neither read nor visited, as no touch reaches it. The bar
-  /// can be in it.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      guard let search = item.searchController, !search.cover.isHidden else {
-        return super.accessibilityElements
-      }
-      return [largeTitle, search.searchBar, search.cover, toolbar.bar].compactMap(\.self)
+  /// All but the content while a search covers it, which no touch reaches then. The bar can be in it.
+  override var defaultAccessibilityElements: [AccessibleResponder]? {
+    guard let search = item.searchController, !search.cover.isHidden else {
+      return nil
     }
-    set { super.accessibilityElements = newValue }
+    return [largeTitle, search.searchBar, search.cover, toolbar.bar].compactMap(\.self)
   }
 
   /// Shows a title that has changed.

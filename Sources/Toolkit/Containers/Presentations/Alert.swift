@@ -219,10 +219,9 @@ public final class Alert: ModalView {
     return true
   }
 
-  /// The role that was set, or else that of a dialog if it asks for text, and of an alert if not.
-  public override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? (textFields.isEmpty ? .alert : .dialog) }
-    set { super.accessibilityRole = newValue }
+  /// The role of a dialog if it asks for text, and of an alert if not.
+  public override var defaultAccessibilityRole: AccessibilityRole? {
+    textFields.isEmpty ? .alert : .dialog
   }
 
   // MARK: Layout

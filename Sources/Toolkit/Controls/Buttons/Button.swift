@@ -230,11 +230,8 @@ open class Button: Control {
 
   // MARK: Accessibility
 
-  /// The label that was set, or else the title.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title.spokenTitle) }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// The title.
+  open override var defaultAccessibilityLabel: String? { title.isEmpty ? nil : title.spokenTitle }
 
   /// The hint that was set, after a text for a meaning that only the colour has, and the second line.
   open override var accessibilityHint: String? {
@@ -247,24 +244,15 @@ open class Button: Control {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The role that was set, or else that of a combo box if the button shows the choice of its menu.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? (isPopUp ? .comboBox : nil) }
-    set { super.accessibilityRole = newValue }
-  }
+  /// The role of a combo box if the button shows the choice of its menu.
+  open override var defaultAccessibilityRole: AccessibilityRole? { isPopUp ? .comboBox : nil }
 
-  /// The value that was set, or else the choice that the button shows.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isPopUp ? title : nil) }
-    set { super.accessibilityValue = newValue }
-  }
+  /// The choice that the button shows.
+  open override var defaultAccessibilityValue: String? { isPopUp ? title : nil }
 
   /// The states that were set, whether the button is held, and whether it opens a menu.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      super.accessibilityStates.union(isHighlighted ? [.pressed] : [])
-        .union(menu == nil ? [] : [.hasPopup])
-    }
-    set { super.accessibilityStates = newValue }
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    let states: Set<AccessibilityState> = isHighlighted ? [.pressed] : []
+    return menu == nil ? states : states.union([.hasPopup])
   }
 }

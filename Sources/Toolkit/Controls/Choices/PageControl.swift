@@ -168,39 +168,25 @@ open class PageControl: Control {
 
   // MARK: Accessibility
 
-  /// The role that was set, or else that of progress, a part of a whole.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .progressBar }
-    set { super.accessibilityRole = newValue }
+  /// The role of progress, a part of a whole.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .progressBar }
+
+  /// “Page”.
+  open override var defaultAccessibilityLabel: String? { localized("Page") }
+
+  /// The number of the page, from 1 on.
+  open override var defaultAccessibilityNumber: AccessibilityNumber? {
+    numberOfPages == 0
+      ? nil
+      : AccessibilityNumber(Double(page + 1), in: 1...Double(numberOfPages), step: 1)
   }
 
-  /// The label that was set, or else “Page”.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? localized("Page") }
-    set { super.accessibilityLabel = newValue }
-  }
-
-  /// The number that was set, or else the number of the page, from 1 on.
-  open override var accessibilityNumber: AccessibilityNumber? {
-    get {
-      super.accessibilityNumber
-        ?? (numberOfPages == 0
-          ? nil
-          : AccessibilityNumber(Double(page + 1), in: 1...Double(numberOfPages), step: 1))
-    }
-    set { super.accessibilityNumber = newValue }
-  }
-
-  /// The value that was set, or else a description of the page.
-  open override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue
-        ?? (numberOfPages == 0
-          ? nil
-          : localized(
-            "page {page} of {count}", ["page": "\(page + 1)", "count": "\(numberOfPages)"]))
-    }
-    set { super.accessibilityValue = newValue }
+  /// A description of the page.
+  open override var defaultAccessibilityValue: String? {
+    numberOfPages == 0
+      ? nil
+      : localized(
+        "page {page} of {count}", ["page": "\(page + 1)", "count": "\(numberOfPages)"])
   }
 
   /// Goes to the next page.

@@ -19,12 +19,8 @@ final class RadioButton: Control {
     accessibilityLabel = title
   }
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      super.accessibilityStates.union([.checkable, .selectable])
-        .union(isSelected ? [.checked] : [])
-    }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    isSelected ? [.checkable, .selectable, .checked] : [.checkable, .selectable]
   }
 
   override var intrinsicContentSize: Size {

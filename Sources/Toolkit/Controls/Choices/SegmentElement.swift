@@ -14,37 +14,25 @@ final class SegmentElement: AccessibilityElement {
     accessibilityKey = index
   }
 
-  override var accessibilityLabel: String? {
-    get { control.flatMap { $0.titles.indices.contains(index) ? $0.titles[index] : nil } }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? {
+    control.flatMap { $0.titles.indices.contains(index) ? $0.titles[index] : nil }
   }
 
-  /// The identifier that was set, or else the name of the control with the number of the segment.
-  override var accessibilityIdentifier: String? {
-    get {
-      super.accessibilityIdentifier
-        ?? control?.accessibilityIdentifier.map { "\($0):\(index + 1)" }
-    }
-    set { super.accessibilityIdentifier = newValue }
+  /// The name of the control with the number of the segment.
+  override var defaultAccessibilityIdentifier: String? {
+    control?.accessibilityIdentifier.map { "\($0):\(index + 1)" }
   }
 
-  override var accessibilityRole: AccessibilityRole? {
-    get { .radioButton }
-    set { super.accessibilityRole = newValue }
+  override var defaultAccessibilityRole: AccessibilityRole? { .radioButton }
+
+  override var defaultAccessibilityTraits: AccessibilityTraits {
+    control?.isEnabled == true ? .button : [.button, .notEnabled]
   }
 
-  override var accessibilityTraits: AccessibilityTraits {
-    get { control?.isEnabled == true ? .button : [.button, .notEnabled] }
-    set { super.accessibilityTraits = newValue }
-  }
-
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      let isOn = control?.selectedIndex == index
-      let always: Set<AccessibilityState> = [.checkable, .selectable]
-      return always.union(isOn ? [.checked, .selected] : [])
-    }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    let isOn = control?.selectedIndex == index
+    let always: Set<AccessibilityState> = [.checkable, .selectable]
+    return always.union(isOn ? [.checked, .selected] : [])
   }
 
   override var accessibilityFrame: Rect {

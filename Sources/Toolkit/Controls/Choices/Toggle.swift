@@ -158,24 +158,17 @@ open class Toggle: Control {
 
   // MARK: Accessibility
 
-  /// The label that was set, or else the title.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
-    set { super.accessibilityLabel = newValue }
+  /// The title.
+  open override var defaultAccessibilityLabel: String? { title.isEmpty ? nil : title }
+
+  /// The role of the style.
+  open override var defaultAccessibilityRole: AccessibilityRole? {
+    style == .checkBox ? .checkBox : nil
   }
 
-  /// The role that was set, or else that of the style.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? (style == .checkBox ? .checkBox : nil) }
-    set { super.accessibilityRole = newValue }
-  }
-
-  /// The states that were set, and whether the toggle is on.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      let on: Set<AccessibilityState> = style == .checkBox ? [.checked] : [.checked, .pressed]
-      return super.accessibilityStates.union([.checkable]).union(isOn ? on : [])
-    }
-    set { super.accessibilityStates = newValue }
+  /// Whether the toggle is on.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    let on: Set<AccessibilityState> = style == .checkBox ? [.checked] : [.checked, .pressed]
+    return isOn ? on.union([.checkable]) : [.checkable]
   }
 }

@@ -160,16 +160,10 @@ final class MenuPanel: View {
   // MARK: Accessibility
 
   /// A menu.
-  override var accessibilityRole: AccessibilityRole? {
-    get { .menu }
-    set { super.accessibilityRole = newValue }
-  }
+  override var defaultAccessibilityRole: AccessibilityRole? { .menu }
 
   /// The rows.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get { elements }
-    set { super.accessibilityElements = newValue }
-  }
+  override var defaultAccessibilityElements: [AccessibleResponder]? { elements }
 
   /// Scrolls by a page.
   override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {

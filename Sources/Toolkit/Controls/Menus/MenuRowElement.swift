@@ -21,20 +21,15 @@ final class MenuRowElement: AccessibilityElement {
     panel.flatMap { $0.items.indices.contains(index) ? $0.items[index] : nil }
   }
 
-  override var accessibilityLabel: String? {
-    get { item.map { $0.isBack ? localized("Back") : $0.title.spokenTitle } }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? {
+    item.map { $0.isBack ? localized("Back") : $0.title.spokenTitle }
   }
 
-  /// The identifier that was set, or else that of the item, or its title as programs know it: "menu.copy-link".
-  override var accessibilityIdentifier: String? {
-    get {
-      super.accessibilityIdentifier
-        ?? (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.identifier)).map {
-          "menu.\($0)"
-        }
+  /// The name of the item, or its title as programs know it: "menu.copy-link".
+  override var defaultAccessibilityIdentifier: String? {
+    (item?.accessibilityIdentifier ?? accessibilityLabel.map(Self.identifier)).map {
+      "menu.\($0)"
     }
-    set { super.accessibilityIdentifier = newValue }
   }
 
   private static func identifier(of title: String) -> String {
@@ -52,31 +47,24 @@ final class MenuRowElement: AccessibilityElement {
 
   override var accessibilityShortcut: String? { item?.shortcut }
 
-  override var accessibilityTraits: AccessibilityTraits {
-    get { item?.isEnabled == true ? .button : [.button, .notEnabled] }
-    set { super.accessibilityTraits = newValue }
+  override var defaultAccessibilityTraits: AccessibilityTraits {
+    item?.isEnabled == true ? .button : [.button, .notEnabled]
   }
 
-  override var accessibilityRole: AccessibilityRole? {
-    get {
-      guard let item, item.state != nil else { return .menuItem }
-      return item.isExclusive ? .radioMenuItem : .checkMenuItem
-    }
-    set { super.accessibilityRole = newValue }
+  override var defaultAccessibilityRole: AccessibilityRole? {
+    guard let item, item.state != nil else { return .menuItem }
+    return item.isExclusive ? .radioMenuItem : .checkMenuItem
   }
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      var states: Set<AccessibilityState> = []
-      if item?.state != nil { states.insert(.checkable) }
-      if item?.state == .on { states.insert(.checked) }
-      if item?.opensSubmenu == true { states.insert(.hasPopup) }
-      if panel?.openRow == index { states.insert(.expanded) }
-      if item?.isEnabled == true { states.insert(.selectable) }
-      if panel?.highlighted == index { states.formUnion([.selectable, .selected]) }
-      return states
-    }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    var states: Set<AccessibilityState> = []
+    if item?.state != nil { states.insert(.checkable) }
+    if item?.state == .on { states.insert(.checked) }
+    if item?.opensSubmenu == true { states.insert(.hasPopup) }
+    if panel?.openRow == index { states.insert(.expanded) }
+    if item?.isEnabled == true { states.insert(.selectable) }
+    if panel?.highlighted == index { states.formUnion([.selectable, .selected]) }
+    return states
   }
 
   override var accessibilityFrame: Rect {

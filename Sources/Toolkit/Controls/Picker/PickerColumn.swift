@@ -179,19 +179,12 @@ final class PickerColumn: Control {
 
   // MARK: Accessibility
 
-  /// The identifier that was set, or else the name of the picker with the number of the column.
-  override var accessibilityIdentifier: String? {
-    get {
-      super.accessibilityIdentifier
-        ?? picker?.accessibilityIdentifier.map { "\($0):\(component + 1)" }
-    }
-    set { super.accessibilityIdentifier = newValue }
+  /// The name of the picker with the number of the column.
+  override var defaultAccessibilityIdentifier: String? {
+    picker?.accessibilityIdentifier.map { "\($0):\(component + 1)" }
   }
 
-  override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (count > 0 ? title(of: selectedRow) : nil) }
-    set { super.accessibilityValue = newValue }
-  }
+  override var defaultAccessibilityValue: String? { count > 0 ? title(of: selectedRow) : nil }
 
   func title(of row: Int) -> String { picker?.title(ofRow: row, in: component) ?? "" }
 

@@ -15,19 +15,14 @@ final class PickerRowElement: AccessibilityElement {
     accessibilityRole = .listItem
   }
 
-  override var accessibilityLabel: String? {
-    get { column?.title(of: row) }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? { column?.title(of: row) }
+
+  override var defaultAccessibilityTraits: AccessibilityTraits {
+    column?.isEnabled == true ? .button : [.button, .notEnabled]
   }
 
-  override var accessibilityTraits: AccessibilityTraits {
-    get { column?.isEnabled == true ? .button : [.button, .notEnabled] }
-    set { super.accessibilityTraits = newValue }
-  }
-
-  override var accessibilityStates: Set<AccessibilityState> {
-    get { column?.selectedRow == row ? [.selectable, .selected] : [.selectable] }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    column?.selectedRow == row ? [.selectable, .selected] : [.selectable]
   }
 
   override var accessibilityFrame: Rect {

@@ -82,15 +82,11 @@ open class ActivityIndicator: View {
 
   // MARK: Accessibility
 
-  /// The role that was set, or else that of something that takes time.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .progressBar }
-    set { super.accessibilityRole = newValue }
-  }
+  /// The role of something that takes time.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .progressBar }
 
-  /// The states that were set, and that it is busy while the spokes turn.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union(isAnimating ? [.busy] : []) }
-    set { super.accessibilityStates = newValue }
+  /// Busy while the spokes turn.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    isAnimating ? [.busy] : []
   }
 }

@@ -93,33 +93,25 @@ open class ProgressView: View {
 
   // MARK: Accessibility
 
-  /// The role that was set, or else that of progress.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .progressBar }
-    set { super.accessibilityRole = newValue }
+  /// The role of progress.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .progressBar }
+
+  /// The progress from 0 to 1, if it is known.
+  open override var defaultAccessibilityNumber: AccessibilityNumber? {
+    model.map { AccessibilityNumber($0, in: 0...1) }
   }
 
-  /// The number that was set, or else the progress from 0 to 1, if it is known.
-  open override var accessibilityNumber: AccessibilityNumber? {
-    get { super.accessibilityNumber ?? model.map { AccessibilityNumber($0, in: 0...1) } }
-    set { super.accessibilityNumber = newValue }
-  }
-
-  /// The value that was set, or else the progress in percent, if it is known.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? model.map(Self.percentage) }
-    set { super.accessibilityValue = newValue }
-  }
+  /// The progress in percent, if it is known.
+  open override var defaultAccessibilityValue: String? { model.map(Self.percentage) }
 
   /// Returns a fraction as text.
   package static func percentage(_ part: Double) -> String {
     localizedPlural("{count} percent", "{count} percent", count: Int((part * 100).rounded()))
   }
 
-  /// The states that were set, and that it is busy while the progress is unknown.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union([.horizontal]).union(model == nil ? [.busy] : []) }
-    set { super.accessibilityStates = newValue }
+  /// Horizontal, and busy while the progress is unknown.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    model == nil ? [.horizontal, .busy] : [.horizontal]
   }
 }
 

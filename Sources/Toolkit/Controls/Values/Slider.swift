@@ -74,13 +74,8 @@ open class Slider: Control {
 
   private func rangeDidChange() { setValue(model, animated: false) }
 
-  /// The range of values; that of a single one if the smallest is greater than the greatest, or if
-  /// they are no numbers.
-  private var range: ClosedRange<Double> {
-    guard minimumValue.isFinite else { return 0...0 }
-    let isRange = maximumValue.isFinite && maximumValue >= minimumValue
-    return minimumValue...(isRange ? maximumValue : minimumValue)
-  }
+  /// The range of values.
+  private var range: ClosedRange<Double> { .values(from: minimumValue, to: maximumValue) }
 
   /// Returns the allowed value that is nearest to `value`.
   private func allowed(_ value: Double) -> Double {
@@ -241,32 +236,22 @@ open class Slider: Control {
 
   // MARK: Accessibility
 
-  /// The label that was set, or else the title.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (title.isEmpty ? nil : title) }
-    set { super.accessibilityLabel = newValue }
+  /// The title.
+  open override var defaultAccessibilityLabel: String? { title.isEmpty ? nil : title }
+
+  /// The value in its range.
+  open override var defaultAccessibilityNumber: AccessibilityNumber? {
+    AccessibilityNumber(model, in: range, step: max(0, step))
   }
 
-  /// The number that was set, or else the value in its range.
-  open override var accessibilityNumber: AccessibilityNumber? {
-    get { super.accessibilityNumber ?? AccessibilityNumber(model, in: range, step: max(0, step)) }
-    set { super.accessibilityNumber = newValue }
+  /// The value of the slider as text.
+  open override var defaultAccessibilityValue: String? {
+    valueDescription?(model)
+      ?? ProgressView.percentage(fraction(of: model))
   }
 
-  /// The value that was set, or else that of the slider as text.
-  open override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue ?? valueDescription?(model)
-        ?? ProgressView.percentage(fraction(of: model))
-    }
-    set { super.accessibilityValue = newValue }
-  }
-
-  /// The states that were set, and that the track is horizontal.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union([.horizontal]) }
-    set { super.accessibilityStates = newValue }
-  }
+  /// Horizontal, as the track is.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> { [.horizontal] }
 
   /// Moves the knob up by a step, or a tenth of the range.
   open override func accessibilityIncrement() { moveByTenth(1) }
@@ -281,5 +266,14 @@ extension Slider: AccessibleAdjustable {
   /// Moves the knob, and sends `valueChanged` if the value changes.
   package final func setAccessibilityNumber(_ value: Double) {
     if isEnabled { change(to: value, animated: false) }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns the range of the values of a control; that of a single one if `start` is greater than `end`, or if they
+  /// are no numbers.
+  static func values(from start: Double, to end: Double) -> ClosedRange {
+    guard start.isFinite else { return 0...0 }
+    return start...(end.isFinite && end >= start ? end : start)
   }
 }

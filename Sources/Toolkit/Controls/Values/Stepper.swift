@@ -61,13 +61,8 @@ open class Stepper: Control {
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  /// The range of values; that of a single one if the smallest is greater than the greatest, or if
-  /// they are no numbers.
-  private var range: ClosedRange<Double> {
-    guard minimumValue.isFinite else { return 0...0 }
-    let isRange = maximumValue.isFinite && maximumValue >= minimumValue
-    return minimumValue...(isRange ? maximumValue : minimumValue)
-  }
+  /// The range of values.
+  private var range: ClosedRange<Double> { .values(from: minimumValue, to: maximumValue) }
 
   /// Makes the value greater by `count` steps, smaller if that is negative, and sends `valueChanged` if
   /// it changes.
@@ -196,25 +191,18 @@ open class Stepper: Control {
 
   // MARK: Accessibility
 
-  /// The role that was set, or else that of a number that is changed in steps.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .spinButton }
-    set { super.accessibilityRole = newValue }
+  /// The role of a number that is changed in steps.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .spinButton }
+
+  /// The value in its range.
+  open override var defaultAccessibilityNumber: AccessibilityNumber? {
+    AccessibilityNumber(model, in: range, step: max(0, step))
   }
 
-  /// The number that was set, or else the value in its range.
-  open override var accessibilityNumber: AccessibilityNumber? {
-    get { super.accessibilityNumber ?? AccessibilityNumber(model, in: range, step: max(0, step)) }
-    set { super.accessibilityNumber = newValue }
-  }
-
-  /// The value that was set, or else that of the stepper as text.
-  open override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue ?? valueDescription?(model)
-        ?? Int(exactly: model).map { "\($0)" } ?? "\(model)"
-    }
-    set { super.accessibilityValue = newValue }
+  /// The value of the stepper as text.
+  open override var defaultAccessibilityValue: String? {
+    valueDescription?(model)
+      ?? Int(exactly: model).map { "\($0)" } ?? "\(model)"
   }
 
   /// Makes the value greater by a step.

@@ -5,8 +5,6 @@ import Views
 
 /// A button that shows other views.
 struct LabelButton<Content: View>: View, ContainerView {
-  typealias Body = Never
-
   let content: Content
   /// Whether the views get fainter while it is pressed.
   var fades = true
@@ -80,19 +78,13 @@ final class LabelControl: Control {
     accessibilityTraits = .button
   }
 
-  /// The label that was set, or else the displayed text.
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (shownText.isEmpty ? nil : shownText) }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// The displayed text.
+  override var defaultAccessibilityLabel: String? { shownText.isEmpty ? nil : shownText }
 
   /// The states of a control, and whether it has expanded something.
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      guard let isExpanded else { return super.accessibilityStates }
-      return super.accessibilityStates.union(isExpanded ? [.expandable, .expanded] : [.expandable])
-    }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    guard let isExpanded else { return [] }
+    return isExpanded ? [.expandable, .expanded] : [.expandable]
   }
 
   override func hitTest(_ point: Point) -> Views.View? { super.hitTest(point) == nil ? nil : self }

@@ -52,10 +52,9 @@ final class RowCell: ListCell {
     return Size(size.width, max(super.sizeThatFits(size).height, content.height))
   }
 
-  /// The label that was set, or else the displayed texts.
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText) }
-    set { super.accessibilityLabel = newValue }
+  /// The displayed texts.
+  override var defaultAccessibilityLabel: String? {
+    super.defaultAccessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText)
   }
 
   /// Has the list make room for content that has changed by itself.

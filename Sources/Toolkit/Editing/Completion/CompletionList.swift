@@ -139,8 +139,7 @@ final class CompletionRow: View {
     return true
   }
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union(isChosen ? [.selectable, .selected] : [.selectable]) }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    isChosen ? [.selectable, .selected] : [.selectable]
   }
 }

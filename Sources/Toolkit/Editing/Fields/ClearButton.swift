@@ -21,9 +21,8 @@ final class ClearButton: Control {
   }
 
   /// The word of the field with `.clear` after it.
-  override var accessibilityIdentifier: String? {
-    get { superview?.accessibilityIdentifier.map { "\($0).clear" } ?? "clear" }
-    set { super.accessibilityIdentifier = newValue }
+  override var defaultAccessibilityIdentifier: String? {
+    superview?.accessibilityIdentifier.map { "\($0).clear" } ?? "clear"
   }
 
   override var canBecomeFocused: Bool { false }

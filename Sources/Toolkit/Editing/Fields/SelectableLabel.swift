@@ -143,23 +143,14 @@ open class SelectableLabel: View {
 
   // MARK: Accessibility
 
-  /// The value that was set, or else whether there is text.
-  open override var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? !text.isEmpty }
-    set { super.isAccessibilityElement = newValue }
-  }
+  /// Whether there is text.
+  open override var isAccessibilityElementByDefault: Bool { !text.isEmpty }
 
-  /// The label that was set, or else the text.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// The text.
+  open override var defaultAccessibilityLabel: String? { text.isEmpty ? nil : text }
 
-  /// The traits that were set, or else those of static text.
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { setAttributes?.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
+  /// The traits of static text.
+  open override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
 
   /// The label, or what it is a part of, if that is read in its place.
   open override var accessibilityFocus: AccessibleResponder {

@@ -281,27 +281,17 @@ open class TextField: Control {
   // MARK: Accessibility
 
   /// The role of an input, or of one whose text is hidden.
-  open override var accessibilityRole: AccessibilityRole? {
-    get {
-      super.accessibilityRole
-        ?? (textInputTraits.isSecureTextEntry ? .passwordText : .entry)
-    }
-    set { super.accessibilityRole = newValue }
+  open override var defaultAccessibilityRole: AccessibilityRole? {
+    textInputTraits.isSecureTextEntry ? .passwordText : .entry
   }
 
-  /// The label that was set, or else those of the views that label the field, or the placeholder.
-  open override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
-    }
-    set { super.accessibilityLabel = newValue }
+  /// The names of the views that label the field, or the placeholder.
+  open override var defaultAccessibilityLabel: String? {
+    labelWords ?? (placeholder.isEmpty ? nil : placeholder)
   }
 
   /// The text; bullets if it is hidden.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? interaction.accessibleText }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { interaction.accessibleText }
 
   /// The error in the text, or else the hint that was set, with the limit of characters.
   open override var accessibilityHint: String? {
@@ -309,15 +299,12 @@ open class TextField: Control {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The states that were set, and those of an editable line: invalid or required, too.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      let own: Set<AccessibilityState> = [.editable, .singleLine]
-      return super.accessibilityStates.union(own)
-        .union(validationMessage == nil ? [] : [.invalidEntry])
-        .union(isRequired ? [.required] : [])
-    }
-    set { super.accessibilityStates = newValue }
+  /// The states of an editable line: invalid or required, too.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    var states: Set<AccessibilityState> = [.editable, .singleLine]
+    if validationMessage != nil { states.insert(.invalidEntry) }
+    if isRequired { states.insert(.required) }
+    return states
   }
 
   /// The views that were set, and the message below the field while there is one.

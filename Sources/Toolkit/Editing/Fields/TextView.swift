@@ -298,30 +298,18 @@ open class TextView: ScrollView {
   // MARK: Accessibility
 
   /// True, unless it is set.
-  open override var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  open override var isAccessibilityElementByDefault: Bool { true }
 
-  /// The role that was set, or else that of a text.
-  open override var accessibilityRole: AccessibilityRole? {
-    get { super.accessibilityRole ?? .text }
-    set { super.accessibilityRole = newValue }
-  }
+  /// The role of a text.
+  open override var defaultAccessibilityRole: AccessibilityRole? { .text }
 
-  /// The label that was set, or else those of the views that label the view, or the placeholder.
-  open override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel ?? labelWords ?? (placeholder.isEmpty ? nil : placeholder)
-    }
-    set { super.accessibilityLabel = newValue }
+  /// The names of the views that label the view, or the placeholder.
+  open override var defaultAccessibilityLabel: String? {
+    labelWords ?? (placeholder.isEmpty ? nil : placeholder)
   }
 
   /// The text.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? text }
-    set { super.accessibilityValue = newValue }
-  }
+  open override var defaultAccessibilityValue: String? { text }
 
   /// The hint that was set, with the limit of characters.
   open override var accessibilityHint: String? {
@@ -329,9 +317,8 @@ open class TextView: ScrollView {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The states that were set, and whether the text can be edited.
-  open override var accessibilityStates: Set<AccessibilityState> {
-    get { super.accessibilityStates.union([.multiLine, isEditable ? .editable : .readOnly]) }
-    set { super.accessibilityStates = newValue }
+  /// Whether the text can be edited.
+  open override var defaultAccessibilityStates: Set<AccessibilityState> {
+    [.multiLine, isEditable ? .editable : .readOnly]
   }
 }

@@ -4,8 +4,8 @@ public import Semantics
 /// A responder that describes itself to programs that read the window, such as screen readers and
 /// tests. The names and meanings are UIKit's.
 ///
-/// Every property can be set, and a subclass can override it to compute what it says. What is set
-/// wins over what a control says on its own.
+/// Every property can be set. What is set wins over what a control says on its own, for which a subclass overrides
+/// the property with `default` in its name.
 open class AccessibleResponder: Responder {
   /// The attributes that were set; nil for none.
   package final var setAttributes: AccessibilityAttributes?
@@ -20,22 +20,22 @@ open class AccessibleResponder: Responder {
   /// Whether the object is an element of its own. False for plain views, whose subviews take their
   /// place.
   open var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? false }
+    get { setAttributes?.isElement ?? isAccessibilityElementByDefault }
     set { attributes.isElement = newValue }
   }
   /// The name, in the language of the user; nil for none.
   open var accessibilityLabel: String? {
-    get { setAttributes?.label }
+    get { setAttributes?.label ?? defaultAccessibilityLabel }
     set { attributes.label = newValue }
   }
   /// The value, in words; nil for none.
   open var accessibilityValue: String? {
-    get { setAttributes?.value }
+    get { setAttributes?.value ?? defaultAccessibilityValue }
     set { attributes.value = newValue }
   }
   /// The value as a number; nil for none.
   open var accessibilityNumber: AccessibilityNumber? {
-    get { setAttributes?.number }
+    get { setAttributes?.number ?? defaultAccessibilityNumber }
     set { attributes.number = newValue }
   }
   /// The effect of using the element, as a sentence; nil for nothing to add.
@@ -45,22 +45,22 @@ open class AccessibleResponder: Responder {
   }
   /// The kind and the behaviour of the element.
   open var accessibilityTraits: AccessibilityTraits {
-    get { setAttributes?.traits ?? .none }
+    get { setAttributes?.traits ?? defaultAccessibilityTraits }
     set { attributes.traits = newValue }
   }
   /// The role; nil for that of the traits.
   open var accessibilityRole: AccessibilityRole? {
-    get { setAttributes?.role }
+    get { setAttributes?.role ?? defaultAccessibilityRole }
     set { attributes.role = newValue }
   }
   /// The name for programs, which is never spoken or translated; nil for none.
   open var accessibilityIdentifier: String? {
-    get { setAttributes?.identifier }
+    get { setAttributes?.identifier ?? defaultAccessibilityIdentifier }
     set { attributes.identifier = newValue }
   }
   /// The states that it is in, other than those that follow from the traits.
   open var accessibilityStates: Set<AccessibilityState> {
-    get { setAttributes?.states ?? [] }
+    get { defaultAccessibilityStates.union(setAttributes?.states ?? []) }
     set { attributes.states = newValue }
   }
   /// The kind of container; none by default.
@@ -80,7 +80,7 @@ open class AccessibleResponder: Responder {
   }
   /// The elements in it, in the order of reading; nil for the subviews.
   open var accessibilityElements: [AccessibleResponder]? {
-    get { setAttributes?.elements }
+    get { setAttributes?.elements ?? defaultAccessibilityElements }
     set { attributes.elements = newValue }
   }
   /// The available actions with fixed names, besides those that follow from the traits: Escape, for example.
@@ -144,6 +144,27 @@ open class AccessibleResponder: Responder {
   open var accessibilityShortcut: String? { nil }
   /// The name of the action that does what a press does, of an element without a click; nil for none.
   open var accessibilityPressAction: String? { nil }
+
+  // MARK: Defaults
+
+  /// Whether it is an element of its own unless that is set; false for plain views.
+  open var isAccessibilityElementByDefault: Bool { false }
+  /// The name where none is set.
+  open var defaultAccessibilityLabel: String? { nil }
+  /// The value in words where none is set.
+  open var defaultAccessibilityValue: String? { nil }
+  /// The value as a number where none is set.
+  open var defaultAccessibilityNumber: AccessibilityNumber? { nil }
+  /// The traits where none are set.
+  open var defaultAccessibilityTraits: AccessibilityTraits { .none }
+  /// The role where none is set.
+  open var defaultAccessibilityRole: AccessibilityRole? { nil }
+  /// The name for programs where none is set.
+  open var defaultAccessibilityIdentifier: String? { nil }
+  /// The states besides those that are set.
+  open var defaultAccessibilityStates: Set<AccessibilityState> { [] }
+  /// The elements in it where none are set.
+  open var defaultAccessibilityElements: [AccessibleResponder]? { nil }
 
   // MARK: Frame
 

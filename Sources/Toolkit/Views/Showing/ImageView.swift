@@ -77,15 +77,9 @@ open class ImageView: View {
 
   // MARK: Accessibility
 
-  /// The value that was set, or else whether the image has a name.
-  open override var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? (accessibilityLabel != nil) }
-    set { super.isAccessibilityElement = newValue }
-  }
+  /// Whether the image has a name.
+  open override var isAccessibilityElementByDefault: Bool { accessibilityLabel != nil }
 
-  /// The traits that were set, or else those of an image.
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { setAttributes?.traits ?? .image }
-    set { super.accessibilityTraits = newValue }
-  }
+  /// The traits of an image.
+  open override var defaultAccessibilityTraits: AccessibilityTraits { .image }
 }

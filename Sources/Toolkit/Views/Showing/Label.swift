@@ -59,23 +59,14 @@ open class Label: View {
   /// The hugging priority of labels: views next to them grow first.
   private static let hugging: LayoutPriority = 251
 
-  /// The value that was set, or else whether there is text.
-  open override var isAccessibilityElement: Bool {
-    get { setAttributes?.isElement ?? !text.isEmpty }
-    set { super.isAccessibilityElement = newValue }
-  }
+  /// Whether there is text.
+  open override var isAccessibilityElementByDefault: Bool { !text.isEmpty }
 
-  /// The label that was set, or else the text.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (text.isEmpty ? nil : text) }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// The text.
+  open override var defaultAccessibilityLabel: String? { text.isEmpty ? nil : text }
 
-  /// The traits that were set, or else those of static text.
-  open override var accessibilityTraits: AccessibilityTraits {
-    get { setAttributes?.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
+  /// The traits of static text.
+  open override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
 
   /// The size of the text on as many lines as it has without wrapping.
   open override var intrinsicContentSize: Size { size(ofWidth: .infinity) }

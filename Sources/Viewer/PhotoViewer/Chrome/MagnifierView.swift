@@ -79,9 +79,8 @@ final class MagnifierView: View {
   // MARK: Accessibility
 
   /// The spoken form of the label, or else the name of the view.
-  override var accessibilityLabel: String? {
-    get { reading(point)?.spokenLabel ?? Command.magnifier.title }
-    set { super.accessibilityLabel = newValue }
+  override var defaultAccessibilityLabel: String? {
+    reading(point)?.spokenLabel ?? Command.magnifier.title
   }
 
   // MARK: Drawing

@@ -233,13 +233,10 @@ final class GridView: StageView {
   }
 
   /// The folders and the message, if there are no pictures.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      shownMessage.map { message -> [AccessibleResponder] in
-        folders.tiles + [message.describe(emptyElement, in: messageFrame)]
-      }
+  override var defaultAccessibilityElements: [AccessibleResponder]? {
+    shownMessage.map { message -> [AccessibleResponder] in
+      folders.tiles + [message.describe(emptyElement, in: messageFrame)]
     }
-    set { super.accessibilityElements = newValue }
   }
 
   private var items: GridItems { GridItems(folders: folders.tiles, cells: cells) }
@@ -258,9 +255,8 @@ final class GridView: StageView {
 
   override func indicesOfPresentAccessibilityElements() -> [Int] { items.present }
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get { multipleSelection == nil ? [.vertical] : [.vertical, .multiselectable] }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    multipleSelection == nil ? [.vertical] : [.vertical, .multiselectable]
   }
 
   override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {

@@ -326,14 +326,11 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   // MARK: Accessibility
 
-  override var accessibilityStates: Set<AccessibilityState> {
-    get {
-      var states = super.accessibilityStates
-      if pages[current] == nil { states.insert(.busy) }
-      if describe().isPlaying { states.insert(.animated) }
-      return states
-    }
-    set { super.accessibilityStates = newValue }
+  override var defaultAccessibilityStates: Set<AccessibilityState> {
+    var states: Set<AccessibilityState> = []
+    if pages[current] == nil { states.insert(.busy) }
+    if describe().isPlaying { states.insert(.animated) }
+    return states
   }
 
   /// The bounding box of the picture, in points of the window; nil while there is none.
@@ -343,12 +340,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   /// The message in place of the picture, if there is one.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      guard case .words(let message) = pages[current] else { return nil }
-      return [message.describe(faultElement, in: bounds)]
-    }
-    set { super.accessibilityElements = newValue }
+  override var defaultAccessibilityElements: [AccessibleResponder]? {
+    guard case .words(let message) = pages[current] else { return nil }
+    return [message.describe(faultElement, in: bounds)]
   }
 
   // MARK: Frames

@@ -98,11 +98,8 @@ open class ListCell: ReusableCell {
 
   // MARK: Accessibility
 
-  /// The label that was set, or else the texts; nil if only the contents of the cell are read, which have the texts.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isRead ? spokenText : nil) }
-    set { super.accessibilityLabel = newValue }
-  }
+  /// The texts; nil if only the contents of the cell are read, which have the texts.
+  open override var defaultAccessibilityLabel: String? { isRead ? spokenText : nil }
 
   /// The texts of the cell.
   final var spokenText: String? { parts.spokenText(of: self) }

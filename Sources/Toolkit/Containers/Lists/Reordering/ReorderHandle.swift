@@ -25,13 +25,9 @@ final class ReorderHandle: Control {
     addGestureRecognizer(grip)
   }
 
-  /// The label that was set, or else that the handle reorders the row.
-  override var accessibilityLabel: String? {
-    get {
-      super.accessibilityLabel
-        ?? localized("Reorder {row}", ["row": cell?.accessibilityLabel ?? ""])
-    }
-    set { super.accessibilityLabel = newValue }
+  /// The name of the row, which the handle reorders.
+  override var defaultAccessibilityLabel: String? {
+    localized("Reorder {row}", ["row": cell?.accessibilityLabel ?? ""])
   }
 
   /// Draws three lines.

@@ -97,16 +97,13 @@ final class ControlsView: View {
   var opacity: Double { topBar.presentation.alpha }
 
   /// The bars; those at the sides count as one.
-  override var accessibilityElements: [AccessibleResponder]? {
-    get {
-      let shown = [toPrevious, toNext].filter { !$0.isHidden && $0.alpha > 0 }
-      guard let first = shown.first else { return parts }
-      sides.accessibilityFrameInContainerSpace = shown.dropFirst().reduce(first.frame) {
-        $0.union($1.frame)
-      }
-      return [topBar, sides, filmstrip, toolbar]
+  override var defaultAccessibilityElements: [AccessibleResponder]? {
+    let shown = [toPrevious, toNext].filter { !$0.isHidden && $0.alpha > 0 }
+    guard let first = shown.first else { return parts }
+    sides.accessibilityFrameInContainerSpace = shown.dropFirst().reduce(first.frame) {
+      $0.union($1.frame)
     }
-    set { super.accessibilityElements = newValue }
+    return [topBar, sides, filmstrip, toolbar]
   }
 
   // MARK: Showing and hiding

@@ -83,14 +83,12 @@ final class AngleDial: Control {
 
   override func accessibilityDecrement() { turn(bySteps: -1) }
 
-  override var accessibilityNumber: AccessibilityNumber? {
-    get { AccessibilityNumber(degrees, in: -Self.greatest...Self.greatest, step: Self.step) }
-    set { super.accessibilityNumber = newValue }
+  override var defaultAccessibilityNumber: AccessibilityNumber? {
+    AccessibilityNumber(degrees, in: -Self.greatest...Self.greatest, step: Self.step)
   }
 
-  override var accessibilityValue: String? {
-    get { localized("{number} degrees", ["number": Self.number(degrees)]) }
-    set { super.accessibilityValue = newValue }
+  override var defaultAccessibilityValue: String? {
+    localized("{number} degrees", ["number": Self.number(degrees)])
   }
 
   // MARK: Drawing

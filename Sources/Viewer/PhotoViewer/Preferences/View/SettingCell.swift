@@ -148,10 +148,7 @@ final class SettingCell: ListCell {
   override var accessibilityFocus: AccessibleResponder { target?.accessibilityFocus ?? self }
 
   /// None: the row is no element besides its control.
-  override var accessibilityRole: AccessibilityRole? {
-    get { nil }
-    set { super.accessibilityRole = newValue }
-  }
+  override var defaultAccessibilityRole: AccessibilityRole? { nil }
 
   // MARK: Layout
 
