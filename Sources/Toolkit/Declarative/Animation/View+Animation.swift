@@ -38,8 +38,6 @@ private struct AnimationModifier<Value: Equatable>: BoxModifier {
   let animation: Animation?
   let value: Value
 
-  func makeBox(around child: Box) -> AnimationBox { AnimationBox(around: child) }
-
   func update(_ box: AnimationBox, in environment: EnvironmentValues) {
     box.adopt(value, animation: animation)
   }
@@ -54,16 +52,6 @@ final class TransitionBox: ModifierBox {
   override var transition: AnyTransition? { ownTransition }
 }
 
-private struct TransitionModifier: BehaviorModifier {
-  let transition: AnyTransition
-
-  func makeBox(around child: Box) -> TransitionBox { TransitionBox(around: child) }
-
-  func update(_ box: TransitionBox, in environment: EnvironmentValues) {
-    box.ownTransition = transition
-  }
-}
-
 extension View {
   /// Animates the changes of the view that come with another value; nil for no animation.
   public func animation<Value: Equatable>(
@@ -72,6 +60,6 @@ extension View {
 
   /// Sets the transition by which the view appears and disappears in an animation. By default, it fades.
   public func transition(_ transition: AnyTransition) -> some View {
-    modified(by: TransitionModifier(transition: transition))
+    behaving { (box: TransitionBox, _) in box.ownTransition = transition }
   }
 }

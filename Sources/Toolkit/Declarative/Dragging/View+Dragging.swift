@@ -10,8 +10,6 @@ private struct DragModifier: BehaviorModifier {
   let payload: @MainActor () -> Any
   let preview: (@MainActor () -> AnyView)?
 
-  func makeBox(around child: Box) -> DragBox { DragBox(around: child) }
-
   func update(_ box: DragBox, in environment: EnvironmentValues) {
     box.source.payload = payload
     box.source.isEnabled = environment.isEnabled
@@ -34,23 +32,7 @@ private struct DragModifier: BehaviorModifier {
 private final class DropBox: ModifierBox {
   let dropView = DropView()
 
-  init(around child: Box) { super.init(around: child, view: dropView) }
-}
-
-private struct DropModifier<Value: Transferable>: BehaviorModifier {
-  let action: @MainActor ([Value], Point) -> Bool
-  let onTargeting: @MainActor (Bool) -> Void
-
-  func makeBox(around child: Box) -> DropBox { DropBox(around: child) }
-
-  func update(_ box: DropBox, in environment: EnvironmentValues) {
-    let (action, isEnabled) = (action, environment.isEnabled)
-    box.dropView.accepts = { isEnabled && $0 is Value }
-    box.dropView.drop = { payload, point in
-      (payload as? Value).map { action([$0], point) } ?? false
-    }
-    box.dropView.onTargeting = onTargeting
-  }
+  required init(around child: Box, view: BoxView) { super.init(around: child, view: dropView) }
 }
 
 extension View {
@@ -74,5 +56,14 @@ extension View {
     for type: Value.Type = Value.self,
     action: @escaping @MainActor (_ items: [Value], _ location: Point) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) -> some View { modified(by: DropModifier(action: action, onTargeting: isTargeted)) }
+  ) -> some View {
+    behaving { (box: DropBox, environment) in
+      let isEnabled = environment.isEnabled
+      box.dropView.accepts = { isEnabled && $0 is Value }
+      box.dropView.drop = { payload, point in
+        (payload as? Value).map { action([$0], point) } ?? false
+      }
+      box.dropView.onTargeting = isTargeted
+    }
+  }
 }

@@ -2,13 +2,6 @@ public import Geometry
 public import Gestures
 import Views
 
-/// The priority of a gesture among others.
-enum GestureRank {
-  case normal
-  case high
-  case simultaneous
-}
-
 /// A box with a gesture on what is in it.
 final class GestureBox: ModifierBox {
   private var handle: GestureHandle?
@@ -16,7 +9,7 @@ final class GestureBox: ModifierBox {
   /// Attaches the latest value of the gesture; nil if it is attached.
   private var attach: (@MainActor (Views.View) -> GestureHandle)?
 
-  init(around child: Box) {
+  required init(around child: Box, view: BoxView) {
     let view = GestureBoxView()
     super.init(around: child, view: view)
     view.willBeTouched = { [weak self] in self?.attachIfIdle() }
@@ -54,46 +47,11 @@ extension GestureRecognizer {
   fileprivate var isAtRest: Bool { state == .possible && touches.isEmpty && !isActive }
 }
 
-private struct GestureModifier<Value: Gesture>: BehaviorModifier {
-  let gesture: Value
-  let rank: GestureRank
-  let isEnabled: Bool
-
-  func makeBox(around child: Box) -> GestureBox { GestureBox(around: child) }
-
-  func update(_ box: GestureBox, in environment: EnvironmentValues) {
-    let (gesture, rank, isEnabled) = (gesture, rank, isEnabled && environment.isEnabled)
-    box.adopt { view in
-      let handle =
-        switch rank {
-        case .normal: view.addGesture(gesture)
-        case .high: view.addHighPriorityGesture(gesture)
-        case .simultaneous: view.addSimultaneousGesture(gesture)
-        }
-      handle.isEnabled = isEnabled
-      return handle
-    }
-  }
-}
-
 /// A box with a shape for touches.
 final class ContentShapeBox: ModifierBox {}
 
-private struct ContentShapeModifier<Outline: Shape>: BehaviorModifier {
-  let shape: Outline
-
-  func makeBox(around child: Box) -> ContentShapeBox { ContentShapeBox(around: child) }
-
-  func update(_ box: ContentShapeBox, in environment: EnvironmentValues) {
-    let shape = shape
-    box.boxView.touchShape = { shape.path(in: $0) }
-  }
-}
-
 private struct HitTestingModifier: BehaviorModifier {
   let isAllowed: Bool
-
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
 
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     box.view.isUserInteractionEnabled = isAllowed
@@ -103,8 +61,6 @@ private struct HitTestingModifier: BehaviorModifier {
 private struct SpaceModifier: BehaviorModifier {
   let name: AnyHashable
 
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     box.boxView.spaceName = name
   }
@@ -113,17 +69,30 @@ private struct SpaceModifier: BehaviorModifier {
 extension View {
   /// Adds a gesture. Those of views in this one have precedence.
   public func gesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
-    modified(by: GestureModifier(gesture: gesture, rank: .normal, isEnabled: isEnabled))
+    attaching(isEnabled: isEnabled) { $0.addGesture(gesture) }
   }
 
   /// Adds a gesture that has precedence over those of views in this one.
   public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
-    modified(by: GestureModifier(gesture: gesture, rank: .high, isEnabled: isEnabled))
+    attaching(isEnabled: isEnabled) { $0.addHighPriorityGesture(gesture) }
   }
 
   /// Adds a gesture that happens beside all others.
   public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
-    modified(by: GestureModifier(gesture: gesture, rank: .simultaneous, isEnabled: isEnabled))
+    attaching(isEnabled: isEnabled) { $0.addSimultaneousGesture(gesture) }
+  }
+
+  private func attaching(
+    isEnabled: Bool, _ attach: @escaping @MainActor (Views.View) -> GestureHandle
+  ) -> some View {
+    behaving { (box: GestureBox, environment) in
+      let isEnabled = isEnabled && environment.isEnabled
+      box.adopt { view in
+        let handle = attach(view)
+        handle.isEnabled = isEnabled
+        return handle
+      }
+    }
   }
 
   /// Calls `action` at each tap, or series of `count` taps.
@@ -153,7 +122,7 @@ extension View {
 
   /// Lets touches land on the whole of a shape in the bounds of the view, besides what it shows.
   public func contentShape(_ shape: some Shape) -> some View {
-    modified(by: ContentShapeModifier(shape: shape))
+    behaving { (box: ContentShapeBox, _) in box.boxView.touchShape = { shape.path(in: $0) } }
   }
 
   /// Sets whether touches land on the view.

@@ -6,7 +6,7 @@ class ModifierBox: Box {
   let child: Box
   let boxView: BoxView
 
-  init(around child: Box, view: BoxView = BoxView()) {
+  required init(around child: Box, view: BoxView = BoxView()) {
     self.child = child
     boxView = view
     super.init(view, in: child.graph)

@@ -1,9 +1,6 @@
 /// Views with a title above and a text below. In a ``List`` they are a section of their own; elsewhere they are laid
 /// out one after the other.
 public struct Section<Header: View, Content: View, Footer: View>: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let header: Header
   let content: Content
   private let footer: Footer

@@ -1,7 +1,5 @@
 /// A row whose look differs from the others of its list.
 private struct RowLookView: View, RowModifying {
-  typealias Body = Never
-
   let content: any View
   let look: @MainActor (inout ListRow) -> Void
 

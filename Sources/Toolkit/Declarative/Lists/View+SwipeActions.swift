@@ -22,8 +22,6 @@ extension RowModifying {
 
 /// A row with actions that a swipe uncovers.
 private struct SwipeActionsView: View, RowModifying {
-  typealias Body = Never
-
   let content: any View
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
@@ -43,8 +41,6 @@ private struct SwipeActionsView: View, RowModifying {
 
 /// A row with a value for the selection of its list.
 private struct TaggedView: View, RowModifying {
-  typealias Body = Never
-
   let content: any View
   let tag: AnyHashable
 

@@ -4,8 +4,6 @@ import Views
 private struct AccessibilityModifier: BehaviorModifier {
   let change: @MainActor (Views.View) -> Void
 
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
   /// Changes the view itself, rather than those that other modifiers have put around it: a button is then one
   /// element with a name, not a button in an element.
   func update(_ box: ModifierBox, in environment: EnvironmentValues) { change(box.modifiedView) }
@@ -18,14 +16,6 @@ private final class AdditionBox: ModifierBox {
   }
 
   override func leave() { add(nil) }
-}
-
-private struct AdditionModifier: BehaviorModifier {
-  let addition: AccessibilityAdditions.Addition
-
-  func makeBox(around child: Box) -> AdditionBox { AdditionBox(around: child) }
-
-  func update(_ box: AdditionBox, in environment: EnvironmentValues) { box.add(addition) }
 }
 
 extension View {
@@ -50,7 +40,7 @@ extension View {
 
   /// Says what the view is and how it behaves, besides what it says itself.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modified(by: AdditionModifier(addition: .init(traits: traits)))
+    behaving { (box: AdditionBox, _) in box.add(.init(traits: traits)) }
   }
 
   /// Hides the view, and all in it, from programs that read the screen.
@@ -63,8 +53,9 @@ extension View {
   public func accessibilityAction(
     named name: String, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    modified(
-      by: AdditionModifier(addition: .init(action: AccessibilityCustomAction(name, body: action))))
+    behaving { (box: AdditionBox, _) in
+      box.add(.init(action: AccessibilityCustomAction(name, body: action)))
+    }
   }
 
   /// Gives the view a fixed word by which programs find it.

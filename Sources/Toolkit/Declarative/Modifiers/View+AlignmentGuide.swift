@@ -17,32 +17,25 @@ final class AlignmentBox: ModifierBox {
   }
 }
 
-private struct AlignmentModifier: BoxModifier {
-  let alignment: AlignmentGuide
-  let compute: @MainActor (ViewDimensions) -> Double
-
-  func makeBox(around child: Box) -> AlignmentBox { AlignmentBox(around: child) }
-
-  func update(_ box: AlignmentBox, in environment: EnvironmentValues) {
-    box.alignment = alignment
-    box.compute = compute
-  }
-}
-
 extension View {
   /// Says where the view has a guide: by its distance from the leading edge, from the dimensions of the view.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment,
     computeValue: @escaping @MainActor (ViewDimensions) -> Double
-  ) -> some View {
-    modified(by: AlignmentModifier(alignment: alignment.guide, compute: computeValue))
-  }
+  ) -> some View { aligned(alignment.guide, computeValue) }
 
   /// Says where the view has a guide: by its distance from the top edge, from the dimensions of the view.
   public func alignmentGuide(
     _ alignment: VerticalAlignment,
     computeValue: @escaping @MainActor (ViewDimensions) -> Double
+  ) -> some View { aligned(alignment.guide, computeValue) }
+
+  private func aligned(
+    _ guide: AlignmentGuide, _ compute: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View {
-    modified(by: AlignmentModifier(alignment: alignment.guide, compute: computeValue))
+    boxed { (box: AlignmentBox, _) in
+      box.alignment = guide
+      box.compute = compute
+    }
   }
 }

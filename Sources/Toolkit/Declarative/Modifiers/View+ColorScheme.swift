@@ -4,8 +4,6 @@ import Views
 private struct SchemeModifier: BoxModifier {
   let scheme: ColorScheme
 
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     box.view.overrideAppearance = scheme.appearance
   }
@@ -16,14 +14,6 @@ private final class PreferenceBox: ModifierBox {
   func prefer(_ scheme: ColorScheme?) { graph.host?.overrideAppearance = scheme?.appearance }
 
   override func leave() { prefer(nil) }
-}
-
-private struct PreferenceModifier: BoxModifier {
-  let scheme: ColorScheme?
-
-  func makeBox(around child: Box) -> PreferenceBox { PreferenceBox(around: child) }
-
-  func update(_ box: PreferenceBox, in environment: EnvironmentValues) { box.prefer(scheme) }
 }
 
 extension ColorScheme {
@@ -39,6 +29,6 @@ extension View {
   /// Shows all of the hosting view that the view is in, or all of the sheet, in light or dark colours while the
   /// view is there; nil for those of the window.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    modified(by: PreferenceModifier(scheme: scheme))
+    boxed { (box: PreferenceBox, _) in box.prefer(scheme) }
   }
 }

@@ -45,18 +45,6 @@ final class ChangeBox: ModifierBox {
   }
 }
 
-private struct ChangeModifier<Value: Equatable>: BehaviorModifier {
-  let value: Value
-  let isFirstToo: Bool
-  let action: @MainActor (Value, Value) -> Void
-
-  func makeBox(around child: Box) -> ChangeBox { ChangeBox(around: child) }
-
-  func update(_ box: ChangeBox, in environment: EnvironmentValues) {
-    box.adopt(value, isFirstToo: isFirstToo, action: action)
-  }
-}
-
 extension View {
   /// Calls `action` when the view has appeared.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
@@ -74,7 +62,7 @@ extension View {
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> some View {
-    modified(by: ChangeModifier(value: value, isFirstToo: initial, action: action))
+    behaving { (box: ChangeBox, _) in box.adopt(value, isFirstToo: initial, action: action) }
   }
 
   /// Calls `action` when `value` has changed; with `initial`, also when the view has appeared.

@@ -1,50 +1,5 @@
 import Geometry
 
-/// A box of a fixed length in one or both directions.
-final class FrameBox: ModifierBox {
-  var width: Double?
-  var height: Double?
-  var alignment = Alignment.center
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-  }
-
-  override func answer(to proposal: ProposedViewSize) -> Size {
-    let size = child.size(for: inner(proposal))
-    return Size(width ?? size.width, height ?? size.height)
-  }
-
-  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
-    alignment.place(child, in: size, proposal: inner(proposal))
-  }
-}
-
-/// A box whose lengths have limits.
-final class FlexibleFrameBox: ModifierBox {
-  var horizontal = FrameLimits()
-  var vertical = FrameLimits()
-  var alignment = Alignment.center
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: horizontal.proposal(for: proposal.width),
-      height: vertical.proposal(for: proposal.height))
-  }
-
-  override func answer(to proposal: ProposedViewSize) -> Size {
-    let inner = inner(proposal)
-    let size = child.size(for: inner)
-    return Size(
-      horizontal.answer(size.width, to: inner.width),
-      vertical.answer(size.height, to: inner.height))
-  }
-
-  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
-    alignment.place(child, in: size, proposal: inner(proposal))
-  }
-}
-
 /// The limits of a length.
 struct FrameLimits: Equatable {
   var min: Double?
@@ -82,32 +37,46 @@ extension Alignment {
   }
 }
 
-private struct FrameModifier: BoxModifier, Equatable {
+/// A fixed length in one or both directions.
+private struct FrameModifier: LayoutModifier, Equatable {
   let width: Double?
   let height: Double?
   let alignment: Alignment
 
-  func makeBox(around child: Box) -> FrameBox { FrameBox(around: child) }
-
-  func update(_ box: FrameBox, in environment: EnvironmentValues) {
-    box.width = width
-    box.height = height
-    box.alignment = alignment
+  func inner(_ proposal: ProposedViewSize, for child: Box) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
+
+  func size(around size: Size, inner: ProposedViewSize) -> Size {
+    Size(width ?? size.width, height ?? size.height)
+  }
+
+  func place(
+    _ child: Box, in size: Size, inner: ProposedViewSize
+  ) -> (Rect, ProposedViewSize) { alignment.place(child, in: size, proposal: inner) }
 }
 
-private struct FlexibleFrameModifier: BoxModifier, Equatable {
+/// Limits of the lengths.
+private struct FlexibleFrameModifier: LayoutModifier, Equatable {
   let horizontal: FrameLimits
   let vertical: FrameLimits
   let alignment: Alignment
 
-  func makeBox(around child: Box) -> FlexibleFrameBox { FlexibleFrameBox(around: child) }
-
-  func update(_ box: FlexibleFrameBox, in environment: EnvironmentValues) {
-    box.horizontal = horizontal
-    box.vertical = vertical
-    box.alignment = alignment
+  func inner(_ proposal: ProposedViewSize, for child: Box) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal.proposal(for: proposal.width),
+      height: vertical.proposal(for: proposal.height))
   }
+
+  func size(around size: Size, inner: ProposedViewSize) -> Size {
+    Size(
+      horizontal.answer(size.width, to: inner.width),
+      vertical.answer(size.height, to: inner.height))
+  }
+
+  func place(
+    _ child: Box, in size: Size, inner: ProposedViewSize
+  ) -> (Rect, ProposedViewSize) { alignment.place(child, in: size, proposal: inner) }
 }
 
 extension View {

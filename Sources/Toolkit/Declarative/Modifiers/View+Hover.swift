@@ -7,25 +7,17 @@ public typealias HoverPhase = Views.HoverPhase
 private final class HoverBox: ModifierBox {
   var action: @MainActor (HoverPhase) -> Void = { _ in }
 
-  override init(around child: Box, view: BoxView = BoxView()) {
+  required init(around child: Box, view: BoxView = BoxView()) {
     super.init(around: child, view: view)
     view.onContinuousHover { [weak self] in self?.action($0) }
   }
-}
-
-private struct HoverModifier: BehaviorModifier {
-  let action: @MainActor (HoverPhase) -> Void
-
-  func makeBox(around child: Box) -> HoverBox { HoverBox(around: child) }
-
-  func update(_ box: HoverBox, in environment: EnvironmentValues) { box.action = action }
 }
 
 extension View {
   /// Calls `action` with the place of a pointer that moves over the view, and when it has left.
   public func onContinuousHover(
     perform action: @escaping @MainActor (HoverPhase) -> Void
-  ) -> some View { modified(by: HoverModifier(action: action)) }
+  ) -> some View { behaving { (box: HoverBox, _) in box.action = action } }
 
   /// Calls `action` with true when a pointer comes over the view, and with false when it has left.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {

@@ -6,29 +6,14 @@ final class KeyBox: ModifierBox {
   /// Answers a key.
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }
 
-  override init(around child: Box, view: BoxView = BoxView()) {
+  required init(around child: Box, view: BoxView = BoxView()) {
     super.init(around: child, view: view)
     view.onKeyPress(phases: [.down, .repeat, .up]) { [weak self] in self?.action($0) ?? .ignored }
   }
 }
 
-private struct KeyModifier: BehaviorModifier {
-  let phases: KeyPhases
-  let matches: (KeyPress) -> Bool
-  let action: @MainActor (KeyPress) -> KeyPress.Result
-
-  func makeBox(around child: Box) -> KeyBox { KeyBox(around: child) }
-
-  func update(_ box: KeyBox, in environment: EnvironmentValues) {
-    let (phases, matches, action) = (phases, matches, action)
-    box.action = { phases.contains($0.phase) && matches($0) ? action($0) : .ignored }
-  }
-}
-
 private struct ShortcutModifier: BehaviorModifier {
   let shortcut: KeyboardShortcut?
-
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
 
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     box.modifiedView.keyboardShortcut = shortcut
@@ -73,8 +58,7 @@ extension View {
     keys: Set<KeyEquivalent>, phases: KeyPhases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modified(
-      by: KeyModifier(phases: phases, matches: { keys.contains($0.key) }, action: action))
+    onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
   }
 
   /// Calls `action` for all keys; see ``onKeyPress(_:action:)``.
@@ -82,6 +66,8 @@ extension View {
     phases: KeyPhases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modified(by: KeyModifier(phases: phases, matches: { _ in true }, action: action))
+    behaving { (box: KeyBox, _) in
+      box.action = { phases.contains($0.phase) ? action($0) : .ignored }
+    }
   }
 }

@@ -1,26 +1,32 @@
 import Geometry
 import Views
 
-/// A view with another one behind or in front of it.
-struct LayeredView<Primary: View, Secondary: View>: View, PrimitiveView {
-  typealias Body = Never
+/// The way in which a view has another one with it.
+enum LayerRole {
+  case background
+  case overlay
+  /// Only what the other one covers is visible.
+  case mask
+}
 
+/// A view with another one behind it, in front of it, or as its mask.
+struct LayeredView<Primary: View, Secondary: View>: View, PrimitiveView {
   let primary: Primary
   let secondary: Secondary
   let alignment: Alignment
-  let isInFront: Bool
+  let role: LayerRole
 
   func makeNode(in context: NodeContext) -> Node { LayeredNode(self, in: context) }
 }
 
-/// The node of a view with another one behind or in front of it.
+/// The node of a view with another one.
 private final class LayeredNode<Primary: View, Secondary: View>: Node {
   private let box: LayeredBox
   private var primary: Node?
   private var secondary: Node?
 
   init(_ view: LayeredView<Primary, Secondary>, in context: NodeContext) {
-    box = LayeredBox(in: context.graph, isInFront: view.isInFront)
+    box = LayeredBox(in: context.graph, role: view.role)
     super.init(in: context)
     adopt(view)
     box.primary.contents.source = { [weak self] in self?.primary?.boxes ?? [] }
@@ -50,20 +56,20 @@ private final class LayeredNode<Primary: View, Secondary: View>: Node {
   }
 }
 
-/// A box with another one behind or in front of it, to which its own size is proposed.
+/// A box with another one behind it, in front of it, or as its mask, to which its own size is proposed.
 final class LayeredBox: Box {
   let primary: PileBox
   let secondary: PileBox
   var alignment = Alignment.center
-  private let isInFront: Bool
 
-  init(in graph: ViewGraph, isInFront: Bool) {
+  init(in graph: ViewGraph, role: LayerRole) {
     primary = PileBox(in: graph)
     secondary = PileBox(in: graph)
-    self.isInFront = isInFront
     super.init(BoxView(), in: graph)
-    let views = [primary.view, secondary.view]
-    for view in isInFront ? views : views.reversed() { self.view.addSubview(view) }
+    if role == .background { view.addSubview(secondary.view) }
+    view.addSubview(primary.view)
+    if role == .overlay { view.addSubview(secondary.view) }
+    if role == .mask { view.mask = secondary.view }
   }
 
   override func attach() {
@@ -102,36 +108,48 @@ extension View {
   /// Shows a shape in a colour or a gradient behind the view.
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     LayeredView(
-      primary: self, secondary: shape.fill(style), alignment: .center, isInFront: false)
+      primary: self, secondary: shape.fill(style), alignment: .center, role: .background)
   }
 
   /// Shows other views behind this one, within its size.
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(primary: self, secondary: content(), alignment: alignment, isInFront: false)
+    LayeredView(primary: self, secondary: content(), alignment: alignment, role: .background)
   }
 
   /// Shows another view behind this one, within its size.
   @_disfavoredOverload
   public func background(_ content: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(primary: self, secondary: content, alignment: alignment, isInFront: false)
+    LayeredView(primary: self, secondary: content, alignment: alignment, role: .background)
   }
 
   /// Shows other views in front of this one, within its size.
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    LayeredView(primary: self, secondary: content(), alignment: alignment, isInFront: true)
+    LayeredView(primary: self, secondary: content(), alignment: alignment, role: .overlay)
   }
 
   /// Shows a shape in a colour or a gradient in front of the view.
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    LayeredView(primary: self, secondary: shape.fill(style), alignment: .center, isInFront: true)
+    LayeredView(primary: self, secondary: shape.fill(style), alignment: .center, role: .overlay)
   }
 
   /// Shows another view in front of this one, within its size.
   public func overlay(_ content: some View, alignment: Alignment = .center) -> some View {
-    LayeredView(primary: self, secondary: content, alignment: alignment, isInFront: true)
+    LayeredView(primary: self, secondary: content, alignment: alignment, role: .overlay)
+  }
+
+  /// Shows only what `mask` covers, by its opacity.
+  public func mask(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
+  ) -> some View {
+    LayeredView(primary: self, secondary: mask(), alignment: alignment, role: .mask)
+  }
+
+  /// Shows only what `mask` covers, by its opacity.
+  public func mask(_ mask: some View) -> some View {
+    LayeredView(primary: self, secondary: mask, alignment: .center, role: .mask)
   }
 }

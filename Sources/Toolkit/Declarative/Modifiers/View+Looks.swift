@@ -2,13 +2,6 @@ public import Drawing
 import Geometry
 import Views
 
-/// A box that fades.
-final class OpacityBox: ModifierBox {
-  var opacity = 1.0
-
-  override func applyLook(in size: Size) { view.alpha = opacity }
-}
-
 /// A box that is visible only within a shape.
 final class ClipBox: ModifierBox {
   /// Returns the shape in a rectangle.
@@ -31,62 +24,26 @@ final class ClipBox: ModifierBox {
   }
 }
 
-/// A box with a shadow.
-final class ShadowBox: ModifierBox {
-  var shadow = Shadow()
-
-  override func applyLook(in size: Size) { view.shadow = shadow }
-}
-
-/// A box with a line along its edges.
-final class BorderBox: ModifierBox {
-  var color = Color.label
-  var width = 1.0
-
-  override func applyLook(in size: Size) {
-    view.borderColor = color
-    view.borderWidth = width
-  }
-}
-
-private struct OpacityModifier: BoxModifier, Equatable {
+private struct OpacityModifier: LayoutModifier, Equatable {
   let opacity: Double
 
-  func makeBox(around child: Box) -> OpacityBox { OpacityBox(around: child) }
-
-  func update(_ box: OpacityBox, in environment: EnvironmentValues) { box.opacity = opacity }
+  func applyLook(to view: BoxView, in size: Size) { view.alpha = opacity }
 }
 
-private struct ClipModifier<Outline: Shape>: BoxModifier {
-  let shape: Outline
-  let cornerRadius: Double?
-
-  func makeBox(around child: Box) -> ClipBox { ClipBox(around: child) }
-
-  func update(_ box: ClipBox, in environment: EnvironmentValues) {
-    let shape = shape
-    box.path = { shape.path(in: $0) }
-    box.cornerRadius = cornerRadius
-  }
-}
-
-private struct ShadowModifier: BoxModifier, Equatable {
+private struct ShadowModifier: LayoutModifier, Equatable {
   let shadow: Shadow
 
-  func makeBox(around child: Box) -> ShadowBox { ShadowBox(around: child) }
-
-  func update(_ box: ShadowBox, in environment: EnvironmentValues) { box.shadow = shadow }
+  func applyLook(to view: BoxView, in size: Size) { view.shadow = shadow }
 }
 
-private struct BorderModifier: BoxModifier, Equatable {
+/// A line along the edges.
+private struct BorderModifier: LayoutModifier, Equatable {
   let color: Color
   let width: Double
 
-  func makeBox(around child: Box) -> BorderBox { BorderBox(around: child) }
-
-  func update(_ box: BorderBox, in environment: EnvironmentValues) {
-    box.color = color
-    box.width = width
+  func applyLook(to view: BoxView, in size: Size) {
+    view.borderColor = color
+    view.borderWidth = width
   }
 }
 
@@ -101,17 +58,22 @@ extension View {
 
   /// Shows the view only within a shape, and lets it be touched only there.
   public func clipShape(_ shape: some Shape) -> some View {
-    modified(by: ClipModifier(shape: shape, cornerRadius: nil))
+    clipped(to: shape, cornerRadius: nil)
   }
 
   /// Shows the view only within its bounds, and lets it be touched only there.
-  public func clipped() -> some View {
-    modified(by: ClipModifier(shape: Rectangle(), cornerRadius: 0))
-  }
+  public func clipped() -> some View { clipped(to: Rectangle(), cornerRadius: 0) }
 
   /// Shows the view only within its bounds with round corners.
   public func cornerRadius(_ radius: Double) -> some View {
-    modified(by: ClipModifier(shape: RoundedRectangle(cornerRadius: radius), cornerRadius: radius))
+    clipped(to: RoundedRectangle(cornerRadius: radius), cornerRadius: radius)
+  }
+
+  private func clipped(to shape: some Shape, cornerRadius: Double?) -> some View {
+    boxed { (box: ClipBox, _) in
+      box.path = { shape.path(in: $0) }
+      box.cornerRadius = cornerRadius
+    }
   }
 
   /// Gives the view a shadow, in the shape of its bounds.

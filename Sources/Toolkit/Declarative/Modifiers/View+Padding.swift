@@ -1,40 +1,30 @@
 import Geometry
 public import Layout
 
-/// A box with space around its content.
-final class PaddingBox: ModifierBox {
-  var insets = DirectionalEdgeInsets.zero
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
-      height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
-  }
-
-  override func answer(to proposal: ProposedViewSize) -> Size {
-    let size = child.size(for: inner(proposal))
-    return Size(
-      max(0, size.width + insets.leading + insets.trailing),
-      max(0, size.height + insets.top + insets.bottom))
-  }
-
-  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
-    let inner = inner(proposal)
-    return (
-      Rect(origin: Point(insets.leading, insets.top), size: child.size(for: inner)), inner
-    )
-  }
-}
-
-private struct PaddingModifier: BoxModifier, Equatable {
+/// Space around the content.
+private struct PaddingModifier: LayoutModifier, Equatable {
   let insets: DirectionalEdgeInsets
 
   /// The space by default, in points.
   static let standard = 16.0
 
-  func makeBox(around child: Box) -> PaddingBox { PaddingBox(around: child) }
+  func inner(_ proposal: ProposedViewSize, for child: Box) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: proposal.height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
 
-  func update(_ box: PaddingBox, in environment: EnvironmentValues) { box.insets = insets }
+  func size(around size: Size, inner: ProposedViewSize) -> Size {
+    Size(
+      max(0, size.width + insets.leading + insets.trailing),
+      max(0, size.height + insets.top + insets.bottom))
+  }
+
+  func place(
+    _ child: Box, in size: Size, inner: ProposedViewSize
+  ) -> (Rect, ProposedViewSize) {
+    (Rect(origin: Point(insets.leading, insets.top), size: child.size(for: inner)), inner)
+  }
 }
 
 extension View {

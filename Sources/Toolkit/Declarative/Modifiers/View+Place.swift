@@ -29,12 +29,12 @@ final class PositionBox: ModifierBox {
   }
 }
 
-/// A box that is shown in another size, or rotated.
-final class TransformBox: ModifierBox {
-  var transform = Affine.identity
-  var anchor = UnitPoint.center
+/// A transform of the drawing about a point.
+private struct TransformModifier: LayoutModifier, Equatable {
+  let transform: Affine
+  let anchor: UnitPoint
 
-  override func applyLook(in size: Size) {
+  func applyLook(to view: BoxView, in size: Size) {
     view.transform = transform.about(anchor.fromCenter(in: size))
   }
 }
@@ -42,29 +42,13 @@ final class TransformBox: ModifierBox {
 private struct OffsetModifier: BoxModifier, Equatable {
   let offset: Vector
 
-  func makeBox(around child: Box) -> OffsetBox { OffsetBox(around: child) }
-
   func update(_ box: OffsetBox, in environment: EnvironmentValues) { box.offset = offset }
 }
 
 private struct PositionModifier: BoxModifier, Equatable {
   let position: Point
 
-  func makeBox(around child: Box) -> PositionBox { PositionBox(around: child) }
-
   func update(_ box: PositionBox, in environment: EnvironmentValues) { box.position = position }
-}
-
-private struct TransformModifier: BoxModifier, Equatable {
-  let transform: Affine
-  let anchor: UnitPoint
-
-  func makeBox(around child: Box) -> TransformBox { TransformBox(around: child) }
-
-  func update(_ box: TransformBox, in environment: EnvironmentValues) {
-    box.transform = transform
-    box.anchor = anchor
-  }
 }
 
 extension View {

@@ -26,27 +26,21 @@ private protocol PreferenceSource {
 
 /// A view that sets a value, whatever those in it say.
 private struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
-  typealias Body = Never
-
   let content: Content
   let value: Key.Value
 
   func makeNode(in context: NodeContext) -> Node { PreferenceNode<Content, Key>(self, in: context) }
 }
 
-private final class PreferenceNode<Content: View, Key: PreferenceKey>: Node, PreferenceSource {
+private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrapperNode, PreferenceSource
+{
   private var value: Key.Value
-  private var child: Node?
 
   init(_ view: PreferenceView<Content, Key>, in context: NodeContext) {
     value = view.value
     super.init(in: context)
     child = node(nil, for: view.content, in: environment)
   }
-
-  override var boxes: [Box] { child?.boxes ?? [] }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? PreferenceView<Content, Key> else { return false }
@@ -64,8 +58,6 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: Node, Pre
 /// A view that hears of the value of those in it.
 private struct PreferenceReader<Content: View, Key: PreferenceKey>: View, PrimitiveView
 where Key.Value: Equatable {
-  typealias Body = Never
-
   let content: Content
   let action: @MainActor (Key.Value) -> Void
 
@@ -74,11 +66,11 @@ where Key.Value: Equatable {
   }
 }
 
-private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: Node, LayoutObserver
+private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: WrapperNode,
+  LayoutObserver
 where Key.Value: Equatable {
   private var action: @MainActor (Key.Value) -> Void
   private var last: Key.Value?
-  private var child: Node?
 
   init(_ view: PreferenceReader<Content, Key>, in context: NodeContext) {
     action = view.action
@@ -86,10 +78,6 @@ where Key.Value: Equatable {
     child = node(nil, for: view.content, in: environment)
     graph.add(self)
   }
-
-  override var boxes: [Box] { child?.boxes ?? [] }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? PreferenceReader<Content, Key> else { return false }

@@ -1,22 +1,5 @@
 import Geometry
 
-/// A box whose content has its ideal length in one or both directions.
-final class FixedSizeBox: ModifierBox {
-  var isHorizontal = true
-  var isVertical = true
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
-  }
-
-  override func answer(to proposal: ProposedViewSize) -> Size { child.size(for: inner(proposal)) }
-
-  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
-    (Rect(origin: .zero, size: size), inner(proposal))
-  }
-}
-
 /// A box with a layout priority.
 final class PriorityBox: ModifierBox {
   var priority = 0.0
@@ -32,13 +15,30 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fill
 }
 
-/// A box of some proportions.
-final class AspectRatioBox: ModifierBox {
-  /// Width by height; nil for those of the content.
-  var ratio: Double?
-  var mode = ContentMode.fit
+/// The ideal length of the content in one or both directions.
+private struct FixedSizeModifier: LayoutModifier, Equatable {
+  let isHorizontal: Bool
+  let isVertical: Bool
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  func inner(_ proposal: ProposedViewSize, for child: Box) -> ProposedViewSize {
+    ProposedViewSize(
+      width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
+  }
+}
+
+private struct PriorityModifier: BoxModifier, Equatable {
+  let priority: Double
+
+  func update(_ box: PriorityBox, in environment: EnvironmentValues) { box.priority = priority }
+}
+
+/// Proportions.
+private struct AspectRatioModifier: LayoutModifier, Equatable {
+  /// Width by height; nil for those of the content.
+  let ratio: Double?
+  let mode: ContentMode
+
+  func inner(_ proposal: ProposedViewSize, for child: Box) -> ProposedViewSize {
     let ideal = child.size(for: .unspecified)
     let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -52,44 +52,6 @@ final class AspectRatioBox: ModifierBox {
         ? ProposedViewSize(width: width, height: width / ratio)
         : ProposedViewSize(width: height * ratio, height: height)
     }
-  }
-
-  override func answer(to proposal: ProposedViewSize) -> Size { child.size(for: inner(proposal)) }
-
-  override func place(in size: Size, proposal: ProposedViewSize) -> (Rect, ProposedViewSize) {
-    (Rect(origin: .zero, size: size), inner(proposal))
-  }
-}
-
-private struct FixedSizeModifier: BoxModifier, Equatable {
-  let isHorizontal: Bool
-  let isVertical: Bool
-
-  func makeBox(around child: Box) -> FixedSizeBox { FixedSizeBox(around: child) }
-
-  func update(_ box: FixedSizeBox, in environment: EnvironmentValues) {
-    box.isHorizontal = isHorizontal
-    box.isVertical = isVertical
-  }
-}
-
-private struct PriorityModifier: BoxModifier, Equatable {
-  let priority: Double
-
-  func makeBox(around child: Box) -> PriorityBox { PriorityBox(around: child) }
-
-  func update(_ box: PriorityBox, in environment: EnvironmentValues) { box.priority = priority }
-}
-
-private struct AspectRatioModifier: BoxModifier, Equatable {
-  let ratio: Double?
-  let mode: ContentMode
-
-  func makeBox(around child: Box) -> AspectRatioBox { AspectRatioBox(around: child) }
-
-  func update(_ box: AspectRatioBox, in environment: EnvironmentValues) {
-    box.ratio = ratio
-    box.mode = mode
   }
 }
 

@@ -20,15 +20,6 @@ private final class TaskBox: ModifierBox {
   }
 }
 
-private struct TaskModifier: BehaviorModifier {
-  let id: AnyHashable
-  let action: @MainActor () async -> Void
-
-  func makeBox(around child: Box) -> TaskBox { TaskBox(around: child) }
-
-  func update(_ box: TaskBox, in environment: EnvironmentValues) { box.start(action, for: id) }
-}
-
 extension View {
   /// Runs a task from when the view appears until it disappears, which cancels it.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
@@ -38,7 +29,7 @@ extension View {
   /// Runs a task from when the view appears until it disappears. Another `id` cancels it, and starts it again.
   public func task<ID: Hashable>(
     id: ID, _ action: @escaping @MainActor () async -> Void
-  ) -> some View { modified(by: TaskModifier(id: AnyHashable(id), action: action)) }
+  ) -> some View { behaving { (box: TaskBox, _) in box.start(action, for: AnyHashable(id)) } }
 
   /// Calls `action` with each element of a sequence, from when the view appears until it disappears or the sequence
   /// ends. An error ends it too.

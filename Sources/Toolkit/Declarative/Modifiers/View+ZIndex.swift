@@ -8,8 +8,6 @@ final class DepthBox: ModifierBox {
 private struct DepthModifier: BoxModifier, Equatable {
   let depth: Double
 
-  func makeBox(around child: Box) -> DepthBox { DepthBox(around: child) }
-
   func update(_ box: DepthBox, in environment: EnvironmentValues) { box.depth = depth }
 }
 

@@ -18,9 +18,6 @@ public protocol ViewModifier {
 
 /// The view that a ``ViewModifier`` changes.
 public struct ViewModifierContent: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: any View
 
   var parts: [ViewPart] { [ViewPart(key: 0, view: content)] }

@@ -37,17 +37,9 @@ private final class CombinedBox: ModifierBox {
   }
 }
 
-private struct CombinedModifier: BoxModifier {
-  let behavior: AccessibilityChildBehavior
-
-  func makeBox(around child: Box) -> CombinedBox { CombinedBox(around: child) }
-
-  func update(_ box: CombinedBox, in environment: EnvironmentValues) { box.behavior = behavior }
-}
-
 extension View {
   /// Makes the view one element for programs that read the screen, or not.
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
-  ) -> some View { modified(by: CombinedModifier(behavior: children)) }
+  ) -> some View { boxed { (box: CombinedBox, _) in box.behavior = children } }
 }

@@ -46,8 +46,6 @@ protocol TabEntry {
 
 /// A view with the label of its tab.
 private struct TabItemView: View, TabEntry, RowModifying {
-  typealias Body = Never
-
   let content: any View
   let title: String
   let icon: Icon?

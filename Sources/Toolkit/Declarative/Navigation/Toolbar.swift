@@ -103,21 +103,6 @@ private struct PlacedToolbarItem<Content: View>: View, ToolbarEntry {
   }
 }
 
-/// The items of the page around a view.
-private struct ToolbarModifier: BoxModifier {
-  let content: any View
-
-  func makeBox(around child: Box) -> ToolbarBox { ToolbarBox(around: child) }
-
-  func update(_ box: ToolbarBox, in environment: EnvironmentValues) {
-    guard let page = environment.navigation?.page else { return }
-    let entries = content.leaves.flatMap { view in
-      (view as? any ToolbarEntry)?.entries ?? [(ToolbarSide.trailing, view)]
-    }
-    box.graph.whenPlaced { [weak box] in box?.show(entries, on: page, in: environment) }
-  }
-}
-
 /// A box whose page has items in its bars while it is there.
 private final class ToolbarBox: ModifierBox {
   private weak var page: HostedPage?
@@ -136,6 +121,13 @@ extension View {
   /// Shows items in the bars of the page of a ``NavigationStack`` around the view: a ``ToolbarItem`` at its place,
   /// another view at the trailing side of the upper bar.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-    modified(by: ToolbarModifier(content: content()))
+    let content = content()
+    return boxed { (box: ToolbarBox, environment) in
+      guard let page = environment.navigation?.page else { return }
+      let entries = content.leaves.flatMap { view in
+        (view as? any ToolbarEntry)?.entries ?? [(ToolbarSide.trailing, view)]
+      }
+      box.graph.whenPlaced { [weak box] in box?.show(entries, on: page, in: environment) }
+    }
   }
 }

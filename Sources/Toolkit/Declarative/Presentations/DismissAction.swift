@@ -44,8 +44,6 @@ extension EnvironmentValues {
 private struct PageModifier: BoxModifier {
   let change: @MainActor (PresentedPage) -> Void
 
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
-
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     guard let page = environment.presentedPage else { return }
     let change = change

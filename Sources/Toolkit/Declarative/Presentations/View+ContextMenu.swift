@@ -5,7 +5,7 @@ final class ContextMenuBox: ModifierBox {
   /// Returns the menu; nil for none.
   var menu: @MainActor () -> Controls.Menu? = { nil }
 
-  override init(around child: Box, view: BoxView = BoxView()) {
+  required init(around child: Box, view: BoxView = BoxView()) {
     super.init(around: child, view: view)
     ContextMenuInteraction(on: view) { [weak self] _ in
       self?.menu().map { menu in ContextMenuConfiguration { menu } }
@@ -13,28 +13,19 @@ final class ContextMenuBox: ModifierBox {
   }
 }
 
-private struct ContextMenuModifier: BehaviorModifier {
-  let menu: @MainActor () -> Controls.Menu?
-
-  func makeBox(around child: Box) -> ContextMenuBox { ContextMenuBox(around: child) }
-
-  func update(_ box: ContextMenuBox, in environment: EnvironmentValues) {
-    let (menu, isEnabled) = (menu, environment.isEnabled)
-    box.menu = { isEnabled ? menu() : nil }
-  }
-}
-
 /// A view with a menu; as a row of a list, the row has it.
 private struct ContextMenuView<Content: View>: View, RowModifying {
-  typealias Body = Never
-
   let base: Content
   let menu: @MainActor () -> Controls.Menu?
 
   var content: any View { base }
 
   var parts: [ViewPart] {
-    [ViewPart(key: 0, view: base.modified(by: ContextMenuModifier(menu: menu)))]
+    let view = base.behaving { (box: ContextMenuBox, environment) in
+      let isEnabled = environment.isEnabled
+      box.menu = { isEnabled ? menu() : nil }
+    }
+    return [ViewPart(key: 0, view: view)]
   }
 
   func change(_ row: inout ListRow) { row.menu = menu }

@@ -39,8 +39,6 @@ extension Shape {
 
 /// A shape that is shown.
 struct ShapeView: View, LeafView {
-  typealias Body = Never
-
   let path: @MainActor (Rect) -> Path
   let style: any ShapeStyle
   /// The line; nil for a filled shape.

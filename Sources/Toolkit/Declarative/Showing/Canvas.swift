@@ -8,9 +8,6 @@ import Views
 ///       context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.green))
 ///     }
 public struct Canvas: View, LeafView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let draw: @MainActor (inout GraphicsContext, Size) -> Void
 
   /// Creates a view that `renderer` draws, again whenever the view around it is evaluated.

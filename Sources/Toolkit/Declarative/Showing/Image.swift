@@ -4,9 +4,6 @@ import Views
 
 /// A picture in its own size, or an icon in the size of the font.
 public struct Image: View, LeafView, Equatable {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   /// A function that reads a picture, and passes it on when it has it.
   package typealias Loader = @MainActor (@escaping @MainActor (Drawing.Image) -> Void) -> Void
 

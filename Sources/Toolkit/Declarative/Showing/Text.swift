@@ -6,9 +6,6 @@ import Views
 ///
 /// Texts of different looks are joined by `+`.
 public struct Text: View, LeafView, Equatable {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   /// The parts of different looks.
   private var pieces: [TextPiece]
 

@@ -4,9 +4,6 @@ import Views
 /// A view that knows the size of its place. It takes all that is proposed, and puts what is in it at its
 /// top leading corner.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: @MainActor (GeometryProxy) -> Content
 
   /// Creates a view whose content depends on its size.

@@ -8,9 +8,6 @@ import Layout
 ///       GridRow { Text("Age"); Text("7") }
 ///     }
 public struct Grid<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let alignment: Alignment
   private let spacing: Size
@@ -38,9 +35,6 @@ public struct Grid<Content: View>: View, ContainerView {
 
 /// A row of a ``Grid``, one view a column.
 public struct GridRow<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
 
   /// Creates a row.

@@ -7,9 +7,6 @@ import Layout
 ///       ForEach(photos) { photo in PhotoView(photo) }
 ///     }
 public struct LazyVGrid<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
@@ -39,9 +36,6 @@ public struct LazyVGrid<Content: View>: View, ContainerView {
 
 /// Views in rows, column by column from the leading edge, for views that scroll. All of them are made at once.
 public struct LazyHGrid<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let rows: [GridItem]
   private let alignment: VerticalAlignment

@@ -4,9 +4,6 @@ import Views
 
 /// A view that fingers scroll over content of any length.
 public struct ScrollView<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let axes: Axis.Set
   private let showsIndicators: Bool

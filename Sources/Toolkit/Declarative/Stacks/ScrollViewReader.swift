@@ -8,9 +8,6 @@ import Views
 ///         .onChange(of: messages.count) { proxy.scrollTo(messages.last?.id) }
 ///     }
 public struct ScrollViewReader<Content: View>: View, PrimitiveView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: @MainActor (ScrollViewProxy) -> Content
 
   /// Creates a view whose content can scroll.

@@ -5,9 +5,6 @@ import Views
 
 /// Empty space that takes what others leave: along the stack around it, or in both directions.
 public struct Spacer: View, LeafView, Equatable {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let minLength: Double?
 
   /// Creates space of at least `minLength`; 8 points by default.
@@ -42,9 +39,6 @@ final class SpacerBox: Box {
 
 /// A hairline: upright in a row, level elsewhere.
 public struct Divider: View, LeafView, Equatable {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   /// Creates a line.
   public init() {}
 

@@ -2,9 +2,6 @@ import Layout
 
 /// Views beside each other.
 public struct HStack<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let alignment: VerticalAlignment
   private let spacing: Double?
@@ -31,9 +28,6 @@ public struct HStack<Content: View>: View, ContainerView {
 
 /// Views below each other.
 public struct VStack<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: Double?
@@ -60,9 +54,6 @@ public struct VStack<Content: View>: View, ContainerView {
 
 /// Views on top of each other, the first at the back.
 public struct ZStack<Content: View>: View, ContainerView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   let content: Content
   private let alignment: Alignment
 

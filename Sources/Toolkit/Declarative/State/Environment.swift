@@ -37,8 +37,6 @@ public struct Environment<Value>: NodeProperty {
 
 /// A view with another environment.
 struct EnvironmentView<Content: View>: View, PrimitiveView {
-  typealias Body = Never
-
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 
@@ -46,17 +44,12 @@ struct EnvironmentView<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a view with another environment.
-private final class EnvironmentNode<Content: View>: Node {
-  private var child: Node?
+private final class EnvironmentNode<Content: View>: WrapperNode {
 
   init(_ view: EnvironmentView<Content>, in context: NodeContext) {
     super.init(in: context)
     adopt(view)
   }
-
-  override var boxes: [Box] { child?.boxes ?? [] }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? EnvironmentView<Content> else { return false }

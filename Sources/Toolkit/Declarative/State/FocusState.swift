@@ -64,21 +64,8 @@ extension Views.View {
   }
 }
 
-private struct FocusedModifier<Value: Hashable>: BoxModifier {
-  let state: Views.FocusState<Value>.Binding
-  let value: Value
-
-  func makeBox(around child: Box) -> FocusedBox { FocusedBox(around: child) }
-
-  func update(_ box: FocusedBox, in environment: EnvironmentValues) {
-    box.bind = { $0.focused(state, equals: value) }
-  }
-}
-
 private struct FocusableModifier: BoxModifier {
   let isFocusable: Bool
-
-  func makeBox(around child: Box) -> ModifierBox { ModifierBox(around: child) }
 
   func update(_ box: ModifierBox, in environment: EnvironmentValues) {
     let isFocusable = isFocusable && environment.isEnabled
@@ -100,5 +87,7 @@ extension View {
   /// Connects the focus of the view with `state`, which is `value` while the view has it.
   public func focused<Value: Hashable>(
     _ state: Views.FocusState<Value>.Binding, equals value: Value
-  ) -> some View { modified(by: FocusedModifier(state: state, value: value)) }
+  ) -> some View {
+    boxed { (box: FocusedBox, _) in box.bind = { $0.focused(state, equals: value) } }
+  }
 }

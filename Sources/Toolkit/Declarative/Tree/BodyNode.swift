@@ -1,8 +1,7 @@
 /// The node of a view with a body.
-final class BodyNode<Content: View>: Node {
+final class BodyNode<Content: View>: WrapperNode {
   private var view: Content
   private var properties = NodeProperties()
-  private var child: Node?
 
   init(_ view: Content, in context: NodeContext) {
     self.view = view
@@ -10,10 +9,6 @@ final class BodyNode<Content: View>: Node {
     properties.install(in: view, of: self)
     evaluate()
   }
-
-  override var boxes: [Box] { child?.boxes ?? [] }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? Content else { return false }

@@ -97,10 +97,9 @@ extension ContainerBox {
 }
 
 /// The node of a view with one box for all that is in it.
-final class ContainerNode<Value: ContainerView>: Node {
+final class ContainerNode<Value: ContainerView>: WrapperNode {
   private var view: Value
   private let box: Value.Container
-  private var child: Node?
 
   init(_ view: Value, in context: NodeContext) {
     self.view = view
@@ -111,8 +110,6 @@ final class ContainerNode<Value: ContainerView>: Node {
   }
 
   override var boxes: [Box] { [box] }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? Value else { return false }

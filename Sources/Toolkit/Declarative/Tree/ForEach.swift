@@ -4,9 +4,6 @@
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
   StructuralView
 {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let data: Data
   private let id: (Data.Element) -> ID
   private let content: @MainActor (Data.Element) -> Content

@@ -14,6 +14,8 @@ protocol BoxModifier {
 }
 
 extension BoxModifier {
+  func makeBox(around child: Box) -> Wrapper { Wrapper(around: child, view: BoxView()) }
+
   func hasSameLayout(as other: Self) -> Bool { false }
 }
 
@@ -29,10 +31,19 @@ extension BehaviorModifier {
   func hasSameLayout(as other: Self) -> Bool { true }
 }
 
+/// A modifier that brings its boxes up to date by a closure.
+struct BoxUpdate<Wrapper: ModifierBox>: BoxModifier {
+  /// Whether a new closure can change how the box looks and is laid out.
+  let affectsLayout: Bool
+  let body: @MainActor (Wrapper, EnvironmentValues) -> Void
+
+  func update(_ box: Wrapper, in environment: EnvironmentValues) { body(box, environment) }
+
+  func hasSameLayout(as other: Self) -> Bool { !affectsLayout }
+}
+
 /// A view with a modifier.
 struct ModifiedView<Content: View, Modifier: BoxModifier>: View, PrimitiveView {
-  typealias Body = Never
-
   let content: Content
   let modifier: Modifier
 
@@ -44,12 +55,21 @@ extension View {
   func modified<Modifier: BoxModifier>(by modifier: Modifier) -> some View {
     ModifiedView(content: self, modifier: modifier)
   }
+
+  /// Returns the view in boxes that `update` brings up to date, and that look and are laid out by it.
+  func boxed<Wrapper: ModifierBox>(
+    _ update: @escaping @MainActor (Wrapper, EnvironmentValues) -> Void
+  ) -> some View { modified(by: BoxUpdate(affectsLayout: true, body: update)) }
+
+  /// Returns the view in boxes whose behavior `update` brings up to date, but neither their look nor their layout.
+  func behaving<Wrapper: ModifierBox>(
+    _ update: @escaping @MainActor (Wrapper, EnvironmentValues) -> Void
+  ) -> some View { modified(by: BoxUpdate(affectsLayout: false, body: update)) }
 }
 
 /// The node of a view with a modifier, which applies to each box of the view.
-private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
+private final class ModifiedNode<Content: View, Modifier: BoxModifier>: WrapperNode {
   private var modifier: Modifier
-  private var child: Node?
   private var wrappers: [ObjectIdentifier: Modifier.Wrapper] = [:]
 
   init(_ view: ModifiedView<Content, Modifier>, in context: NodeContext) {
@@ -57,8 +77,6 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>: Node {
     super.init(in: context)
     child = node(nil, for: view.content, in: environment)
   }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 
   override var boxes: [Box] {
     var present: [ObjectIdentifier: Modifier.Wrapper] = [:]

@@ -69,6 +69,15 @@ class Node {
   }
 }
 
+/// The node of a view that consists of one other.
+class WrapperNode: Node {
+  final var child: Node?
+
+  override var boxes: [Box] { child?.boxes ?? [] }
+
+  final override var children: [Node] { child.map { [$0] } ?? [] }
+}
+
 /// The place at which a node is made.
 @MainActor
 struct NodeContext {

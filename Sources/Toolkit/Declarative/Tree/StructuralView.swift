@@ -18,9 +18,6 @@ extension StructuralView {
 
 /// A view that shows nothing and takes no place.
 public struct EmptyView: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   var parts: [ViewPart] { [] }
 
   /// Creates the view.
@@ -29,9 +26,6 @@ public struct EmptyView: View, StructuralView {
 
 /// Several views, one after the other.
 public struct TupleView<each Content: View>: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let content: (repeat each Content)
 
   /// Creates a view of several.
@@ -46,9 +40,6 @@ public struct TupleView<each Content: View>: View, StructuralView {
 
 /// One of two views.
 public struct ConditionalView<First: View, Second: View>: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   enum Branch {
     case first(First)
     case second(Second)
@@ -80,9 +71,6 @@ extension Optional: StructuralView where Wrapped: View {
 
 /// Several views that are modified together. It has no place of its own.
 public struct Group<Content: View>: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let content: Content
 
   /// Creates a group.
@@ -93,9 +81,6 @@ public struct Group<Content: View>: View, StructuralView {
 
 /// A view of any type. State is lost when the type changes.
 public struct AnyView: View, StructuralView {
-  /// `Never`: the view is primitive.
-  public typealias Body = Never
-
   private let content: any View
 
   /// Creates a view that shows `content`.
@@ -106,8 +91,6 @@ public struct AnyView: View, StructuralView {
 
 /// A view with an identity of its own.
 struct IdentifiedView<Content: View, ID: Hashable>: View, StructuralView {
-  typealias Body = Never
-
   let content: Content
   let id: ID
 

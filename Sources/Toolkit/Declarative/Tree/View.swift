@@ -32,7 +32,7 @@ extension Never: View {
 
 /// A view without a body, which knows what keeps it on the screen.
 @MainActor
-protocol PrimitiveView {
+protocol PrimitiveView: View where Body == Never {
   /// Creates the node of the view.
   func makeNode(in context: NodeContext) -> Node
 }
