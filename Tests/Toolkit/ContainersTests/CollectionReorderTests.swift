@@ -1,9 +1,4 @@
-import Controls
 import Geometry
-import Gestures
-import Layout
-import Motion
-import Semantics
 import Testing
 import Views
 

@@ -1,7 +1,6 @@
 import Containers
 import Controls
 import Geometry
-import Motion
 import Views
 
 /// The items of a collection, as a program keeps them, and what the collection has said about them.

@@ -1,5 +1,3 @@
-import Containers
-import Drawing
 import Geometry
 import Gestures
 import Layout

@@ -1,9 +1,6 @@
 import Containers
-import Controls
-import Drawing
 import Geometry
 import Gestures
-import Motion
 import TestSupport
 import Testing
 import Views

@@ -3,7 +3,6 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
-import Motion
 import Testing
 import Views
 

@@ -1,6 +1,5 @@
 import Containers
 import Geometry
-import Gestures
 import Testing
 import Views
 

@@ -1,6 +1,4 @@
 import Geometry
-import Gestures
-import Semantics
 import TestSupport
 import Testing
 import Views

@@ -2,7 +2,6 @@ import Containers
 import Controls
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Testing
 import Views

@@ -1,10 +1,8 @@
 import Containers
 import Controls
-import Drawing
 import Geometry
 import Gestures
 import Motion
-import Semantics
 import Views
 
 /// Items in sections, as a program keeps them, and what a list has said about them.

@@ -1,10 +1,6 @@
 import Containers
 import Controls
 import Geometry
-import Gestures
-import Layout
-import Motion
-import Semantics
 import Testing
 import Views
 

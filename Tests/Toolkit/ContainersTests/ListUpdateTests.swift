@@ -1,7 +1,5 @@
 import Containers
 import Geometry
-import Gestures
-import Motion
 import Testing
 import Views
 

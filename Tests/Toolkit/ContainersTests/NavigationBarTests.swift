@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 import Geometry
 import Layout

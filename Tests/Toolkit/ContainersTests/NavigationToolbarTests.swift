@@ -1,8 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
-import Layout
 import Semantics
 import Testing
 import Views

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
 import Semantics
 import Testing
 import Views

@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Gestures
 import Testing
 import Views
 

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Testing
 import Views

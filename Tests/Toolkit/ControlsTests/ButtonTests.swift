@@ -4,7 +4,6 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
-import ViewSupport
 import Views
 
 @Suite struct ButtonTests {

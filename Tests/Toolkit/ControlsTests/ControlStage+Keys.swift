@@ -1,6 +1,4 @@
-import Geometry
 import Layout
-import Motion
 import Semantics
 import Testing
 import Views

@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Testing
-import ViewSupport
 import Views
 
 @Suite struct ControlTargetTests {

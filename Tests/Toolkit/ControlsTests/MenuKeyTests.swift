@@ -1,5 +1,4 @@
 import Controls
-import Geometry
 import Testing
 import Views
 import ViewSupport

@@ -4,7 +4,6 @@ import Geometry
 import Layout
 import Semantics
 import Testing
-import ViewSupport
 import Views
 
 @Suite struct RadioGroupTests {

@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Testing
 import Views

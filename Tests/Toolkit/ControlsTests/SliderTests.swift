@@ -2,10 +2,8 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Testing
-import ViewSupport
 import Views
 
 @Suite struct SliderTests {

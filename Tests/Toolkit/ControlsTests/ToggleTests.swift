@@ -1,10 +1,7 @@
 import Controls
-import Drawing
 import Geometry
-import Gestures
 import Semantics
 import Testing
-import ViewSupport
 import Views
 
 @Suite struct ToggleTests {

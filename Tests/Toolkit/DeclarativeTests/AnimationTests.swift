@@ -1,6 +1,5 @@
 import Declarative
 import Geometry
-import Layout
 import Testing
 import Views
 

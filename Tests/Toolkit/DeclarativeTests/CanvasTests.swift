@@ -2,7 +2,6 @@ import Declarative
 import Drawing
 import Geometry
 import Testing
-import Views
 
 /// What a canvas draws.
 @Suite struct CanvasTests {

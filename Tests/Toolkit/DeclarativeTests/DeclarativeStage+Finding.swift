@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
 import Views
 
 /// Finding what is shown, and touching it.

@@ -1,5 +1,4 @@
 import Declarative
-import Drawing
 import Geometry
 import Gestures
 import Motion

@@ -1,6 +1,4 @@
-import Controls
 import Declarative
-import Geometry
 import Semantics
 import Testing
 import Views

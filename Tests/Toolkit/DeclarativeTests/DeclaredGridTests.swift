@@ -1,7 +1,6 @@
 import Declarative
 import Geometry
 import Testing
-import Views
 
 /// The places of views in grids.
 @Suite struct DeclaredGridTests {

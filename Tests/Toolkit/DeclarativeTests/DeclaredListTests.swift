@@ -3,7 +3,6 @@ import enum Controls.ButtonRole
 import Declarative
 import Drawing
 import Geometry
-import Gestures
 import Semantics
 import Testing
 import Views

@@ -4,7 +4,6 @@ import Declarative
 import Editing
 import Geometry
 import Testing
-import Views
 
 /// Bars, tabs, search and dialogs around declared views.
 @Suite struct DeclaredPageTests {

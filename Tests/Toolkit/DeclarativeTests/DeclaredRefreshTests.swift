@@ -1,4 +1,3 @@
-import Containers
 import Declarative
 import Geometry
 import Testing

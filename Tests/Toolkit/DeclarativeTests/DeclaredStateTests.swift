@@ -1,4 +1,3 @@
-import Containers
 import Controls
 import Declarative
 import Drawing

@@ -2,7 +2,6 @@ import Declarative
 import Drawing
 import Geometry
 import Gestures
-import Layout
 import Testing
 import Views
 

@@ -1,6 +1,4 @@
-import Declarative
 import Geometry
-import Gestures
 import Listings
 import Testing
 import Views

@@ -1,7 +1,5 @@
-import Containers
 import Declarative
 import Geometry
-import Gestures
 import Testing
 import Views
 

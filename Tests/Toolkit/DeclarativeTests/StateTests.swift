@@ -1,7 +1,6 @@
 import Declarative
 import Drawing
 import Geometry
-import Layout
 import Observation
 import Testing
 import Views
