@@ -40,8 +40,10 @@ protocol ToolkitButtonStyle: ButtonStyle {
 }
 
 extension ToolkitButtonStyle {
-  func body(of label: AnyView, isPressed: Bool) -> some View {
-    ToolkitButtonLook(label: label, isPressed: isPressed, style: toolkitStyle)
+  /// Returns the look.
+  public func makeBody(configuration: ButtonStyleConfiguration) -> some View {
+    ToolkitButtonLook(
+      label: configuration.label, isPressed: configuration.isPressed, style: toolkitStyle)
   }
 }
 
@@ -82,11 +84,6 @@ public struct BorderlessButtonStyle: ToolkitButtonStyle {
   public init() {}
 
   var toolkitStyle: Controls.ButtonStyle { .plain }
-
-  /// Returns the look.
-  public func makeBody(configuration: Configuration) -> some View {
-    body(of: configuration.label, isPressed: configuration.isPressed)
-  }
 }
 
 /// A pale background in the tint.
@@ -95,11 +92,6 @@ public struct BorderedButtonStyle: ToolkitButtonStyle {
   public init() {}
 
   var toolkitStyle: Controls.ButtonStyle { .tinted }
-
-  /// Returns the look.
-  public func makeBody(configuration: Configuration) -> some View {
-    body(of: configuration.label, isPressed: configuration.isPressed)
-  }
 }
 
 /// A background in the tint.
@@ -108,11 +100,6 @@ public struct BorderedProminentButtonStyle: ToolkitButtonStyle {
   public init() {}
 
   var toolkitStyle: Controls.ButtonStyle { .filled }
-
-  /// Returns the look.
-  public func makeBody(configuration: Configuration) -> some View {
-    body(of: configuration.label, isPressed: configuration.isPressed)
-  }
 }
 
 /// A grey background.
@@ -121,11 +108,6 @@ public struct GrayButtonStyle: ToolkitButtonStyle {
   public init() {}
 
   var toolkitStyle: Controls.ButtonStyle { .gray }
-
-  /// Returns the look.
-  public func makeBody(configuration: Configuration) -> some View {
-    body(of: configuration.label, isPressed: configuration.isPressed)
-  }
 }
 
 /// The content of the button, without the colour of what can be pressed.
