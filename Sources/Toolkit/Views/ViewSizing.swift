@@ -62,7 +62,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// Resizes the subviews as their masks say, after the size was `old`.
+  /// Resizes the subviews by their masks, after the size was `old`.
   final func resizeSubviews(from old: Size) {
     let direction = layoutDirection
     for view in subviews
@@ -83,7 +83,7 @@ extension View {
   }
 
   /// Whether the view is mirrored where the language is written from right to left. As in UIKit, views in it are
-  /// mirrored as they say themselves.
+  /// mirrored by their own attributes.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { sizing.content }
     set {

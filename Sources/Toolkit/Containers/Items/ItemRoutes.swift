@@ -6,7 +6,7 @@ struct ItemRoutes {
   private let sources: [IndexPath: IndexPath]
   /// The items that have left a section, which is counted before the changes.
   private let left: [Int: [Int]]
-  /// The items that have come into a section, which is counted after the changes.
+  /// The items inserted into a section, which is counted after the changes.
   private let filled: [Int: [Int]]
   private let sections: IndexRoutes
 

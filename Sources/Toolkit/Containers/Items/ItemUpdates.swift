@@ -5,6 +5,6 @@ struct ItemUpdates: Hashable {
   var insertions: Set<IndexPath> = []
   /// The destination of each moved item, by its source.
   var moves: [IndexPath: IndexPath] = [:]
-  /// The sections, whose items come, go and travel with them.
+  /// The sections, whose items appear, disappear and move with them.
   var sections = IndexUpdates()
 }

@@ -5,7 +5,7 @@ import Views
 /// A pan of one finger from the leading edge of its view. Once it has begun, other fingers do nothing.
 ///
 /// If a finger lands at the edge, other pans and swipes wait for this one, as those of UIKit do for the gestures of the
-/// system: recognizers of views at the edge of a page would otherwise come first.
+/// system: recognizers of views at the edge of a page would otherwise have precedence.
 final class BackSwipeGestureRecognizer: ScreenEdgePanGestureRecognizer {
   /// Returns whether there is a page to go back to.
   var isPossible: @MainActor () -> Bool = { false }

@@ -7,7 +7,7 @@ struct PageFocus {
   private var follows = false
   /// The responder to which the focus fell back when its page began to leave.
   private weak var fallback: Responder?
-  /// Whether that is in the bar, whose buttons come and go with the pages and hand the focus on.
+  /// Whether that is in the bar, whose buttons appear and disappear with the pages and pass the focus on.
   private var fellIntoBar = false
 
   /// Records the focus before `page` begins to leave.

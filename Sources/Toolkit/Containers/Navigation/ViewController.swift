@@ -117,7 +117,7 @@ open class ViewController {
   /// Called before the view appears, also when a finger begins to uncover it.
   open func viewWillAppear() {}
 
-  /// Called when the view has appeared and come to rest.
+  /// Called when the view has appeared and is at rest.
   open func viewDidAppear() {}
 
   /// Called before the view disappears, also when a finger begins to move it away. If the finger brings it

@@ -48,7 +48,7 @@ final class ActionSheetView: ModalView {
     View.animate(withDuration: 0.25) { dim.alpha = 1 }
   }
 
-  /// Lets answers that destroy take touches only when they have come to rest and a moment has passed.
+  /// Enables destructive answers for touches only when they are at rest and a moment has passed.
   func holdDestructiveAnswers(in window: Window) {
     let delay = .seconds(Spring.navigation.response) + PresentationStyle.destructiveTouchDelay
     for panel in panels { panel.holdDestructiveAnswers(for: delay, in: window) }

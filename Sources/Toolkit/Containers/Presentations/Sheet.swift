@@ -77,7 +77,7 @@ public final class Sheet: ModalView {
 
   // MARK: Showing
 
-  /// Lets the sheet come up in `window`. Does nothing while it is shown.
+  /// Shows the sheet in `window`. Does nothing while it is shown.
   public func present(in window: Window) {
     guard begin(in: window) else { return }
     updateGeometry()

@@ -1,4 +1,4 @@
-/// Hears of the choices in a picker wheel.
+/// Is notified of the choices in a picker wheel.
 @MainActor
 public protocol PickerWheelDelegate: AnyObject {
   /// Called when a column has come to rest at another row than before, moved by the user.

@@ -9,7 +9,7 @@ public import Views
 /// A bar that shows how much of something is done, or that it is under way.
 open class ProgressView: View {
   /// The progress, from 0 to 1; nil while it is unknown. Then a part of the bar passes through it again and again.
-  /// Setting it shows it immediately, in an animation block as the block says.
+  /// Setting it shows it immediately, in an animation block with the block.
   public final var progress: Double? {
     get { model }
     set {

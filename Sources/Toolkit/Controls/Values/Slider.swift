@@ -26,7 +26,7 @@ open class Slider: Control {
   public final var title = "" { didSet { if title != oldValue { setNeedsDisplay() } } }
 
   /// The value. Setting it sends no event; it is limited to the range, and rounded to steps. In an
-  /// animation block the knob moves as the block says.
+  /// animation block the knob moves with the block.
   public final var value: Double {
     get { model }
     set {

@@ -18,7 +18,7 @@ extension Animation {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation(Spring(mass: mass, stiffness: stiffness, damping: damping)) }
 
-  /// Returns an animation by a spring without or with a bounce, for what is to come to rest in about `duration` seconds.
+  /// Returns an animation by a spring without or with a bounce, for motions that take about `duration` seconds.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }

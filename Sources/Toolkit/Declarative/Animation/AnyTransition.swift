@@ -103,7 +103,7 @@ public struct AnyTransition: Sendable {
 }
 
 extension AnyTransition.Absence {
-  /// Lets a view that has its place come there, in the present animation.
+  /// Moves a view to its place by its transition, in the current animation.
   @MainActor
   func bringIn(_ view: Views.View) {
     let (alpha, transform) = (view.alpha, view.transform)

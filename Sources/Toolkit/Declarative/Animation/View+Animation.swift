@@ -53,7 +53,7 @@ final class TransitionBox: ModifierBox {
 }
 
 extension View {
-  /// Animates the changes of the view that come with another value; nil for no animation.
+  /// Animates changes of the view together with those of `value`; nil for no animation.
   public func animation<Value: Equatable>(
     _ animation: Animation?, value: Value
   ) -> some View { modified(by: AnimationModifier(animation: animation, value: value)) }

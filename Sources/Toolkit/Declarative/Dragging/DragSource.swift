@@ -113,7 +113,7 @@ final class DropView: BoxView {
   var accepts: (@MainActor (Any) -> Bool)?
   /// Takes a value at a point of the view. Returns whether it did.
   var drop: (@MainActor (Any, Point) -> Bool)?
-  /// Called when a value that it would take comes over it, and when it has left.
+  /// Called when an acceptable value enters the view, and when it leaves.
   var onTargeting: @MainActor (Bool) -> Void = { _ in }
   /// Whether a value is over it.
   var isTargeted = false { didSet { if isTargeted != oldValue { onTargeting(isTargeted) } } }

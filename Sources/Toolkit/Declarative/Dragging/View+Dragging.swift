@@ -50,8 +50,8 @@ extension View {
     modified(by: DragModifier(payload: payload, preview: { AnyView(preview()) }))
   }
 
-  /// Takes values of a type that the user drags from views of the same window. `action` says whether it has taken them;
-  /// if not, they fly back. `isTargeted` hears of values over the view.
+  /// Takes values of a type that the user drags from views of the same window. `action` returns whether it has taken
+  /// them; if not, they fly back. `isTargeted` is called with true while values are over the view.
   public func dropDestination<Value: Transferable>(
     for type: Value.Type = Value.self,
     action: @escaping @MainActor (_ items: [Value], _ location: Point) -> Bool,

@@ -95,7 +95,7 @@ extension View {
     environment(\.textFieldStyle, style)
   }
 
-  /// Says what the text of the inputs in the view means. It sets what suits it, where nothing else is set.
+  /// Sets the meaning of the text of the inputs in the view, and with it the traits that suit it, unless they are set.
   public func textContentType(_ type: TextContentType?) -> some View {
     environment(\.textInput.contentType, type)
   }

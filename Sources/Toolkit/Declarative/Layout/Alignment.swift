@@ -1,7 +1,7 @@
 import Geometry
 import Layout
 
-/// A place at which views meet, by what it is in a view that says nothing about it.
+/// A position at which views are aligned, with its default in a view that does not set it.
 ///
 ///     private enum MiddleOfTitle: AlignmentID {
 ///       static func defaultValue(in context: ViewDimensions) -> Double { context[.bottom] }

@@ -49,8 +49,8 @@ class Box {
   /// `proposal`.
   func arrange(in size: Size, proposal: ProposedViewSize) {}
 
-  /// Returns where a guide of the box is, in a size that answered `proposal`, if it or one in it says so: by the
-  /// distance from the leading or the top edge. Text says where its baselines are. Others ask by
+  /// Returns the position of a guide of the box, in a size that answered `proposal`, if it or one in it sets it: the
+  /// distance from the leading or the top edge. Text sets its baselines. Others call
   /// ``place(of:in:proposal:)``, which keeps the answers.
   func explicitPlace(
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
@@ -88,7 +88,7 @@ class Box {
     return size
   }
 
-  /// Returns where a guide of the box is, in a size that answered `proposal`, if it or one in it says so.
+  /// Returns the position of a guide of the box, in a size that answered `proposal`, if it or one in it sets it.
   final func place(
     of guide: AlignmentGuide, in size: Size, proposal: ProposedViewSize
   ) -> Double? {
@@ -103,7 +103,7 @@ class Box {
 
   // MARK: Changes
 
-  /// Records that the box, or what is in it, has changed: it and the boxes around it are asked and placed again.
+  /// Records that the box, or what is in it, has changed: it and the boxes around it are measured and placed again.
   final func invalidate() {
     var box: Box? = self
     while let changed = box, !changed.isInvalid {

@@ -16,7 +16,7 @@ struct BoxAnswers {
   }
 
   var sizes: [Question: Size] = [:]
-  /// The places of guides; nil for those that the box says nothing of.
+  /// The positions of guides; nil for those that the box does not set.
   var guides: [GuideQuestion: Double?] = [:]
 
   var isEmpty: Bool { sizes.isEmpty && guides.isEmpty }

@@ -33,7 +33,7 @@ extension LayoutModifier {
   func update(_ box: LayoutModifierBox, in environment: EnvironmentValues) { box.modifier = self }
 }
 
-/// A box that is laid out and looks as its modifier says.
+/// A box whose modifier determines its layout and look.
 final class LayoutModifierBox: ModifierBox {
   /// The modifier; nil before the first update.
   var modifier: (any LayoutModifier)?

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A box around one other: of its size, in its place, unless a subclass says otherwise.
+/// A box around one other: of its size, in its place, unless a subclass overrides that.
 class ModifierBox: Box {
   let child: Box
   let boxView: BoxView

@@ -26,12 +26,12 @@ public struct ViewDimensions {
   /// The distance of a guide from the top edge.
   public subscript(alignment: VerticalAlignment) -> Double { self[alignment.guide] }
 
-  /// The distance of a guide from the leading edge, if the view or one in it says where it is; else nil.
+  /// The distance of a guide from the leading edge, if the view or one in it sets it; else nil.
   public subscript(explicit alignment: HorizontalAlignment) -> Double? {
     explicit(alignment.guide)
   }
 
-  /// The distance of a guide from the top edge, if the view or one in it says where it is; else nil.
+  /// The distance of a guide from the top edge, if the view or one in it sets it; else nil.
   public subscript(explicit alignment: VerticalAlignment) -> Double? {
     explicit(alignment.guide)
   }

@@ -66,7 +66,7 @@ final class RowCell: ListCell {
   }
 }
 
-/// A hosting view that says when it has laid out its views.
+/// A hosting view that reports when it has laid out its views.
 private final class RowHost: HostingView<AnyView> {
   var whenLaidOut: @MainActor () -> Void = {}
 

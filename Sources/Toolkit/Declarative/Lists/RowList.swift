@@ -21,7 +21,7 @@ final class RowList: ListView {
     setNeedsLayout()
   }
 
-  /// Has the rows say again how high they are.
+  /// Measures the heights of the rows again.
   func setNeedsRowHeights() {
     needsRowHeights = true
     setNeedsLayout()

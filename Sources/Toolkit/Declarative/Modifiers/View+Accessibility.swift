@@ -9,7 +9,7 @@ private struct AccessibilityModifier: BehaviorModifier {
   func update(_ box: ModifierBox, in environment: EnvironmentValues) { change(box.modifiedView) }
 }
 
-/// A box that adds to what a view says of itself.
+/// A box that adds accessibility attributes to those of a view.
 private final class AdditionBox: ModifierBox {
   func add(_ addition: AccessibilityAdditions.Addition?) {
     modifiedBox.additions.set(addition, of: self, to: modifiedView)
@@ -28,17 +28,17 @@ extension View {
       })
   }
 
-  /// Says the value of the view to programs that read the screen.
+  /// Sets the value of the view for programs that read the screen.
   public func accessibilityValue(_ value: String) -> some View {
     modified(by: AccessibilityModifier { $0.accessibilityValue = value })
   }
 
-  /// Says what happens when the view is used, as a sentence, to programs that read the screen.
+  /// Sets a sentence for programs that read the screen: the effect of using the view.
   public func accessibilityHint(_ hint: String) -> some View {
     modified(by: AccessibilityModifier { $0.accessibilityHint = hint })
   }
 
-  /// Says what the view is and how it behaves, besides what it says itself.
+  /// Adds traits to those of the view itself.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     behaving { (box: AdditionBox, _) in box.add(.init(traits: traits)) }
   }

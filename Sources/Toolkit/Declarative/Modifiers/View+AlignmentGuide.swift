@@ -1,6 +1,6 @@
 import Geometry
 
-/// A box that says where a guide of it is.
+/// A box that sets the position of a guide.
 final class AlignmentBox: ModifierBox {
   var alignment = HorizontalAlignment.leading.guide
   /// Returns the position of the guide.
@@ -18,13 +18,13 @@ final class AlignmentBox: ModifierBox {
 }
 
 extension View {
-  /// Says where the view has a guide: by its distance from the leading edge, from the dimensions of the view.
+  /// Sets the position of a guide of the view: its distance from the leading edge, computed from the dimensions.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment,
     computeValue: @escaping @MainActor (ViewDimensions) -> Double
   ) -> some View { aligned(alignment.guide, computeValue) }
 
-  /// Says where the view has a guide: by its distance from the top edge, from the dimensions of the view.
+  /// Sets the position of a guide of the view: its distance from the top edge, computed from the dimensions.
   public func alignmentGuide(
     _ alignment: VerticalAlignment,
     computeValue: @escaping @MainActor (ViewDimensions) -> Double

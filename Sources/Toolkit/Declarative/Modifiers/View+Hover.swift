@@ -3,7 +3,7 @@ public import Views
 /// The phase of a pointer over a view.
 public typealias HoverPhase = Views.HoverPhase
 
-/// A box that hears of a pointer over it.
+/// A box that is notified of a pointer over it.
 private final class HoverBox: ModifierBox {
   var action: @MainActor (HoverPhase) -> Void = { _ in }
 
@@ -19,13 +19,13 @@ extension View {
     perform action: @escaping @MainActor (HoverPhase) -> Void
   ) -> some View { behaving { (box: HoverBox, _) in box.action = action } }
 
-  /// Calls `action` with true when a pointer comes over the view, and with false when it has left.
+  /// Calls `action` with true when a pointer enters the view, and with false when it leaves.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
     HoverChangeView(content: self, action: action)
   }
 }
 
-/// A view that tells whether a pointer is over it.
+/// A view that reports whether a pointer is over it.
 private struct HoverChangeView<Content: View>: View {
   let content: Content
   let action: @MainActor (Bool) -> Void

@@ -24,7 +24,7 @@ private protocol PreferenceSource {
   func value<Key: PreferenceKey>(for key: Key.Type) -> Key.Value?
 }
 
-/// A view that sets a value, whatever those in it say.
+/// A view that sets a value in place of those of the views in it.
 private struct PreferenceView<Content: View, Key: PreferenceKey>: View, PrimitiveView {
   let content: Content
   let value: Key.Value
@@ -55,7 +55,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrapperNo
   }
 }
 
-/// A view that hears of the value of those in it.
+/// A view that is notified of the value of those in it.
 private struct PreferenceReader<Content: View, Key: PreferenceKey>: View, PrimitiveView
 where Key.Value: Equatable {
   let content: Content

@@ -37,7 +37,7 @@ struct TabPage {
   var tag: AnyHashable?
 }
 
-/// A view that says something about the page that it is.
+/// A view that describes the page that it is.
 @MainActor
 protocol TabEntry {
   /// Changes the page.
@@ -56,7 +56,7 @@ private struct TabItemView: View, TabEntry, RowModifying {
 }
 
 extension View {
-  /// Says what the tab of the page of a ``TabView`` shows: a ``Label``, or a text and an image.
+  /// Sets the tab of the page of a ``TabView``: a ``Label``, or a text and an image.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     let label = label()
     return TabItemView(content: self, title: label.shownText ?? "", icon: label.shownIcon)

@@ -42,7 +42,7 @@ extension View {
     }
   }
 
-  /// Says what the pages of values of a type are, on the stack around the view.
+  /// Sets the pages for values of a type, on the stack around the view.
   public func navigationDestination<Value: Hashable>(
     for type: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> some View
   ) -> some View {

@@ -20,7 +20,7 @@ final class PresentedPage {
   var dismiss: @MainActor () -> Void = {}
   /// Gives a sheet its heights.
   var setDetents: @MainActor ([SheetDetent]) -> Void = { _ in }
-  /// Says whether the user may leave a sheet.
+  /// Decides whether the user may leave a sheet.
   var setDismissDisabled: @MainActor (Bool) -> Void = { _ in }
 }
 

@@ -1,7 +1,7 @@
 import Geometry
 import Layout
 
-/// Views in columns, row by row from the top, for views that scroll. All of them are made at once.
+/// Views in columns, row by row from the top, for views that scroll. All of them are created immediately.
 ///
 ///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
 ///       ForEach(photos) { photo in PhotoView(photo) }
@@ -34,7 +34,7 @@ public struct LazyVGrid<Content: View>: View, ContainerView {
   func change(_ environment: inout EnvironmentValues) { environment.stackAxis = nil }
 }
 
-/// Views in rows, column by column from the leading edge, for views that scroll. All of them are made at once.
+/// Views in rows, column by column from the leading edge, for views that scroll. All of them are created immediately.
 public struct LazyHGrid<Content: View>: View, ContainerView {
   let content: Content
   private let rows: [GridItem]

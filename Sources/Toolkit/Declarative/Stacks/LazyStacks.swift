@@ -1,4 +1,4 @@
-/// Views below each other, for views that scroll. All of them are made at once; of thousands, use a ``List``.
+/// Views below each other, for views that scroll. All of them are created immediately; for thousands, use a ``List``.
 public struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 
@@ -12,7 +12,7 @@ public struct LazyVStack<Content: View>: View {
   public var body: some View { stack }
 }
 
-/// Views beside each other, for views that scroll. All of them are made at once.
+/// Views beside each other, for views that scroll. All of them are created immediately.
 public struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 

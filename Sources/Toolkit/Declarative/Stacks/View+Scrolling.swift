@@ -62,12 +62,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says which views that scroll, in this one, can be pulled beyond their content.
+  /// Sets which scroll views in this one can be pulled beyond their content.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
   ) -> some View { environment(\.scrollBounce, behavior) }
 
-  /// Says where views that scroll, in this one, come to rest.
+  /// Sets where scroll views in this one come to rest.
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View {
     environment(\.scrollTarget, behavior)
   }

@@ -1,6 +1,6 @@
 public import Drawing
 
-/// A way to fill shapes and text: a colour, a gradient, or what the views around say.
+/// A way to fill shapes and text: a colour, a gradient, or the style of the views around.
 public protocol ShapeStyle: Equatable, Sendable {
   /// Returns what the style is among views with an environment.
   func resolved(in environment: EnvironmentValues) -> AnyShapeStyle

@@ -1,4 +1,4 @@
-/// A view without others in it: its value says what its box shows.
+/// A view without children: its value determines what its box shows.
 @MainActor
 protocol LeafView: PrimitiveView {
   associatedtype Leaf: Box

@@ -9,7 +9,7 @@
 ///       }
 ///     }
 ///
-/// A view of your own says in its ``body`` of what others it consists. Its body is evaluated again
+/// A view of your own lists in its ``body`` the views it consists of. Its body is evaluated again
 /// when state that it has read was written, in the next layout of the window.
 @MainActor
 public protocol View {

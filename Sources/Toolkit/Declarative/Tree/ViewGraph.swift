@@ -144,10 +144,10 @@ final class ViewGraph {
     for observer in Array(observers.values) { observer.layoutDidEnd() }
   }
 
-  /// Lets a node hear of the end of each layout.
+  /// Notifies a node of the end of each layout.
   func add(_ observer: any LayoutObserver) { observers[ObjectIdentifier(observer)] = observer }
 
-  /// Lets a node that has been removed hear no more.
+  /// Stops notifying a node that has been removed.
   func remove(_ observer: any LayoutObserver) { observers[ObjectIdentifier(observer)] = nil }
 }
 

@@ -27,7 +27,7 @@ extension AccessibleResponder {
     return actions.filter { names.insert($0.name).inserted }
   }
 
-  /// Does what the action `name` says. Returns false if there is no such action, if it is disabled, or
+  /// Performs the action `name`. Returns false if there is no such action, if it is disabled, or
   /// if it did nothing.
   package final func performAccessibilityAction(_ name: String) -> Bool {
     guard !allTraits.contains(.notEnabled),
@@ -49,7 +49,7 @@ extension AccessibleResponder {
     return true
   }
 
-  /// Asks the object and those around it, from the inside out, until one says that it did something.
+  /// Asks the object and those around it, from the inside out, until one returns that it did something.
   final func asksUpward(_ ask: (AccessibleResponder) -> Bool) -> Bool {
     sequence(first: self) { $0.next as? AccessibleResponder }.contains(where: ask)
   }

@@ -99,12 +99,12 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.includesContextMenu ?? true }
     set { attributes.includesContextMenu = newValue }
   }
-  /// The views that say its name, in the order of reading; they are not kept alive.
+  /// The views that name it, in the order of reading; they are not kept alive.
   open var accessibilityLabelledBy: [View] {
     get { setAttributes?.labels.compactMap(\.object) ?? [] }
     set { attributes.labels = newValue.map(Weak.init) }
   }
-  /// The views that say more about it, in the order of reading; they are not kept alive.
+  /// The views that describe it, in the order of reading; they are not kept alive.
   open var accessibilityDescribedBy: [View] {
     get { setAttributes?.descriptions.compactMap(\.object) ?? [] }
     set { attributes.descriptions = newValue.map(Weak.init) }
@@ -114,7 +114,7 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.controlled.compactMap(\.object) ?? [] }
     set { attributes.controlled = newValue.map(Weak.init) }
   }
-  /// The views that say what is wrong with it, in the order of reading; they are not kept alive.
+  /// The views with its error messages, in the order of reading; they are not kept alive.
   open var accessibilityErrorMessages: [View] {
     get { setAttributes?.errorMessages.compactMap(\.object) ?? [] }
     set { attributes.errorMessages = newValue.map(Weak.init) }

@@ -5,7 +5,7 @@ extension AnchorItem {
   /// The difference, in points, up to which a width counts as that of the content.
   private static let tolerance = 0.01
 
-  /// Adopts what `view` says about its size.
+  /// Adopts the sizes that `view` asks for.
   @MainActor mutating func setContent(of view: View) {
     let size = view.intrinsicContentSize
     // Frames are aligned to pixels: text that is a part of a point narrower would be cut.

@@ -56,7 +56,7 @@ extension View {
     return made
   }
 
-  /// Whether constraints of a view around this one have a say in the layout of what is in it.
+  /// Whether constraints of an ancestor affect the layout of this view's content.
   final var isPartOfOuterLayout: Bool {
     guard let anchoring, let superview else { return false }
     return anchoring.crossings > 0 || (anchoring.usesAnchors && !superview.arranges(self))
@@ -96,7 +96,7 @@ extension View {
     if anchoring != nil, !isPositionedByAnchors { superview?.anchoringDidChange() }
   }
 
-  /// Lays out subviews and guides as the constraints say, unless a view around this one does.
+  /// Lays out subviews and guides by the constraints, unless an ancestor does.
   final func layOutSubviewsByAnchors() {
     guard laysOutSubviewsByAnchors, !isPartOfOuterLayout else { return }
     AnchorPass(of: self).apply()

@@ -123,7 +123,7 @@ extension AnimationTiming {
 }
 
 extension AnimationPace {
-  /// Returns the pace, repeated as `options` say.
+  /// Returns the pace, repeated according to `options`.
   fileprivate func repeated(by options: AnimationOptions) -> AnimationPace {
     guard options.contains(.repeat) || options.contains(.autoreverse) else { return self }
     return repeated(

@@ -66,7 +66,7 @@ public final class ViewPropertyAnimator {
   private var pending: [(animations: () -> Void, delayFactor: Double)] = []
   private var completions: [(Position) -> Void] = []
 
-  /// Creates an animator that moves as `timingParameters` say.
+  /// Creates an animator with the given timing.
   public init(
     duration: Double, timingParameters: AnimationTimingParameters,
     animations: (() -> Void)? = nil

@@ -2,7 +2,7 @@ package import Geometry
 package import Motion
 package import Windowing
 
-/// The on-screen keyboard of a window. The window asks it whether to come, and shows its view at the bottom
+/// The on-screen keyboard of a window. The window asks it whether to appear, and shows its view at the bottom
 /// edge while a text input is the first responder.
 @MainActor
 package protocol WindowKeyboard: AnyObject {

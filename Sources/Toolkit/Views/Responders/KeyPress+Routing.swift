@@ -8,7 +8,7 @@ extension KeyPress {
   }
 
   /// Whether Ctrl, Alt or Super is held, or the key is a function key: it types nothing, and
-  /// shortcuts come before responders.
+  /// shortcuts have precedence over responders.
   var isChord: Bool { !modifiers.isDisjoint(with: .commanding) || key.isFunction }
 
   /// The keys for which shortcuts are looked up, in this order.

@@ -90,7 +90,7 @@ open class Responder {
 }
 
 extension Responder {
-  /// Shows another keyboard, input view or accessory, because what the responder says of them has changed.
+  /// Shows another keyboard, input view or accessory, because the responder's have changed.
   /// Does nothing unless it is the first responder.
   public final func reloadInputViews() { owningWindow?.keyboardPresenter.reload(self) }
 

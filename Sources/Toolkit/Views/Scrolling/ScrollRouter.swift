@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// Decides which scroll view follows a wheel or a touchpad, and tells scroll views where the pointer is.
+/// Decides which scroll view follows a wheel or a touchpad, and notifies scroll views of the pointer.
 ///
 /// A step is sent to the deepest scroll view under the pointer that can move in its direction. That view keeps the
 /// steps that follow immediately.

@@ -130,7 +130,7 @@ open class ScrollView: View {
     }
   }
   /// Whether animations are replaced by a jump to their end in the next frame. They are in any case
-  /// for users who prefer reduced motion, as the environment of the window says.
+  /// for users who prefer reduced motion; see the environment of the window.
   public final var reducesMotion = false
   /// Whether a pinch can exceed the limits with resistance, and springs back.
   public final var bouncesZoom: Bool {

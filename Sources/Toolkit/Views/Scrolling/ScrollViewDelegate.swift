@@ -17,7 +17,7 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// The fingers of a drag lifted, or fingers that had stopped a motion lifted without a drag. The
   /// content moves with `velocity`, in points per second, and will come to rest at `target`, which the
-  /// delegate may change. When the drag was cancelled, the state of the pan says so.
+  /// delegate may change. When the drag was cancelled, so is the pan.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset target: inout Point
   )

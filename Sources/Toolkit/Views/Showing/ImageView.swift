@@ -3,7 +3,7 @@ public import Geometry
 import Layout
 public import Semantics
 
-/// A view that shows an image, scaled to fit and centred unless ``contentMode`` says otherwise. As in
+/// A view that shows an image, scaled to fit and centred unless ``contentMode`` is set. As in
 /// UIKit, it ignores touches unless ``View/isUserInteractionEnabled`` is set.
 ///
 /// A template image is shown in the ``View/tintColor``. Its intrinsic size is that of the image. What reaches beyond the bounds is shown too, unless

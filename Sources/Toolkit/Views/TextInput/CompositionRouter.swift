@@ -28,7 +28,7 @@ final class CompositionRouter {
   /// Lets nothing arrive any more that was begun in `input`.
   func forget(_ input: Responder) { inputs = inputs.filter { $1.object !== input } }
 
-  /// Does to an input what `composition` says.
+  /// Applies `composition` to an input.
   func handle(_ composition: Composition) {
     guard let input = inputs[composition.input]?.object as? any TextInput else { return }
     switch composition.change {

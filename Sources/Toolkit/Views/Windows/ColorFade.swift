@@ -18,7 +18,7 @@ struct ColorFade {
   /// Whether the next change is one of the desktop.
   var isGradual = false
 
-  /// Whether a frame is needed to come to the colours that are wanted. A fade that has begun continues
+  /// Whether a frame is needed to reach the wanted colours. A fade that has begun continues
   /// while it `isHeld`.
   func needsFrame(for wanted: ColorTraits, isHeld: Bool) -> Bool {
     former != nil || (shown != nil && shown != wanted && !isHeld)

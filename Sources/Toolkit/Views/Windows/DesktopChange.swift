@@ -1,7 +1,7 @@
 package import Drawing
 package import Windowing
 
-/// A change of what the desktop says about how programs look and behave.
+/// A change of the desktop's settings for the look and behaviour of programs.
 package enum DesktopChange: Hashable, Sendable {
   /// Light or dark, the contrast, or the accent colour.
   case colors(ColorTraits)

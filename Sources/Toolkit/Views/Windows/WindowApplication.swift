@@ -4,7 +4,7 @@ package protocol WindowApplication: Responder {
   func windowWillClose(_ window: Window)
   /// Called when `window` has closed.
   func windowDidClose(_ window: Window)
-  /// Called when the desktop says something new about how programs look and behave.
+  /// Called when the desktop's settings for the look and behaviour of programs have changed.
   func desktopDidChange(_ change: DesktopChange)
   /// Called when the user asks to quit the program.
   func quitRequested()

@@ -21,7 +21,7 @@ struct WindowClock {
     timers.schedule(at: now + delay, body)
   }
 
-  /// Removes and returns the first call that is due at or before `time`; nil for none. Its time has then come.
+  /// Removes and returns the first call that is due at or before `time`; nil for none.
   mutating func takeDue(at time: Instant) -> Scheduled? {
     guard let due = timers.takeDue(at: time) else { return nil }
     note(due.time)

@@ -9,7 +9,7 @@ final class CollectionArrangement {
   private var known: ItemCounts?
   /// The bounds for which the layout was prepared; nil if it is to be prepared.
   private var preparedBounds: Rect?
-  /// The item that a finger moves; nil for none. The layout then says where the others make room.
+  /// The item that a finger moves; nil for none. The layout then determines where the others make room.
   var move: ItemMove?
   /// Whether the layout is being asked.
   private var isAskingLayout = false

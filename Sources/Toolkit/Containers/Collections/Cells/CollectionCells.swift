@@ -233,7 +233,7 @@ final class CollectionCells {
     collection.setNeedsLayout()
   }
 
-  /// Makes the cells that come, where they come from.
+  /// Creates the cells that appear, at their starting positions.
   private func present(
     _ wanted: [IndexPath: CollectionViewLayoutAttributes], from origin: (IndexPath) -> CellOrigin?
   ) {

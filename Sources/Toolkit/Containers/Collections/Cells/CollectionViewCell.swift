@@ -48,7 +48,7 @@ open class CollectionViewCell: ReusableCell {
 
 /// The use of cells by a collection.
 extension CollectionViewCell {
-  /// Gives the cell what a layout says. A cell that `leaves` becomes transparent.
+  /// Applies the attributes of a layout to the cell. A cell that `leaves` becomes transparent.
   final func apply(_ attributes: CollectionViewLayoutAttributes, leaves: Bool = false) {
     transform = attributes.transform
     center = attributes.center

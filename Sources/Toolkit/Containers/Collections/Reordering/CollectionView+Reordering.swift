@@ -14,7 +14,7 @@ extension CollectionView {
       self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// Has the data source move an item, shows it, and says so.
+  /// Makes the data source move an item, and shows and announces it.
   final func moveItemByUser(at source: IndexPath, to destination: IndexPath) {
     // What a program changes in it does not move with the item that is put down.
     View.performWithoutAnimation {

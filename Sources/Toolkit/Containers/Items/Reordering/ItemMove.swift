@@ -1,6 +1,6 @@
 /// An item that is about to be moved, and the place that it would have then.
 ///
-/// The places are those after the move. While the item is lifted, a layout says where they are.
+/// The places are those after the move. While the item is lifted, a layout determines where they are.
 struct ItemMove {
   /// The item that is moved.
   let source: IndexPath

@@ -97,7 +97,7 @@ struct RowLift: Hashable {
     return target != start
   }
 
-  /// Moves the gap to the next place below or above, or where `allowed` says instead. Returns whether it has
+  /// Moves the gap to the next place below or above, or where `allowed` returns instead. Returns whether it has
   /// moved: not at the ends, and not if the place is not ahead.
   mutating func step(below isBelow: Bool, allowed: (IndexPath) -> IndexPath) -> Bool {
     guard let next = next(below: isBelow) else { return false }
