@@ -107,14 +107,14 @@ fuzz: build
 MINUTES = 10
 STEPS = 100000
 torture: build
-	@.ci/torture "$(PROGRAMS)" "$(MINUTES)"
-	TOUCHSTONE_STEPS=$(STEPS) TOUCHSTONE_SEED=$$(date +%s) \
-	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest --filter FileModelTests
+	@SWIFT="$(SWIFT)" .ci/torture "$(PROGRAMS)" "$(MINUTES)" "$(STEPS)"
 
 ## Checks formatting, imports between modules, names that Foundation has too, that nothing is unused, the table
 ## of tests in Tests/COVERAGE.md, links of documents, tables of keys, strings for translators and translations,
-## documentation with its links and examples, and packaging.
-check: build
+## documentation with its links and examples, and packaging. The programs are those of the tests.
+check: PROGRAMS = .build/tests/debug
+check:
+	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 	.ci/doors
 	SWIFT="$(SWIFT)" .ci/names
@@ -126,7 +126,6 @@ check: build
 	.ci/keys --check "$(PROGRAMS)"
 	.ci/strings --check
 	.ci/languages
-	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	$(OPTIMIZE) .ci/docs out/docs $(TEST_BUILD)
 	packaging/check "$(PROGRAMS)"
 
