@@ -61,10 +61,11 @@ import Views
     _ = try client.program()
 
     let output = try session.lines(printedBy: Self.script)
+    // Since AT-SPI 2.56, a push button is a button.
     #expect(
-      output == [
+      output.map { $0.replacing("push button", with: "button") } == [
         "[application] viewer - hidden parent", "  [frame] Pictures window showing parent",
-        "    [push button] Save save showing parent",
+        "    [button] Save save showing parent",
         "    [slider] Exposure exposure showing parent", "Touchstone", "10 20 100 44", "click",
         "0.5 50 percent", "object:property-change:accessible-name Saved", "end",
       ])

@@ -58,7 +58,7 @@ import Views
     // It stays in view, and where it is among files that were named one by one.
     #expect(names == ["0.png", "9.png", "2.png"])
     #expect(viewer.pictures.current?.lastComponent == "9.png")
-    #expect(bench.pager.current == 1 && bench.pager.hasPicture)
+    #expect(bench.fetch { bench.pager.current == 1 && bench.pager.hasPicture })
     bench.press("z", .control)
     #expect(bench.fetch { names == ["0.png", "1.png", "2.png"] })
     #expect(exists("1.png") && viewer.pictures.current?.lastComponent == "1.png")
