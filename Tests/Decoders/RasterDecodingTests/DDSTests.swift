@@ -42,6 +42,9 @@ import Testing
       flags: 0x2_0001, bits: 16, masks: [0xFF, 0, 0, 0xFF00], [9, 200, 8, 100])
     #expect(try samples(withAlpha) == [9, 200, 8, 100])
     #expect(try raster(withAlpha).layout.hasAlpha)
+    let beyond = surface(
+      flags: 0x2_0001, bits: 16, masks: [0xFF, 0xFF, 0xFF, 0xFF00_0000], [9, 200, 8, 100])
+    #expect(try samples(beyond) == [9, 200, 8, 100])
     #expect(
       try samples(surface(flags: 0x2_0000, bits: 8, masks: [0xFF, 0, 0, 0], [9, 8])) == [9, 8])
     let turned = surface(flags: 0x2_0000, bits: 8, masks: [0xFF00_0000, 0, 0, 0], [9, 8])

@@ -74,9 +74,11 @@ struct DDSHeader {
       return .fields(bits, Array(masks.prefix(hasAlpha ? 4 : 3)), .rgb, hasAlpha: hasAlpha)
     }
     if flags & Flag.luminance != 0 {
-      // Some programs write the mask of a byte from its other end.
-      let grey = bits == 8 && masks[0] & 0xFF == 0 ? 0xFF : masks[0]
-      return .fields(bits, [grey] + (hasAlpha ? [masks[3]] : []), .grey, hasAlpha: hasAlpha)
+      // Some programs write the mask of a byte from its other end, and that of alpha as in 32 bits.
+      let all: UInt64 = 1 << UInt64(bits) - 1
+      let grey = bits == 8 && masks[0] & all == 0 ? all : masks[0]
+      let alpha = masks[3] & all == 0 ? all & ~grey : masks[3]
+      return .fields(bits, [grey] + (hasAlpha ? [alpha] : []), .grey, hasAlpha: hasAlpha)
     }
     // A mask that is nothing but alpha is seen as grey.
     return flags & Flag.alphaOnly != 0 ? .fields(bits, [masks[3]], .grey) : nil
