@@ -11,6 +11,8 @@ final class HeldRaster: Raster {
     var samples: [UInt8] = []
     /// The rows that are complete.
     var complete = 0..<0
+    /// Whether the others have all pixels that are there, and plain ones for the rest.
+    var areMended = false
   }
 
   let layout: RasterLayout
@@ -37,6 +39,15 @@ final class HeldRaster: Raster {
       return decoded
     }
     if let fault, !rows.complete.contains(y) { throw fault }
+    return samples(ofRow: y, in: rows)
+  }
+
+  func salvagedRow(_ y: Int) -> [UInt8]? {
+    let rows = held.withLock { $0?.rows }
+    return rows?.areMended == true ? rows.map { samples(ofRow: y, in: $0) } : nil
+  }
+
+  private func samples(ofRow y: Int, in rows: Rows) -> [UInt8] {
     let start = y * layout.rowLength
     return Array(rows.samples[start..<start + layout.rowLength])
   }

@@ -114,6 +114,23 @@ import Testing
     #expect(try raster(file.file).profile == [7, 8, 9])
   }
 
+  @Test func `A file that is cut has the pixels that are there`() throws {
+    let file = TestXCF(layers: [
+      Layer(width: 1, x: 1, pixels: [7, 8, 9]), Layer(pixels: [1, 2, 3, 4, 5, 6]),
+    ]).file
+    // Without the pixels of the layer below, without that layer, and without any pixels.
+    for (missing, row) in [
+      (6, [0, 0, 0, 0, 7, 8, 9, 255]), (150, [0, 0, 0, 0, 7, 8, 9, 255]), (200, nil),
+    ] as [(Int, [Int]?)] {
+      let raster = try raster(file.dropLast(missing))
+      #expect(throws: PictureError.endsTooEarly(format: "GIMP")) { try raster.row(0) }
+      let bytes = raster.salvagedRow(0).map { row in
+        row.withUnsafeBytes { $0.bindMemory(to: UInt16.self).map { Int($0) / 257 } }
+      }
+      #expect(bytes == row, "\(missing)")
+    }
+  }
+
   @Test func `A file that is cut or damaged has an error`() {
     let file = TestXCF(layers: [Layer(pixels: Self.pixels)]).file
     for count in 20..<file.count {

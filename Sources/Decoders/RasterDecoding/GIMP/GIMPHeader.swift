@@ -15,6 +15,8 @@ struct GIMPHeader {
   let pointerSize: Int
   /// The top layer first. Groups have the pixels of what is in them, which is left out.
   private(set) var layers: [GIMPLayer] = []
+  /// Why the layers below them cannot be read; nil if there are none.
+  private(set) var fault: PictureError?
   private(set) var compression = Compression.none
   /// Red, green and blue of the colours of indices, one after another.
   private(set) var palette: [UInt8] = []
@@ -56,6 +58,15 @@ struct GIMPHeader {
     }
     // Layers are drawn in colour. Grey has the curve of sRGB or none, as its samples say.
     if isGrey { profile = nil }
+    do throws(PictureError) { try readLayers(of: file, at: &cursor) } catch {
+      guard !layers.isEmpty else { throw error }
+      fault = error
+    }
+  }
+
+  private mutating func readLayers(
+    of file: RasterBytes, at cursor: inout SectionCursor
+  ) throws(PictureError) {
     while layers.count < Self.mostLayers {
       let start = try cursor.number(pointerSize)
       guard start > 0 else { break }

@@ -9,12 +9,24 @@ enum GIMPRaster {
       width: header.width, height: header.height, .rgb, hasAlpha: true, isDeep: true)
     return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+      var fault = header.fault
       for layer in header.layers.reversed() where layer.isVisible && !layer.isInGroup {
-        try draw(layer, of: file, header, into: &rows.samples, layout)
+        do throws(PictureError) {
+          try draw(layer, of: file, header, into: &rows.samples, layout)
+        } catch {
+          fault = fault ?? error
+        }
+      }
+      if let fault {
+        rows.areMended = rows.samples.contains { $0 > 0 }
+        throw fault
       }
       rows.complete = 0..<layout.height
     }
   }
+
+  /// Draws all tiles of `layer` that can be read.
+  /// - Throws: the error of the first one that cannot.
 
   private static func draw(
     _ layer: GIMPLayer, of file: RasterBytes, _ header: GIMPHeader, into samples: inout [UInt8],
@@ -28,15 +40,24 @@ enum GIMPRaster {
     let pixels = try tiles(at: layer.pixels, bands: layer.colors.bands)
     let mask = try layer.mask.map { (start) throws(PictureError) in try tiles(at: start, bands: 1) }
     let brush = GIMPBrush(layer, header)
+    var fault: PictureError?
     for index in pixels.indices {
-      let tile = try pixels[index]
-      let covers = try mask.map { (mask) throws(PictureError) in try mask[index].bytes }
+      let tile: GIMPTiles.Tile
+      let covers: [UInt8]?
+      do throws(PictureError) {
+        tile = try pixels[index]
+        covers = try mask.map { (mask) throws(PictureError) in try mask[index].bytes }
+      } catch {
+        fault = fault ?? error
+        continue
+      }
       samples.withUnsafeMutableBytes { bytes in
         let canvas = GIMPCanvas(
           samples: bytes.bindMemory(to: UInt16.self), width: layout.width, height: layout.height)
         brush.draw(tile, covers, on: canvas)
       }
     }
+    if let fault { throw fault }
   }
 }
 
