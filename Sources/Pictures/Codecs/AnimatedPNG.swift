@@ -5,7 +5,7 @@ import Pixels
 /// An animated PNG (PNG, third edition, 11.3.6). libspng reads one picture per file, so each frame
 /// is passed to it as a separate file.
 ///
-/// A frame that is cut is none. One that is damaged leaves the frame before it as it is.
+/// A frame that is cut or damaged leaves the frame before it where its pixels are missing.
 package struct AnimatedPNG {
   /// The frame control: how to composite a frame, and how to dispose of it before the next one.
   struct Control {
@@ -46,11 +46,13 @@ package struct AnimatedPNG {
     var frames: [Frame] = []
     var header: [UInt8] = []
     var (statedCount, plays): (Int, Int?) = (0, nil)
+    var isCut = false
     for chunk in PNGChunks(file) {
-      guard let data = chunk.data else {
-        if !frames.isEmpty, ["IDAT", "fdAT"].contains(chunk.name) { frames.removeLast() }
-        break
-      }
+      if chunk.data == nil { isCut = true }
+      // Of a chunk with pixels, a part is of use.
+      let isPixels = ["IDAT", "fdAT"].contains(chunk.name)
+      let rest = isPixels && isCut ? file.dropFirst(chunk.start) : nil
+      guard let data = chunk.data ?? rest else { break }
       switch chunk.name {
       case "IHDR": header = Array(data)
       case "acTL" where data.count == 8:
@@ -67,6 +69,7 @@ package struct AnimatedPNG {
       default: break
       }
     }
+    if let last = frames.last, last.data.allSatisfy(\.isEmpty) { frames.removeLast() }
     guard let plays, header.count == 13, frames.count > 1 else { return nil }
     width = header.number(at: 0)
     height = header.number(at: 4)
@@ -77,7 +80,7 @@ package struct AnimatedPNG {
     self.header = header
     self.frames = frames
     self.plays = plays
-    completeness = frames.count < statedCount ? .partial : .whole
+    completeness = isCut || frames.count < statedCount ? .partial : .whole
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
 
@@ -93,7 +96,11 @@ package struct AnimatedPNG {
     let (number, frame) = (next, frames[next])
     next = (next + 1) % frames.count
     let before = frame.control.disposal == .previous ? canvas : nil
-    do { canvas.lay(try PNG.decode(file(of: frame)), on: frame.control) } catch {
+    do {
+      let (bitmap, completeness) = try PNG.salvage(file(of: frame))
+      self.completeness.note(completeness)
+      canvas.lay(bitmap, completeness, on: frame.control)
+    } catch {
       completeness = .partial
       if number == 0 { throw error }
     }
@@ -150,11 +157,14 @@ extension PixelArea {
 }
 
 extension Bitmap {
-  fileprivate mutating func lay(_ frame: Bitmap, on control: AnimatedPNG.Control) {
+  fileprivate mutating func lay(
+    _ frame: Bitmap, _ completeness: Completeness, on control: AnimatedPNG.Control
+  ) {
     let area = control.area
     for y in 0..<min(area.height, frame.height) {
       for x in 0..<min(area.width, frame.width) {
         let pixel = frame[x, y]
+        if completeness == .partial, pixel == PixelFormat.missing { continue }
         let index = (area.y + y) * width + area.x + x
         pixels[index] = control.replaces ? pixel : pixel.composited(over: pixels[index])
       }

@@ -1,5 +1,6 @@
 import DecodingSupport
 import Drawing
+import PictureFiles
 import TestSupport
 import Testing
 
@@ -18,6 +19,8 @@ import Testing
     var disposal: UInt8 = 0
     var blend: UInt8 = 0
     var delay = (numerator: 1, denominator: 10)
+    /// Pixels of several colours; nil for those of ``pixel``.
+    var bitmap: Bitmap?
   }
 
   private func file(
@@ -36,7 +39,8 @@ import Testing
           + short(frame.delay.numerator) + short(frame.delay.denominator)
           + [frame.disposal, frame.blend])
       // An alpha below 255 somewhere keeps the pixels RGBA.
-      var bitmap = Bitmap(width: area.width, height: area.height, filledWith: frame.pixel)
+      var bitmap =
+        frame.bitmap ?? Bitmap(width: area.width, height: area.height, filledWith: frame.pixel)
       bitmap = Bitmap(
         width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
       let data = PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap {
@@ -109,6 +113,22 @@ import Testing
   @Test func `A still PNG is not an animation`() throws {
     #expect(AnimatedPNG(try PNG.encode(gradient(width: 8, height: 8))) == nil)
     #expect(try AnimatedPNG(file([Frame(pixel: red, area: whole)])) == nil)
+  }
+
+  @Test func `A frame that is cut has its upper rows, and the rest of the frame before`() throws {
+    let (width, height) = (120, 90)
+    let area = PixelArea(x: 0, y: 0, width: width, height: height)
+    let noise = translucentNoise(width: width, height: height)
+    let whole = try file(
+      [Frame(pixel: red, area: area), Frame(pixel: red, area: area, bitmap: noise)], width: width,
+      height: height)
+    var animation = try #require(AnimatedPNG(whole.dropLast(whole.count / 2)))
+    #expect(animation.completeness == .partial)
+    _ = try animation.nextFrame()
+    let second = try animation.nextFrame().bitmap
+    let upper = PixelArea(x: 0, y: 0, width: width, height: height / 3)
+    #expect(second.part(upper).pixels == noise.part(upper).pixels)
+    #expect(second[width - 1, height - 1] == red)
   }
 
   @Test func `A frame that extends beyond the picture is refused`() throws {
