@@ -55,6 +55,22 @@ extension LazyImage {
       .applying("copy", ["interpretation": .number(Int(space.rawValue))])
   }
 
+  /// Returns the image with the levels from 16 to 235, of 255, spread over all levels, but for those of alpha.
+  func withFullGrayRange() throws(PictureError) -> LazyImage {
+    let isDeep = bandFormat == VIPS_FORMAT_USHORT
+    let (most, unit) = isDeep ? (65_535.0, 256.0) : (255, 1)
+    let scale = most / (219 * unit)
+    let alpha = [Double](repeating: 1, count: bands - colorCount)
+    let scales = [Double](repeating: scale, count: colorCount) + alpha
+    return try applying(
+      "linear",
+      [
+        "a": .reals(scales),
+        "b": .reals(scales.map { ($0 == 1 ? 0 : -16 * unit * scale) + 0.5 }),
+      ]
+    ).applying("cast", ["format": .number(Int(bandFormat.rawValue))])
+  }
+
   /// Returns the image with its colour bands and at most one more.
   func withoutExcessBands() throws(PictureError) -> LazyImage {
     guard bands > colorCount + 1 else { return self }
@@ -103,6 +119,10 @@ extension LazyImage {
     let target = isGrey ? VIPS_INTERPRETATION_B_W : VIPS_INTERPRETATION_sRGB
     let known = [target, VIPS_INTERPRETATION_RGB]
     if bandFormat == VIPS_FORMAT_UCHAR && known.contains(interpretation) { return self }
+    // That of files is relative to D50, as in profiles. The conversion without them takes it for D65.
+    if colorSpace == .lab {
+      return try applying("icc_export", ["output_profile": .text("srgb")])
+    }
     let space: [String: Operation.Value] = ["space": .number(Int(target.rawValue))]
     guard vips_colourspace_issupported(raw) != 0 else {
       return try applying("copy", ["interpretation": .number(Int(target.rawValue))])

@@ -15,9 +15,12 @@ final class PaddedFile: @unchecked Sendable {
   /// Reads `file`, and adds bytes of value `padding` at its end. The result is nil if it is too large.
   init?(_ file: VipsFile, padding: UInt8) {
     let most = Self.mostBytes
-    guard let bytes = try? file.bytes(most + 1, at: 0), bytes.count <= most else { return nil }
+    guard let read = try? file.bytes(most + 1, at: 0), read.count <= most else { return nil }
+    let mended = CutWebP.mended(read, limit: most)
+    let bytes = mended ?? read
     let marker = Self.endMarker(of: bytes)
-    let size = min(max(Self.size(of: bytes), bytes.count), most) + marker.count
+    let stated = mended?.count ?? Self.size(of: bytes)
+    let size = min(max(stated, bytes.count), most) + marker.count
     guard let memory = g_try_malloc0(UInt(size)) else { return nil }
     let buffer = UnsafeMutableRawBufferPointer(start: memory, count: size)
     buffer.copyBytes(from: bytes)
@@ -61,7 +64,6 @@ final class PaddedFile: @unchecked Sendable {
   /// Returns the size that `file` states without its end marker, or a size that is enough if that is not known.
   private static func size(of file: [UInt8]) -> Int {
     switch file {
-    case _ where file.starts(with: Array("RIFF".utf8)): number(in: file, at: 4) + 8
     case _ where isJPEG2000(file): endOfLastTilePart(of: file) ?? file.count
     // A hundredth of a small file is enough, or a quarter of a large one.
     default: max(min(file.count * 128, 64 << 20), file.count * 4)
@@ -88,11 +90,5 @@ final class PaddedFile: @unchecked Sendable {
     else { return nil }
     let length = file[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
     return start + length
-  }
-
-  /// Returns the little-endian number of four bytes at `offset`; 0 if there are fewer.
-  private static func number(in file: [UInt8], at offset: Int) -> Int {
-    let bytes = file.dropFirst(offset).prefix(4)
-    return bytes.count < 4 ? 0 : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -47,6 +47,14 @@ extension VipsFile {
         throw .unsupported(format: format.name, reason: "a level of this picture")
       }
       return try open(raster)
+    case .avif, .heic:
+      guard hasLimitedGray else { break }
+      let page = try load(by: loader, options)
+      guard options["page"]?.number ?? 0 == page.image.number("heif-primary") ?? 0 else {
+        return page
+      }
+      return Operation(
+        image: try page.image.withFullGrayRange(), isRandomAccess: page.isRandomAccess)
     default: break
     }
     return try load(by: loader, options)

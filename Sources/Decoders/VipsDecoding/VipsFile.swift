@@ -24,6 +24,8 @@ struct VipsFile {
   private let stamp: ContentStamp?
   /// Whether as much as possible is read of a file that is damaged.
   private(set) var isSalvaged = false
+  /// Whether the file is known to end too early, although libvips does not say so.
+  private var isCut = false
   /// The padded copy read in place of both if the file is damaged; nil for an intact one.
   private var padded: PaddedFile?
 
@@ -51,7 +53,9 @@ struct VipsFile {
     }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
-    substitute = format == .gif ? try Self.markedGIF(descriptor) : nil
+    let blocks = format == .gif ? try Self.gifBlocks(of: descriptor) : nil
+    substitute = blocks?.marked.flatMap(MemoryFile.init)
+    isCut = blocks?.isCut ?? false
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
     } else if let loader = format.loader, loader.isAvailable {
@@ -77,20 +81,33 @@ struct VipsFile {
     if case .drawing(let drawing) = reader { drawing.mayHoldText } else { true }
   }
 
-  /// Returns a GIF whose gaps libvips keeps transparent; nil if that is so already.
-  private static func markedGIF(_ descriptor: Int32) throws(PictureError) -> MemoryFile? {
+  /// Returns the blocks of a GIF; nil if it is too large to be changed.
+  private static func gifBlocks(of descriptor: Int32) throws(PictureError) -> GIFBlocks? {
     let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
-    return file.count < mostChangedBytes ? GIFGaps.marked(file).flatMap(MemoryFile.init) : nil
+    return file.count < mostChangedBytes ? GIFBlocks(file) : nil
   }
 
   /// Returns the JPEG in a raw file that shows its picture; nil if it is no raw file.
   private static func rawPreview(in descriptor: Int32) throws(PictureError) -> [UInt8]? {
+    guard let file = opened(descriptor) else { return nil }
+    return try RawFile.preview(in: file)
+  }
+
+  /// Whether levels of grey are limited, which libheif ignores in pictures without colours.
+  var hasLimitedGray: Bool {
+    Self.opened(descriptor).flatMap(HEIFProperties.init)?.isLimitedGray ?? false
+  }
+
+  private static func opened(_ descriptor: Int32) -> OpenFile? {
     let copy = dup(descriptor)
-    return copy < 0 ? nil : try RawFile.preview(in: OpenFile(copy))
+    return copy < 0 ? nil : OpenFile(copy)
   }
 
   /// Whether nothing was written into the file since.
   var isUnchanged: Bool { ContentStamp(ofOpen: descriptor) == stamp }
+
+  /// Whether everything that the file should have can be read, as far as opening it has shown.
+  var completeness: Completeness { isSalvaged || isCut ? .partial : .whole }
 
   /// The same file, of which as much as possible is read although it is damaged.
   var salvaged: VipsFile {
@@ -108,8 +125,7 @@ struct VipsFile {
   /// libheif does not know, that this is so. libheif says that there is no picture.
   func explained(_ error: PictureError) -> PictureError {
     guard format.loader == .heif else { return error }
-    let copy = dup(descriptor)
-    guard copy >= 0, let type = HEIFItems.uncommonType(in: OpenFile(copy)) else { return error }
+    guard let type = Self.opened(descriptor).flatMap(HEIFItems.uncommonType) else { return error }
     return .unsupported(format: format.name, reason: "its pixels are compressed as \(type)")
   }
 

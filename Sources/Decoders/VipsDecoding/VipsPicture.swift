@@ -90,16 +90,19 @@ package final class VipsPicture: PictureSource {
 
   // MARK: Damage
 
-  /// Returns the level of `body`. If it is plain, no pixel of a damaged file could be read.
+  /// Returns the level of `body`. If it is plain, no pixel of a damaged file could be read, unless it has a colour
+  /// that is never in place of missing pixels.
   private func wholeLevel(
     _ body: (any PagePixels) throws(PictureError) -> Pyramid.Level
   ) throws(PictureError) -> Pyramid.Level {
     try salvaging { (contents) throws(PictureError) in
       let level = try body(contents.pixels)
       let pixels = level.bitmap.pixels
-      guard contents.page.file.isSalvaged, pixels.allSatisfy({ $0 == pixels[0] }) else {
-        return level
-      }
+      let file = contents.page.file
+      guard file.isSalvaged, let first = pixels.first,
+        file.format.loader?.padding != nil || !first.hasColor,
+        pixels.allSatisfy({ $0 == first })
+      else { return level }
       throw .endsTooEarly(format: info.format)
     }
   }
@@ -118,6 +121,14 @@ package final class VipsPicture: PictureSource {
       info.completeness = .partial
       return result
     }
+  }
+}
+
+extension UInt32 {
+  /// Whether a pixel is no grey.
+  fileprivate var hasColor: Bool {
+    let green = self >> 8 & 0xFF
+    return self & 0xFF != green || self >> 16 & 0xFF != green
   }
 }
 

@@ -95,6 +95,39 @@ extension VipsTests {
       let picture = try FilePicture(Array(file.dropLast(20)))
       let seen = try (0..<2).map { _ in try picture.nextFrame().bitmap[20, 5] & 0xFF }
       #expect(seen == [0, 80])
+      #expect(picture.info.completeness == .partial)
+    }
+
+    @Test func `A cut file of one colour has that colour`() throws {
+      let picture = try FilePicture(
+        Array("P6 2 2 255\n".utf8) + [0, 120, 130, 0, 120, 130, 0, 120, 130])
+      #expect(try picture.level(0).bitmap.pixels.prefix(2) == [0xFF00_7882, 0xFF00_7882])
+      // Without the byte that ends the data, and the trailer.
+      let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+      let cut = try FilePicture(gif + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1])
+      #expect(try cut.level(0).bitmap.pixels == [0xFFFF_0000])
+    }
+
+    /// The header of the file states the size of metadata that follow the pixels.
+    @Test func `A WebP file that lacks the metadata at its end has its pixels`() throws {
+      let file = try TestImage(Self.pixels).saved(by: "webpsave_target", ["lossless": 1])
+      let start = try #require(
+        file.indices.first { file[$0...].starts(with: Array("VP8L".utf8)) })
+      let size = file[(start + 4)..<(start + 8)].reversed().reduce(0) { $0 << 8 | Int($1) }
+      let pixels = Array(file[start..<start + 8 + size + size % 2])
+      func little(_ number: Int, _ count: Int) -> [UInt8] {
+        (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+      }
+      let extended =
+        Array("VP8X".utf8) + little(10, 4) + little(8, 4) + little(150, 3) + little(96, 3)
+      let metadata = Array("EXIF".utf8) + little(40, 4) + [UInt8](repeating: 7, count: 40)
+      let chunks = Array("WEBP".utf8) + extended + pixels + metadata
+      let whole = Array("RIFF".utf8) + little(chunks.count, 4) + chunks
+      for missing in [1, 40, 45, 48] {
+        let picture = try FilePicture(whole.dropLast(missing))
+        #expect(try picture.level(0).bitmap == Self.pixels, "\(missing)")
+        #expect(picture.info.completeness == .partial)
+      }
     }
 
     @Test(arguments: Saver.all)

@@ -170,6 +170,17 @@ extension VipsTests {
       #expect(try #require(greatestDifference(shown, right)) <= 2)
     }
 
+    /// The white of Lab is that of D50 (TIFF 6.0, 23): the right values are those of Little CMS.
+    @Test func `Lab has the colours that it has in profiles`() throws {
+      let file = TIFFBytes(
+        2, 1, [150, 30, 226, 200, 216, 40],
+        [TIFFBytes.bits: [8, 8, 8], TIFFBytes.photometric: [8], TIFFBytes.samples: [3]])
+      let shown = Bitmap(width: 2, height: 1, pixels: try pixels(file), isOpaque: true)
+      let right = Bitmap(
+        width: 2, height: 1, pixels: [0xFFAE_7BC3, 0xFF83_D573], isOpaque: true)
+      #expect(try #require(greatestDifference(shown, right)) <= 4)
+    }
+
     @Test func `A compression that is not known is said to be unsupported`() throws {
       let file = TIFFBytes(1, 1, [1], [TIFFBytes.bits: [6], 259: [4242]])
       #expect(throws: PictureError.unsupported(format: "TIFF", reason: "compression 4242")) {

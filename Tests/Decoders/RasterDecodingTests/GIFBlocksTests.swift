@@ -1,7 +1,7 @@
 import RasterDecoding
 import Testing
 
-@Suite struct GIFGapsTests {
+@Suite struct GIFBlocksTests {
   /// Returns a GIF of 4 x 4 pixels, with frames of one colour.
   private func gif(
     frames: [(x: Int, width: Int)], transparent: Bool = false, disposal: Int = 0
@@ -22,18 +22,25 @@ import Testing
       gif(frames: [(1, 3)]), gif(frames: [(0, 3), (0, 4)]),
       gif(frames: [(0, 4), (1, 1)], disposal: 2),
     ] {
-      let marked = try #require(GIFGaps.marked(file))
+      let marked = try #require(GIFBlocks(file).marked)
       #expect(marked.starts(with: file.dropLast()) && marked.last == 0x3B)
       #expect(marked[file.count - 1..<file.count + 3] == [0x21, 0xF9, 4, 1])
-      #expect(GIFGaps.marked(marked) == nil)
+      #expect(GIFBlocks(marked).marked == nil)
       // What is damaged is left to the library.
-      for count in 0..<file.count { #expect(GIFGaps.marked(Array(file.prefix(count))) == nil) }
+      for count in 0..<file.count { #expect(GIFBlocks(Array(file.prefix(count))).marked == nil) }
     }
   }
 
   @Test func `Files without gaps, or with a transparent colour, stay as they are`() {
-    #expect(GIFGaps.marked(gif(frames: [(0, 4), (1, 2)])) == nil)
-    #expect(GIFGaps.marked(gif(frames: [(1, 2)], transparent: true)) == nil)
-    #expect(GIFGaps.marked(Array("GIF89a".utf8)) == nil)
+    #expect(GIFBlocks(gif(frames: [(0, 4), (1, 2)])).marked == nil)
+    #expect(GIFBlocks(gif(frames: [(1, 2)], transparent: true)).marked == nil)
+    #expect(GIFBlocks(Array("GIF89a".utf8)).marked == nil)
+  }
+
+  @Test func `A file that ends in a block is cut, and one without a trailer is not`() {
+    let file = gif(frames: [(0, 4), (1, 2)])
+    #expect(!GIFBlocks(file).isCut && !GIFBlocks(file.dropLast()).isCut)
+    #expect(!GIFBlocks(file + [1, 2, 3]).isCut)
+    for count in 2...18 { #expect(GIFBlocks(file.dropLast(count)).isCut) }
   }
 }

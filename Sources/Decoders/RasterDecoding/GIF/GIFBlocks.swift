@@ -1,49 +1,45 @@
-/// The parts of a GIF that no frame covers, which are transparent.
+/// The blocks of a GIF file (GIF89a, Appendix A), as far as they say what frames cover.
 ///
-/// libvips makes them black, because it keeps alpha only if a frame has a transparent colour. With one more frame
-/// at the end, of one transparent pixel, it keeps alpha; that frame is not to be shown.
-package enum GIFGaps {
+/// libvips makes the parts that no frame covers black, although they are transparent, because it keeps alpha only if
+/// a frame has a transparent colour. With one more frame at the end, of one transparent pixel, it keeps alpha; that
+/// frame is not to be shown.
+package struct GIFBlocks {
   /// A graphic control extension with a transparent colour, and a frame of one pixel with that colour.
-  private static let frame: [UInt8] =
+  private static let transparentFrame: [UInt8] =
     [0x21, 0xF9, 4, 1, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0]
     + [2, 2, 0x44, 1, 0]
   private static let trailer: UInt8 = 0x3B
 
-  /// Returns `file` with a further frame; nil if libvips reads it rightly without one, or it is damaged.
-  package static func marked(_ file: [UInt8]) -> [UInt8]? {
-    guard let blocks = GIFBlocks(file), blocks.leavesGaps, !blocks.hasTransparency else {
-      return nil
-    }
-    return file[..<blocks.end] + frame + [trailer]
-  }
-}
-
-/// The blocks of a GIF file (GIF89a, Appendix A), as far as they say what frames cover.
-private struct GIFBlocks {
-  /// Whether a frame has a transparent colour.
-  private(set) var hasTransparency = false
-  /// Whether the first frame does not cover the whole picture, or a frame is cleared after it was shown.
-  private(set) var leavesGaps = false
-  /// The offset of the trailer.
-  private(set) var end = 13
-
   private let file: [UInt8]
+  /// Whether a frame has a transparent colour.
+  private var hasTransparency = false
+  /// Whether the first frame does not cover the whole picture, or a frame is cleared after it was shown.
+  private var leavesGaps = false
+  /// The offset behind the last block that is known: the trailer, if it is there.
+  private var end = 13
   private var hasFrame = false
 
-  /// Reads the blocks of `file`; nil if they do not reach the trailer.
-  init?(_ file: [UInt8]) {
+  /// Reads the blocks of `file`.
+  package init(_ file: [UInt8]) {
     self.file = file
-    guard file.starts(with: Array("GIF8".utf8)), let flags = byte(10) else { return nil }
+    guard file.starts(with: Array("GIF8".utf8)), let flags = byte(10) else { return }
     skipPalette(flags)
     while let kind = byte(end) {
       switch kind {
-      case 0x3B: return
       case 0x21: readExtension()
       case 0x2C: readFrame()
-      default: return nil
+      default: return
       }
     }
-    return nil
+  }
+
+  /// Whether the file ends in a block.
+  package var isCut: Bool { end > file.count }
+
+  /// The file with a further frame; nil if libvips reads it rightly without one, or it is damaged.
+  package var marked: [UInt8]? {
+    guard byte(end) == Self.trailer, leavesGaps, !hasTransparency else { return nil }
+    return file[..<end] + Self.transparentFrame + [Self.trailer]
   }
 
   private func byte(_ offset: Int) -> UInt8? { offset < file.count ? file[offset] : nil }

@@ -1,0 +1,73 @@
+import Drawing
+import Pixels
+import Testing
+import VipsDecoding
+
+extension VipsTests {
+  @Suite struct LimitedGrayTests {
+    /// What a file says of the range of its levels.
+    enum Range: CaseIterable {
+      /// The colour information says that it is limited, or that it is full.
+      case limited, full
+      /// Only the header of the pixels says that it is limited.
+      case unstated
+    }
+
+    @Test(arguments: Range.allCases)
+    func `Limited levels of grey are spread over all levels`(range: Range) throws {
+      let picture = try FilePicture(GrayAVIF.file(range))
+      let bitmap = try picture.level(0).bitmap
+      let ends = [bitmap[0, 0], bitmap[7, 7]].map { Int($0 & 0xFF) }
+      let right = range == .full ? [16, 235] : [0, 255]
+      #expect(zip(ends, right).allSatisfy { abs($0 - $1) <= 2 }, "\(ends)")
+    }
+  }
+}
+
+/// A file of AVIF with 8 x 8 pixels of grey: the left half is 16, and the right one is 235.
+private enum GrayAVIF {
+  /// The sequence header in AV1, and the frame.
+  private static let sequence: [UInt8] = [10, 8, 0x18, 8, 0xBF, 0x61, 0x80, 0x86, 0x83, 0x10]
+  private static let frame: [UInt8] = [
+    50, 12, 0x10, 0, 0x86, 0xA2, 0xBA, 0x9A, 0xF0, 0xA0, 0xD4, 0xAD, 0x16, 0x24,
+  ]
+
+  static func file(_ range: VipsTests.LimitedGrayTests.Range) -> [UInt8] {
+    let type = box("ftyp", Array("avif\0\0\0\0avifmif1miaf".utf8))
+    let pixels = [0x12, 0] + sequence + frame
+    let start = type.count + meta(range, offset: 0, length: pixels.count).count + 8
+    return type + meta(range, offset: start, length: pixels.count) + box("mdat", pixels)
+  }
+
+  private static func meta(
+    _ range: VipsTests.LimitedGrayTests.Range, offset: Int, length: Int
+  ) -> [UInt8] {
+    var properties = [
+      box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
+      box("av1C", [0x81, 0, 0x1C, 0] + (range == .unstated ? sequence : [])),
+    ]
+    if range != .unstated {
+      let flag: UInt8 = range == .full ? 0x80 : 0
+      properties.append(box("colr", Array("nclx".utf8) + [0, 1, 0, 13, 0, 6, flag]))
+    }
+    // The third one is essential.
+    let indices = (1...properties.count).map { UInt8($0 == 3 ? 0x83 : $0) }
+    let association = long(0) + long(1) + [0, 1, UInt8(indices.count)] + indices
+    let handler = long(0) + long(0) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)
+    let place = long(0) + [0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1] + long(offset) + long(length)
+    let item = [2, 0, 0, 0, 0, 1, 0, 0] + Array("av01Color\0".utf8)
+    return box(
+      "meta",
+      long(0) + box("hdlr", handler) + box("pitm", long(0) + [0, 1]) + box("iloc", place)
+        + box("iinf", long(0) + [0, 1] + box("infe", item))
+        + box("iprp", box("ipco", properties.flatMap(\.self)) + box("ipma", association)))
+  }
+
+  private static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
+    long(contents.count + 8) + Array(name.utf8) + contents
+  }
+
+  private static func long(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}
