@@ -181,8 +181,9 @@ extension VipsTests {
       #expect(try #require(greatestDifference(shown, right)) <= 4)
     }
 
-    @Test func `A compression that is not known is said to be unsupported`() throws {
-      let file = TIFFBytes(1, 1, [1], [TIFFBytes.bits: [6], 259: [4242]])
+    @Test(arguments: [6, 8])
+    func `A compression that is not known is said to be unsupported`(bits: Int) throws {
+      let file = TIFFBytes(1, 1, [1], [TIFFBytes.bits: [bits], 259: [4242]])
       #expect(throws: PictureError.unsupported(format: "TIFF", reason: "compression 4242")) {
         try FilePicture(file.bytes)
       }

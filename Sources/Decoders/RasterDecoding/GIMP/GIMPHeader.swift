@@ -15,7 +15,7 @@ struct GIMPHeader {
   let pointerSize: Int
   /// The top layer first. Groups have the pixels of what is in them, which is left out.
   private(set) var layers: [GIMPLayer] = []
-  /// Why the layers below them cannot be read; nil if there are none.
+  /// The error of the first layer that cannot be read; nil if there is none.
   private(set) var fault: PictureError?
   private(set) var compression = Compression.none
   /// Red, green and blue of the colours of indices, one after another.

@@ -6,6 +6,8 @@ extension TIFFDirectory {
   var suitsLibvips: Bool {
     // These are numbers of a format of their own, which it expands.
     if colors == .other(UInt16(PHOTOMETRIC_LOGLUV)) { return true }
+    // Of compressions that libtiff has not, it reads tiles.
+    guard isTiled || TIFFIsCODECConfigured(compression) != 0 else { return false }
     guard statesColors, format.kind == .unsigned, !(isTiled && isPlanar),
       alpha == nil || alpha?.sample == colorCount
     else { return false }
