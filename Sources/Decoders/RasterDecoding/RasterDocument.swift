@@ -15,6 +15,7 @@ package enum RasterDocument: Sendable {
     case .tga: self = .picture(try TGARaster.open(file))
     case .qoi: self = .picture(try QOIRaster.open(file))
     case .dds: self = .picture(try DDSRaster.open(file))
+    case .openEXR: self = .picture(try EXRRaster.open(file))
     case .fits: self = .picture(try FITSRaster(file))
     case .gimp: self = .picture(try GIMPRaster.open(file))
     case .icon: self = .icon(try IconDirectory(file))

@@ -77,7 +77,7 @@ extension PictureFormat {
     case .pdf: .pdf
     case .radiance: .radiance
     case .photoshop: .magick
-    case .pnm, .bmp, .icon, .gimp, .dds, .tga, .qoi, .fits: nil
+    case .pnm, .bmp, .icon, .gimp, .dds, .tga, .qoi, .openEXR, .fits: nil
     }
   }
 

@@ -7,7 +7,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   case jpeg, png, webP, tiff, gif, avif, heic, raw, jpegXL, jpeg2000, bmp, svg, pnm, icon,
     photoshop,
     gimp, dds, tga, qoi,
-    radiance, fits, pdf
+    radiance, openEXR, fits, pdf
 
   /// The meaning of the pages of a file.
   package enum Pages: Sendable {
@@ -126,6 +126,8 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
       Facts(
         "Radiance HDR", ["hdr"], types: ["vnd.radiance"],
         [Signature("#?RADIANCE"), Signature("#?RGBE")])
+    case .openEXR:
+      Facts("OpenEXR", ["exr"], types: ["x-exr"], [Signature([0x76, 0x2F, 0x31, 0x01])])
     case .fits:
       Facts("FITS", ["fits", "fit", "fts"], types: ["fits"], [Signature("SIMPLE  =")])
     // Documents should open in a document reader; their pages are shown if a file is named.
