@@ -108,7 +108,7 @@ import Views
         if model.name == "Anna" {
           Text("a").task {
             note("began")
-            try? await Task.sleep(for: .seconds(60))
+            try? await Task.sleep(for: .seconds(3600))
             note(Task.isCancelled ? "cancelled" : "ended")
           }
         }
