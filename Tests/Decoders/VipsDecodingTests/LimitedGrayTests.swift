@@ -21,6 +21,17 @@ extension VipsTests {
       let right = range == .full ? [16, 235] : [0, 255]
       #expect(zip(ends, right).allSatisfy { abs($0 - $1) <= 2 }, "\(ends)")
     }
+
+    /// The levels are looked up before libheif has judged the file.
+    @Test func `A file that is damaged anywhere has pixels or an error`() throws {
+      let file = GrayAVIF.file(.limited)
+      let faults = file.indices.filter { index in
+        var damaged = file
+        damaged[index] ^= 0xFF
+        return (try? FilePicture(damaged).level(0)) == nil
+      }
+      #expect((1..<file.count).contains(faults.count))
+    }
   }
 }
 
