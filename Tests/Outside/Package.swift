@@ -23,10 +23,16 @@ let package = Package(
       name: "OutsideTutorials",
       dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
       path: "Sources/Tutorials"),
+    .executableTarget(
+      name: "TutorialProgram",
+      dependencies: [
+        "OutsideTutorials", .product(name: "TouchstoneDeclarative", package: "Touchstone"),
+      ],
+      path: "Sources/TutorialProgram"),
     .testTarget(
       name: "OutsideTests",
       dependencies: [
-        "OutsideListings", "OutsideIdioms", "OutsideTutorials",
+        "OutsideListings", "OutsideIdioms", "TutorialProgram",
         .product(name: "Dots", package: "Examples"),
         .product(name: "Pinch", package: "Examples"),
         .product(name: "Deck", package: "Examples"),
