@@ -14,6 +14,11 @@ import Views
 final class ComparePane: View, PictureClient {
   let pager: PhotoPagerView
   let bar: ComparePaneBar
+  /// The height at the bottom that something else covers, in points.
+  var coveredHeight = 0.0 {
+    didSet { if coveredHeight != oldValue { setNeedsLayout() } }
+  }
+
   private let library: PictureLibrary
   private let refiner: PictureRefiner
   private var pointing: PhotoPointing
@@ -175,6 +180,8 @@ final class ComparePane: View, PictureClient {
   override func layoutSubviews() {
     let size = paneSize
     if pager.bounds.size != size.points { pager.resize(to: size) }
-    bar.fit(in: bounds, for: window?.inputKind ?? .touch)
+    var free = bounds
+    free.size.height -= coveredHeight
+    bar.fit(in: free, for: window?.inputKind ?? .touch)
   }
 }

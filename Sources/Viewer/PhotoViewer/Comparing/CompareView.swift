@@ -95,6 +95,9 @@ final class CompareView: View {
     divider.frame = part(
       from: first + (line - CompareDivider.thickness) / 2, length: CompareDivider.thickness)
     let metrics = BarMetrics.topBar(for: window?.inputKind ?? .touch)
+    // The buttons on the line reach into the upper photo.
+    panes[0].coveredHeight = isUpright ? 0 : metrics.cell / 2
+    panes[1].coveredHeight = 0
     close.font = metrics.iconFont
     close.frame = Rect(x: 0, y: 0, width: metrics.cell, height: metrics.height)
     let corner = Rect(
