@@ -28,12 +28,25 @@ enum Catalog {
     }
   }
 
-  /// The names of the folders in which gettext looks for a language: those of the locale or, in their place, of the
-  /// list in `LANGUAGE`, each with and without its country.
-  private static var folders: [String] {
+  /// Whether the user would rather have English than the translation: it is named before its language. The C library
+  /// passes over English, of which no program has a translation.
+  static var isBehindEnglish: Bool {
+    let languages = preferences.map { $0.prefix(while: \.isLetter) }
+    guard let place = languages.firstIndex(of: "en") else { return false }
+    return !languages[...place].contains { language?.hasPrefix($0) == true }
+  }
+
+  /// What the user wants to read, such as `pt_BR.UTF-8`: the locale or, in its place, the list in `LANGUAGE`.
+  private static var preferences: [String] {
     let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
     let list = getenv("LANGUAGE").map { String(cString: $0) } ?? ""
-    return (list.isEmpty ? locale : list).split(separator: ":").flatMap { name in
+    return (list.isEmpty ? locale : list).split(separator: ":").map(String.init)
+  }
+
+  /// The names of the folders in which gettext looks for a language: those that the user wants to read, each with
+  /// and without its country.
+  private static var folders: [String] {
+    preferences.flatMap { name in
       let parts = name.split(separator: "@", maxSplits: 1)
       guard let place = parts.first?.split(separator: ".").first else { return [String]() }
       let language = place.prefix { $0 != "_" }

@@ -25,6 +25,8 @@ package enum Localization {
     // The strings of the program are UTF-8 in every locale.
     bind_textdomain_codeset(Catalog.domain, "UTF-8")
     let bound = bindtextdomain(Catalog.domain, nil).map { FilePath(platformString: $0) }
-    if bound.map(Catalog.isSound) != true || !Catalog.isFound { setlocale(LC_MESSAGES, "C") }
+    if bound.map(Catalog.isSound) != true || !Catalog.isFound || Catalog.isBehindEnglish {
+      setlocale(LC_MESSAGES, "C")
+    }
   }
 }

@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  /// The desktop of KDE writes such a list. The C library looks for a translation into English, and goes on.
+  @Test(arguments: [("en_US:xx", false), ("yy:en:xx", false), ("xx:en", true)])
+  func `English in a list of languages counts before those behind it`(
+    list: String, isTranslated: Bool
+  ) async {
+    await #expect(processExitsWith: .success) { [list, isTranslated] in
+      let catalogs = TemporaryFolder()
+      for (name, value) in try PseudoLanguage.install(in: catalogs) { setenv(name, value, 1) }
+      setenv("LANGUAGE", list, 1)
+      Localization.begin(in: nil)
+      #expect((localized("Move to Trash") == "Move to Trash") != isTranslated)
+    }
+  }
+
   @Test(arguments: ["qq_QQ.UTF-8", "qq", "", "C", "no/locale"])
   func `In a locale that the system does not have, strings are English`(_ locale: String) async {
     await #expect(processExitsWith: .success) { [locale] in
