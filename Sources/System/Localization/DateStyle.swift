@@ -5,7 +5,8 @@ package struct DateStyle: Sendable {
   /// The formats of strftime(3).
   private let day: String
   private let clock: String
-  private let month: String
+  /// The format of a month with its year, where the locale says it.
+  private let month: String?
 
   /// The style of people without a locale: ISO 8601, which all understand.
   package static let international = DateStyle(day: "%Y-%m-%d", clock: "%H:%M:%S")
@@ -26,18 +27,33 @@ package struct DateStyle: Sendable {
     self.day = day.replacing("%y", with: "%Y").replacing("%Ey", with: "%EY")
       .replacing("%D", with: "%m/%d/%Y")
     self.clock = clock
-    // Where the year comes first, it does so before the name of a month too.
-    month = self.day.hasPrefix("%Y") && day != "%Y-%m-%d" ? "%Y %OB" : "%OB %Y"
+    month = Self.month(before: self.day)
   }
 
   package func day(of time: tm) -> String { Self.text(of: time, in: day) }
 
   /// Returns the month of `time`, by its name, with the year.
-  package func month(of time: tm) -> String { Self.text(of: time, in: month) }
+  package func month(of time: tm) -> String {
+    if let month { return Self.text(of: time, in: month) }
+    let (name, year) = (Self.text(of: time, in: "%OB"), Self.text(of: time, in: "%Y"))
+    // Translators: the name of a month and the year, such as "November 2026".
+    return localizedIn("date", "{month} {year}", ["month": name, "year": year])
+  }
 
   /// Returns the day and the time of day of `time`.
   package func text(of time: tm) -> String {
     "\(day(of: time)) \(Self.text(of: time, in: clock))"
+  }
+
+  /// Returns the format of a month from that of a `day`, such as `2026年11月`; nil if it does not follow from that.
+  private static func month(before day: String) -> String? {
+    // Where the year comes first, it does so before the name of a month too.
+    guard day.hasPrefix("%Y"), day != "%Y-%m-%d" else { return nil }
+    guard !day.utf8.allSatisfy({ $0 < 0x80 }), let number = day.firstRange(of: "%d") else {
+      return "%Y %OB"
+    }
+    let format = day[..<number.lowerBound].replacing("%m", with: "%-m")
+    return String(format.last == " " ? format.dropLast() : format)
   }
 
   /// The most bytes of a date in any locale.

@@ -3,3 +3,9 @@ package func localizedList(_ parts: some Sequence<String>) -> String {
   // Translators: this is between the parts of a list, such as "3 videos, 2 other files".
   parts.joined(separator: localizedIn("list", ", "))
 }
+
+/// Returns `parts`, sentences of which only the last may have its full stop, as one message.
+package func localizedSentences(_ parts: some Sequence<String>) -> String {
+  // Translators: this is between two sentences of a message, such as "Moved 3 of 4 pictures. The disk is full."
+  parts.joined(separator: localizedIn("sentences", ". "))
+}

@@ -24,6 +24,14 @@ import Testing
     #expect(DateStyle(day: day, clock: clock).text(of: Self.time) == text)
   }
 
+  @Test(arguments: [
+    ("%d/%m/%y", "November 2026"), ("%Y-%m-%d", "November 2026"), ("%Y.%m.%d", "2026 November"),
+    ("%Y年%m月%d日", "2026年11月"), ("%Y년 %m월 %d일", "2026년 11월"),
+  ])
+  func `Months have their year where the locale has it`(day: String, text: String) {
+    #expect(DateStyle(day: day, clock: "%T").month(of: Self.time) == text)
+  }
+
   @Test func `Without a locale, dates are international`() async {
     await #expect(processExitsWith: .success) {
       setenv("LC_ALL", "C.UTF-8", 1)

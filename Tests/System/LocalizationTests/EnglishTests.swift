@@ -12,6 +12,12 @@ import Testing
     #expect(localizedIn("menu", "Open {name}", ["name": "a"]) == "Open a")
   }
 
+  @Test func `Lists have commas, and sentences full stops`() {
+    #expect(localizedList(["3 videos", "2 files"]) == "3 videos, 2 files")
+    #expect(localizedSentences(["Moved 1 of 2", "It is full."]) == "Moved 1 of 2. It is full.")
+    #expect(localizedSentences(["Moved"]) == "Moved")
+  }
+
   @Test(arguments: [(0, "0 of it"), (1, "one of it"), (2, "2 of it")])
   func `A count chooses between one and many`(count: Int, expected: String) {
     let text = localizedPlural(

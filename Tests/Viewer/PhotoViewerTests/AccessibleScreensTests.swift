@@ -166,7 +166,7 @@ import Views
     bench.wait(.seconds(1))
     let words = try #require(node("grid.empty", of: bench))
     #expect(words.role == .label && words.name == "No pictures left")
-    #expect(node("grid", of: bench)?.description == "0 pictures")
+    #expect(node("grid", of: bench)?.description == "No pictures")
   }
 
   @Test func `Signs are words where they are spoken`() throws {

@@ -31,7 +31,8 @@ import Views
           let size = LanguageAuditTests.sizes[0]
           let bench = try ScreenInLanguage(screen, of: size, in: language).bench
           let screenTexts = TranslatedScreen(bench) { english.contains($0, besides: $1) }
-          let untranslated = screenTexts.complaints.map { "English: \($0)" }
+          let untranslated = (screenTexts.complaints + screenTexts.foreignLists)
+            .map { "English: \($0)" }
           for fault in untranslated + LanguageAuditTests.faults(of: bench, in: language) {
             Issue.record("\(screen.name) in \(language): \(fault)")
           }

@@ -70,6 +70,12 @@ import Views
     #expect(damage() == "A part of the picture is missing")
   }
 
+  @Test func `A size of less than a tenth of a megapixel is in pixels only`() {
+    let properties = PictureProperties(
+      path: "/p/a.jpg", info: PictureInfo(format: "JPEG", size: Size(60, 40)))
+    #expect(properties.rows.first { $0.identifier == "size" }?.value == "60 × 40")
+  }
+
   @Test func `Exposures are written as photographers do`() {
     #expect(
       exposure([

@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Localization
 import Semantics
 import TestSupport
 import ViewSupport
@@ -32,10 +33,8 @@ struct TranslatedScreen {
   var complaints: [String] {
     let drawn = texts.filter { isUntranslated($0) && !Self.keys.contains($0) }
     let said = elements.flatMap { element in
-      [
-        element.name, element.description, element.value ?? "", element.hint,
-        element.text?.characters ?? "", element.attributes["placeholder-text"] ?? "",
-      ].filter { isUntranslated($0, in: element) }.map { "\(element.identifier): \($0)" }
+      words(of: element).filter { isUntranslated($0, in: element) }
+        .map { "\(element.identifier): \($0)" }
     }
     let named = elements.flatMap { element in
       element.actions.filter { isUntranslated($0.localizedName) }.map {
@@ -44,6 +43,22 @@ struct TranslatedScreen {
     }
     let identifiers = elements.map(\.identifier).filter(PseudoLanguage.isUsed)
     return drawn + said + named + identifiers
+  }
+
+  /// Spoken lists with the comma of English, in a language that has another.
+  var foreignLists: [String] {
+    guard !localizedList(["", ""]).hasPrefix(",") else { return [] }
+    return elements.flatMap { element in
+      words(of: element).filter { $0.contains(", ") }.map { "\(element.identifier): \($0)" }
+    }
+  }
+
+  /// The words that are spoken of an element.
+  private func words(of element: AccessibilityTree.Node) -> [String] {
+    [
+      element.name, element.description, element.value ?? "", element.hint,
+      element.text?.characters ?? "", element.attributes["placeholder-text"] ?? "",
+    ]
   }
 
   private func isUntranslated(_ text: String, in element: AccessibilityTree.Node? = nil) -> Bool {

@@ -239,7 +239,7 @@ open class Button: Control {
       let hints = [
         role == .destructive ? localized("destructive") : nil, subtitle, super.accessibilityHint,
       ].compactMap { $0 }
-      return hints.isEmpty ? nil : hints.joined(separator: ", ")
+      return hints.isEmpty ? nil : localizedList(hints)
     }
     set { super.accessibilityHint = newValue }
   }

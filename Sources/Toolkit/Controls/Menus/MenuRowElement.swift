@@ -39,7 +39,7 @@ final class MenuRowElement: AccessibilityElement {
   override var accessibilityHint: String? {
     get {
       let hints = [item?.isDestructive == true ? localized("destructive") : nil, item?.subtitle]
-      let hint = hints.compactMap { $0 }.joined(separator: ", ")
+      let hint = localizedList(hints.compactMap(\.self))
       return hint.isEmpty ? nil : hint
     }
     set { super.accessibilityHint = newValue }

@@ -146,6 +146,6 @@ extension AccessibleResponder {
       localizedPlural("at most {count} character", "at most {count} characters", count: $0)
     }
     let parts = [hint, words].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : localizedList(parts)
   }
 }

@@ -2,6 +2,7 @@ public import Controls
 public import Drawing
 public import Geometry
 import Gestures
+import Localization
 import Semantics
 import Views
 
@@ -30,7 +31,7 @@ open class MapPin: Control {
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = place.title
-    accessibilityHint = place.lines.joined(separator: ", ")
+    accessibilityHint = localizedList(place.lines)
     name.text = place.title
     name.font = Font(size: 11, weight: .semibold)
     name.textAlignment = .center

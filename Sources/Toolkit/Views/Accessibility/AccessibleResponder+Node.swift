@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Semantics
 
 /// The values of an element.
@@ -33,7 +34,7 @@ extension AccessibleResponder {
     var node = AccessibilityTree.Node(
       id: id, parent: parent, role: role, identifier: accessibilityIdentifier ?? "",
       name: (accessibilityLabel ?? "").accessibleWords,
-      description: words.joined(separator: ", ").accessibleWords, number: number,
+      description: localizedList(words).accessibleWords, number: number,
       value: accessibilityValue?.accessibleWords, states: states(in: frame),
       actions: accessibilityActions, frame: frame,
       path: accessibilityPath.map { $0.compactMap { devicePixels(of: $0, scale: scale) } },

@@ -27,7 +27,7 @@ extension Command {
     photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
-    "next", in: .go, localized("Next"),
+    "next", in: .go, localizedIn("pictures", "Next"),
     explanation: localized("Goes to the next picture."), icon: .chevronForward, .key(.pageDown),
     places: [.sides],
     repeats: always, state: { $0.keyMode.turnState(by: 1) },

@@ -135,10 +135,10 @@ struct Command: Sendable {
 /// The names of a command.
 extension Command {
   /// The names of all its keys, such as `F, F11`.
-  var keyNames: String { keys.map { KeyNames.shown($0.name) }.joined(separator: ", ") }
+  var keyNames: String { localizedList(keys.map { KeyNames.shown($0.name) }) }
 
   /// The same in words, such as `plus, equals`.
-  var spokenKeyNames: String { keys.map(\.spokenName).joined(separator: ", ") }
+  var spokenKeyNames: String { localizedList(keys.map(\.spokenName)) }
 
   /// The spoken form of the title, such as `100 percent`.
   var spokenTitle: String { Self.spoken(title) }

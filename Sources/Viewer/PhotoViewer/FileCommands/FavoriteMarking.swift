@@ -52,7 +52,7 @@ final class FavoriteMarking {
       // The heart shows it, and takes it back. What cannot be seen is said.
       return Accessibility.post(.announcement(done, .polite), in: context.window)
     }
-    let text = [done, fault].compactMap(\.self).joined(separator: ". ")
+    let text = localizedSentences([done, fault].compactMap(\.self))
     if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }
   }
 

@@ -40,10 +40,12 @@ final class FileUndoing {
       return
     }
     let (done, total) = (undone.acts.count, undone.acts.count + undone.faults.count)
-    let what = localized(
-      "Undone for {count} of {total} pictures", ["count": "\(done)", "total": "\(total)"])
+    let what = localizedPlural(
+      "Undone for {done} of {count} picture", "Undone for {done} of {count} pictures", count: total,
+      ["done": "\(done)"])
     context.notices.show(
-      done == 0 && total == 1 ? "\(fault)" : "\(what). \(fault)", action: restoring(undone))
+      done == 0 && total == 1 ? "\(fault)" : localizedSentences([what, "\(fault)"]),
+      action: restoring(undone))
   }
 
   /// The action in a notice if names are taken; nil for none.

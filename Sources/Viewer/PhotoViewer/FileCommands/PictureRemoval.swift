@@ -101,13 +101,13 @@ final class PictureRemoval {
     ask(about: first, question, [reason, consequence]) { [weak self] in self?.delete(chosen) }
   }
 
-  /// Asks a `question` about the picture at `path`, which is seen, with the sentences of a `message`, and if the
+  /// Asks a `question` about the picture at `path`, which is seen, with a `message` of a sentence a line, and if the
   /// user says so, calls `delete`.
   private func ask(
     about path: FilePath, _ question: String, _ message: [String?],
     delete: @escaping @MainActor () -> Void
   ) {
-    let alert = Alert(question, message: message.compactMap { $0 }.joined(separator: " "))
+    let alert = Alert(question, message: message.compactMap(\.self).joined(separator: "\n"))
     alert.destructiveTouchDelay = Self.deletingDelay
     alert.pointWithoutDestructiveAnswers = latestTouch()
     alert.accessoryView = preview(path)

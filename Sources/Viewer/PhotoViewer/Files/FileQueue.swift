@@ -182,10 +182,10 @@ final class FileQueue {
   func showUndoable(_ text: String) {
     let limit = operations.takeJournalFault().map {
       localized(
-        ". It can be undone only until the window closes: {reason}.", ["reason": $0.reason])
+        "It can be undone only until the window closes: {reason}.", ["reason": $0.reason])
     }
     notices.show(
-      text + (limit ?? ""),
+      localizedSentences([text, limit].compactMap(\.self)),
       action: Action(title: localized("Undo"), accessibilityIdentifier: "undo") { [weak self] in
         self?.onUndo()
       })

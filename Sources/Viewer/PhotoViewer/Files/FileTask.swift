@@ -57,7 +57,7 @@ enum FileTask {
     let what =
       outcome.done.count == paths.count
       ? sentence(aboutAll: paths.count) : sentence(about: outcome.done.count, of: paths.count)
-    return fault.map { "\(what). \($0)" } ?? what
+    return localizedSentences([what, fault].compactMap(\.self))
   }
 
   /// Returns the sentence for the file called `name`.

@@ -8,16 +8,22 @@ extension PictureList {
 
   /// Returns the number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. What is not
   /// shown of their folders is counted as well, so that nobody looks for it: `120 pictures, 3 videos`. Where there are
-  /// no pictures, but folders, these are counted.
+  /// no pictures, but folders, these are counted, and where there is nothing else either, it says so.
   func countDescription(beside folderCount: Int) -> String {
     guard filter == nil else {
       return localized(
         "{position} of {count}", ["position": "\(paths.count)", "count": "\(totalCount)"])
     }
-    let pictures =
-      paths.isEmpty && folderCount > 0
-      ? localizedPlural("{count} folder", "{count} folders", count: folderCount)
-      : localizedPlural("{count} picture", "{count} pictures", count: paths.count)
-    return localizedList([pictures] + skipped.kinds)
+    let parts = [shownCount(beside: folderCount)].compactMap(\.self) + skipped.kinds
+    return parts.isEmpty ? localized("No pictures") : localizedList(parts)
+  }
+
+  /// Returns the number of pictures, or else of folders, in words; nil if there are none.
+  private func shownCount(beside folderCount: Int) -> String? {
+    if !paths.isEmpty {
+      return localizedPlural("{count} picture", "{count} pictures", count: paths.count)
+    }
+    return folderCount > 0
+      ? localizedPlural("{count} folder", "{count} folders", count: folderCount) : nil
   }
 }

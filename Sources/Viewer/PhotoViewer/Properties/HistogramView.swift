@@ -12,8 +12,9 @@ final class HistogramView: View {
     didSet {
       guard histogram != oldValue else { return }
       accessibilityHint = histogram?.meanLuminance.map {
-        localized(
-          "average brightness {number} percent", ["number": "\(Int(($0 * 100).rounded()))"])
+        localizedPlural(
+          "average brightness {count} percent", "average brightness {count} percent",
+          count: Int(($0 * 100).rounded()))
       }
       setNeedsDisplay()
     }

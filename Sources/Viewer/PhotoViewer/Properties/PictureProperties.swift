@@ -108,9 +108,9 @@ struct PictureProperties: Hashable, Sendable {
     guard let width = Int(exactly: stated.width.rounded()),
       let height = Int(exactly: stated.height.rounded())
     else { return nil }
-    // Whatever is drawn at any size has no pixels.
-    guard !info.isScalable else { return "\(width) × \(height)" }
     let megapixels = info.size.width * info.size.height / 1_000_000
+    // Whatever is drawn at any size has no pixels, and of small pictures nobody says so few.
+    guard !info.isScalable, megapixels >= 0.05 else { return "\(width) × \(height)" }
     return localized(
       "{width} × {height} ({number} megapixels)",
       ["width": "\(width)", "height": "\(height)", "number": Self.decimal(megapixels)])

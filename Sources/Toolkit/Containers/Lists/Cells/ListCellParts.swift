@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Layout
+import Localization
 import Views
 
 /// The parts of a cell: a body that moves with swipes, with the content, the accessory and the handle
@@ -152,6 +153,6 @@ final class ListCellParts {
   /// Returns the name of a cell: its texts.
   func spokenText(of cell: ListCell) -> String? {
     let texts = [cell.textLabel.text, cell.detailTextLabel.text].filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    return texts.isEmpty ? nil : localizedList(texts)
   }
 }

@@ -22,8 +22,8 @@ struct ControlsContent: Hashable, Sendable {
     let place = localized(
       "{position} of {count}", ["position": "\(position)", "count": "\(count)"])
     guard pageCount > 1 else { return place }
-    return place + ", "
-      + localized("page {page} of {count}", ["page": "\(page)", "count": "\(pageCount)"])
+    let pages = localized("page {page} of {count}", ["page": "\(page)", "count": "\(pageCount)"])
+    return localizedList([place, pages])
   }
 
   /// The zoom, such as `87%`. Below 10%, it has one decimal to distinguish values.
@@ -34,7 +34,10 @@ struct ControlsContent: Hashable, Sendable {
 
   /// Returns `zoom` as a percentage, in words.
   static func spokenPercentage(of zoom: Double) -> String {
-    localized("{number} percent", ["number": percents(of: zoom)])
+    let number = percents(of: zoom)
+    // Translators: {number} has a decimal, such as 8.7.
+    return Int(number).map { localizedPlural("{count} percent", "{count} percent", count: $0) }
+      ?? localized("{number} percent", ["number": number])
   }
 
   /// Returns `zoom` as a percentage.
@@ -45,7 +48,6 @@ struct ControlsContent: Hashable, Sendable {
   private static func percents(of zoom: Double) -> String {
     let percent = zoom * 100
     guard percent < 9.95 else { return "\(Int(min(percent, 1e6).rounded()))" }
-    let tenths = Int((max(0, percent) * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+    return NumberStyle.current.text(of: max(0, percent), decimals: 1)
   }
 }
