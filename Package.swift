@@ -234,8 +234,8 @@ let package = Package(
     room(
       "DesktopServices", in: "Viewer",
       sees: [
-        "Localization", "Files", paths, "Processes", "DBus", "DesktopEntries", "Windowing",
-        "PhotoViewer",
+        "Localization", "Files", paths, "Threads", "Processes", "DBus", "DesktopEntries",
+        "Windowing", "PhotoViewer",
       ]),
 
     // Backends.
@@ -295,8 +295,8 @@ let package = Package(
       "TouchstoneDeclarative", in: "Products",
       sees: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "Declarative", "Files", "Shell", "touchstone-decoder",
-        paths,
+        "Controls", "Editing", "Containers", "Declarative", "Files", "Threads", "Shell",
+        "touchstone-decoder", paths,
       ]),
 
     // The rig: a private X server with real devices.
@@ -320,7 +320,7 @@ let package = Package(
     program(
       "touchstone",
       sees: [
-        "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths,
+        "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths, "Threads",
         "Processes", "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails",
         "Folders", "Localization", "PhotoViewer", "Settings", "DBus", "DesktopServices",
         "CommandLineSupport", arguments,
@@ -571,7 +571,7 @@ let package = Package(
     tests(
       of: "DesktopServicesTests", in: "Viewer",
       seeing: [
-        "Motion", "Windowing", "Files", paths, "Processes", "DBus", "PhotoViewer",
+        "Motion", "Windowing", "Files", paths, "Threads", "Processes", "DBus", "PhotoViewer",
         "DesktopServices",
       ]),
     tests(

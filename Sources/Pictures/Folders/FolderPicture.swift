@@ -16,6 +16,12 @@ package struct FolderPicture: Sendable {
     self.order = order
     self.facts = facts
   }
+
+  /// Returns the same file as it is named in `folder`, another path of its folder.
+  package func named(in folder: FilePath) -> FolderPicture {
+    guard let name = path.lastComponent else { return self }
+    return FolderPicture(path: folder.appending(name), order: order, facts: facts)
+  }
 }
 
 extension FolderPicture: Hashable {

@@ -10,24 +10,19 @@ struct Activation {
   /// The options that new windows get as well.
   let options: Options
 
-  /// Does what `call` asks for. Returns why that is not possible; nil if it was done.
-  func perform(_ call: ApplicationService.Call, _ startup: ApplicationService.Startup) -> String? {
-    switch call {
-    case .activate, .perform("new-window"): open([], for: startup)
-    case .open(let paths): open(paths, for: startup)
-    case .perform("slideshow"): open([], ["--slideshow"], for: startup)
-    case .perform(let name): "There is no action \(name)"
-    }
-  }
-
-  private func open(
-    _ paths: [FilePath], _ extra: [String] = [], for startup: ApplicationService.Startup
+  /// Lets `open` open the window that `call` asks for. Returns why that is not possible; nil if it was done.
+  func perform(
+    _ call: ApplicationService.Call, _ startup: ApplicationService.Startup,
+    by open: (NewWindow) -> String?
   ) -> String? {
-    do throws(Errno) {
-      try NewWindow.open(paths, like: options, extra, variables: startup.variables)
-      return nil
-    } catch {
-      return "No window could be opened: \(error.reason)"
+    func window(_ paths: [FilePath], _ extra: [String] = []) -> NewWindow {
+      NewWindow(paths, options.forOtherWindows + extra, variables: startup.variables)
+    }
+    return switch call {
+    case .activate, .perform("new-window"): open(window([]))
+    case .open(let paths): open(window(paths))
+    case .perform("slideshow"): open(window([], ["--slideshow"]))
+    case .perform(let name): "There is no action \(name)"
     }
   }
 
@@ -51,7 +46,9 @@ struct Activation {
     var end = ContinuousClock.now + Self.patience
     ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup in
       end = ContinuousClock.now + Self.patience
-      return perform(call, startup)
+      return perform(call, startup) { window in
+        window.open().map { "No window could be opened: \($0)" }
+      }
     }
     while bus.isOpen, ContinuousClock.now < end { bus.process(waiting: end - ContinuousClock.now) }
     bus.flush(for: .seconds(1))

@@ -2,17 +2,25 @@ import Files
 import Processes
 import SystemPackage
 
-/// Another window: a process of this program that continues when this one ends, and the reverse.
-enum NewWindow {
-  /// Opens a window with the same `options` as this one, and with `extra` ones. It begins with the pictures and folders
-  /// at `paths`; without one, as any start does. The process gets further `variables`.
-  /// - Throws: the error of the system that no process could be started.
-  static func open(
-    _ paths: [FilePath], like options: Options, _ extra: [String] = [], variables: [String] = []
-  ) throws(Errno) {
+/// Another window: a process of this program that continues when this one ends, and the reverse. It begins with the
+/// pictures and folders at its paths; without one, as any start does.
+struct NewWindow: Sendable {
+  private let paths: [FilePath]
+  private let options: [String]
+  private let variables: [String]
+
+  /// Creates a window with the `options` of a command line. Its process gets further `variables`.
+  init(_ paths: [FilePath], _ options: [String], variables: [String] = []) {
+    self.paths = paths
+    self.options = options
+    self.variables = variables
+  }
+
+  /// Opens the window. It waits for the disk with the program.
+  /// - Returns: why no process could be started; nil if one was.
+  func open() -> String? {
     let start = paths.isEmpty ? [] : [Array("--".utf8)] + paths.map(\.bytes)
-    let words = ["--new-window"] + options.forOtherWindows + extra
-    let arguments = words.map { Array($0.utf8) } + start
+    let arguments = (["--new-window"] + options).map { Array($0.utf8) } + start
     var configuration = ChildProcess.Configuration(
       FilePath.executable ?? "/proc/self/exe", bytes: arguments)
     configuration.variables =
@@ -21,6 +29,11 @@ enum NewWindow {
     // Ctrl+C in a terminal ends only the program that was started there.
     configuration.group = 0
     configuration.output = .inherited
-    _ = try ChildProcess(configuration)
+    do throws(Errno) {
+      _ = try ChildProcess(configuration)
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 }

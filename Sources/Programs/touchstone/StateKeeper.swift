@@ -1,5 +1,4 @@
 import CommandLineSupport
-import Dispatch
 import Drawing
 import Files
 import Geometry
@@ -7,6 +6,7 @@ import PhotoViewer
 import Settings
 import Shell
 import SystemPackage
+import Threads
 import Views
 import Windowing
 
@@ -25,7 +25,7 @@ final class StateKeeper {
   private let samples = Assets().samples.flatMap { try? $0.resolved() }
   private var pending: Scheduled?
   /// The queue on which the file is written: the disk, or another window, may take long.
-  private let queue = DispatchQueue(label: "touchstone.state", qos: .utility)
+  private let queue = BackgroundQueue(label: "touchstone.state")
   private var hasFailed = false
 
   /// The time from a change until it is saved: a window that is dragged changes many times.
@@ -46,11 +46,8 @@ final class StateKeeper {
     lock = NumberedLock(in: file.path.folder.appending("windows"))
   }
 
-  /// The folder that was shown last, if it is still there.
-  var folder: FilePath? {
-    guard keepsWindow else { return nil }
-    return state.folder.flatMap { FileStatus(following: $0)?.isFolder == true ? $0 : nil }
-  }
+  /// The folder that was shown last.
+  var folder: FilePath? { keepsWindow ? state.folder : nil }
 
   /// The colours that the desktop portal last reported.
   var portal: PortalColors {
@@ -127,7 +124,7 @@ final class StateKeeper {
     guard state != saved else { return }
     let (new, base) = (state, saved)
     saved = new
-    queue.async { [weak self, file] in
+    queue.perform { [weak self, file] in
       do throws(Errno) { try file.write(new, changedSince: base) } catch {
         Task { @MainActor [weak self] in self?.didFail(error, since: base) }
       }
@@ -146,16 +143,13 @@ final class StateKeeper {
   func finish(waitingFor patience: Duration = .seconds(5)) {
     pending?.cancel()
     let (new, base, hasFailed) = (state, saved, hasFailed)
-    let isDone = DispatchSemaphore(value: 0)
-    queue.async { [file] in
-      if new != base {
-        do throws(Errno) { try file.write(new, changedSince: base) } catch  where !hasFailed {
-          Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
-        } catch {}
-      }
-      isDone.signal()
+    queue.perform { [file] in
+      guard new != base else { return }
+      do throws(Errno) { try file.write(new, changedSince: base) } catch  where !hasFailed {
+        Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+      } catch {}
     }
     saved = new
-    _ = isDone.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+    _ = queue.finish(waitingFor: patience)
   }
 }

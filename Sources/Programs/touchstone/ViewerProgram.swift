@@ -29,6 +29,10 @@ final class ViewerProgram {
   private var keepsWindowState = false
   private var viewer: Viewer?
   private var bus: SessionBus?
+  /// The portal of the desktop, once it was found.
+  private var portal: Portal?
+  /// The programs that pictures are handed to.
+  private lazy var programs = ProgramFinder { [weak self] in self?.offerServices() }
   private var recentFiles: RecentFiles?
 
   /// Creates the program, which begins with `preferences` and what `keeper` kept, if anything.
@@ -38,13 +42,17 @@ final class ViewerProgram {
     self.keeper = keeper
   }
 
-  /// Opens the window with `pictures`, as `options` say. It is written to `screenshot`, and its touches to
-  /// `recorder`, if there are any.
+  /// Opens the window with the `first` pictures, or without pictures if their disk does not answer yet, as `options`
+  /// say. It is written to `screenshot`, and its touches to `recorder`, if there are any.
   /// - Throws: the error that there can be no such window, or that the recording cannot be written.
   func open(
-    _ pictures: PictureList, _ options: Options, _ screenshot: Screenshot?,
+    _ first: FirstPictures, _ options: Options, _ screenshot: Screenshot?,
     _ recorder: TouchRecorder?
   ) throws {
+    let known = screenshot == nil ? try first.listInTime : try first.list
+    let pictures =
+      known
+      ?? PictureList(awaiting: options.paths.first.map(\.folder) ?? keeper?.folder ?? "/")
     let watcher = pictures.isOfFolders ? begin(listing: pictures) : nil
     let budget = MemoryBudget(megabytes: preferences.settings.memory)
     var windowOptions = windowOptions(options)
@@ -54,7 +62,9 @@ final class ViewerProgram {
       Viewer.firstRequests(for: pictures, in: application.openingSize(of: windowOptions)),
       holding: pictures.current)
     windowOptions.icons = Assets().icons.compactMap { try? PictureFile.bitmap(at: $0) }
-    windowOptions.whenShown = { [weak self] in self?.wasShown(options) }
+    windowOptions.whenShown = { [weak self] in
+      self?.wasShown(options, awaiting: known == nil ? first : nil)
+    }
     keepsWindowState = options.geometry == nil
     windowOptions.onStateChange = { [weak self] in self?.noteWindowState() }
     if let screenshot {
@@ -128,16 +138,12 @@ final class ViewerProgram {
 
   // MARK: After the first frame
 
-  /// Connects the viewer with what is in the way of no first picture.
-  private func wasShown(_ options: Options) {
+  /// Connects the viewer with what is in the way of no first picture, and shows the `late` ones if there are any.
+  private func wasShown(_ options: Options, awaiting late: FirstPictures?) {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)
-    viewer.desktop.openWindow = { path, fail in
-      do throws(Errno) {
-        try NewWindow.open(path.map { [$0] } ?? [], like: options)
-      } catch {
-        fail(error.reason)
-      }
+    viewer.desktop.openWindow = { [words = options.forOtherWindows] path in
+      NewWindow(path.map { [$0] } ?? [], words).open()
     }
     viewer.desktop.programs = InstalledPrograms(without: Self.id)
     viewer.desktop.maps = MapProgram()
@@ -150,8 +156,23 @@ final class ViewerProgram {
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
     noteWindowState()
     viewer.readJournal()
-    if options.slideshow { viewer.beginSlideshow() }
+    if let late {
+      show(late, by: viewer, options)
+    } else if options.slideshow {
+      viewer.beginSlideshow()
+    }
     if options.verbose { reportMissingServices() }
+  }
+
+  private func show(_ late: FirstPictures, by viewer: Viewer, _ options: Options) {
+    viewer.show(late) { [weak self, weak viewer] error in
+      if let error {
+        Touchstone.printError("\(error)")
+        self?.application.quit(status: 1)
+      } else if options.slideshow {
+        viewer?.beginSlideshow()
+      }
+    }
   }
 
   private func reportMissingServices() {
@@ -179,9 +200,10 @@ final class ViewerProgram {
 
   private func useBus(for viewer: Viewer, _ options: Options) {
     bus = SessionBus(in: application)
-    offerServices(by: nil, for: viewer)
-    bus?.portal.whenFound { [weak self, weak viewer] in
-      if let self, let viewer { offerServices(by: bus?.portal, for: viewer) }
+    offerServices()
+    bus?.portal.whenFound { [weak self] in
+      self?.portal = self?.bus?.portal
+      self?.offerServices()
     }
     viewer.desktop.keepAwake = { [weak self] in
       self?.bus?.keepAwake($0)
@@ -198,16 +220,19 @@ final class ViewerProgram {
         viewer.beginSlideshow()
         return nil
       }
-      return Activation(options: options).perform(call, startup)
+      return Activation(options: options).perform(call, startup) { window in
+        viewer?.openWindow { window.open() }
+        return nil
+      }
     }
   }
 
-  /// Lets pictures be handed to the services of `portal`, if there is one, and to programs.
-  private func offerServices(by portal: Portal?, for viewer: Viewer) {
-    let services = PictureServices(by: portal)
-    viewer.desktop.mail = services.mail
-    viewer.desktop.printing = services.printing
-    viewer.desktop.wallpaper = services.wallpaper(orBy:)
+  /// Lets pictures be handed to the services of the portal, if there is one, and to programs.
+  private func offerServices() {
+    let services = PictureServices(by: portal, findingPrograms: programs.path)
+    viewer?.desktop.mail = services.mail
+    viewer?.desktop.printing = services.printing
+    viewer?.desktop.wallpaper = services.wallpaper(orBy:)
   }
 
   /// Follows what the portal of the desktop says, but for what the user has set.

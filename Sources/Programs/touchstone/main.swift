@@ -33,7 +33,9 @@ struct Touchstone: ParsableCommand {
   private func start() throws {
     let preferences = Preferences(options)
     let keeper = options.screenshot == nil ? preferences.stateKeeper : nil
-    let pictures = PictureList(opening: try paths(after: keeper?.folder))
+    let pictures = FirstPictures { [paths = options.paths, last = keeper?.folder] in
+      try Self.paths(paths, after: last)
+    }
     let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
     let recorder = try options.record.map { try TouchRecorder(to: $0) }
     Application.run(id: ViewerProgram.id) { application in
@@ -54,11 +56,11 @@ struct Touchstone: ParsableCommand {
     }
   }
 
-  /// The paths on the command line; else the folder `last`, the folder of the user's pictures if there are any in it or
-  /// below, or the sample pictures.
-  private func paths(after last: FilePath?) throws -> [FilePath] {
-    guard options.paths.isEmpty else { return options.paths }
-    if let last { return [last] }
+  /// Returns the `paths` on the command line; else the folder `last` if it is still there, the folder of the user's
+  /// pictures if there are any in it or below, or the sample pictures. It waits for the disks.
+  private static func paths(_ paths: [FilePath], after last: FilePath?) throws -> [FilePath] {
+    guard paths.isEmpty else { return paths }
+    if let last, PictureFolder.exists(at: last) { return [last] }
     if let folder = FilePath.pictures, PictureTree.firstPicture(in: folder) != nil {
       return [folder]
     }

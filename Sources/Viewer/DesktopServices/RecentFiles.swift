@@ -1,6 +1,6 @@
-package import Dispatch
 import Files
 package import SystemPackage
+package import Threads
 package import Windowing
 
 /// Adds pictures to the list of recent files that the programs of the desktop share: soon, and not often, because
@@ -17,7 +17,7 @@ package final class RecentFiles {
   /// The pause after a change, in which nothing is written.
   private var pause: Scheduled?
   /// The queue on which files are read and written, because that may take long.
-  private let queue: DispatchQueue
+  private let queue: BackgroundQueue
 
   /// The least time between two changes of the list.
   private static let interval = Duration.seconds(5)
@@ -32,7 +32,7 @@ package final class RecentFiles {
   /// Creates an object that adds to the list at `path`, with pauses by `timer`. Files are read and written on `queue`.
   package init(
     at path: FilePath, timer: @escaping Timer,
-    queue: DispatchQueue = DispatchQueue(label: "touchstone.recent-files", qos: .utility)
+    queue: BackgroundQueue = BackgroundQueue(label: "touchstone.recent-files")
   ) {
     self.queue = queue
     store = RecentFilesStore(path: path)
@@ -49,7 +49,7 @@ package final class RecentFiles {
   /// Removes all pictures that were added, at any time.
   package func removeAll() {
     waiting = []
-    queue.async { [store] in store.removeAll() }
+    queue.perform { [store] in store.removeAll() }
   }
 
   /// Writes what waits, and returns when all is written, but after `patience` at most: the disk may not answer.
@@ -59,15 +59,12 @@ package final class RecentFiles {
     pause?.cancel()
     pause = nil
     if !waiting.isEmpty { write() }
-    let isWritten = DispatchSemaphore(value: 0)
-    queue.async { isWritten.signal() }
-    return isWritten.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
-      == .success
+    return queue.finish(waitingFor: patience)
   }
 
   private func write() {
     pause = schedule(Self.interval) { [weak self] in self?.pauseEnded() }
-    queue.async { [store, waiting] in store.add(waiting) }
+    queue.perform { [store, waiting] in store.add(waiting) }
     waiting = []
   }
 

@@ -8,8 +8,9 @@ package final class DesktopActions {
 
   /// Shows the file at a path in the file manager.
   package var showInFolder: (@MainActor (FilePath, @escaping Failure) -> Void)?
-  /// Opens another window, which begins with the picture or folder at a path.
-  package var openWindow: (@MainActor (FilePath?, @escaping Failure) -> Void)?
+  /// Opens another window, which begins with the picture or folder at a path. Returns why that has failed, in words
+  /// that follow a colon; nil if it has not. It waits for a disk, and is called on any thread.
+  package var openWindow: (@Sendable (FilePath?) -> String?)?
   /// Knows the programs of the desktop, and opens pictures with them.
   package var programs: (any ProgramOpener)?
   /// Writes a mail with pictures.

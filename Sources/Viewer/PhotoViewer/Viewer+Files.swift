@@ -40,6 +40,10 @@ extension Viewer {
       $0.forEach { self?.feed.renew($0) }
       self?.feed.update()
     }
+    files.renaming.onRename = { [weak self] in
+      self?.feed.renew($0)
+      self?.feed.update()
+    }
     files.pasting.onShow = { [weak self] in self?.show(opening: $0) }
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
   }
@@ -55,10 +59,16 @@ extension Viewer {
 
   /// Shows the file at `path`, which was written by the viewer.
   private func showSaved(_ path: FilePath) {
-    if pictures.current.flatMap({ try? $0.resolved() }) == path {
-      open(pictures.index, at: now)
-    } else {
-      show(opening: [path])
+    let current = pictures.current
+    files.queue.worker.perform {
+      current.flatMap { try? $0.resolved() } == path
+    } then: { [weak self] isCurrent in
+      guard let self else { return }
+      if isCurrent, pictures.current == current {
+        open(pictures.index, at: now)
+      } else {
+        show(opening: [path])
+      }
     }
   }
 
@@ -85,8 +95,16 @@ extension Viewer {
 
   /// Lets the user see the file of picture `index` among the others of its folder.
   func showInFolder(_ index: Int) {
+    guard pictures.paths.indices.contains(index) else { return }
     let path = pictures.paths[index]
-    let file = (try? path.resolved()) ?? path
+    files.queue.worker.perform {
+      (try? path.resolved()) ?? path
+    } then: { [weak self] in
+      self?.showInFolder($0)
+    }
+  }
+
+  private func showInFolder(_ file: FilePath) {
     guard let show = desktop.showInFolder else { return openFolder(of: file) }
     show(file) { [weak self] reason in
       guard let self else { return }
@@ -108,7 +126,16 @@ extension Viewer {
 
   /// Opens another window, which begins with the photo, or in the grid with the folder.
   func openWindow() {
-    desktop.openWindow?(shownMode.path) { [weak self] reason in
+    guard let open = desktop.openWindow else { return }
+    let path = shownMode.path
+    openWindow { open(path) }
+  }
+
+  /// Lets `open` open another window, on a thread that may wait for a disk. It returns why that has failed, in words that
+  /// follow a colon; nil if it has not.
+  package func openWindow(by open: @escaping @Sendable () -> String?) {
+    files.queue.worker.perform(open) { [weak self] reason in
+      guard let reason else { return }
       self?.notices.show(
         localized("No new window could be opened: {reason}", ["reason": reason]))
     }

@@ -6,10 +6,31 @@ import Views
 
 /// Going to other folders and files.
 extension Viewer {
-  /// Shows the files and folders at `paths` as a start with them does, in place of what is shown.
+  /// Shows the files and folders at `paths` as a start with them does, in place of what is shown, as soon as they were
+  /// looked at.
   package func show(opening paths: [FilePath]) {
     guard !paths.isEmpty else { return }
-    go(to: PictureList(opening: paths))
+    library.make {
+      PictureList(opening: paths)
+    } then: { [weak self] in
+      self?.go(to: $0)
+    }
+  }
+
+  /// Shows the `first` pictures as soon as they are known, and calls `completion`, with the error if there are none.
+  package func show(
+    _ first: FirstPictures, then completion: @escaping @MainActor ((any Error)?) -> Void
+  ) {
+    library.make {
+      Result { try first.list }
+    } then: { [weak self] result in
+      switch result {
+      case .success(let list):
+        self?.go(to: list)
+        completion(nil)
+      case .failure(let error): completion(error)
+      }
+    }
   }
 
   // MARK: Folders
@@ -55,7 +76,11 @@ extension Viewer {
           localized("No favourites") + ". "
             + localized("Pictures that you mark with the heart are shown here."))
       }
-      go(to: PictureList(favorites: paths))
+      library.make {
+        PictureList(favorites: paths)
+      } then: { [weak self] in
+        self?.go(to: $0)
+      }
     }
   }
 

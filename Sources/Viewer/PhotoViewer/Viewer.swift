@@ -191,6 +191,7 @@ package final class Viewer {
     }
     properties.onOpenFolder = { [weak self] in self?.show(opening: [$0]) }
     subfolders.onShow = { [weak self] in self?.go(to: $0) }
+    subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }
     settingsPresenter.onWrite = { [weak self] in self?.followSettings() }

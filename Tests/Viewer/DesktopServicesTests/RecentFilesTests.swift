@@ -6,6 +6,7 @@ import Motion
 import SystemPackage
 import TestSupport
 import Testing
+import Threads
 import Windowing
 
 @testable import DesktopServices
@@ -53,7 +54,7 @@ import Windowing
   @Test func `The end does not wait for ever for a disk that does not answer`() {
     let queue = DispatchQueue(label: "test")
     queue.suspend()
-    let recents = RecentFiles(at: list, timer: timer.schedule, queue: queue)
+    let recents = RecentFiles(at: list, timer: timer.schedule, queue: BackgroundQueue(queue))
     recents.add(FilePath("\(folder.path)/a.jpg"))
     #expect(!recents.finish(waitingFor: .milliseconds(20)) && text.isEmpty)
     queue.resume()

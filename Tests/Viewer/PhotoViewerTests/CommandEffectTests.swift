@@ -4,6 +4,7 @@ import Motion
 import PictureLoading
 import Semantics
 import Settings
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -65,15 +66,19 @@ import Views
     let bench = try bench(showing: scene)
     let viewer = bench.viewer
     var shown: [FilePath] = []
+    let opened = Mutex<[FilePath]>([])
     viewer.desktop.showInFolder = { path, _ in shown.append(path) }
-    viewer.desktop.openWindow = { path, _ in path.map { shown.append($0) } }
+    viewer.desktop.openWindow = { path in
+      opened.withLock { $0 += path.map { [$0] } ?? [] }
+      return nil
+    }
     viewer.desktop.programs = LoggedPrograms()
     viewer.desktop.mail = PictureService(nil, orElse: nil, absence: "There is none.")
     viewer.desktop.printing = PictureService(nil, orElse: nil, absence: "There is none.")
     bench.press(shortcut.key, shortcut.modifiers)
     bench.wait(.milliseconds(500))
     return [
-      "shown elsewhere \(shown.count)",
+      "shown elsewhere \(shown.count + opened.withLock { $0.count })",
       "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.photoStage.playback.page)",
       "\(bench.placement)", "seen \(bench.pager.state.orientation)",
       "absent \(bench.pager.isAbsent)",

@@ -85,10 +85,11 @@ import Views
     #expect(!other.types.contains(jpeg) && other.types.contains(.png))
   }
 
-  @Test func `A file that is missing is offered by its path only`() {
+  @Test func `A file that is missing is offered by its path, and its picture does not come`() {
     let file = CopiedFile("/nowhere/a.png")
     let item = PasteboardItem(of: [file], by: inspector)
-    #expect(!item.types.contains(.png) && item.text == "/nowhere/a.png")
+    #expect(item.text == "/nowhere/a.png")
+    #expect(throws: (any Error).self) { try bytes(item, .png) }
   }
 }
 

@@ -1,5 +1,6 @@
 import Files
 import Geometry
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -17,18 +18,21 @@ import Windowing
   private var notice: String? { bench.viewer.notices.current?.accessibilityLabel }
 
   @Test func `Another window begins with the photo, or with the folder of the grid`() throws {
-    var opened: [FilePath?] = []
-    bench.viewer.desktop.openWindow = { path, _ in opened.append(path) }
+    let opened = Mutex<[FilePath?]>([])
+    bench.viewer.desktop.openWindow = { path in
+      opened.withLock { $0.append(path) }
+      return nil
+    }
     bench.press("n", .control)
     bench.press("g")
     bench.wait(.seconds(1))
     bench.press("n", .control)
     let folder = try FilePath(bench.folder.path).resolved()
-    #expect(opened == [bench.viewer.pictures.paths[0], folder])
+    #expect(opened.withLock(\.self) == [bench.viewer.pictures.paths[0], folder])
   }
 
   @Test func `The user reads why no other window opens`() {
-    bench.viewer.desktop.openWindow = { _, fail in fail("Cannot allocate memory") }
+    bench.viewer.desktop.openWindow = { _ in "Cannot allocate memory" }
     bench.press("n", .control)
     #expect(notice == "No new window could be opened: Cannot allocate memory")
   }

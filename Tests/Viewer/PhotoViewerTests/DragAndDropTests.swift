@@ -235,6 +235,7 @@ import Views
     #expect(!highlight.isFadedIn && log.operations.isEmpty)
     _ = delegate.dropUpdated(session)
     delegate.performDrop(session)
+    bench.finishFiles()
     #expect(log.operations == [.copy] && !highlight.isFadedIn)
     #expect(names == ["other.png"])
   }
@@ -257,9 +258,11 @@ import Views
     let web = session(item("https://example.org/a.png"), log: log)
     #expect(viewer.drop.dropUpdated(web) == .copy)
     viewer.drop.performDrop(web)
+    bench.finishFiles()
     #expect(log.operations == [.cancel] && notice == "That is no picture.")
     let gone = session(item("file:///nowhere/a.png"), log: log)
     viewer.drop.performDrop(gone)
+    bench.finishFiles()
     #expect(log.operations == [.cancel, .cancel] && names.count == 3)
   }
 
@@ -285,7 +288,7 @@ import Views
   }
 
   @Test func `The way to the folder above takes pictures too`() throws {
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     bench.wait(.milliseconds(600))
     let parent = viewer.gridStage.bar.parent
     let session = session(PasteboardItem(), isLocal: true)

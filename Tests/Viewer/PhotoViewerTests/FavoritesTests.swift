@@ -119,7 +119,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
 
   @Test func `What is marked already has a heart, and says so`() throws {
     try FileRating.set(FileRating.favorite, of: path(2))
-    viewer.show(opening: [FilePath(bench.folder.path)])
+    bench.show(opening: [FilePath(bench.folder.path)])
     #expect(bench.fetch { favorites == [2] })
     #expect(viewer.grid.cells.element(of: 2).accessibilityHint == "favourite")
     #expect(viewer.grid.cells.element(of: 0).accessibilityHint == nil)
@@ -219,7 +219,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     settle()
     #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
     #expect(bench.pager.current == 1 && !viewer.favoriteState.isOn)
-    viewer.show(opening: [FilePath(bench.folder.path)])
+    bench.show(opening: [FilePath(bench.folder.path)])
     #expect(bench.fetch { names.count == 3 } && !viewer.search.isAmongFavorites)
   }
 

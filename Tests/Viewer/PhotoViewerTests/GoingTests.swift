@@ -78,12 +78,12 @@ import Testing
   }
 
   @Test func `The way up leads back, by a key and a finger`() throws {
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     bench.press(.upArrow, .option)
     settle()
     #expect(try names.count == 3 && viewer.pictures.folder == root.resolved())
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     tap(viewer.gridStage.bar.parent)
     settle()
@@ -91,25 +91,25 @@ import Testing
   }
 
   @Test func `Keys that come before the folder is listed move when it is`() {
-    viewer.show(opening: [root.appending("0.png")])
+    bench.show(opening: [root.appending("0.png")])
     for _ in 0..<2 { bench.pressWithoutWaiting(.pageDown) }
     #expect(viewer.pictures.isAwaited)
     settle()
     #expect(viewer.pictures.current == root.appending("2.png") && bench.pager.current == 2)
-    viewer.show(opening: [root.appending("0.png")])
+    bench.show(opening: [root.appending("0.png")])
     bench.pressWithoutWaiting(.end)
     bench.pressWithoutWaiting(.pageUp)
     #expect(viewer.pictures.isAwaited)
     settle()
     #expect(viewer.pictures.current == root.appending("1.png"))
-    viewer.show(opening: [root])
+    bench.show(opening: [root])
     bench.pressWithoutWaiting(.end)
     settle()
     #expect(bench.pager.isAbsent && viewer.grid.seenSelection == 2)
   }
 
   @Test func `Keys that come before the folder is listed do nothing once the photo was left`() {
-    viewer.show(opening: [root.appending("0.png")])
+    bench.show(opening: [root.appending("0.png")])
     bench.pressWithoutWaiting(.pageDown)
     bench.pressWithoutWaiting(.escape)
     #expect(viewer.pictures.isAwaited)
@@ -118,19 +118,19 @@ import Testing
   }
 
   @Test func `Comparing ends when other files are shown`() {
-    viewer.show(opening: [root.appending("0.png")])
+    bench.show(opening: [root.appending("0.png")])
     settle()
     bench.press("d")
     #expect(viewer.comparison.isOpen)
     // As when they are dropped on the window.
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     #expect(!viewer.comparison.isOpen && viewer.window.presentations.isEmpty)
     #expect(names == ["x.png", "y.png"])
   }
 
   @Test func `An empty folder says so, and shows the way on`() {
-    viewer.show(opening: [root.appending("b")])
+    bench.show(opening: [root.appending("b")])
     settle()
     #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures")
     viewer.showParent()
@@ -140,9 +140,9 @@ import Testing
   }
 
   @Test func `A folder that is gone says so`() {
-    viewer.show(opening: [root.appending("nowhere"), root.appending("a")])
+    bench.show(opening: [root.appending("nowhere"), root.appending("a")])
     rmdir("\(root)/b")
-    viewer.show(opening: [root.appending("b")])
+    bench.show(opening: [root.appending("b")])
     settle()
     #expect(viewer.fault != nil || viewer.grid.message != nil || !names.isEmpty)
     #expect(!bench.isClosed)
@@ -153,7 +153,7 @@ import Testing
     viewer.search.begin()
     viewer.search.find("2")
     viewer.gridStage.beginSelecting(0)
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     #expect(
       !viewer.gridStage.search.isShown && viewer.grid.multipleSelection == nil && names.count == 2)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `News of the folder before changes nothing any more`() throws {
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     try ViewerOnBench.write(Size(9, 9), to: "new.png", in: bench.folder)
     try ViewerOnBench.write(Size(9, 9), to: "a/z.png", in: bench.folder)
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `Each folder has the order that was chosen there`() {
     viewer.sorting.choose(PictureOrder(.name, isReversed: true))
-    viewer.show(opening: [root.appending("a")])
+    bench.show(opening: [root.appending("a")])
     settle()
     #expect(names == ["x.png", "y.png"])
     viewer.showParent()
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `A file is shown with its folder`() {
-    viewer.show(opening: [root.appending("a").appending("y.png")])
+    bench.show(opening: [root.appending("a").appending("y.png")])
     settle()
     #expect(!bench.pager.isAbsent && viewer.pictures.current?.displayName == "y.png")
     #expect(names == ["x.png", "y.png"])
@@ -218,7 +218,7 @@ import Testing
     bench.wait(.seconds(1))
     bench.fetch()
     let path = bench.viewer.pictures.paths[1]
-    bench.viewer.show(opening: [path])
+    bench.show(opening: [path])
     #expect(bench.fetch { !bench.viewer.pictures.isAwaited && bench.pager.isSharp(at: 0) })
     #expect(bench.fetch { bench.pager.isSharp(at: 2) })
     #expect(bench.viewer.pictures.current == path)

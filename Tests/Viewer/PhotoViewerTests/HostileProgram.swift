@@ -4,7 +4,8 @@ import Glibc
 import SystemPackage
 import TestSupport
 
-/// Another program that removes, renames, replaces and adds pictures in a folder, in random order.
+/// Another program that removes, renames, replaces, cuts, protects and adds pictures in a folder and in one below, in
+/// random order.
 @MainActor
 struct HostileProgram {
   private let folder: TemporaryFolder
@@ -31,14 +32,33 @@ struct HostileProgram {
   mutating func act() throws {
     let paths = paths
     let path = paths.randomElement(using: &random)?.string
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: if let path { unlink(path) }
     case 1: if let path { rename(path, newPath()) }
     case 2: if let path { rename(try write(to: ".new"), path) }
     // All at once, as when a disk is unplugged.
     case 3 where Int.random(in: 0..<4, using: &random) == 0:
       for path in paths { unlink(path.string) }
+    case 4: if let path { truncate(path, Int.random(in: 0..<60, using: &random)) }
+    case 5: if let path { chmod(path, chance ? 0o444 : 0o644) }
+    case 6: changeFolder()
     default: if paths.count < Self.most { _ = try write(to: "\(nextName()).png") }
+    }
+  }
+
+  private var chance: Bool {
+    mutating get { Bool.random(using: &random) }
+  }
+
+  /// Makes a folder with a picture, gives it another name, or removes it.
+  private mutating func changeFolder() {
+    let folder = "\(folder.path)/below"
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      mkdir(folder, 0o700)
+      _ = try? write(to: "below/\(nextName()).png")
+    case 1: rename(folder, "\(folder)-\(nextName())")
+    default: try? FileManager.default.removeItem(atPath: folder)
     }
   }
 

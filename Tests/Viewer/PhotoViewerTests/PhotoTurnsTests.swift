@@ -2,6 +2,7 @@ import Codecs
 import DecodingSupport
 import FileOperations
 import Files
+import Folders
 import Geometry
 import Glibc
 import PictureFiles
@@ -57,18 +58,22 @@ import Testing
     return path
   }
 
+  private func isOwnChange(of path: FilePath) -> Bool {
+    turns.isOwnChange(of: path, to: FileFacts(of: path))
+  }
+
   @Test func `A photo whose turn was saved is shown from its first file until it is not seen`()
     throws
   {
     let path = try path()
     turns.save(.turnRight, of: path)
-    #expect(turns.isSaving && turns.isOwnChange(of: path) && !turns.isOwnChange(of: "/b.jpg"))
+    #expect(turns.isSaving && isOwnChange(of: path) && !isOwnChange(of: "/b.jpg"))
     finish()
     #expect(log.effects == ["held", "written"])
     #expect(turns.unsavedChange(of: path, seen: .turnRight) == .upright)
     #expect(turns.unsavedChange(of: "/b.jpg", seen: .turnRight) == .turnRight)
     turns.finish(seeing: path)
-    #expect(turns.saved != nil && turns.isOwnChange(of: path))
+    #expect(turns.saved != nil && isOwnChange(of: path))
     turns.finish(seeing: nil)
     #expect(turns.saved == nil && log.effects == ["held", "written", "outdated"])
   }
@@ -90,7 +95,7 @@ import Testing
     turns.save(.turnRight, of: path)
     finish()
     try JPEG.write(gradient(width: 16, height: 16), to: path)
-    #expect(!turns.isOwnChange(of: path) && turns.saved == nil)
+    #expect(!isOwnChange(of: path) && turns.saved == nil)
   }
 
   @Test func `A turn that cannot be saved is told, and what is there is shown`() {

@@ -70,9 +70,8 @@ import Testing
     let plain = PictureCopy(of: path, page: 0, change: .upright, info(format))
     let changed = PictureCopy(of: path, page: 0, change: .turnRight, info(format))
     #expect(plain.suggestedName == copied && changed.suggestedName == turned)
-    let nowhere = FilePath("/nowhere")
-    #expect(plain.fault(of: copied, in: nowhere) == nil)
-    #expect(changed.fault(of: turned, in: nowhere) == nil)
+    #expect(plain.fault(of: copied, among: []) == nil)
+    #expect(changed.fault(of: turned, among: []) == nil)
   }
 
   /// Its bytes can be copied, but nothing is written into them.
@@ -91,17 +90,16 @@ import Testing
 
   @Test func `Names with other endings, taken names and none are refused in words`() throws {
     let path = try write("a.jpg")
-    let here = FilePath(folder.path)
     let copy = PictureCopy(of: path, page: 0, change: .upright, info("JPEG"))
     let known = "“.jpg”, “.png”, “.webp” or “.avif”."
-    #expect(copy.fault(of: "b.bmp", in: here) == "The name has to end with \(known)")
-    #expect(copy.fault(of: "b", in: here) == "The name has to end with \(known)")
-    #expect(copy.fault(of: "a.jpg", in: here) == "There is a “a.jpg” already.")
-    #expect(copy.fault(of: "", in: here) == "Enter a name.")
+    #expect(copy.fault(of: "b.bmp", among: ["a.jpg"]) == "The name has to end with \(known)")
+    #expect(copy.fault(of: "b", among: ["a.jpg"]) == "The name has to end with \(known)")
+    #expect(copy.fault(of: "a.jpg", among: ["a.jpg"]) == "There is a “a.jpg” already.")
+    #expect(copy.fault(of: "", among: ["a.jpg"]) == "Enter a name.")
     let photo = PictureCopy(of: "/a.heic", page: 0, change: .upright, info("HEIC"))
-    #expect(photo.fault(of: "b", in: here) == "The name has to end with “.heic”, \(known)")
+    #expect(photo.fault(of: "b", among: ["a.jpg"]) == "The name has to end with “.heic”, \(known)")
     let turned = PictureCopy(of: "/a.heic", page: 0, change: .turnLeft, info("HEIC"))
-    #expect(turned.fault(of: "b.heic", in: here) == "The name has to end with \(known)")
+    #expect(turned.fault(of: "b.heic", among: ["a.jpg"]) == "The name has to end with \(known)")
     #expect(throws: FileActionError.self) { try save(copy, as: "b.bmp") }
     #expect(names == ["a.jpg"])
   }

@@ -37,6 +37,7 @@ import Views
     copying.copy([0, 2])
     #expect(parts.notice == "Copied 2 pictures" && log.finished == 2)
     copying.copyPaths(of: [0])
+    #expect(parts.queue.worker.deliver { !parts.queue.worker.isBusy })
     #expect(parts.notice == "Path copied" && log.finished == 3)
   }
 

@@ -42,7 +42,7 @@ import Views
   }
 
   private func show(_ name: String) {
-    viewer.show(opening: [root.appending(name)])
+    bench.show(opening: [root.appending(name)])
     settle()
   }
 
@@ -111,7 +111,7 @@ import Views
     let names = ["a/x.png", "b/y.png", "0.png"].map { root.appending("\($0)") }
     for path in names { try FileRating.set(FileRating.favorite, of: path) }
     for name in ["a", "b"] { show(name) }
-    viewer.show(opening: [root])
+    bench.show(opening: [root])
     settle()
     #expect(bench.fetch { viewer.grid.cells.favorites.count == 1 })
     try FileRating.set(nil, of: names[0])

@@ -41,7 +41,7 @@ private struct RandomUser {
     actWithoutFingers(on: bench)
     let home = FilePath(bench.folder.path)
     if let folder = bench.viewer.folder, !folder.starts(with: home) {
-      bench.viewer.show(opening: files)
+      bench.show(opening: files)
     }
   }
 
@@ -78,6 +78,11 @@ private struct RandomUser {
     case 2...5:
       bench.press([.downArrow, .upArrow, .return].randomElement(using: &random) ?? .return)
     case 6: bench.wait(.milliseconds(Int64.random(in: 100...800, using: &random)))
+    // Pages over the photo: comparing, cropping and its properties.
+    case 7...9:
+      bench.press(["d", "e", "i", .return].randomElement(using: &random) ?? .return)
+    case 10 where chance(4): bench.viewer.subfolders.toggle()
+    case 11 where chance(8): bench.viewer.show(opening: [FilePath(bench.folder.path)])
     default: break
     }
   }

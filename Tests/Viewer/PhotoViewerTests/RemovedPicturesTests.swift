@@ -63,7 +63,14 @@ import Views
   }
 
   private func undo(_ queue: FileQueue, in library: PictureLibrary) throws {
-    library.putBack(try queue.operations.undo())
+    putBack(try queue.operations.undo(), in: library)
+  }
+
+  private func putBack(_ acts: [FileAct], in library: PictureLibrary) {
+    let pictures = acts.compactMap { act in
+      PictureFolder.picture(at: act.from).map { (act.from, $0) }
+    }
+    library.putBack(acts, as: Dictionary(pictures) { first, _ in first })
   }
 
   @Test func `What was moved to the trash comes back in the opposite order`() throws {
@@ -131,7 +138,7 @@ import Views
     _ = folder.write([2], to: "1.png")
     let acts = queue.operations.undoable
     #expect(throws: FileActionError.self) { try queue.operations.undo() }
-    library.putBack(try queue.operations.undo(acts, as: .free))
+    putBack(try queue.operations.undo(acts, as: .free), in: library)
     #expect(names(library) == ["1 (2).png", "2.png"])
   }
 }

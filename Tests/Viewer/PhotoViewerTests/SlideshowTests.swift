@@ -274,7 +274,7 @@ import Views
       return PictureList(opening: [paths[0].removingLastComponent()])
     }
     let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
-    viewer.show(opening: [folder])
+    bench.show(opening: [folder])
     viewer.beginSlideshow()
     #expect(viewer.slideshow.player.isAwaited)
     bench.fetch()
@@ -289,9 +289,9 @@ import Views
       return PictureList(opening: [paths[0].removingLastComponent()])
     }
     let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
-    viewer.show(opening: [folder.appending("a")])
+    bench.show(opening: [folder.appending("a")])
     viewer.beginSlideshow()
-    viewer.show(opening: [folder])
+    bench.show(opening: [folder])
     #expect(bench.fetch { viewer.pictures.paths.count == 2 } && !viewer.slideshow.isRunning)
   }
 

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `Pictures of several folders have no folder above`() {
-    viewer.show(opening: [root.appending("0.png"), root.appending("a").appending("x.png")])
+    bench.show(opening: [root.appending("0.png"), root.appending("a").appending("x.png")])
     #expect(!viewer.subfolders.state.isEnabled)
   }
 
@@ -75,7 +75,7 @@ import Testing
       mkdir("\(folder.path)/\(number)", 0o700)
       for name in ["a", "b"] { _ = folder.write([1], to: "\(number)/\(name).jpg") }
     }
-    viewer.show(opening: [FilePath(folder.path)])
+    bench.show(opening: [FilePath(folder.path)])
     #expect(bench.fetch { viewer.grid.folders.count == 300 })
     viewer.subfolders.toggle()
     #expect(bench.fetch { names.count == 600 })

@@ -184,6 +184,8 @@ final class ViewerOnBench {
 
   private var isWaiting: Bool {
     if viewer.pictures.isAwaited { return true }
+    // Nothing else is requested meanwhile.
+    if viewer.comparison.isOpen { return viewer.comparison.isSettled == false }
     guard !pager.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [pager.current - 1, pager.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
@@ -213,6 +215,13 @@ final class ViewerOnBench {
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPhase = .down
   ) {
     viewer.window.handle(.key(KeyPress(time: time, key: key, modifiers: modifiers, phase: phase)))
+  }
+
+  /// Shows files and folders, as soon as they were looked at.
+  func show(opening paths: [FilePath]) {
+    viewer.show(opening: paths)
+    let worker = viewer.files.queue.worker
+    _ = worker.deliver(until: { !worker.isBusy }, atMost: .seconds(20))
   }
 
   /// Waits until what was asked for is done to files.

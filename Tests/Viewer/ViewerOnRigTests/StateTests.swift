@@ -135,8 +135,12 @@ import X11Inspection
     write(#"{"window": {"width": 640, "height": 480, "x": 70, "y": 90}}"#)
     let first = try start([pictures.path], on: rig)
     let second = try start([pictures.path], on: rig)
-    let frames = try rig.topWindows().map(\.content).filter { $0.width == 640 }
-    #expect(Set(frames.map(\.minX)) == [70, 102])
+    // The second one may take longer to start.
+    #expect(
+      try eventually {
+        let frames = try rig.topWindows().map(\.content).filter { $0.width == 640 }
+        return Set(frames.map(\.minX)) == [70, 102]
+      })
     _ = (first, second)
   }
 

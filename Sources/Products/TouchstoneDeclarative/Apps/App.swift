@@ -34,7 +34,10 @@ extension App {
   /// Runs the program until its last window closes; it never returns.
   public nonisolated static func main() {
     let id = MainActor.assumeIsolated { Self.id }
-    Application.run(id: id) { application in Self.open(in: application) }
+    Application.run(id: id) { application in
+      Self.open(in: application)
+      application.willTerminate = { _ in SettingsStore.shared.finish() }
+    }
   }
 
   /// Opens the windows of the program in an application, such as a headless one.

@@ -2,6 +2,7 @@ import Files
 import Observation
 import Shell
 import SystemPackage
+import Threads
 
 /// The values in the settings file of the program.
 @MainActor @Observable
@@ -11,18 +12,23 @@ final class SettingsStore {
 
   private var values: [String: String] = [:]
   private let file: FilePath?
+  /// The queue on which the file is written, because the disk may take long.
+  private let queue = BackgroundQueue(label: "touchstone.settings")
 
   /// Creates a store with the values in a file, which need not exist; nil for none.
   init(file: FilePath?) {
     self.file = file
-    guard let file, let bytes = try? FileSystem.contents(of: file, limit: Self.limit),
-      let text = String(validating: bytes, as: UTF8.self)
-    else { return }
-    values = SettingsText.values(in: text)
+    values = file.map(Self.values) ?? [:]
   }
 
   /// More is no settings file: 1 MiB.
-  private static let limit = 1 << 20
+  private nonisolated static let limit = 1 << 20
+
+  /// Returns the values in `file`; none if it cannot be read.
+  private nonisolated static func values(in file: FilePath) -> [String: String] {
+    let bytes = (try? FileSystem.contents(of: file, limit: limit)) ?? []
+    return String(validating: bytes, as: UTF8.self).map(SettingsText.values) ?? [:]
+  }
 
   private static var standardFile: FilePath? {
     FilePath.userFolder("XDG_CONFIG_HOME", orInHome: ".config")?
@@ -32,18 +38,26 @@ final class SettingsStore {
   /// Returns the text of a key; nil for none.
   func text(of key: String) -> String? { values[key] }
 
-  /// Sets the text of a key, and writes the file; nil removes it.
+  /// Sets the text of a key, and writes the file in the background; nil removes it.
   func set(_ text: String?, of key: String) {
     guard values[key] != text else { return }
     values[key] = text
     guard let file else { return }
-    do {
-      try FileSystem.makeFolder(at: file.folder)
-      try FileSystem.write(Array(SettingsText.text(of: values).utf8), to: file, .none)
-    } catch {
-      Application.shared.reportFault("\(file.displayed): \(error)")
+    queue.perform {
+      // Another process of the program may have set other keys.
+      var values = Self.values(in: file)
+      values[key] = text
+      do {
+        try FileSystem.makeFolder(at: file.folder)
+        try FileSystem.write(Array(SettingsText.text(of: values).utf8), to: file, .none)
+      } catch {
+        Task { @MainActor in Application.shared.reportFault("\(file.displayed): \(error)") }
+      }
     }
   }
+
+  /// Waits until the file is written, but for five seconds at most.
+  func finish() { _ = queue.finish(waitingFor: .seconds(5)) }
 }
 
 /// The text of a settings file: a line `key = value` for each, in the order of the keys.

@@ -10,7 +10,7 @@ package import SystemPackage
 @MainActor
 package struct PictureServices {
   private let portal: Portal?
-  private let find: @Sendable (FilePath) -> FilePath?
+  private let find: @MainActor (FilePath) -> FilePath?
 
   /// A program that takes longer has done its work, or shows the user a window.
   private nonisolated static let patience = Duration.seconds(10)
@@ -18,9 +18,7 @@ package struct PictureServices {
   /// Creates the services by `portal`, if there is one, and by the programs that `find` returns the paths of.
   package init(
     by portal: Portal?,
-    findingPrograms find: @escaping @Sendable (FilePath) -> FilePath? = {
-      FilePath.program(named: $0)
-    }
+    findingPrograms find: @escaping @MainActor (FilePath) -> FilePath?
   ) {
     self.portal = portal
     self.find = find

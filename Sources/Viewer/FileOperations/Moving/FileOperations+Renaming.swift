@@ -33,15 +33,17 @@ extension FileOperations {
     }
   }
 
-  /// Returns what is wrong with giving the file at `path` another name, as far as that is known before; nil
-  /// for nothing.
-  package static func fault(of name: FileName, for path: FilePath) -> FileName.Fault? {
+  /// Returns what is wrong with giving the file at `path` another name, as far as the `names` in its folder tell that;
+  /// nil for nothing. It waits for no disk.
+  package static func fault(
+    of name: FileName, for path: FilePath, among names: Set<FilePath.Component>
+  ) -> FileName.Fault? {
     let target = path.folder.appending(name.component)
     guard path != target else { return nil }
     let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
-      guard let status = FileStatus(of: old), let other = FileStatus(of: new) else { return false }
+      guard let own = old.lastComponent, let other = new.lastComponent else { return false }
       // Which of two names a folder has is found out when the file is renamed.
-      return !status.isSameFile(as: other) && !old.hasName(caseLike: new)
+      return names.contains(own) && names.contains(other) && !old.hasName(caseLike: new)
     }
     return taken.map { .taken($1.displayName) }
   }

@@ -136,10 +136,11 @@ final class FolderChooser: NavigationController {
       localized("New Folder in “{folder}”", ["folder": folder.folderName]))
     alert.accessibilityIdentifier = "new-folder"
     alert.isCancelledByTapOutside = true
+    let names = FolderNames(in: folder, by: worker)
     alert.addTextField { field in
       field.beginFileName(
         localized("New Folder"), label: localized("Name"), identifier: "new-folder.name")
-      field.validator = { Self.fault(of: $0, in: folder) }
+      field.validator = { Self.fault(of: $0, among: names) }
     }
     alert.addAction(.cancel())
     alert.addAction(
@@ -177,17 +178,17 @@ final class FolderChooser: NavigationController {
     alert.present(in: window)
   }
 
-  /// Returns why there can be no folder called `text` in `folder`, as a sentence; nil for nothing.
-  private static func fault(of text: String, in folder: FilePath) -> String? {
+  /// Returns why there can be no folder called `text` in a folder with `names`, as a sentence; nil for nothing.
+  private static func fault(of text: String, among names: FolderNames) -> String? {
     do throws(FileName.Fault) {
       let name = try FileName(text)
-      if FileStatus(of: folder.appending(name.component)) != nil {
+      if names.contains(name.component) {
         return "\(FileName.Fault.taken(text))"
       }
     } catch {
       return "\(error)"
     }
-    return FileSystem.allows(2, at: folder)
+    return names.isWritable
       ? nil : localized("Nothing may be written to this folder.")
   }
 }

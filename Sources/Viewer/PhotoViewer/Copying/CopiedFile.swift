@@ -11,8 +11,8 @@ import Views
 struct CopiedFile: Sendable {
   /// The absolute path.
   let path: FilePath
-  /// The open file; nil if it is not held, or not there.
-  private let file: FileOpening?
+  /// The open file; nil if it is not held.
+  private let file: Reading<Result<HeldFile, PictureError>>?
   private let page: Int
   /// The orientation in which the picture is shown, relative to its file.
   private let change: Orientation
@@ -22,10 +22,12 @@ struct CopiedFile: Sendable {
   init(
     _ path: FilePath, page: Int = 0, change: Orientation = .upright, isHeld: Bool = true
   ) {
-    self.path = (try? path.resolved()) ?? FileURI.absolutePath(path)
+    self.path = FileURI.absolutePath(path)
     self.page = page
     self.change = change
-    file = isHeld && FileStatus(following: path) != nil ? FileOpening(of: path) : nil
+    file =
+      isHeld
+      ? Reading { Result { () throws(PictureError) in HeldFile(try FileBytes.open(path)) } } : nil
   }
 
   /// The most pixels of a picture that is offered as one: 40 megapixels.
@@ -42,7 +44,7 @@ struct CopiedFile: Sendable {
   fileprivate func offerPicture(in item: inout PasteboardItem, by inspector: any PictureInspector) {
     guard let file else { return }
     item.offer(as: .png) { [page, change] in
-      let bitmap = try inspector.picture(in: file.file(), page: page)
+      let bitmap = try inspector.picture(in: file.value.get(), page: page)
       guard bitmap.pixels.count <= Self.mostPixels else {
         throw PictureError.unsupportedSize(width: bitmap.width, height: bitmap.height)
       }
@@ -51,7 +53,7 @@ struct CopiedFile: Sendable {
     guard change == .upright, page == 0,
       let type = path.extension.flatMap({ Self.ownTypes[$0.lowercased()] })
     else { return }
-    item.offer(as: PasteboardType(rawValue: type)) { try FileBytes.read(file.file().path) }
+    item.offer(as: PasteboardType(rawValue: type)) { try FileBytes.read(file.value.get().path) }
   }
 }
 

@@ -141,13 +141,12 @@ struct PictureCopy: Sendable {
     return "\(copy).\(own)"
   }
 
-  /// Returns the error in `text` as the name of the copy in `folder`, as a sentence; nil for none.
-  func fault(of text: String, in folder: FilePath) -> String? {
+  /// Returns the error in `text` as the name of the copy, where files have `names`, as a sentence; nil for none.
+  func fault(of text: String, among names: Set<FilePath.Component>) -> String? {
     do throws(FileName.Fault) {
       let name = try FileName(text)
       guard method(ending: name.component.extension ?? "") != nil else { return endingFault }
-      let isTaken = FileStatus(of: folder.appending(name.component)) != nil
-      return isTaken ? "\(FileName.Fault.taken(text))" : nil
+      return names.contains(name.component) ? "\(FileName.Fault.taken(text))" : nil
     } catch {
       return "\(error)"
     }

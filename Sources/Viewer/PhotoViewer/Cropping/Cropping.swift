@@ -174,8 +174,9 @@ final class Cropping: FrontPage {
     else { return }
     let copy = pictureCopy(in: session)
     var item = PasteboardItem()
-    if let held = try? copy.opened() {
-      item.offer(as: .png) { try copy.encoded(held, as: .png, by: inspector) }
+    let held = Reading { Result { () throws(FileActionError) in try copy.opened() } }
+    item.offer(as: .png) {
+      try copy.encoded(held.value.get(), as: .png, by: inspector)
     }
     clipboard.setItem(item)
     context.notices.show(

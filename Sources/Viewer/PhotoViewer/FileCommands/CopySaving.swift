@@ -28,7 +28,7 @@ final class CopySaving {
     context.chooseFolder(
       localized("Save a Copy of “{name}”", ["name": copy.path.displayName]),
       action: localized("Save Here"),
-      from: context.library.list.folder ?? (try? copy.path.folder.resolved())
+      from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder)
     ) { [weak self] in
       self?.askForName(of: copy, seen: seen, in: $0, willSave: willSave)
     }
@@ -45,10 +45,11 @@ final class CopySaving {
     alert.isCancelledByTapOutside = true
     let choice = options(of: copy, in: alert)
     alert.accessoryView = choice
+    let names = FolderNames(in: folder, by: context.queue.worker)
     alert.addTextField { field in
       field.beginFileName(
         copy.suggestedName, label: localized("Name"), identifier: "save-copy.name")
-      field.validator = { copy.fault(of: $0, in: folder) }
+      field.validator = { copy.fault(of: $0, among: names.names) }
       choice.hasQuality = copy.hasQuality(as: copy.suggestedName)
       field.onChange = { [weak choice] in
         choice?.hasQuality = copy.hasQuality(as: $0)

@@ -34,7 +34,7 @@ final class FileUndoing {
     turns.noteUndone(undone.acts)
     context.library.favorites.noteUndone(undone.acts)
     // Marks come and go where the pictures are.
-    if let act = undone.acts.first, act.kind != .mark { showFiles(of: undone.acts) }
+    if let act = undone.acts.first, act.kind != .mark { showFiles(of: undone) }
     guard let fault = undone.faults.first?.error else {
       if !undone.acts.isEmpty { context.notices.show(Self.undone(undone.acts)) }
       return
@@ -57,9 +57,9 @@ final class FileUndoing {
     }
   }
 
-  /// Shows the pictures that there were before `acts`.
-  private func showFiles(of acts: [FileAct]) {
-    context.library.putBack(acts)
+  /// Shows the pictures that there were before what was `undone`.
+  private func showFiles(of undone: FileQueue.Undone) {
+    context.library.putBack(undone.acts, as: undone.pictures)
     onFinish()
   }
 

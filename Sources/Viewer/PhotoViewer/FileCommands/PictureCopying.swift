@@ -1,3 +1,4 @@
+import FileOperations
 import Files
 import Geometry
 import Localization
@@ -52,13 +53,14 @@ final class PictureCopying {
 
   /// Copies the paths of pictures, one a line.
   func copyPaths(of indices: [Int]) {
-    let lines = indices.map { index in
-      let path = pictures.paths[index]
-      return ((try? path.resolved()) ?? path).pastedText
+    context.queue.worker.perform { [paths = indices.map { pictures.paths[$0] }] in
+      paths.map { ((try? $0.resolved()) ?? $0).pastedText }
+    } then: { [weak self] lines in
+      guard let self else { return }
+      context.window.copyToClipboard(lines.joined(separator: "\n"))
+      context.notices.show(
+        localizedPlural("Path copied", "{count} paths copied", count: lines.count))
+      onFinish()
     }
-    context.window.copyToClipboard(lines.joined(separator: "\n"))
-    context.notices.show(
-      localizedPlural("Path copied", "{count} paths copied", count: lines.count))
-    onFinish()
   }
 }

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import Localization
 import SystemPackage
 import Views
@@ -35,14 +36,18 @@ final class PicturePasting {
     let lists = [PasteboardType.uriList, .gnomeCopiedFiles].filter(source.types.contains)
     guard let list = lists.first else { return pastePicture(source) }
     source.read(list, Self.longestList) { [weak self] result in
+      guard let self else { return source.whenRead(false) }
       let paths = (try? result.get()).map { PastedFiles.paths(in: $0) } ?? []
-      let there = paths.filter { FileStatus(following: $0) != nil }
-      guard !there.isEmpty else {
-        guard let self else { return source.whenRead(false) }
-        return pastePicture(source)
+      context.queue.worker.perform {
+        paths.filter { FileStatus(following: $0) != nil }
+      } then: { [weak self] there in
+        guard let self, there.isEmpty else {
+          source.whenRead(!there.isEmpty)
+          self?.onShow(there)
+          return
+        }
+        pastePicture(source)
       }
-      source.whenRead(true)
-      self?.onShow(there)
     }
   }
 
@@ -65,12 +70,16 @@ final class PicturePasting {
     guard source.types.contains(.utf8Text) else { return showNothing(in: source) }
     source.read(.utf8Text, Self.longestList) { [weak self] result in
       let text = (try? result.get()).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      guard let path = PastedFiles.path(in: text) else {
-        self?.showNothing(in: source)
-        return
+      self?.context.queue.worker.perform {
+        PastedFiles.path(in: text)
+      } then: { [weak self] path in
+        guard let path else {
+          self?.showNothing(in: source)
+          return
+        }
+        source.whenRead(true)
+        self?.onShow([path])
       }
-      source.whenRead(true)
-      self?.onShow([path])
     }
   }
 
@@ -90,19 +99,21 @@ final class PicturePasting {
       paths: [folder.appending(name)], effect: .acts(.paste))
     context.queue.perform(job) {
       [operations = context.queue.operations] (_, batch) throws(FileActionError) in
-      try operations.save(bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
+      let act = try operations.save(
+        bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
+      return (act, PictureFolder.picture(at: act.to))
     } then: { [weak self] outcome in
-      if let act = outcome.done[0] {
-        self?.didSave(act)
+      if let (act, picture) = outcome.done[0] {
+        self?.didSave(act, picture)
       } else if let fault = outcome.faults.first {
         self?.context.show(fault)
       }
     }
   }
 
-  private func didSave(_ act: FileAct) {
+  private func didSave(_ act: FileAct, _ picture: FolderPicture?) {
     context.library.change { list in
-      list.putBack(act.to)
+      if let picture { list.putBack(picture) }
       return .isShownAnew
     }
     onSave(act.to)

@@ -79,12 +79,8 @@ final class PictureRemoval {
   /// Asks whether to delete the files of pictures for ever, and does so. The files are those that are there
   /// now, wherever they are in the list by then.
   func askToDelete(_ indices: [Int], because reason: String? = nil) {
-    let all = ChosenFiles(indices, of: pictures)
-    let chosen = all.present
-    guard let first = chosen.paths.first else {
-      if let path = all.paths.first { context.show(FileActionError.missing(path: path)) }
-      return
-    }
+    let chosen = ChosenFiles(indices, of: pictures)
+    guard let first = chosen.paths.first else { return }
     let count = chosen.paths.count
     let question =
       count == 1

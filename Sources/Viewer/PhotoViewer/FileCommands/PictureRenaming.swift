@@ -11,6 +11,8 @@ import Views
 @MainActor
 final class PictureRenaming {
   private let context: FileCommandContext
+  /// Called with the new path of a picture that was named by itself: under the old one, it may have been missed already.
+  var onRename: @MainActor (FilePath) -> Void = { _ in }
 
   /// Creates the renaming of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
@@ -19,9 +21,9 @@ final class PictureRenaming {
   /// selected.
   func askForName(of index: Int) {
     let path = context.library.list.paths[index]
-    guard let status = FileStatus(of: path), let old = path.lastComponent else {
-      return context.show(FileActionError.missing(path: path))
-    }
+    guard let old = path.lastComponent else { return }
+    let status = Reading { FileStatus(of: path) }
+    let names = FolderNames(in: path.folder, by: context.queue.worker)
     // Names that are not text, or have line breaks, differ from what the field shows. They change only
     // if the user changes that.
     let name = String(validating: old.bytes, as: UTF8.self) ?? path.displayName
@@ -34,7 +36,9 @@ final class PictureRenaming {
     alert.addTextField { field in
       field.beginFileName(name, label: localized("New name"), identifier: "rename.name")
       shown = field.text
-      field.validator = { [shown] in $0 == shown ? nil : Self.fault(of: $0, for: path) }
+      field.validator = { [shown] in
+        $0 == shown ? nil : Self.fault(of: $0, for: path, among: names)
+      }
     }
     alert.addAction(.cancel())
     alert.addAction(
@@ -44,25 +48,36 @@ final class PictureRenaming {
         rename(path, to: text, expecting: status)
       })
     alert.present(in: context.window)
+    context.queue.worker.perform {
+      status.value == nil
+    } then: { [weak self, weak alert] isGone in
+      guard isGone, let self, let alert else { return }
+      alert.dismiss()
+      context.show(FileActionError.missing(path: path))
+    }
   }
 
-  /// Returns the error in a name for the file at `path`, as a sentence; nil for none.
-  private static func fault(of text: String, for path: FilePath) -> String? {
+  /// Returns the error in a name for the file at `path`, in a folder with `names`, as a sentence; nil for none.
+  private static func fault(
+    of text: String, for path: FilePath, among names: FolderNames
+  ) -> String? {
     do throws(FileName.Fault) {
-      return FileOperations.fault(of: try FileName(text), for: path).map { "\($0)" }
+      return FileOperations.fault(of: try FileName(text), for: path, among: names.names)
+        .map { "\($0)" }
     } catch {
       return "\(error)"
     }
   }
 
-  private func rename(_ path: FilePath, to text: String, expecting status: FileStatus) {
+  private func rename(_ path: FilePath, to text: String, expecting status: Reading<FileStatus?>) {
     guard let name = try? FileName(text) else { return }
     let (old, new) = (path.displayName, text.displayed)
     let job = FileJob(
       title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .acts(.rename))
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
-      try operations.rename(
+      guard let status = status.value else { throw .missing(path: path) }
+      return try operations.rename(
         path, to: name, expecting: status, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
       self?.didRename(
@@ -79,10 +94,12 @@ final class PictureRenaming {
       if let fault = outcome.faults.first { context.show(fault) }
       return
     }
+    let earlier = Set(context.library.list.paths)
     context.library.change { list in
       list.rename(act.from, to: name.component)
       return .stays
     }
+    for path in context.library.list.paths where !earlier.contains(path) { onRename(path) }
     context.queue.showUndoable(text)
   }
 }

@@ -19,7 +19,7 @@ final class PictureTransfer {
     let shown = chosen.list.folder
     context.chooseFolder(
       kind.title(of: first, count: indices.count), action: kind.choice,
-      from: shown ?? (try? first.folder.resolved()), excluding: kind == .move ? shown : nil
+      from: shown ?? FileURI.absolutePath(first.folder), excluding: kind == .move ? shown : nil
     ) { [weak self] folder in
       self?.transfer(kind, chosen, into: folder)
     }
@@ -28,23 +28,28 @@ final class PictureTransfer {
   /// Moves or copies the files that were `chosen` into `folder`. If there are files of the same names, asks what
   /// to do with each.
   func transfer(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {
-    let taken = chosen.paths.filter { path in
-      path.lastComponent.map { FileStatus(of: folder.appending($0)) != nil } ?? false
+    context.queue.worker.perform { [paths = chosen.paths] in
+      Self.taken(paths, in: folder)
+    } then: { [weak self] taken in
+      guard let self else { return }
+      guard !taken.isEmpty else { return transferAll(kind, chosen, into: folder) }
+      NameQuestion(
+        about: taken, of: chosen.paths.count, in: folder, window: context.window
+      ) { [weak self] skipped in
+        self?.transferAll(kind, chosen.filter { !skipped.contains($0) }, into: folder)
+      }.ask()
     }
-    guard !taken.isEmpty, !isFolder(folder, of: chosen) else {
-      return transferAll(kind, chosen, into: folder)
-    }
-    NameQuestion(
-      about: taken, of: chosen.paths.count, in: folder, window: context.window
-    ) { [weak self] skipped in
-      self?.transferAll(kind, chosen.filter { !skipped.contains($0) }, into: folder)
-    }.ask()
   }
 
-  /// Whether all pictures are in `folder`, so that the files of their names are themselves.
-  private func isFolder(_ folder: FilePath, of chosen: ChosenFiles) -> Bool {
+  /// Returns those of `paths` whose names other files have in `folder`; none if all are in there, so that the files of
+  /// their names are themselves.
+  private nonisolated static func taken(_ paths: [FilePath], in folder: FilePath) -> [FilePath] {
     let target = (try? folder.resolved()) ?? folder
-    return chosen.paths.allSatisfy { (try? $0.folder.resolved()) == target }
+    let folders = Set(paths.map(\.folder))
+    guard !folders.allSatisfy({ (try? $0.resolved()) == target }) else { return [] }
+    return paths.filter { path in
+      path.lastComponent.map { FileStatus(of: folder.appending($0)) != nil } ?? false
+    }
   }
 
   private func transferAll(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import SystemPackage
 
 /// The files of pictures as they were when the user chose them to do something to them: what has taken their
@@ -9,18 +10,22 @@ struct ChosenFiles: Sendable {
   let indices: [Int]
   /// The list in which they were chosen.
   let list: PictureList
-  private let statuses: [FilePath: FileStatus]
+  private let statuses: Reading<[FilePath: FileStatus]>
 
   /// Chooses the pictures at `indices` in `list`.
   init(_ indices: [Int], of list: PictureList) {
-    let files = indices.compactMap { index in
-      FileStatus(of: list.paths[index]).map { (list.paths[index], $0) }
-    }
+    let paths = indices.map { list.paths[$0] }
     self.init(
-      indices, of: list, Dictionary(files, uniquingKeysWith: { first, _ in first }))
+      indices, of: list,
+      Reading {
+        let files = paths.compactMap { path in FileStatus(of: path).map { (path, $0) } }
+        return Dictionary(files) { first, _ in first }
+      })
   }
 
-  private init(_ indices: [Int], of list: PictureList, _ statuses: [FilePath: FileStatus]) {
+  private init(
+    _ indices: [Int], of list: PictureList, _ statuses: Reading<[FilePath: FileStatus]>
+  ) {
     self.indices = indices
     self.list = list
     self.statuses = statuses
@@ -29,24 +34,26 @@ struct ChosenFiles: Sendable {
   /// The paths of the files.
   var paths: [FilePath] { indices.map { list.paths[$0] } }
 
-  /// The size of the files that were there, in bytes.
-  var byteCount: Int { statuses.values.reduce(0) { $0 &+ $1.byteCount } }
+  /// The size of the files in bytes, as far as it is known from their folders.
+  var byteCount: Int { indices.reduce(0) { $0 &+ (list.items[$1].facts?.byteCount ?? 0) } }
 
-  /// Returns the status that the file at `path` had.
+  /// Returns the status that the file at `path` had. It waits for the disk.
   func status(of path: FilePath) throws(FileActionError) -> FileStatus {
-    guard let status = statuses[path] else { throw .missing(path: path) }
+    guard let status = statuses.value[path] else { throw .missing(path: path) }
     return status
   }
 
-  /// Throws unless the file at `path` is the one that was chosen.
+  /// Throws unless the file at `path` is the one that was chosen. It waits for the disk.
   func check(_ path: FilePath) throws(FileActionError) {
     let chosen = try status(of: path)
     guard let present = FileStatus(of: path) else { throw .missing(path: path) }
     guard present.isSameFile(as: chosen) else { throw .changed(path: path) }
   }
 
-  /// Returns those of the files that were there.
-  var present: ChosenFiles { filter { statuses[$0] != nil } }
+  /// Returns those of the files that have these `places` among them.
+  func at(_ places: [Int]) -> ChosenFiles {
+    ChosenFiles(places.map { indices[$0] }, of: list, statuses)
+  }
 
   /// Returns those of the files whose paths `isIncluded` accepts.
   func filter(_ isIncluded: (FilePath) -> Bool) -> ChosenFiles {

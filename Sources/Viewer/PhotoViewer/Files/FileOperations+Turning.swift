@@ -1,4 +1,5 @@
 import FileOperations
+import Files
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -11,6 +12,8 @@ extension FileOperations {
     let original: OriginalFile
     /// The act that turned it.
     let act: FileAct
+    /// The status of the file since then.
+    let status: FileStatus
   }
 
   /// Saves a change to how the picture in the file at `path` is seen in that file, as `inspector` says. The act
@@ -28,8 +31,7 @@ extension FileOperations {
     } catch {
       throw .notTurned(path: path, reason: "\(error)")
     }
-    return TurnedFile(
-      original: original,
-      act: try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue).act)
+    let saved = try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue)
+    return TurnedFile(original: original, act: saved.act, status: saved.status)
   }
 }

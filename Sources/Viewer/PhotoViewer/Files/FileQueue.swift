@@ -1,6 +1,7 @@
 import Controls
 import FileOperations
 import Files
+import Folders
 import Localization
 import SystemPackage
 
@@ -131,6 +132,8 @@ final class FileQueue {
   struct Undone: Sendable {
     var acts: [FileAct] = []
     var faults: [(act: FileAct, error: FileActionError)] = []
+    /// The files of the acts, as their folders list them by now, by their paths.
+    var pictures: [FilePath: FolderPicture] = [:]
   }
 
   /// Undoes what was done last to files, or `acts` if given, and hands to `completion` what that was. Each file gets
@@ -148,6 +151,9 @@ final class FileQueue {
           while: { !batch.isCancelled })
       } catch {
         // It is among the faults.
+      }
+      for path in undone.acts.map(\.from) {
+        undone.pictures[path] = PictureFolder.picture(at: path)
       }
       return FileBatch.Outcome(done: [0: undone], faults: undone.faults.map(\.error))
     } then: {

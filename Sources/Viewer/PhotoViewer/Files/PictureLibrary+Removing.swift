@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import SystemPackage
 
 /// Pictures whose files are moved away or deleted leave the list at once, and come back if that fails or is undone.
@@ -22,7 +23,7 @@ extension PictureLibrary {
   /// the acts that can be undone.
   func remove(_ chosen: ChosenFiles, _ done: [Int: FileAct]) {
     let gone = done.keys.sorted()
-    takeOut(ChosenFiles(gone.map { chosen.indices[$0] }, of: chosen.list))
+    takeOut(chosen.at(gone))
     for place in gone { removed.noteGone(chosen.paths[place], by: done[place]) }
   }
 
@@ -51,13 +52,13 @@ extension PictureLibrary {
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
   }
 
-  /// Shows the pictures that there were before `acts`, which were undone. One that has come back is current, if it
-  /// is among what the list shows.
-  func putBack(_ acts: [FileAct]) {
+  /// Shows the pictures that there were before `acts`, which were undone: files are now as `pictures` says. One that has
+  /// come back is current, if it is among what the list shows.
+  func putBack(_ acts: [FileAct], as pictures: [FilePath: FolderPicture]) {
     change { list in
       // The copies are gone, and the originals are where they were, as are files that were turned.
       if let changed = acts.first(where: { [.turn, .replace].contains($0.kind) }) {
-        list.putBack(changed.from)
+        if let picture = pictures[changed.from] { list.putBack(picture) }
       }
       let kinds: Set<FileAct.Kind> = [.copy, .paste, .turn, .mark, .replace]
       for act in acts.reversed() where !kinds.contains(act.kind) {
@@ -67,8 +68,8 @@ extension PictureLibrary {
           removal.path.lastComponent == act.from.lastComponent
         {
           list.move(to: list.putBack(removal))
-        } else {
-          list.putBack(act.from)
+        } else if let picture = pictures[act.from] {
+          list.putBack(picture)
         }
       }
       return .isShownAnew

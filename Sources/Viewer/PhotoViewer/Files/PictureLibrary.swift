@@ -36,6 +36,8 @@ final class PictureLibrary {
   private let folders: ShownFolders
   private let taken: TakenTimes
   private let worker: FileWorker
+  /// The number of lists that were made or shown in place of others.
+  private var makingCount = 0
   /// Knows the contents of files; nil if nothing does.
   let inspector: (any PictureInspector)?
 
@@ -101,9 +103,22 @@ final class PictureLibrary {
     }
   }
 
+  /// Lets a worker make a list, and calls `completion` with it, unless other pictures are shown, or made a list of, by
+  /// then: folders and files are looked at, whose disks may not answer.
+  func make<List: Sendable>(
+    _ list: @escaping @Sendable () -> List, then completion: @escaping @MainActor (List) -> Void
+  ) {
+    makingCount += 1
+    let number = makingCount
+    worker.perform(list) { [weak self] list in
+      if self?.makingCount == number { completion(list) }
+    }
+  }
+
   /// Shows the pictures of `list` in place of these, in `order`, or else in that of the settings. What was known
   /// of the old ones is forgotten.
   func show(_ list: PictureList, in order: PictureOrder?) {
+    makingCount += 1
     self.list = list
     self.list.sort(by: order ?? folders.order)
     folderName = Self.folderName(of: list)

@@ -23,7 +23,7 @@ extension PictureList {
       return Message(
         headline: headline, body: localized("All pictures have been moved to the trash."))
     }
-    let folder = (try? emptiness.path.resolved()) ?? emptiness.path
+    let folder = self.folder ?? emptiness.path
     var message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
     if case PictureError.noPictures = emptiness.reason { message.yieldsToFolders = true }
     return message

@@ -74,16 +74,16 @@ extension PictureList {
   /// Whether the folder of the file at `path` is listed, which reports when the file is gone.
   func followsFolder(of path: FilePath) -> Bool { sources.contains(.folder(path: path.folder)) }
 
-  /// Makes the file at the absolute path `path` current, after it came back. It is added first if it is a
-  /// picture of a listed folder, and missing. A file that is not shown here changes nothing.
-  mutating func putBack(_ path: FilePath) { changeAll { $0.putBackIntoAll(path) } }
+  /// Makes `picture`, whose path is absolute, current, after it came back. It is added first if it is in a listed folder,
+  /// and missing. A file that is not shown here changes nothing.
+  mutating func putBack(_ picture: FolderPicture) { changeAll { $0.putBackIntoAll(picture) } }
 
-  private mutating func putBackIntoAll(_ path: FilePath) {
+  private mutating func putBackIntoAll(_ picture: FolderPicture) {
     for (number, source) in sources.enumerated() where listings[number] != nil {
-      guard let folder = source.folder, (try? folder.resolved()) == path.folder,
-        let name = path.lastComponent,
-        let picture = PictureFolder.picture(at: folder.appending(name))
-      else { continue }
+      guard let folder = source.folder, withoutLinks(folder) == picture.path.folder else {
+        continue
+      }
+      let picture = picture.named(in: folder)
       let position = Position(source: number, order: picture.order)
       if index(of: position) == nil { merge([picture], of: number, without: [], showing: position) }
       if let index = index(of: position) { move(to: index) }
@@ -101,7 +101,7 @@ extension PictureList {
     for index in paths.indices where !sources[items[index].position.source].isFolder {
       let folder = paths[index].folder
       guard paths[index].lastComponent == path.lastComponent,
-        (try? folder.resolved()) == path.folder
+        withoutLinks(folder) == path.folder
       else { continue }
       paths[index] = folder.appending(name)
     }

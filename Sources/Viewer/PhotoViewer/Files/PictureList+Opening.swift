@@ -12,7 +12,8 @@ extension PictureList {
   /// the viewer shows the error.
   ///
   /// Folders are not read here, because that takes time: a ``FolderWatcher`` delivers their
-  /// pictures later. Only folders among files are read immediately, to determine the first picture.
+  /// pictures later. Only folders among files are read immediately, to determine the first picture. It waits for the
+  /// disks with the paths.
   /// - Precondition: There is at least one path.
   package init(opening paths: [FilePath]) {
     precondition(!paths.isEmpty)
@@ -63,10 +64,17 @@ extension PictureList {
     path.lastComponent.map { path.folder.appending($0) } ?? path
   }
 
-  /// Returns the folder that all of `sources` are in or name; nil if there are several.
-  static func folder(of sources: [Source]) -> FilePath? {
+  /// Returns the paths without links of those folders of `sources` to which links lead.
+  static func linkedFolders(of sources: [Source]) -> [FilePath: FilePath] {
     let named = Set(sources.map(\.namedFolder))
-    let folders = Set(named.map { (try? $0.resolved()) ?? $0 })
+    let resolved = named.compactMap { folder in (try? folder.resolved()).map { (folder, $0) } }
+    return Dictionary(resolved.filter { $0 != $1 }) { first, _ in first }
+  }
+
+  /// Returns the folder that all of `sources` are in or name, some of them by the links of `linked` folders; nil if
+  /// there are several.
+  static func folder(of sources: [Source], _ linked: [FilePath: FilePath]) -> FilePath? {
+    let folders = Set(sources.map(\.namedFolder).map { linked[$0] ?? $0 })
     return folders.count == 1 ? folders.first : nil
   }
 

@@ -10,8 +10,7 @@ extension PictureList {
   /// The pictures in order.
   var entries: [Entry] { paths.indices.map(entry) }
 
-  /// Puts the pictures in another order. The current one stays current. What is not known yet of their
-  /// files is read now.
+  /// Puts the pictures in another order. The current one stays current.
   mutating func sort(by order: PictureOrder) {
     guard order != self.order else { return }
     changeAll { $0.sortAll(by: order) }
@@ -21,11 +20,6 @@ extension PictureList {
   mutating func sortAll(by order: PictureOrder) {
     let shown = items.indices.contains(index) ? items[index].position : nil
     self.order = order
-    if order.key == .date || order.key == .taken || order.key == .size {
-      for index in items.indices where items[index].facts == nil {
-        items[index].facts = FileFacts(of: paths[index])
-      }
-    }
     show(entries.sorted(by: precedes))
     index = shown.flatMap { index(of: $0) } ?? 0
   }

@@ -44,6 +44,8 @@ package struct PictureList: Hashable, Sendable {
   let isOfTree: Bool
   /// The folder that the pictures are from; nil if they are from several. Controls ask for it in every frame.
   package let folder: FilePath?
+  /// The paths without links of those folders of the sources to which links lead.
+  private let linkedFolders: [FilePath: FilePath]
   /// The title of the pictures; nil if they are those of the folder, or were chosen one by one.
   let title: String?
   /// The files that each folder skipped, or the reason why it could not be listed, by the index of
@@ -93,23 +95,47 @@ package struct PictureList: Hashable, Sendable {
     self.index = index
   }
 
-  /// Creates a list of the files among `sources`. Pictures of the folders can be added later. A list with a `title`
-  /// is that of no folder, and one of a `tree` that of the folder above all of these.
+  /// Creates a list of the files among `sources`, whose disks it waits for. Pictures of the folders can be added later. A
+  /// list with a `title` is that of no folder, and one of a `tree` that of the folder above all of these.
   init(of sources: [Source], titled title: String? = nil, in tree: FilePath? = nil) {
+    // What is found in a tree, or marked, has no links.
+    let isNamed = title == nil && tree == nil
+    let linked = isNamed ? Self.linkedFolders(of: sources) : [:]
+    self.init(
+      of: sources, titled: title, in: tree ?? (isNamed ? Self.folder(of: sources, linked) : nil),
+      isOfTree: tree != nil, linked: linked)
+  }
+
+  /// Creates a list of `folder`, whose disk may not answer, while it is not known what is to be shown. It waits for no
+  /// disk, and has no folder for other purposes.
+  package init(awaiting folder: FilePath) {
+    self.init(of: [.folder(path: folder)], titled: nil, in: nil, isOfTree: false, linked: [:])
+    isOfFolders = true
+  }
+
+  private init(
+    of sources: [Source], titled title: String?, in folder: FilePath?, isOfTree: Bool,
+    linked: [FilePath: FilePath]
+  ) {
     self.sources = sources
     self.title = title
-    isOfTree = tree != nil
-    folder = title == nil ? tree ?? Self.folder(of: sources) : nil
+    self.folder = folder
+    self.isOfTree = isOfTree
+    linkedFolders = linked
     paths = []
     items = []
     index = 0
     for (number, source) in sources.enumerated() {
       guard case .file(let path) = source else { continue }
       paths.append(path)
-      items.append(Item(position: Position(source: number, order: NaturalSortKey([]))))
+      let position = Position(source: number, order: NaturalSortKey([]))
+      items.append(Item(position: position, facts: FileFacts(of: path)))
     }
     hasHeldAny = !paths.isEmpty
   }
+
+  /// Returns the path of `folder`, which is that of a source, without links.
+  func withoutLinks(_ folder: FilePath) -> FilePath { linkedFolders[folder] ?? folder }
 
   /// Adds folders whose pictures come later, and will be after those that are there.
   mutating func add(_ folders: [FilePath]) {

@@ -10,6 +10,8 @@ final class SubfolderPictures {
   private let library: PictureLibrary
   /// Called with other pictures to show.
   var onShow: @MainActor (PictureList) -> Void = { _ in }
+  /// Called to show a folder by itself.
+  var onOpen: @MainActor (FilePath) -> Void = { _ in }
 
   /// Creates an object that finds the folders below that of `library`.
   init(of library: PictureLibrary) { self.library = library }
@@ -25,7 +27,7 @@ final class SubfolderPictures {
   /// Shows the pictures of the folders below too, or no longer.
   func toggle() {
     guard let folder = library.list.folder else { return }
-    guard !library.list.isOfTree else { return onShow(PictureList(opening: [folder])) }
+    guard !library.list.isOfTree else { return onOpen(folder) }
     library.findFolders(below: folder) { [weak self] in
       self?.onShow(PictureList(below: folder, in: $0))
     }

@@ -71,6 +71,8 @@ final class PicturePrinting {
         let copy = copies[index]
         try chosen.check(copy.path)
         let picture = try copy.printed(by: inspector)
+        // It may have been replaced before it was open.
+        try chosen.check(copy.path)
         do throws(Errno) { try document.add(picture) } catch {
           throw FileActionError.noCopy(path: copy.path, reason: error.reason)
         }

@@ -78,7 +78,11 @@ final class PictureSending {
         return batch.run { (index) throws(FileActionError) in
           try chosen.check(copies[index].path)
           // Pictures of several folders can have one name.
-          return try copies[index].handed(in: folder.appending("\(index + 1)"), by: inspector)
+          let file = try copies[index].handed(
+            in: folder.appending("\(index + 1)"), by: inspector)
+          // It may have been replaced before it was open.
+          try chosen.check(copies[index].path)
+          return file
         }
       },
       then: { [weak self] outcome in self?.begin(mail, with: outcome, of: copies.count) })

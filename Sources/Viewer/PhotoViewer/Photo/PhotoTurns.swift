@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import Localization
 import Motion
 import PictureFiles
@@ -35,6 +36,8 @@ final class PhotoTurns {
   private(set) var saved: SavedTurn?
   /// The turns that are being saved, or wait for that.
   private var savings: [Saving] = []
+  /// The facts of files that were listed while turns were saved in them, and were not heeded; nil for a file that is gone.
+  private var unheeded: [FilePath: FileFacts?] = [:]
   /// The turn that is saved by itself.
   private var delay = TurnDelay()
   /// When turns are saved.
@@ -125,6 +128,7 @@ final class PhotoTurns {
   ) {
     if let index = savings.firstIndex(where: { $0.turn == turn }) { savings.remove(at: index) }
     let path = turn.path
+    let news = unheeded.removeValue(forKey: path)
     if let turned = outcome.done[0] {
       if isSeen {
         note(turned, turn.change, of: path)
@@ -136,22 +140,24 @@ final class PhotoTurns {
     } else {
       // Those that follow were meant for the file with this one.
       for saving in savings where saving.turn.path == path { saving.batch.cancel() }
-      // What the folder reported meanwhile was not heeded.
-      if saved?.path != path || saved?.isUpToDate == false { onEffect(.outdated, path) }
-      if let fault = outcome.faults.first { onFault(fault) }
+      let isUpToDate = saved?.path == path && news.map { saved?.isUpToDate(with: $0) } != false
+      if !isUpToDate { onEffect(.outdated, path) }
+      // A file that was left may have gone.
+      if let fault = outcome.faults.first, isSeen || fault != .missing(path: path) {
+        onFault(fault)
+      }
     }
   }
 
   private func note(_ turned: FileOperations.TurnedFile, _ change: Orientation, of path: FilePath) {
     if saved?.path == path {
-      saved?.add(turned.act, change)
+      saved?.add(turned, change)
     } else {
       forget()
-      let new = SavedTurn(of: path, shownFrom: turned.original, by: turned.act, change)
+      let new = SavedTurn(of: path, by: turned, change)
       saved = new
       onEffect(.held(new.shown), path)
     }
-    saved?.noteWritten()
   }
 
   // MARK: Saving by itself
@@ -170,8 +176,7 @@ final class PhotoTurns {
     let pending = savings.filter { $0.turn.path == turn.path }
       .reduce(Orientation.upright) { $0.followed(by: $1.turn.change) }
     let change = pending.inverse.followed(by: turn.change)
-    // The file may be gone, or have another name.
-    guard change != .upright, FileStatus(of: turn.path) != nil else { return }
+    guard change != .upright else { return }
     begin(TurnDelay.Turn(path: turn.path, change: change), isSeen: false)
   }
 
@@ -186,11 +191,15 @@ final class PhotoTurns {
 
   // MARK: Following
 
-  /// Returns whether a change of the file at `path` is our own, and the photo stays as it is.
-  func isOwnChange(of path: FilePath) -> Bool {
-    if savings.contains(where: { $0.turn.path == path }) { return true }
+  /// Returns whether a change of the file at `path`, which is listed with `facts` by now, is our own, and the photo stays
+  /// as it is. A file that is gone has none.
+  func isOwnChange(of path: FilePath, to facts: FileFacts?) -> Bool {
+    if savings.contains(where: { $0.turn.path == path }) {
+      unheeded[path] = .some(facts)
+      return true
+    }
     guard let saved, saved.path == path else { return false }
-    if saved.isUpToDate { return true }
+    if saved.isUpToDate(with: facts) { return true }
     self.saved = nil
     delay.skipNext()
     return false
@@ -200,7 +209,6 @@ final class PhotoTurns {
   func noteUndone(_ acts: [FileAct]) {
     for act in acts where saved?.remove(act) == true {
       delay.skipNext()
-      saved?.noteWritten()
       if let path = saved?.path { onEffect(.written, path) }
     }
     for act in acts where act.kind == .replace { noteReplaced(act.from) }

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import PictureLoading
 import Pixels
 import SystemPackage
@@ -12,37 +13,35 @@ struct SavedTurn {
   let path: FilePath
   /// The file from which it is shown.
   let shown: HeldFile
-  /// The status of the file that was written last.
-  private var written: FileStatus
-  /// The acts that saved turns, and how each changed the photo.
-  private var acts: [(id: FileAct.ID, change: Orientation)]
+  /// The facts of the file that was written last.
+  private var written: FileFacts
+  /// The acts that saved turns, how each changed the photo, and the facts of the file before.
+  private var acts: [(id: FileAct.ID, change: Orientation, former: FileFacts)]
 
-  /// Creates the first saved turn of the photo at `path`, which is shown from `file`.
-  init(of path: FilePath, shownFrom file: OriginalFile, by act: FileAct, _ change: Orientation) {
+  /// Creates the first saved turn of the photo at `path`, which is shown from the original of the `turned` file.
+  init(of path: FilePath, by turned: FileOperations.TurnedFile, _ change: Orientation) {
     self.path = path
-    shown = HeldFile(file.file)
-    written = file.status
-    acts = [(act.id, change)]
+    shown = HeldFile(turned.original.file)
+    written = FileFacts(turned.status)
+    acts = [(turned.act.id, change, FileFacts(turned.original.status))]
   }
 
   /// The change of the file since the photo was shown first.
   var change: Orientation { acts.reduce(.upright) { $0.followed(by: $1.change) } }
 
   /// Records another turn.
-  mutating func add(_ act: FileAct, _ change: Orientation) { acts.append((act.id, change)) }
+  mutating func add(_ turned: FileOperations.TurnedFile, _ change: Orientation) {
+    acts.append((turned.act.id, change, FileFacts(turned.original.status)))
+    written = FileFacts(turned.status)
+  }
 
-  /// Records that an act was undone. Returns whether it is one of these.
+  /// Records that an act was undone, which has given the file its former time. Returns whether it is one of these.
   mutating func remove(_ act: FileAct) -> Bool {
-    let count = acts.count
-    acts.removeAll { $0.id == act.id }
-    return acts.count < count
+    guard let index = acts.firstIndex(where: { $0.id == act.id }) else { return false }
+    written = acts.remove(at: index).former
+    return true
   }
 
-  /// Records that the file at the path is now the one that was written.
-  mutating func noteWritten() {
-    if let status = FileStatus(following: path) { written = status }
-  }
-
-  /// Whether the file at the path is the one that was written last.
-  var isUpToDate: Bool { FileStatus(following: path) == written }
+  /// Returns whether the file that was written last is the one that its folder lists with `facts`.
+  func isUpToDate(with facts: FileFacts?) -> Bool { facts == written }
 }

@@ -184,7 +184,7 @@ final class PictureFeed {
 
   /// Marks the photos, thumbnails and faults of changed files as outdated, unless a change of the file at a path
   /// `isOwn`. The photo of a file that was only `renamed` stays.
-  func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath) -> Bool) {
+  func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath, FileFacts?) -> Bool) {
     if news.mayHideChanges {
       library.records.renewAll()
       grid.renewThumbnails()
@@ -194,7 +194,7 @@ final class PictureFeed {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
-      guard !isOwn(path) else { continue }
+      guard !isOwn(path, change.facts) else { continue }
       guard path != renamed else {
         library.records.renew(path)
         grid.renewThumbnail(of: path)
@@ -261,5 +261,15 @@ extension PictureRequest.Detail {
   static func fitting(in size: WindowSize) -> Self {
     let pixels = size.points * size.pixelsPerPoint
     return .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
+  }
+}
+
+extension FolderChanges.Change {
+  /// The facts of the file in the listing of its folder; nil if it is not listed any more.
+  fileprivate var facts: FileFacts? {
+    switch self {
+    case .written(let picture), .present(let picture): picture?.facts
+    case .gone: nil
+    }
   }
 }

@@ -142,25 +142,34 @@ package final class SettingsFollower {
 
   /// Watches the folders that exist now.
   private func watch() {
-    let path = file.path
-    watch(path.folder, naming: path)
-    var folder = path.folder
-    watch(folder.folder, naming: folder)
-    while !Self.isFolder(folder.folder), folder.lastComponent != nil {
-      folder = folder.folder
-      watch(folder.folder, naming: folder)
+    worker.perform { [path = file.path] in
+      Self.watchable(for: path)
+    } then: { [weak self] paths in
+      self?.watch(paths)
     }
-    if let target = try? path.resolved() { watch(target.folder, naming: target) }
   }
 
-  private func watch(_ folder: FilePath, naming path: FilePath) {
-    guard let name = path.lastComponent, Self.isFolder(folder),
-      watched.insert(path).inserted
-    else { return }
-    watcher.watch(folder, isListed: false, naming: [name])
+  private func watch(_ paths: [FilePath]) {
+    let new = paths.filter { watched.insert($0).inserted }
+    for path in new {
+      guard let name = path.lastComponent else { continue }
+      watcher.watch(path.folder, isListed: false, naming: [name])
+    }
+    // What was written before they were watched.
+    if !new.isEmpty { read() }
   }
 
-  private static func isFolder(_ path: FilePath) -> Bool {
+  /// Returns the paths, in folders that exist, whose changes tell of the file at `path`.
+  private nonisolated static func watchable(for path: FilePath) -> [FilePath] {
+    var paths = [path, path.folder]
+    while let folder = paths.last, !isFolder(folder.folder), folder.lastComponent != nil {
+      paths.append(folder.folder)
+    }
+    if let target = try? path.resolved() { paths.append(target) }
+    return paths.filter { isFolder($0.folder) }
+  }
+
+  private nonisolated static func isFolder(_ path: FilePath) -> Bool {
     FileStatus(following: path)?.isFolder == true
   }
 }

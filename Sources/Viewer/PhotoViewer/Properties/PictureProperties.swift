@@ -9,7 +9,9 @@ import SystemPackage
 struct PictureProperties: Hashable, Sendable {
   /// The file.
   let path: FilePath
-  /// The status of the file; nil if it is gone.
+  /// The folder of the file, without links once that is known.
+  var folder: FilePath
+  /// The status of the file; nil before it was read, or if the file is gone.
   var status: FileStatus?
   /// The report of its decoder; nil before that.
   var info: PictureInfo?
@@ -20,6 +22,18 @@ struct PictureProperties: Hashable, Sendable {
 
   /// Whether a program can show on a map where the picture was taken.
   var hasMap = false
+
+  /// Creates the properties of the file at `path`, as far as they are known.
+  init(
+    path: FilePath, status: FileStatus? = nil, info: PictureInfo? = nil,
+    metadata: PictureMetadata? = nil
+  ) {
+    self.path = path
+    self.status = status
+    self.info = info
+    self.metadata = metadata
+    folder = path.folder
+  }
 
   /// A property: its name, and the value as people read it.
   struct Row: Hashable, Sendable {
@@ -54,10 +68,7 @@ struct PictureProperties: Hashable, Sendable {
     let metadata = metadata ?? PictureMetadata()
     let all: [(identifier: String, title: String, value: String?)] = [
       ("name", localized("Name"), path.displayName),
-      (
-        "folder", localized("Folder"),
-        ((try? path.folder.resolved()) ?? path.folder).displayed
-      ),
+      ("folder", localized("Folder"), folder.displayed),
       ("type", localized("Type"), type),
       (
         "damage", localized("Damage"),

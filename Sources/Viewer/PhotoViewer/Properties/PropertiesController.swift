@@ -131,34 +131,39 @@ final class PropertiesController {
       shown?.isFavorite = isFavorite
     } else {
       // What was read of the same file stays until it has been read again.
-      let metadata = shown?.path == path ? shown?.metadata : nil
-      let hasMap = shown?.hasMap ?? false
-      shown = PictureProperties(
-        path: path, status: FileStatus(following: path), info: info, metadata: metadata,
-        isFavorite: isFavorite, hasMap: hasMap)
+      var properties = shown ?? PictureProperties(path: path)
+      if properties.path != path { properties = PictureProperties(path: path) }
+      properties.info = info
+      properties.isFavorite = isFavorite
+      shown = properties
       changeCount = count
       hasHistogram = false
       dock.content.histogram = nil
-      readMetadata(of: path)
+      read(path)
     }
     dock.content.rows = shown?.rows ?? []
   }
 
-  /// Reads what the file at `path` says of its picture, in a process that may not harm anything.
-  private func readMetadata(of path: FilePath) {
-    guard let inspector = library.inspector else { return }
+  /// Reads the status of the file at `path`, and what it says of its picture, in a process that may not harm anything.
+  private func read(_ path: FilePath) {
     let count = changeCount
     let maps = maps()
-    worker.perform { () -> (PictureMetadata?, Bool) in
-      let metadata = try? inspector.metadata(of: FileBytes.open(path))
-      let isSomewhere = metadata.flatMap(GeoLocation.init) != nil
-      return (metadata, isSomewhere && maps?.isAvailable == true)
-    } then: { [weak self] metadata, hasMap in
+    worker.perform { [inspector = library.inspector] in
+      var found = PictureProperties(path: path)
+      found.status = FileStatus(following: path)
+      if let folder = try? path.folder.resolved() { found.folder = folder }
+      found.metadata = try? inspector?.metadata(of: FileBytes.open(path))
+      found.hasMap = found.location != nil && maps?.isAvailable == true
+      return found
+    } then: { [weak self] found in
       // What an earlier reading of the file has found comes too late.
-      guard let self, shown?.path == path, changeCount == count else { return }
-      shown?.metadata = metadata
-      shown?.hasMap = hasMap
-      dock.content.rows = shown?.rows ?? []
+      guard let self, var shown, shown.path == path, changeCount == count else { return }
+      shown.status = found.status
+      shown.folder = found.folder
+      shown.metadata = found.metadata
+      shown.hasMap = found.hasMap
+      self.shown = shown
+      dock.content.rows = shown.rows
     }
   }
 }

@@ -1,0 +1,25 @@
+package import SystemPackage
+
+/// The pictures that a viewer begins with. They are looked up on a thread of their own, because their disks may not
+/// answer.
+package struct FirstPictures: Sendable {
+  private let reading: Reading<Result<PictureList, any Error>>
+
+  /// The time for which a window waits for them: nobody sees whether it comes so much later.
+  private static let patience = Duration.milliseconds(100)
+
+  /// Begins to look up those at the paths that `paths` returns, of which there is one at least.
+  package init(_ paths: @escaping @Sendable () throws -> [FilePath]) {
+    reading = Reading { Result { PictureList(opening: try paths()) } }
+  }
+
+  /// The list, once it is known. It waits for the disks.
+  package var list: PictureList {
+    get throws { try reading.value.get() }
+  }
+
+  /// Returns the list if it is known soon enough for the first frame; nil if it is not.
+  package var listInTime: PictureList? {
+    get throws { try reading.value(within: Self.patience)?.get() }
+  }
+}
