@@ -190,7 +190,7 @@ import Views
     bench.wait(.seconds(1))
     try perform("click", "folders.choose")
     try perform("click", "save-copy.confirm")
-    #expect(bench.fetch { !viewer.files.queue.isRunning })
+    #expect(bench.finishFileWork())
     #expect(access("\(bench.folder.path)/0 (cropped).png", F_OK) == 0 && page == nil)
   }
 

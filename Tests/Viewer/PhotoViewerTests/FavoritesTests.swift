@@ -68,7 +68,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
   }
 
   /// Waits until no file is being marked.
-  private func settle() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
+  private func settle() { #expect(bench.finishFileWork()) }
 
   @Test func `A key marks the photo at once, and takes the mark away, without a message`() throws {
     bench.press("s")

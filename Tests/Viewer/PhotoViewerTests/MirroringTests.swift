@@ -168,7 +168,7 @@ import Zooming
 
   private func save() {
     bench.press("s", .control)
-    _ = bench.fetch { !viewer.turns.isSaving }
+    _ = bench.finishFileWork()
     bench.draw()
   }
 

@@ -33,7 +33,7 @@ import Views
 
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
-  private func finish() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
+  private func finish() { #expect(bench.finishFileWork()) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
     viewer.files.transfer.transfer(kind, ChosenFiles(indices, of: viewer.pictures), into: target)

@@ -1,5 +1,6 @@
 import Controls
 import DecodingSupport
+import FileOperations
 import Files
 import Geometry
 import Motion
@@ -54,14 +55,16 @@ import Views
     func size() -> String? {
       properties.dock.content.rows.first { $0.identifier == "file-size" }?.value
     }
+    let worker = parts.queue.worker
+    #expect(worker.deliver(until: { size() != nil }, atMost: .seconds(20)))
     let before = try #require(size())
     _ = parts.folder.write([UInt8](repeating: 7, count: 5000), to: "a.png")
     properties.follow(paths[0])
     #expect(size() == before, "nobody knows of it yet")
     parts.library.records.renew(paths[0])
     properties.follow(paths[0])
+    #expect(worker.deliver(until: { size() != before }, atMost: .seconds(20)))
     #expect(size()?.contains("5,000 bytes") == true || size()?.contains("5 kB") == true)
-    #expect(size() != before)
   }
 
   @Test func `What is known later is added`() {

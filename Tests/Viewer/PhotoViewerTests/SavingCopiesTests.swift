@@ -54,7 +54,7 @@ import Views
     try chooseThisFolder()
     #expect(field?.text == "1 (turned).png")
     try press("save-copy.confirm")
-    #expect(bench.fetch { !viewer.files.queue.isRunning })
+    #expect(bench.finishFileWork())
     let folder = FilePath(bench.folder.path).folderName
     #expect(notice == "Saved “1 (turned).png” in “\(folder)”" && exists("1 (turned).png"))
     #expect(viewer.pictures.current?.displayName == "1.png")
@@ -70,7 +70,7 @@ import Views
     #expect(self.field === field && field.validator?("1.png") == "There is a “1.png” already.")
     field.text = "other.jpg"
     try press("save-copy.confirm")
-    #expect(bench.fetch { !viewer.files.queue.isRunning } && exists("other.jpg"))
+    #expect(bench.finishFileWork() && exists("other.jpg"))
   }
 
   @Test func `Cancel leaves everything as it was`() throws {

@@ -41,7 +41,7 @@ import Views
 
   private func save() {
     bench.press("s", .control)
-    _ = bench.fetch { !viewer.turns.isSaving }
+    _ = bench.finishFileWork()
     bench.draw()
   }
 
@@ -115,7 +115,7 @@ import Views
     #expect(!viewer.turns.isSaving && size == Size(240, 160))
     turn()
     bench.wait(.seconds(2))
-    #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
+    #expect(bench.finishFileWork() && size == Size(160, 240))
     #expect(notice == "Saved the turn of “turned.jpg”")
     bench.press("z", .control)
     #expect(bench.fetch { size == Size(240, 160) })
@@ -163,7 +163,7 @@ import Views
     default: #expect(viewer.finishFiles().isEmpty)
     }
     bench.wait(.seconds(1))
-    #expect(bench.fetch { !viewer.turns.isSaving } && size == Size(160, 240))
+    #expect(bench.finishFileWork() && size == Size(160, 240))
     bench.wait(.seconds(4))
     #expect(viewer.files.queue.undoTitle == "Undo Turn of “turned.jpg”")
     #expect(size == Size(160, 240))
@@ -173,9 +173,10 @@ import Views
     saveAlways()
     turn()
     bench.press(.delete)
+    #expect(bench.finishFileWork())
+    #expect(notice?.contains("turned.jpg” to the trash") == true, "\(notice ?? "no notice")")
     bench.wait(.seconds(4))
     #expect(!viewer.turns.isSaving)
-    #expect(notice?.contains("turned.jpg” to the trash") == true, "\(notice ?? "no notice")")
   }
 
   @Test func `A saved turn is in the file, and nothing on the screen changes`() throws {

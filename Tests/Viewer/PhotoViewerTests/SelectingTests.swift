@@ -215,7 +215,7 @@ import Views
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   /// Waits for what is done in the background.
-  private func finish() { #expect(bench.fetch { !viewer.files.queue.isRunning }) }
+  private func finish() { #expect(bench.finishFileWork()) }
 
   @Test func `Keys begin, extend and end a selection`() {
     bench.press(.home)

@@ -52,7 +52,7 @@ import Windowing
 
   private func undo() {
     bench.press("z", .control)
-    _ = bench.fetch { !viewer.files.queue.isRunning }
+    _ = bench.finishFileWork()
     bench.settle()
   }
 

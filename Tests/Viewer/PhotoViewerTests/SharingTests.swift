@@ -59,7 +59,7 @@ import Windowing
     bench.viewer.desktop.showInFolder = { path, _ in shown.append(path) }
     let items = bench.viewer.menus.shareMenu().items
     try #require(items.last { $0.title == "Show in File Manager" }).action()
-    #expect(shown.map(\.lastComponent) == ["1.png"])
+    #expect(bench.fetch { shown.map(\.lastComponent) == ["1.png"] })
   }
 
   @Test func `The command opens the menu also where its button has no room`() throws {

@@ -182,6 +182,15 @@ final class ViewerOnBench {
     return true
   }
 
+  /// Receives what arrives until nothing is done with files, looking at them included. Returns false if nothing arrives
+  /// for 20 seconds.
+  func finishFileWork() -> Bool {
+    fetch {
+      let queue = viewer.files.queue
+      return !queue.isRunning && !queue.worker.isBusy && !viewer.turns.isSaving
+    }
+  }
+
   private var isWaiting: Bool {
     if viewer.pictures.isAwaited { return true }
     // Nothing else is requested meanwhile.

@@ -5,8 +5,9 @@ package import SystemPackage
 package struct FirstPictures: Sendable {
   private let reading: Reading<Result<PictureList, any Error>>
 
-  /// The time for which a window waits for them: nobody sees whether it comes so much later.
-  private static let patience = Duration.milliseconds(100)
+  /// The time for which a window waits for them. A machine under load may need half a second for what is no slow disk,
+  /// and keys that are pressed before the pictures are known have nowhere to go.
+  private static let patience = Duration.seconds(1)
 
   /// Begins to look up those at the paths that `paths` returns, of which there is one at least.
   package init(_ paths: @escaping @Sendable () throws -> [FilePath]) {
