@@ -36,7 +36,8 @@ enum Catalog {
     return !languages[...place].contains { language?.hasPrefix($0) == true }
   }
 
-  /// What the user wants to read, such as `pt_BR.UTF-8`: the locale or, in its place, the list in `LANGUAGE`.
+  /// The languages that the user wants to read, such as `pt_BR.UTF-8`: the locale or, in its place, the list in
+  /// `LANGUAGE`.
   private static var preferences: [String] {
     let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
     let list = getenv("LANGUAGE").map { String(cString: $0) } ?? ""
