@@ -49,21 +49,6 @@ import TouchstoneRig
     #expect(answer.name == "You said: Hello")
   }
 
-  @Test func `Tasks are ticked off, added and swiped away`() throws {
-    let rig = try Self.rig(with: "tasks")
-    try rig.tap(.item, "Buy bread")
-    #expect(try rig.element(.checkbox, named: "Buy bread").states.contains(.checked))
-    let task = try rig.element(.item, named: "Call Anna").center
-    try rig.touchscreen.drag(from: Point(440, task.y), to: Point(40, task.y))
-    try rig.waitForAbsence(of: ElementQuery(.item, named: "Call Anna"))
-    try rig.tap(.button, "Add")
-    try rig.tap(.entry, "Name")
-    try rig.type("Sing")
-    let dialog = try rig.element(ElementQuery(.button, named: "Add", number: 2))
-    try rig.touchscreen.tap(at: dialog.center)
-    _ = try rig.element(.item, named: "Sing")
-  }
-
   @Test func `A finger leaves a line, and Clear takes it away`() throws {
     let rig = try Self.rig(with: "tracker")
     let before = try rig.screenshot()
