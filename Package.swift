@@ -444,7 +444,6 @@ let package = Package(
     .target(
       name: "Tutorials", dependencies: ["TouchstoneDeclarative"],
       path: "Tests/Outside/Sources/Tutorials", swiftSettings: [.swiftLanguageMode(.v6)]),
-    testProgram("tutorial", in: "TutorialProgram", sees: ["TouchstoneDeclarative", "Tutorials"]),
     tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
     tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
     tests(

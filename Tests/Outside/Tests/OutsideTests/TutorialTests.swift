@@ -49,6 +49,12 @@ import TouchstoneRig
     #expect(answer.name == "You said: Hello")
   }
 
+  @Test func `A task is ticked off`() throws {
+    let rig = try Self.rig(with: "tasks")
+    try rig.tap(.checkbox, "Buy bread")
+    #expect(try rig.element(.checkbox, named: "Buy bread").states.contains(.checked))
+  }
+
   @Test func `A finger leaves a line, and Clear takes it away`() throws {
     let rig = try Self.rig(with: "tracker")
     let before = try rig.screenshot()
