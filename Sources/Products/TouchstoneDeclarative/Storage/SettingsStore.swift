@@ -18,16 +18,21 @@ final class SettingsStore {
   /// Creates a store with the values in a file, which need not exist; nil for none.
   init(file: FilePath?) {
     self.file = file
-    values = file.map(Self.values) ?? [:]
+    values = file.flatMap { try? Self.values(in: $0) } ?? [:]
   }
 
   /// More is no settings file: 1 MiB.
   private nonisolated static let limit = 1 << 20
 
-  /// Returns the values in `file`; none if it cannot be read.
-  private nonisolated static func values(in file: FilePath) -> [String: String] {
-    let bytes = (try? FileSystem.contents(of: file, limit: limit)) ?? []
-    return String(validating: bytes, as: UTF8.self).map(SettingsText.values) ?? [:]
+  /// Returns the values in `file`; none if there is no such file.
+  /// - Throws: the error of a file that cannot be read.
+  private nonisolated static func values(in file: FilePath) throws(Errno) -> [String: String] {
+    do {
+      let bytes = try FileSystem.contents(of: file, limit: limit)
+      return String(validating: bytes, as: UTF8.self).map(SettingsText.values) ?? [:]
+    } catch .noSuchFileOrDirectory {
+      return [:]
+    }
   }
 
   private static var standardFile: FilePath? {
@@ -44,10 +49,10 @@ final class SettingsStore {
     values[key] = text
     guard let file else { return }
     queue.perform {
-      // Another process of the program may have set other keys.
-      var values = Self.values(in: file)
-      values[key] = text
       do {
+        // Another process of the program may have set other keys. A file that cannot be read keeps them.
+        var values = try Self.values(in: file)
+        values[key] = text
         try FileSystem.makeFolder(at: file.folder)
         try FileSystem.write(Array(SettingsText.text(of: values).utf8), to: file, .none)
       } catch {
