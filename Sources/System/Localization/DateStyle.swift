@@ -47,7 +47,7 @@ package struct DateStyle: Sendable {
 
   /// Returns the format of a month from that of a `day`, such as `2026年11月`; nil if it does not follow from that.
   private static func month(before day: String) -> String? {
-    // Where the year comes first, it does so before the name of a month too.
+    // A date that begins with the year has it before the name of the month too.
     guard day.hasPrefix("%Y"), day != "%Y-%m-%d" else { return nil }
     guard !day.utf8.allSatisfy({ $0 < 0x80 }), let number = day.firstRange(of: "%d") else {
       return "%Y %OB"

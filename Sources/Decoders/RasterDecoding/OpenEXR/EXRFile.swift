@@ -66,7 +66,7 @@ final class EXRFile {
     }
     isTiled = storage == EXR_STORAGE_TILED
     guard isTiled || storage == EXR_STORAGE_SCANLINE else {
-      throw .unsupported(format: Self.name, reason: "its pixels have depths")
+      throw .unsupported(format: Self.name, reason: "it is a deep image")
     }
   }
 
@@ -139,7 +139,7 @@ final class EXRFile {
       exr_decoding_run(context, Self.part, pipeline) == 0,
       let memory = pipeline.pointee.unpacked_buffer ?? pipeline.pointee.packed_buffer
     else { return nil }
-    // What is not compressed is not unpacked.
+    // An uncompressed chunk stays in the packed buffer.
     let size = memory == pipeline.pointee.packed_buffer ? chunk.packed_size : chunk.unpacked_size
     let channels = UnsafeBufferPointer(
       start: pipeline.pointee.channels, count: Int(pipeline.pointee.channel_count))

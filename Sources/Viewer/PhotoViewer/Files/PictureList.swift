@@ -98,7 +98,7 @@ package struct PictureList: Hashable, Sendable {
   /// Creates a list of the files among `sources`, whose disks it waits for. Pictures of the folders can be added later. A
   /// list with a `title` is that of no folder, and one of a `tree` that of the folder above all of these.
   init(of sources: [Source], titled title: String? = nil, in tree: FilePath? = nil) {
-    // What is found in a tree, or marked, has no links.
+    // The folders of a tree, and of favourites, are known without links.
     let isNamed = title == nil && tree == nil
     let linked = isNamed ? Self.linkedFolders(of: sources) : [:]
     self.init(

@@ -155,7 +155,7 @@ package final class SettingsFollower {
       guard let name = path.lastComponent else { continue }
       watcher.watch(path.folder, isListed: false, naming: [name])
     }
-    // What was written before they were watched.
+    // The files may have changed before they were watched.
     if !new.isEmpty { read() }
   }
 

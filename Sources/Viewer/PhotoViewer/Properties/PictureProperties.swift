@@ -120,7 +120,7 @@ struct PictureProperties: Hashable, Sendable {
       let height = Int(exactly: stated.height.rounded())
     else { return nil }
     let megapixels = info.size.width * info.size.height / 1_000_000
-    // Whatever is drawn at any size has no pixels, and of small pictures nobody says so few.
+    // Drawings have no pixels, and small pictures would have 0.0 megapixels.
     guard !info.isScalable, megapixels >= 0.05 else { return "\(width) × \(height)" }
     return localized(
       "{width} × {height} ({number} megapixels)",
