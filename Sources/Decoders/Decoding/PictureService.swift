@@ -66,6 +66,9 @@ package final class PictureService {
       case .close:
         close()
         return .done
+      case .strip(let file):
+        close()
+        return .encoded(try AnonymousFile.bytes(of: FileBytes.read(file)))
       case .describe(let file):
         close()
         return .metadata(metadata(file))

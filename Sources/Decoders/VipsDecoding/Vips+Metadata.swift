@@ -13,6 +13,7 @@ extension Vips {
     if let exif = image.bytes("exif-data") {
       metadata.add(ExifReader.metadata(inBlock: exif))
     }
+    if let xmp = image.bytes("xmp-data") { metadata.add(ExifReader.metadata(inXMP: xmp)) }
     metadata.add(colors(of: image, in: format, from: file))
     return metadata
   }
@@ -52,12 +53,4 @@ extension Vips {
 extension LazyImage {
   /// The number of bits in which libvips holds a colour of a pixel.
   fileprivate var bitsPerSample: Int { Int(vips_format_sizeof(bandFormat)) * 8 }
-}
-
-extension PictureMetadata {
-  /// Adds what `other` says and this does not.
-  fileprivate mutating func add(_ other: PictureMetadata) {
-    texts.merge(other.texts) { known, _ in known }
-    numbers.merge(other.numbers) { known, _ in known }
-  }
 }

@@ -44,12 +44,7 @@ extension ExifDirectory {
     let text =
       String(validating: raw, as: UTF8.self)
       ?? String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) }))
-    // A control character would end the line of another value.
-    let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
-    let blank: Unicode.Scalar = " "
-    let start = scalars.drop { $0 == blank }
-    let end = start.lastIndex { $0 != blank } ?? start.startIndex - 1
-    return String(String.UnicodeScalarView(start[...end]))
+    return PictureMetadata.line(text)
   }
 
   /// Returns the first numbers with `tag`; none if there are none, or if they are no numbers.

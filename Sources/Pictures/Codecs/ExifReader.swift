@@ -11,6 +11,7 @@ package enum ExifReader {
       } else {
         ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
       }
+    if let xmp = XMPBlock.bytes(of: file) { metadata.add(XMPReader.metadata(in: xmp)) }
     let colors = ColorNames.colors(of: file)
     metadata.texts[.colors] = colors.profile
     metadata.numbers[.bits] = colors.bits.flatMap { PictureMetadata.Ratio($0) }
@@ -22,6 +23,11 @@ package enum ExifReader {
   package static func metadata(inBlock block: [UInt8]) -> PictureMetadata {
     let prefix = ExifBlock.prefix
     return metadata(in: block.starts(with: prefix) ? Array(block.dropFirst(prefix.count)) : block)
+  }
+
+  /// Returns what XMP data say, as libraries find them in a file.
+  package static func metadata(inXMP bytes: [UInt8]) -> PictureMetadata {
+    XMPReader.metadata(in: bytes)
   }
 
   /// Returns the name of an ICC `profile`; nil if it has none.
@@ -137,6 +143,7 @@ extension ExifDirectory {
     case stripByteCounts = 0x0117
     case artist = 0x013B
     case subdirectories = 0x014A
+    case xmp = 0x02BC
     case cameraSettings = 0x2020
     case copyright = 0x8298
     case exif = 0x8769

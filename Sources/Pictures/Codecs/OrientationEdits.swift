@@ -5,9 +5,9 @@ package import Pixels
 /// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and
 /// the former file can be had again to the byte.
 package enum OrientationEdits {
-  /// Returns the edits of `file`, a JPEG or TIFF, that change how it is seen; of a TIFF, its first page. Nothing is
-  /// written into the raw file of a camera.
-  /// - Throws: ``PictureError/unknownFormat`` for other formats, and ``PictureError/endsTooEarly(format:)`` and
+  /// Returns the edits of `file`, a JPEG, TIFF or HEIC, that change how it is seen; of a TIFF, its first page. A
+  /// HEIC has to state a rotation already. Nothing is written into the raw file of a camera.
+  /// - Throws: ``PictureError/unknownFormat`` for others, and ``PictureError/endsTooEarly(format:)`` and
   ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: nothing is written into
   ///   what may have to be repaired.
   package static func edits(
@@ -20,6 +20,7 @@ package enum OrientationEdits {
       try checkPixels(of: bytes)
       return edits
     }
+    if let edits = HEIFRotation.edits(of: file, applying: change) { return edits }
     guard TIFFNumbers(head) != nil, !RawFile.isRaw(file),
       let status = FileStatus(ofOpen: file.descriptor)
     else {

@@ -19,11 +19,13 @@ package enum DecoderRequest: Sendable {
   case describe(OpenFile)
   /// Closes the open picture, and writes a part of the one in a file as a file of the same format, without loss.
   case cut(OpenFile, PictureRendition)
+  /// Closes the open picture, and writes a file with nothing but what is shown of the picture in a file, without loss.
+  case strip(OpenFile)
 
   /// Whether the picture that was open before is no longer needed.
   var endsPicture: Bool {
     switch self {
-    case .open, .close, .turn, .describe, .cut: true
+    case .open, .close, .turn, .describe, .cut, .strip: true
     case .decode, .encode: false
     }
   }
@@ -33,7 +35,7 @@ package enum DecoderRequest: Sendable {
 extension DecoderRequest {
   private enum Kind: Int {
     case open, thumbnail, reduced, complete, preview, tile, frame, close, turn, describe, encode,
-      cut
+      cut, strip
   }
 
   /// The request as a packet.
@@ -45,6 +47,7 @@ extension DecoderRequest {
     case .encode(let rendition): Packet(Kind.encode.rawValue, rendition.numbers)
     case .cut(let file, let rendition):
       Packet(Kind.cut.rawValue, rendition.numbers, files: [file])
+    case .strip(let file): Packet(Kind.strip.rawValue, files: [file])
     case .close: Packet(Kind.close.rawValue)
     case .turn(let file, let change):
       Packet(Kind.turn.rawValue, [Int(change.rawValue)], files: [file])
@@ -85,6 +88,7 @@ extension DecoderRequest {
       guard let change = fields.choice(Orientation.self), files.count == 1 else { return nil }
       return .turn(files[0], change)
     case .describe: return files.count == 1 ? .describe(files[0]) : nil
+    case .strip: return files.count == 1 ? .strip(files[0]) : nil
     case .cut:
       guard let rendition = PictureRendition(&fields), files.count == 1 else { return nil }
       return .cut(files[0], rendition)
@@ -109,7 +113,7 @@ extension DecoderRequest {
         let row = fields.number()
       else { return nil }
       return .tile(TileIndex(exponent: exponent, column: column, row: row))
-    case .open, .close, .turn, .describe, .encode, .cut: return nil
+    case .open, .close, .turn, .describe, .encode, .cut, .strip: return nil
     }
   }
 }

@@ -108,6 +108,9 @@ package final class SandboxedDecoder: PictureDecoder {
     if let opened, opened.request.isForSamePage(as: request), opened.process.isAtRest {
       return opened
     }
+    guard !PictureFileExtension.isOfVideo(request.path.nameBytes) else {
+      throw .unknownFormat
+    }
     closePicture()
     let file = try FileBytes.open(request.held?.path ?? request.path)
     do throws(PictureError) {

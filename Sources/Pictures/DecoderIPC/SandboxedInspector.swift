@@ -70,6 +70,12 @@ package struct SandboxedInspector: PictureInspector {
     return bytes
   }
 
+  /// Returns `file` with nothing but what is shown of its picture, whose pixels and motion stay as they are.
+  package func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8] {
+    guard case .encoded(let bytes) = try answer(.strip(file)) else { throw Self.senseless }
+    return bytes
+  }
+
   /// The most files that one process describes. One that is damaged can only make it lie of those that
   /// follow.
   private static let mostFiles = 500

@@ -12,6 +12,25 @@ package enum FileRating {
   package static let favorite = 10
   /// All ratings there are.
   package static let all = 0...10
+  /// The most stars.
+  package static let mostStars = 5
+
+  /// Returns the rating of a number of `stars`; nil, which is none, for 0.
+  package static func rating(ofStars stars: Int) -> Int? { stars == 0 ? nil : 2 * stars }
+
+  /// Returns the number of stars of a `rating`. Half a star, which other programs may give, counts as one.
+  package static func stars(of rating: Int?) -> Int { ((rating ?? 0) + 1) / 2 }
+
+  /// Returns the least rating of pictures with at least that number of `stars`; nil for 0. All stars are those of a
+  /// favourite.
+  package static func least(ofStars stars: Int) -> Int? {
+    switch stars {
+    case 0: nil
+    case mostStars: favorite
+    default: 2 * stars - 1
+    }
+  }
+
   /// A number of at most two digits, with some room.
   private static let mostBytes = 16
 

@@ -1,3 +1,4 @@
+import Files
 package import PictureFiles
 package import SystemPackage
 
@@ -5,6 +6,8 @@ package import SystemPackage
 package struct FolderSummary: Hashable, Sendable {
   /// The number of its pictures; nil if they cannot be listed.
   package let pictureCount: Int?
+  /// The number of its videos.
+  package let videoCount: Int
   /// The number of folders in it.
   package let folderCount: Int
   /// The numbers of the files that are not shown.
@@ -15,11 +18,13 @@ package struct FolderSummary: Hashable, Sendable {
   /// Reads what is in `folder`, hidden files too if the caller is `showingHidden` ones.
   package init(of folder: FilePath, showingHidden: Bool = false) {
     let listing = try? PictureFolder.listing(of: folder, showingHidden: showingHidden)
-    pictureCount = listing?.pictures.count
+    let pictures = listing?.pictures.filter { !PictureFileExtension.isOfVideo($0.path.nameBytes) }
+    pictureCount = pictures?.count
+    videoCount = (listing?.pictures.count ?? 0) - (pictures?.count ?? 0)
     skipped = listing?.skipped ?? SkippedFiles()
     folderCount = (try? Subfolders.list(of: folder, showingHidden: showingHidden))?.count ?? 0
     cover =
-      listing?.pictures.first?.path
+      pictures?.first?.path
       ?? (folderCount > 0
         ? PictureTree.firstPicture(in: folder, showingHidden: showingHidden) : nil)
   }

@@ -7,7 +7,8 @@ package import SystemPackage
 package enum PictureFolder {
   /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
   /// files, unless the caller is `showingHidden` ones, unreadable files, pipes, devices and broken links
-  /// are left out and counted, and so are videos and pictures in other formats. Folders are left out.
+  /// are left out and counted, and so are pictures in other formats. Folders are left out, and so are
+  /// the videos of moving photos, which have the names of these. Other videos are listed as well.
   /// - Throws: ``PictureError/missing`` or ``PictureError/unreadable(reason:)``.
   package static func listing(
     of path: FilePath, showingHidden: Bool = false
@@ -27,6 +28,7 @@ package enum PictureFolder {
       }
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
+    listing.leaveOutMotions()
     listing.pictures.sort { $0.order < $1.order }
     return listing
   }
@@ -44,8 +46,8 @@ package enum PictureFolder {
   package static func picture(
     at path: FilePath, showingHidden: Bool = false
   ) -> FolderPicture? {
-    guard let name = path.lastComponent?.bytes, PictureFileExtension.ends(name),
-      FolderEntry(path, showingHidden: showingHidden) == .picture
+    guard let name = path.lastComponent?.bytes, PictureFileExtension.isListed(name),
+      FolderEntry(path, showingHidden: showingHidden) == .picture, !MovingPhoto.isMotion(at: path)
     else { return nil }
     return FolderPicture(path: path, order: NaturalSortKey(name), facts: FileFacts(of: path))
   }
@@ -78,7 +80,9 @@ extension FolderListing {
   /// `d_type`. A folder may have many thousands: a path is made only of what is kept.
   fileprivate mutating func add(_ name: UnsafePointer<CChar>, _ kind: Int, in folder: OpenFolder) {
     let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: strlen(name)))
-    guard PictureFileExtension.ends(bytes) else { return countOther(name, bytes, kind, in: folder) }
+    guard PictureFileExtension.isListed(bytes) else {
+      return countOther(name, bytes, kind, in: folder)
+    }
     let status = kind == DT_DIR ? nil : FileStatus(of: name, in: folder.descriptor)
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind,
@@ -95,6 +99,19 @@ extension FolderListing {
     }
   }
 
+  /// Leaves out the videos beside the photos that they are the motion of.
+  fileprivate mutating func leaveOutMotions() {
+    guard pictures.contains(where: { PictureFileExtension.isOfVideo($0.path.nameBytes) }) else {
+      return
+    }
+    let photos = Set(
+      pictures.lazy.filter { MovingPhoto.isPhoto($0.path) }.map { $0.path.stem?.lowercased() })
+    pictures.removeAll {
+      PictureFileExtension.isOfVideo($0.path.nameBytes)
+        && photos.contains($0.path.stem?.lowercased())
+    }
+  }
+
   /// Counts a file that cannot be shown if it is one that people look for among pictures, and not hidden.
   private mutating func countOther(
     _ name: UnsafePointer<CChar>, _ bytes: [UInt8], _ kind: Int, in folder: OpenFolder
@@ -104,6 +121,6 @@ extension FolderListing {
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind, isReadable: true, showingHidden: folder.showsHidden)
     guard entry == .picture else { return }
-    skipped.note(PictureFileExtension.isOfVideo(bytes) ? .video : .otherKind)
+    skipped.note(.otherKind)
   }
 }

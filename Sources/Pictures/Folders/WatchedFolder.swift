@@ -33,6 +33,6 @@ struct WatchedFolder: Hashable {
 
   /// Returns whether changes to the file `name` are reported.
   func reports(_ name: FilePath.Component) -> Bool {
-    isListed && PictureFileExtension.ends(name.bytes) || names.contains(name)
+    isListed && PictureFileExtension.isListed(name.bytes) || names.contains(name)
   }
 }

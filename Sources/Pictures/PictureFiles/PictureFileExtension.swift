@@ -13,15 +13,14 @@ package enum PictureFileExtension {
   /// The extensions of what else people keep among pictures, but is not shown: raw files of cameras, and pictures in
   /// other formats.
   private static let otherMedia =
-    videos
-    + words("3fr crw dcr erf fff iiq kdc mef mos mrw nrw raw rwl sr2 srf srw x3f")
+    words("3fr crw dcr erf fff iiq kdc mef mos mrw nrw raw rwl sr2 srf srw x3f")
     + words("ai djvu emf eps kra ora pcx psb sgi wmf xbm xpm")
   /// The same, packed into integers.
   private static let packedVideos = packed(videos)
   private static let packedOtherMedia = packed(otherMedia)
   /// The length of the longest extension in bytes.
   private static let longest =
-    (PictureFormat.allCases.flatMap(\.extensions) + otherMedia).map(\.utf8.count).max() ?? 0
+    (PictureFormat.allCases.flatMap(\.extensions) + videos + otherMedia).map(\.utf8.count).max() ?? 0
 
   /// A line for each format with extensions: its name and its extensions, between tabs.
   package static var listing: String {
@@ -32,6 +31,11 @@ package enum PictureFileExtension {
   /// Returns whether `name` has such an extension, in lower or upper case.
   package static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     packedExtension(of: name).map(all.contains) ?? false
+  }
+
+  /// Returns whether `name` is that of a file that folders show: a picture, or a video.
+  package static func isListed(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    packedExtension(of: name).map { all.contains($0) || packedVideos.contains($0) } ?? false
   }
 
   /// Returns whether `name` is that of the raw file of a camera that is shown.
@@ -45,7 +49,7 @@ package enum PictureFileExtension {
     return all.contains(found) && !common.contains(found)
   }
 
-  /// Returns whether `name` is that of a video, or of a picture in a format that is not supported.
+  /// Returns whether `name` is that of a picture in a format that is not supported.
   package static func isOfOtherMedia(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     packedExtension(of: name).map(packedOtherMedia.contains) ?? false
   }

@@ -3,7 +3,7 @@
 package struct PictureMetadata: Hashable, Sendable {
   /// The fields of text.
   package enum Text: String, CaseIterable, Sendable {
-    case make, model, lens, description, author, copyright
+    case make, model, lens, title, description, author, copyright
     /// The time at which the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
     case taken, offset
     /// The name of the profile of the colours.
@@ -26,6 +26,8 @@ package struct PictureMetadata: Hashable, Sendable {
     case latitude, longitude, altitude
     /// The bits of a colour of a pixel.
     case bits
+    /// The number of stars, from 1 to 5.
+    case rating
   }
 
   /// A number as a fraction.
@@ -50,6 +52,22 @@ package struct PictureMetadata: Hashable, Sendable {
 
   /// The greatest length of a text, in scalars.
   package static let longestText = 1000
+
+  /// Returns at most as much of `text` as is kept, without blanks around it. A control character would end the line of
+  /// another value.
+  package static func line(_ text: String) -> String {
+    let scalars = text.unicodeScalars.lazy.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
+    let blank: Unicode.Scalar = " "
+    let rest = Array(scalars.drop { $0 == blank }.prefix(longestText))
+    let end = rest.lastIndex { $0 != blank } ?? -1
+    return String(String.UnicodeScalarView(rest[..<(end + 1)]))
+  }
+
+  /// Adds what `other` says and this does not.
+  package mutating func add(_ other: PictureMetadata) {
+    texts.merge(other.texts) { known, _ in known }
+    numbers.merge(other.numbers) { known, _ in known }
+  }
 
   /// Whether it says nothing of where, how and by whom the picture was made, only of its colours.
   package var isAnonymous: Bool {

@@ -1,6 +1,6 @@
 import Localization
 
-/// The numbers of pictures and videos in a folder that are skipped, by reason.
+/// The numbers of files in a folder that are skipped, by reason.
 package struct SkippedFiles: Hashable, Sendable {
   /// The reason for skipping a file.
   package enum Reason: Hashable, Sendable, CaseIterable {
@@ -12,8 +12,6 @@ package struct SkippedFiles: Hashable, Sendable {
     case notAFile
     /// The file is a symbolic link with a missing target, or part of a loop.
     case brokenLink
-    /// The name of the file is that of a video.
-    case video
     /// The name of the file is that of a picture in a format that is not supported.
     case otherKind
   }
@@ -42,8 +40,8 @@ extension SkippedFiles: CustomStringConvertible {
   /// The counts in one line, to follow a label like "Skipped": `2 hidden, 1 pipe or device`.
   package var description: String { localizedList(words(for: Reason.allCases)) }
 
-  /// The counts of what people look for among pictures, by kind: `3 videos`, `2 other files`.
-  package var kinds: [String] { words(for: [.video, .otherKind]) }
+  /// The counts of what people look for among pictures, by kind: `2 other files`.
+  package var kinds: [String] { words(for: [.otherKind]) }
 
   private func words(for reasons: [Reason]) -> [String] {
     reasons.filter { self[$0] > 0 }.map { $0.description(for: self[$0]) }
@@ -62,7 +60,6 @@ extension SkippedFiles.Reason {
       localizedPlural("{count} pipe or device", "{count} pipes or devices", count: count)
     case .brokenLink:
       localizedPlural("{count} link to nowhere", "{count} links to nowhere", count: count)
-    case .video: localizedPlural("{count} video", "{count} videos", count: count)
     case .otherKind: localizedPlural("{count} other file", "{count} other files", count: count)
     }
   }

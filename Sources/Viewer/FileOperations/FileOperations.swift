@@ -1,4 +1,5 @@
 package import Files
+import Folders
 import Localization
 package import PictureFiles
 package import SystemPackage
@@ -27,13 +28,16 @@ package struct FileOperations: Sendable {
     favorites = marks.map { FavoriteIndex(beside: $0) }
   }
 
-  /// Returns what is noted of the file at `path`, to be kept after an act; nil for nothing.
-  func note(of path: FilePath) -> MarksFile.Note? { marks?.note(of: path) }
+  /// Returns the rating of the file at `path`, to be kept after an act; nil for none.
+  func note(of path: FilePath) -> MarksFile.Note? {
+    marks?.note(of: path) ?? FileRating.rating(of: path).map { .rated($0) }
+  }
 
-  /// Lets the file at `path`, which an act has made or changed, have the `note` of the file before it. The act
-  /// is done, whether that can be written or not.
+  /// Lets the file at `path`, which an act has made or changed, have the `note` of the file before it, unless it has
+  /// kept the rating itself. The act is done, whether that can be written or not.
   func keep(_ note: MarksFile.Note?, at path: FilePath) {
-    if let note { try? marks?.set([path: note]) }
+    let own = FileRating.rating(of: path).map { MarksFile.Note.rated($0) }
+    if let note, note != own { try? marks?.set([path: note]) }
     if ratings.isFavorite(path) { favorites?.note([path]) }
   }
 

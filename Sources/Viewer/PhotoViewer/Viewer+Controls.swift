@@ -39,7 +39,9 @@ extension Viewer {
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
     if !gridStage.bar.isHidden {
-      gridStage.bar.show(library.folderName, pictures.countDescription(beside: grid.folders.count))
+      let count = pictures.countDescription(
+        beside: grid.folders.count, videoCount: library.videoCount)
+      gridStage.bar.show(library.folderName, count)
       gridStage.bar.updateStates { $0.state(self) }
     }
     guard !pager.isAbsent, controls.isShown || controls.opacity > 0,

@@ -69,7 +69,7 @@ extension Viewer {
 
   /// Shows the favourites that are known, from any folders, as soon as their files were looked at.
   func showFavorites() {
-    library.favorites.listAll { [weak self] paths in
+    library.ratings.listAll { [weak self] paths in
       guard let self else { return }
       guard !paths.isEmpty else {
         return notices.show(

@@ -4,9 +4,10 @@ import Views
 
 /// Opening a photo from the grid, and returning to it.
 extension Viewer {
-  /// Opens photo `index` from its thumbnail.
+  /// Opens photo `index` from its thumbnail, or plays it if it is a video.
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
+    guard !pictures.paths[index].isVideo else { return openWith.play(pictures.paths[index]) }
     awaitedMoves.cancel()
     library.move(to: index)
     photoStage.letGoOfTouchpad(at: now)
@@ -64,7 +65,7 @@ extension Viewer {
     guard gridStage.show(for: window.inputKind) else { return }
     listSubfolders()
     // A change of the list is followed when it happens: reading all of a long one takes too long here.
-    if !library.favorites.isFollowing { library.followFavorites() }
+    if !library.ratings.isFollowing { library.followRatings() }
   }
 
   private func pagerDidClose() {

@@ -1,4 +1,4 @@
-/// Selecting pictures in the grid, to do something with all of them.
+/// Selecting pictures in the grid, to do something with all of them, and their ratings.
 extension Viewer {
   /// The scope in which keys and bars act now.
   var scope: CommandScope { keyMode.scope }
@@ -13,6 +13,16 @@ extension Viewer {
     let extends = input.key.extendsSelection
     awaitedMoves.move(in: pictures) { [gridStage] in
       gridStage.moveSelection(by: step, extends: extends)
+    }
+  }
+
+  func connectRatings() {
+    properties.onRate = { [weak self] in self?.files.marking.rate([$0], stars: $1) }
+    library.ratings.onChange = { [weak self] in
+      guard let self else { return }
+      grid.cells.ratings = library.ratings.known
+      library.ratingsDidChange()
+      search.ratingsDidChange()
     }
   }
 

@@ -196,10 +196,7 @@ package final class Viewer {
     search.onShow = { [weak self] in self?.updateVisibility() }
     settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
     settingsPresenter.onKeys = { [weak help] in help?.show() }
-    library.favorites.onChange = { [weak self] in
-      self?.grid.cells.favorites = $0
-      self?.search.favoritesDidChange()
-    }
+    connectRatings()
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
     look.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
@@ -214,7 +211,13 @@ package final class Viewer {
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
     pager.onTap = { [weak self] _ in
       guard let self else { return }
-      if slideshow.isRunning { slideshow.togglePause() } else { photoStage.controls.toggle() }
+      if slideshow.isRunning {
+        slideshow.togglePause()
+      } else if let path = pictures.current, path.isVideo {
+        openWith.play(path)
+      } else {
+        photoStage.controls.toggle()
+      }
     }
     pager.enlargement = { [weak self] in
       guard let self, pictures.paths.indices.contains($0) else { return 1 }

@@ -10,6 +10,8 @@ package struct PictureOrder: Hashable, Sendable {
     case size
     /// The ending of the name.
     case type
+    /// The number of stars, the most first.
+    case rating
     /// By chance. The ``PictureOrder/seed`` says which of the many orders.
     case random
   }

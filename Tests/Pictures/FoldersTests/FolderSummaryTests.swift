@@ -29,7 +29,7 @@ import Testing
     for name in ["b.jpg", "a.png", "c.mp4", "d.x3f"] { _ = folder.write([1], to: name) }
     let summary = FolderSummary(of: root)
     #expect(summary.pictureCount == 2 && summary.cover == root.appending("a.png"))
-    #expect(summary.skipped.kinds == ["1 video", "1 other file"])
+    #expect(summary.videoCount == 1 && summary.skipped.kinds == ["1 other file"])
   }
 
   @Test func `A folder that is gone has nothing that is known`() {

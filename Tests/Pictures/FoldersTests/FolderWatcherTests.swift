@@ -40,14 +40,14 @@ import Testing
     #expect(listener.news.allSatisfy { !$0.mayHideChanges })
   }
 
-  @Test func `Videos that come and go are counted anew`() throws {
+  @Test func `Files that are not shown are counted anew when they come and go`() throws {
     try watch()
-    func wait(for videos: Int) -> Bool {
-      listener.wait { $0.news.last { $0.skipped != nil }?.skipped?[.video] == videos }
+    func wait(for count: Int) -> Bool {
+      listener.wait { $0.news.last { $0.skipped != nil }?.skipped?[.otherKind] == count }
     }
-    for name in ["a.mp4", "b.MOV"] { _ = folder.write([1], to: name) }
+    for name in ["a.x3f", "b.PCX"] { _ = folder.write([1], to: name) }
     #expect(wait(for: 2))
-    unlink(path("a.mp4"))
+    unlink(path("a.x3f"))
     #expect(wait(for: 1))
   }
 

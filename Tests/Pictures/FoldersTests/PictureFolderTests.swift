@@ -128,6 +128,19 @@ import Testing
     #expect(found.map(\.displayName).sorted() == names)
   }
 
+  @Test func `Videos are listed, but for the motion of a photo`() throws {
+    let names = [
+      "IMG_1.HEIC", "IMG_1.MOV", "a.mp4", "img_2.jpg", "img_2.mov", "img_3.cr2", "img_3.mov",
+    ]
+    for name in names { _ = folder.write([0], to: name) }
+    let listed = try PictureFolder.pictures(in: FilePath(folder.path)).map(\.displayName)
+    #expect(listed == ["a.mp4", "IMG_1.HEIC", "img_2.jpg", "img_3.cr2", "img_3.mov"])
+    for name in names {
+      let path = FilePath("\(folder.path)/\(name)")
+      #expect((PictureFolder.picture(at: path) != nil) == listed.contains(name), "\(name)")
+    }
+  }
+
   /// One or two files of each kind, and the message about them.
   @Test func `Skipped files are counted`() throws {
     for name in [".a.jpg", ".b.png", ".notes.txt"] { _ = folder.write([0], to: name) }
@@ -137,19 +150,19 @@ import Testing
     symlink("nowhere", "\(path)/nowhere.png")
     mkdir("\(path)/folder.jpg", 0o700)
     symlink("folder.jpg", "\(path)/link-to-folder.jpg")
-    for name in ["a.X3F", "b.mp4", ".c.mov", "d.txt", "e.pcx"] { _ = folder.write([0], to: name) }
+    for name in ["a.X3F", ".c.mov", "d.txt", "e.pcx"] { _ = folder.write([0], to: name) }
     symlink("a.X3F", "\(path)/link.srw")
     mkdir("\(path)/folder.mov", 0o700)
     let listing = try PictureFolder.listing(of: FilePath(path))
     #expect(listing.pictures.isEmpty)
     #expect(
       "\(listing.skipped)"
-        == "2 hidden, 1 pipe or device, 2 links to nowhere, 1 video, 3 other files")
+        == "3 hidden, 1 pipe or device, 2 links to nowhere, 3 other files")
     #expect(throws: PictureError.noPictures(skipped: listing.skipped)) {
       try PictureFolder.pictures(in: FilePath(path))
     }
     let fault = PictureError.noPictures(skipped: listing.skipped).description
-    #expect(fault.contains("Skipped: 2 hidden, 1 pipe"))
+    #expect(fault.contains("Skipped: 3 hidden, 1 pipe"))
   }
 
   /// Root can read every file.

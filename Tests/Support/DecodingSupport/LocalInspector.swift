@@ -30,6 +30,11 @@ package struct LocalInspector: PictureInspector {
     throw .noDecoder("touchstone-decoder-vips", reason: "it is not used here")
   }
 
+  /// Returns `file` with nothing but what is shown of its picture.
+  package func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8] {
+    try AnonymousFile.bytes(of: FileBytes.read(file))
+  }
+
   /// Returns what `file` says of how its picture was made.
   package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 

@@ -106,7 +106,7 @@ final class HostileDecoder {
     case (.open, "format"):
       return opened(format: String(repeating: "\u{1B}x\u{301}\u{301}\u{301}", count: 1000))
     case (.open, _): return opened()
-    case (.close, _), (.turn, _), (.cut, _), (.describe, _), (.encode, _):
+    case (.close, _), (.turn, _), (.cut, _), (.strip, _), (.describe, _), (.encode, _):
       return DecoderReply.done.packet()
     case (.decode(.preview), _): return DecoderReply.done.packet()
     case (.decode(.frame), "frame"):

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import Glibc
 import PictureFiles
 import SystemPackage
@@ -58,6 +59,16 @@ import Testing
     #expect(try operations.undo().count == 1)
     #expect(rating(path("a.jpg")) == 10)
     withExtendedLifetime(other) {}
+  }
+
+  @Test func `A file keeps its rating on a disk that keeps no attributes`() throws {
+    try FileRating.set(6, of: path("a.jpg"))
+    try marks.set([:], forgetting: [path("a.jpg")])
+    let act = try FileCall.withProbe({ $0 == .setAttribute ? .notSupported : nil }) {
+      try operations.copy(path("a.jpg"), into: path("there"))
+    }
+    #expect(FileRating.rating(of: act.to) == nil)
+    #expect(FileRatings(besides: marks).rating(of: act.to) == 6)
   }
 
   @Test func `A copy has the mark of the file, which keeps its own`() throws {

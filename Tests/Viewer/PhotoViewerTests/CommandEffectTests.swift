@@ -37,7 +37,9 @@ import Views
     switch scene {
     case .photo: break
     case .zoomedPhoto: bench.press("1")
-    case .file: showPages(in: bench)
+    case .file:
+      showPages(in: bench)
+      bench.press("3", .option)
     case .grid: bench.press("g")
     case .trash: bench.press(.delete)
     case .turnedPhoto: bench.press("r")
@@ -86,6 +88,7 @@ import Views
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
       "filmstrip \(viewer.photoStage.controls.showsFilmstrip)",
       "searching \(viewer.gridStage.search.isShown)", "thumbnails \(viewer.grid.style.largestSide)",
+      "ratings \(viewer.library.ratings.known.values.sorted())",
       "keeps zoom \(bench.pager.keepsZoom)",
       "menus \(viewer.menus.views.map(\.isOpen))",
       "magnifier \(viewer.photoStage.magnifier.isShown)",
@@ -169,7 +172,7 @@ import Views
     #expect(
       submenus.map { $0.children.map(\.title) } == [
         ["Turn Left", "Mirror", "Flip"], ["Rename…", "Move To…", "Delete Permanently…"],
-        ["First", "Last"], ["Magnifier", "Filmstrip", "Compare"], ["Open…", "Close"],
+        ["First", "Last"], ["Magnifier", "Filmstrip", "Compare"], ["Open…", "About Touchstone", "Close"],
       ])
     bench.press(.delete)
     bench.wait(.seconds(60))
@@ -186,7 +189,7 @@ import Views
     #expect(
       bench.viewer.menus.gridMoreMenu().items.map(\.title)
         == [
-          "Paste", "Show Subfolders", "Full Screen", "Slideshow", "Favourites Only", "Sort By…",
+          "Paste", "Show Subfolders", "Full Screen", "Slideshow", "Show Only", "Sort By…",
           "Select", "Select All", "Settings", "Help", "Window",
         ])
     bench.press(.delete)
@@ -211,7 +214,8 @@ import Views
     #expect(menu.title == "2.png" && viewer.gridStage.menu.menu.title == nil)
     #expect(
       menu.items.map(\.title) == [
-        "Open", "Share", "Favourite", "Properties", "Rename…", "Move To…", "Move to Trash",
+        "Open", "Share", "Favourite", "Properties", "Rating", "Rename…", "Move To…",
+        "Move to Trash",
         "Delete Permanently…", "Select",
       ])
     #expect(menu.items[1].children.map(\.title) == ["Print…", "Copy", "Copy Path", "Copy To…"])

@@ -140,14 +140,14 @@ import Views
     let queue = FileQueue(
       FileOperations(journal: UndoJournal(at: nil), marks: MarksFile(at: path("marks"))),
       notices: notices, wakeUp: {})
-    let favorites = FavoriteFiles(by: queue)
+    let favorites = PictureRatings(by: queue)
     let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }
     for path in paths {
       favorites.rate([FileRatings.Rated(path: path, rating: 10)]) { _ in }
     }
     #expect(
       queue.finish(waitingFor: .milliseconds(20))
-        == paths.map { _ in "Marking favourites: the disk does not answer." })
+        == paths.map { _ in "Marking pictures: the disk does not answer." })
     withExtendedLifetime(answer("marks")) {}
   }
 

@@ -63,7 +63,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
   private var favorites: [Int] {
     viewer.pictures.paths.indices.filter {
-      viewer.grid.cells.favorites.contains(viewer.pictures.paths[$0])
+      viewer.grid.cells.ratings[viewer.pictures.paths[$0]] == FileRating.favorite
     }
   }
 
@@ -188,12 +188,12 @@ private func isFavorite(_ path: FilePath) -> Bool {
     try FileRating.set(nil, of: FilePath(file))
     var news = FolderChanges(of: FilePath(bench.folder.path))
     news.note(.failure(.missing), again: true)
-    viewer.library.readFavorites(in: news)
+    viewer.library.readRatings(in: news)
     #expect(bench.fetch { favorites.isEmpty })
   }
 
   @Test func `What is being read is not read again, unless it may be outdated`() {
-    let files = FavoriteFiles(
+    let files = PictureRatings(
       by: FileQueue(
         FileOperations(journal: UndoJournal(at: nil), marks: nil), notices: Notices(), wakeUp: {}))
     #expect(!files.isFollowing)
@@ -314,6 +314,6 @@ private func isFavorite(_ path: FilePath) -> Bool {
   @Test func `The end waits for what is being marked`() {
     bench.press("s")
     #expect(viewer.finishFiles().isEmpty)
-    #expect(isFavorite(path(1)) && !viewer.library.favorites.isBusy)
+    #expect(isFavorite(path(1)) && !viewer.library.ratings.isBusy)
   }
 }

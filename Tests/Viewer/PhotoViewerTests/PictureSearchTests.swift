@@ -1,4 +1,5 @@
 import Files
+import PictureFiles
 import SystemPackage
 import Testing
 import Views
@@ -42,6 +43,20 @@ import Views
     #expect(log.shows == 2)
   }
 
+  @Test func `What a picture was read to say of itself is found, beside its name`() {
+    parts.closePhoto()
+    var metadata = PictureMetadata()
+    metadata.texts = [.make: "Canon", .model: "EOS R6", .title: "Abend am Ètang"]
+    parts.library.note(metadata, of: parts.library.list.paths[1])
+    search.begin()
+    for text in ["canon", "eos etang", "b.png abend"] {
+      search.find(text)
+      #expect(names == ["b.png"], "\(text)")
+    }
+    search.find("canon nikon")
+    #expect(names.isEmpty)
+  }
+
   @Test func `What is selected and not found is selected again afterwards`() {
     parts.closePhoto()
     search.begin()
@@ -53,7 +68,7 @@ import Views
   }
 
   @Test func `Only favourites are left, which are followed, but the photo stays`() {
-    search.favoritesDidChange()
+    search.ratingsDidChange()
     #expect(names.count == 3 && !search.favoritesOnlyState.isOn)
     search.toggleFavoritesOnly()
     #expect(names.isEmpty && search.favoritesOnlyState.isOn)

@@ -95,7 +95,7 @@ import Views
     for name in ["a", "b"] {
       show(name)
       viewer.files.marking.toggle([0])
-      #expect(bench.fetch { !viewer.library.favorites.isBusy })
+      #expect(bench.fetch { !viewer.library.ratings.isBusy })
     }
     show("a")
     viewer.open(0, at: bench.time)
@@ -104,7 +104,7 @@ import Views
     #expect(bench.fetch { viewer.pictures.paths.map(\.displayName) == ["y.png", "x.png"] })
     #expect(viewer.window.title == "Favourites – Touchstone" && bench.pager.isAbsent)
     #expect(viewer.pictures.countDescription == "2 pictures" && !viewer.parentState.isEnabled)
-    #expect(bench.fetch { viewer.grid.cells.favorites.count == 2 })
+    #expect(bench.fetch { viewer.grid.cells.ratings.count == 2 })
   }
 
   @Test func `Only what is a favourite still is among the favourites`() throws {
@@ -113,7 +113,7 @@ import Views
     for name in ["a", "b"] { show(name) }
     bench.show(opening: [root])
     settle()
-    #expect(bench.fetch { viewer.grid.cells.favorites.count == 1 })
+    #expect(bench.fetch { viewer.grid.cells.ratings.count == 1 })
     try FileRating.set(nil, of: names[0])
     unlink(names[1].string)
     try chooseFavorites()

@@ -195,7 +195,7 @@ import Views
     let items = bench.viewer.sorting.menu().items
     #expect(
       items.map(\.title) == [
-        "Name", "Date Taken", "Date Changed", "Size", "Type", "Random", "Reverse Order",
+        "Name", "Date Taken", "Date Changed", "Size", "Type", "Rating", "Random", "Reverse Order",
       ])
     #expect(items.filter { $0.state == .on }.map(\.title) == ["Name"])
     items.first { $0.title == "Size" }?.action()

@@ -100,6 +100,14 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       bench.press("e")
       try press("crop-bar.save", in: bench)
     },
+    ViewerScreen("comparison", in: photos) { $0.press("d") },
+    ViewerScreen("send", in: photos) { bench in
+      bench.viewer.desktop.mail = PictureService(nil, orElse: nil, absence: "There is none.")
+      bench.press("e", .control)
+    },
+    ViewerScreen("about", in: photos) {
+      Alert.about(version: "1.2.3").present(in: $0.viewer.window)
+    },
     ViewerScreen("rename", in: photos) { $0.press(.function(2)) },
     ViewerScreen("question before deleting", in: photos) { $0.press(.delete, .shift) },
     ViewerScreen("properties", in: photos) { bench in
@@ -221,7 +229,6 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
   static let translated =
     all.filter { $0.name != "properties" } + [
       ViewerScreen("properties of the file", in: photos) { $0.press("i") },
-      ViewerScreen("comparison", in: photos) { $0.press("d") },
       ViewerScreen("name of a copy", in: photos) { $0.press("s", [.control, .shift]) },
       ViewerScreen("submenu of the photo", in: photos) {
         $0.press("c")

@@ -13,7 +13,7 @@ import Testing
   private let viewer: ViewerUnderTest
   private let other: OtherProgram
   /// A point on the first word of the name, which is in the first row.
-  private let word = Point(900, 128)
+  private let word = Point(900, 172)
 
   init() throws {
     let path = "\(folder.path)/mountain-path.png"
@@ -35,12 +35,12 @@ import Testing
     try screen.press(at: word)
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     // Copy, in the bar above the word.
-    try screen.tap(at: Point(870, 77))
+    try screen.tap(at: Point(870, 121))
     expectClipboard("mountain")
 
     try screen.press(at: word)
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
-    try screen.tap(at: Point(960, 77))
+    try screen.tap(at: Point(960, 121))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try viewer.rig.keyboard.press("Control+c")
     expectClipboard("mountain-path.png")
@@ -51,7 +51,7 @@ import Testing
     try screen.press(at: word)
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     // The handle at the end of the first word, to the end of the second.
-    try screen.drag(from: Point(960, 144), to: Point(997, 144), over: .milliseconds(400))
+    try screen.drag(from: Point(960, 188), to: Point(997, 188), over: .milliseconds(400))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try viewer.rig.keyboard.press("Control+c")
     expectClipboard("mountain-path")
@@ -65,7 +65,7 @@ import Testing
     try viewer.rig.keyboard.press("Control+c")
     expectClipboard("mounta")
 
-    try viewer.rig.mouse.drag(from: Point(889, 128), to: Point(1150, 128), over: .milliseconds(300))
+    try viewer.rig.mouse.drag(from: Point(889, 172), to: Point(1150, 172), over: .milliseconds(300))
     try viewer.rig.keyboard.press("Control+c")
     expectClipboard("mountain-path.png")
   }
@@ -73,7 +73,7 @@ import Testing
   @Test func `Escape ends the selection first, and closes the properties after that`() throws {
     let shown = try viewer.screenshotAtRest()
     // On the bar of the selection, and on the ground of the properties.
-    func hasBar(_ screen: Bitmap) -> Bool { screen[840, 77] != shown[840, 77] }
+    func hasBar(_ screen: Bitmap) -> Bool { screen[840, 121] != shown[840, 121] }
     func hasProperties(_ screen: Bitmap) -> Bool { screen[1100, 600] == shown[1100, 600] }
     try viewer.touchscreen.press(at: word)
     try viewer.rig.waitUntil("the bar", in: viewer.window, hasBar)

@@ -122,11 +122,16 @@ extension FileOperations {
 
 extension FilePath {
   /// The path of the sidecar of the picture at this path.
-  fileprivate var sidecar: FilePath {
-    guard let name = lastComponent,
-      let own = Component(bytes: name.bytes + Array(".xmp".utf8))
-    else { return self }
-    return folder.appending(own)
+  fileprivate var sidecar: FilePath { named(lastComponent) ?? self }
+
+  /// The paths at which the sidecar of the picture at this path may be: that of this file alone, and the one that
+  /// other files share whose names differ in their endings.
+  package var sidecars: [FilePath] {
+    [lastComponent, stem.flatMap { Component($0) }].compactMap(named)
+  }
+
+  private func named(_ name: Component?) -> FilePath? {
+    name.flatMap { Component(bytes: $0.bytes + Array(".xmp".utf8)) }.map(folder.appending)
   }
 
   /// Whether the last components differ in nothing but case.

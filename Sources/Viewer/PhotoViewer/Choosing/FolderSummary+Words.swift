@@ -12,6 +12,9 @@ extension FolderSummary {
     if folderCount > 0 {
       return localizedPlural("{count} folder", "{count} folders", count: folderCount)
     }
+    if videoCount > 0 {
+      return localizedPlural("{count} video", "{count} videos", count: videoCount)
+    }
     return skipped.kinds.first ?? localized("No pictures")
   }
 }

@@ -1,3 +1,4 @@
+import Containers
 import Controls
 import Drawing
 import Geometry
@@ -9,7 +10,7 @@ import Zooming
 /// The table of commands.
 extension Command {
   /// All commands, in the order of menus and of the help.
-  static let all = ofPictures + ofGoing + ofView + ofSelection + ofFiles + ofProgram
+  static let all = ofPictures + ofGoing + ofView + ofSelection + ofFiles + ratings + ofProgram
 
   /// Goes from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
@@ -276,6 +277,10 @@ extension Command {
     isPhotoAction: false, state: { $0.settingsPresenter.state },
     anywhere: { $0.settingsPresenter.show() })
 
+  static let about = Command(
+    "about", in: .window, localized("About Touchstone"), icon: .info, places: [.more],
+    isPhotoAction: false, anywhere: { Alert.about().present(in: $0.window) })
+
   private static let ofProgram: [Command] = [
     menu, settings,
     Command(
@@ -284,7 +289,7 @@ extension Command {
       state: { CommandState(isOn: $0.photoStage.controls.isShown) },
       photo: { $0.photoStage.controls.toggle(stays: true) }
     ),
-    help,
+    help, about,
     Command(
       "new-window", in: .window, localized("New Window"), icon: .plus, .key("n", .control),
       places: [.more],

@@ -43,7 +43,7 @@ extension Command {
     let program = of(.window).filter(\.isOfProgram)
     let window = of(.open, .window).filter { !$0.isOfProgram }
     return [
-      of(.undo).map(CommandRow.command), of(.mark).map(CommandRow.command),
+      of(.undo).map(CommandRow.command), of(.mark).filter { !isRating($0) }.map(CommandRow.command),
       [
         .command(crop), .submenu(.turn(turn)), .submenu(.file(of(.file, .remove))),
         .submenu(.go(of(.go))),
@@ -67,9 +67,9 @@ extension Command {
   }
 
   /// The menu of a thumbnail that is selected: what is done to all selected pictures, to compare two of them, and to
-  /// select none. It has no room for sending and printing, which are in Share.
+  /// select none. It has no room for sending, printing and the paths, which are in Share.
   static let selectionMenu = parts {
-    $0.isAboutSelection && !["send", "print"].contains($0.id)
+    $0.isAboutSelection && !["send", "print", "copy-path"].contains($0.id)
       || [selectNone.id, compare.id].contains($0.id)
   }
 
@@ -134,11 +134,32 @@ extension Command {
     let groups = groups(where: wanted)
     let folded = groups.flatMap { $0.filter(isFolded) }
     return groups.map { group in
-      group.compactMap { command in
-        guard isFolded(command) else { return .command(command) }
-        return command.id == folded.first?.id ? .submenu(submenu(folded)) : nil
+      folding(group.filter { !isFolded($0) || $0.id == folded.first?.id }).map { row in
+        row.commands.first?.id == folded.first?.id ? .submenu(submenu(folded)) : row
       }
     }.filter { !$0.isEmpty }
+  }
+
+  private static func isRating(_ command: Command) -> Bool {
+    ratings.contains { $0.id == command.id }
+  }
+
+  private static func leavesOut(_ command: Command) -> Bool {
+    [favoritesOnly.id, ratedOnly.id].contains(command.id)
+  }
+
+  /// Returns the rows of `commands`: those that give stars, and those that leave out pictures, are in submenus.
+  private static func folding(_ commands: [Command]) -> [CommandRow] {
+    let folds: [(isFolded: (Command) -> Bool, submenu: ([Command]) -> CommandSubmenu)] = [
+      (isRating, CommandSubmenu.rating), (leavesOut, CommandSubmenu.filter),
+    ]
+    return commands.compactMap { command in
+      guard let fold = folds.first(where: { $0.isFolded(command) }) else {
+        return .command(command)
+      }
+      let folded = commands.filter(fold.isFolded)
+      return folded.first?.id == command.id ? .submenu(fold.submenu(folded)) : nil
+    }
   }
 
   /// Returns the commands that are `wanted` in their groups, without those that are empty.

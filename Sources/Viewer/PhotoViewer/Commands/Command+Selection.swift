@@ -43,10 +43,5 @@ extension Command {
     },
     grid: { $0.search.begin() })
 
-  static let favoritesOnly = Command(
-    "favourites-only", in: .arrange, localized("Favourites Only"), icon: .heart, .key("s", .shift),
-    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.favoritesOnlyState },
-    grid: { $0.search.toggleFavoritesOnly() })
-
-  static let ofSelection = [search, favoritesOnly, sort, select, selectAll, selectNone]
+  static let ofSelection = [search, favoritesOnly, ratedOnly, sort, select, selectAll, selectNone]
 }

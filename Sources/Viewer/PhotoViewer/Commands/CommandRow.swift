@@ -41,6 +41,14 @@ struct CommandSubmenu: Sendable {
     Self(id: "file-menu", title: localized("File"), icon: .folder, commands: commands)
   }
 
+  static func rating(_ commands: [Command]) -> Self {
+    Self(id: "rating-menu", title: localized("Rating"), icon: .star, commands: commands)
+  }
+
+  static func filter(_ commands: [Command]) -> Self {
+    Self(id: "filter-menu", title: localized("Show Only"), icon: .heart, commands: commands)
+  }
+
   static func go(_ commands: [Command]) -> Self {
     Self(id: "go-menu", title: localized("Go To"), icon: .arrowForward, commands: commands)
   }

@@ -21,7 +21,9 @@ extension PictureCopy {
   }
 
   /// Whether the file itself is handed over.
-  private var isFile: Bool { options.isPlain && change == .upright && part == nil }
+  private var isFile: Bool {
+    (options.isPlain || isMotion && !options.isAnonymous) && change == .upright && part == nil
+  }
 
   /// The ending and the format of a file that is handed over; those of the picture, if it can be written.
   private var handed: (ending: String, encoding: PictureEncoding) {
@@ -29,12 +31,31 @@ extension PictureCopy {
     return usualEnding == "png" ? ("png", .png) : ("jpg", .jpeg)
   }
 
+  /// Whether the picture moves as a whole, so that a copy in another size would be a still one. It is handed over in its
+  /// own.
+  var isMotion: Bool { info.isAnimated && change == .upright && part == nil }
+
+  /// Returns the bytes of a file that is made to be handed over, and its ending.
+  private func handedBytes(
+    by inspector: any PictureInspector
+  ) throws(FileActionError) -> (bytes: [UInt8], ending: String) {
+    guard isMotion else {
+      let (ending, encoding) = handed
+      return (try encoded(opened(), as: encoding, by: inspector), ending)
+    }
+    do throws(PictureError) {
+      return (try inspector.stripped(FileBytes.open(path)), ending)
+    } catch {
+      throw .noCopy(path: path, reason: "\(error)")
+    }
+  }
+
   /// Returns the size in bytes of what ``handed(in:by:)`` returns; nil if it cannot be made. It may take long, and can
   /// be called from any thread.
   func handedByteCount(by inspector: any PictureInspector) -> Int? {
     isFile
       ? FileStatus(following: path)?.byteCount
-      : try? encoded(opened(), as: handed.encoding, by: inspector).count
+      : try? handedBytes(by: inspector).bytes.count
   }
 
   /// Returns the copy as an open file: the picture's own if nothing about it differs, and otherwise a new one in
@@ -43,8 +64,7 @@ extension PictureCopy {
     in folder: FilePath, by inspector: any PictureInspector
   ) throws(FileActionError) -> HandedFile {
     if isFile { return try Self.open(path) }
-    let (ending, encoding) = handed
-    let bytes = try encoded(opened(), as: encoding, by: inspector)
+    let (bytes, ending) = try handedBytes(by: inspector)
     if options.isAnonymous { try checkAnonymity(of: bytes, by: inspector) }
     let copy = folder.appending("\(stem).\(ending)")
     do throws(Errno) {

@@ -8,7 +8,7 @@ struct FileCommands {
   let copySaving: CopySaving
   let pasting: PicturePasting
   let turning: PictureTurning
-  let marking: FavoriteMarking
+  let marking: PictureMarking
   let copying: PictureCopying
   let undoing: FileUndoing
   let cropping: Cropping
@@ -27,7 +27,7 @@ struct FileCommands {
     copySaving = CopySaving(in: context, turns: turns)
     pasting = PicturePasting(in: context)
     turning = PictureTurning(in: context)
-    marking = FavoriteMarking(in: context)
+    marking = PictureMarking(in: context)
     copying = PictureCopying(in: context, as: seen)
     undoing = FileUndoing(in: context, turns: turns)
     cropping = Cropping(in: context, on: stage, turns: turns, copySaving)

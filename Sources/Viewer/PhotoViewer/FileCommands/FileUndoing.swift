@@ -32,7 +32,7 @@ final class FileUndoing {
 
   private func didUndo(_ undone: FileQueue.Undone) {
     turns.noteUndone(undone.acts)
-    context.library.favorites.noteUndone(undone.acts)
+    context.library.ratings.noteUndone(undone.acts)
     // Marks come and go where the pictures are.
     if let act = undone.acts.first, act.kind != .mark { showFiles(of: undone) }
     guard let fault = undone.faults.first?.error else {
@@ -69,7 +69,7 @@ final class FileUndoing {
     let count = acts.count
     return switch act.kind {
     case .mark:
-      FavoriteMarking.sentence(
+      PictureMarking.sentence(
         about: acts.map(\.from), areOn: act.rating?.later != FileRating.favorite)
     case .paste where count == 1:
       localized("Moved “{name}” to the trash", ["name": act.from.displayName])

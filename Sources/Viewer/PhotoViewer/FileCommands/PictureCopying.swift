@@ -8,18 +8,7 @@ import Views
 
 /// Copies pictures and their paths to the clipboard.
 @MainActor
-final class PictureCopying {
-  private let context: FileCommandContext
-  private let seen: SeenPictures
-  /// Called when pictures or paths have been copied.
-  var onFinish: @MainActor () -> Void = {}
-
-  /// Creates the copying in `context`, of the photo as it is `seen`.
-  init(in context: FileCommandContext, as seen: SeenPictures) {
-    self.context = context
-    self.seen = seen
-  }
-
+final class PictureCopying: SeenPictureCommand {
   private var pictures: PictureList { context.library.list }
 
   /// Copies pictures: a single one as a picture as well, as it is shown, and all as files.

@@ -2,20 +2,23 @@ import Editing
 import Files
 import SystemPackage
 
-/// A filter of the pictures that are shown: those whose names contain words, whatever their case and their accents, as
-/// `cafe` is in `Café.jpg`, or which were taken on the day or in the month that the words name, as `July 2026`; and if
+/// A filter of the pictures that are shown: those whose names, or what is known of their cameras and contents, contain
+/// words, whatever their case and their accents, as `cafe` is in `Café.jpg`, or which were taken on the day or in the month that the words name, as `July 2026`; and if
 /// some are chosen, only these.
 struct PictureFilter: Hashable, Sendable {
   /// The words, folded.
   private let words: [String]
   /// The pictures that are chosen; nil for all.
   private let chosen: Set<FilePath>?
+  /// The folded words that pictures say of themselves.
+  private let said: [FilePath: String]
 
-  /// Creates the filter for what the user has typed, among the pictures at `chosen`; nil if all pictures meet
-  /// it.
-  init?(_ text: String, among chosen: Set<FilePath>? = nil) {
+  /// Creates the filter for what the user has typed, among the pictures at `chosen`, of which is known what they have
+  /// `said`; nil if all pictures meet it.
+  init?(_ text: String, among chosen: Set<FilePath>? = nil, saying said: [FilePath: String] = [:]) {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.folded }.filter { !$0.isEmpty }
     self.chosen = chosen
+    self.said = words.isEmpty ? [:] : said
     if words.isEmpty, chosen == nil { return nil }
   }
 
@@ -26,7 +29,8 @@ struct PictureFilter: Hashable, Sendable {
   func matches(_ path: FilePath, of day: @autoclosure () -> CalendarPeriods? = nil) -> Bool {
     guard chosen?.contains(path) ?? true else { return false }
     let name = hasWords ? path.displayName.folded : ""
-    let others = words.filter { !name.contains($0) }
+    let said = said[path] ?? ""
+    let others = words.filter { !name.contains($0) && !said.contains($0) }
     guard !others.isEmpty else { return true }
     guard others.allSatisfy(mayBeOfDate), let day = day() else { return false }
     return others.allSatisfy(day.isNamed)

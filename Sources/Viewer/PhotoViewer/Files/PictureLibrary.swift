@@ -1,6 +1,7 @@
 import FileOperations
 import Folders
 import Localization
+import PictureFiles
 import PictureLoading
 import Settings
 import SystemPackage
@@ -23,16 +24,20 @@ final class PictureLibrary {
   }
 
   private(set) var list: PictureList
+  /// The number of videos among the pictures.
+  private(set) var videoCount: Int
   /// The name of the folder that is shown, or of all pictures if they are from several.
   private(set) var folderName: String
   /// The records of the files, and of the results of decoding them.
   var records = PictureRecords()
+  /// The folded words that pictures say of themselves, as far as they were read for something else.
+  private(set) var said: [FilePath: String] = [:]
   /// The places of pictures that have left the list.
   var removed = RemovedPictures()
   /// The picture that became current when one was removed last.
   var successor: FilePath?
   /// Knows which pictures are favourites.
-  let favorites: FavoriteFiles
+  let ratings: PictureRatings
   private let folders: ShownFolders
   private let taken: TakenTimes
   private let worker: FileWorker
@@ -54,10 +59,11 @@ final class PictureLibrary {
   ) {
     let worker = queue.worker
     self.list = list
+    videoCount = list.videoCount
     folderName = Self.folderName(of: list)
     self.worker = worker
     self.inspector = inspector
-    favorites = FavoriteFiles(by: queue)
+    ratings = PictureRatings(by: queue, inspector: inspector)
     folders = ShownFolders(watcher: watcher, wakeUp: wakeUp)
     taken = TakenTimes(by: worker)
   }
@@ -84,6 +90,7 @@ final class PictureLibrary {
     let current = try body(&list)
     defer { followTaken() }
     guard list.differs(from: earlier) else { return }
+    videoCount = list.videoCount
     let isKept =
       switch current {
       case .stays: true
@@ -92,12 +99,14 @@ final class PictureLibrary {
       }
     onChange(earlier, isKept)
     // A search and another order leave the same pictures.
-    if list.filter == earlier.filter, list.order == earlier.order { followFavorites() }
+    if list.filter == earlier.filter, list.order == earlier.order { followRatings() }
   }
 
   /// Puts the pictures in another order. The current one stays.
   func sort(by order: PictureOrder) {
+    if order.key == .rating { followStatedRatings() }
     change { list in
+      list.note(ratings.known)
       list.sort(by: order)
       return .stays
     }
@@ -115,20 +124,38 @@ final class PictureLibrary {
     }
   }
 
+  /// Puts the pictures in order again if their ratings decide that. The current one stays.
+  func ratingsDidChange() {
+    guard list.order.key == .rating else { return }
+    change { list in
+      list.note(ratings.known)
+      return .stays
+    }
+  }
+
   /// Shows the pictures of `list` in place of these, in `order`, or else in that of the settings. What was known
   /// of the old ones is forgotten.
   func show(_ list: PictureList, in order: PictureOrder?) {
     makingCount += 1
     self.list = list
     self.list.sort(by: order ?? folders.order)
+    videoCount = list.videoCount
     folderName = Self.folderName(of: list)
     records = PictureRecords()
+    said = [:]
     removed = RemovedPictures()
     folders.watchInstead(for: list)
-    favorites.forgetReadings()
-    followFavorites()
+    ratings.forgetReadings()
+    followRatings()
+    if self.list.order.key == .rating { followStatedRatings() }
     taken.cancel()
     followTaken()
+  }
+
+  /// Records what the picture at `path` says of itself.
+  func note(_ metadata: PictureMetadata, of path: FilePath) {
+    said[path] = metadata.words
+    if let rating = metadata.rating { ratings.note(stated: rating, of: path) }
   }
 
   // MARK: Folders
@@ -145,6 +172,7 @@ final class PictureLibrary {
   func begin() {
     folders.watch(for: list)
     followTaken()
+    if list.order.key == .rating { followStatedRatings() }
   }
 
   /// Follows what has happened in the folders since the last call. Returns that; nil if there is nothing new.
@@ -159,7 +187,7 @@ final class PictureLibrary {
       _ = list.remove(at: removed.indices(in: list))
       return stays ? .stays : .isShownAnew
     }
-    for change in changes { readFavorites(in: change) }
+    for change in changes { readRatings(in: change) }
     return News(
       changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
   }
@@ -208,12 +236,15 @@ final class PictureLibrary {
   // MARK: Favourites
 
   /// Reads in the background which of the pictures are favourites, where that is not known.
-  func followFavorites() { favorites.follow(allPaths) }
+  func followRatings() { ratings.follow(allPaths) }
+
+  /// Reads in the background the ratings that the pictures themselves state, because they decide what is seen.
+  func followStatedRatings() { ratings.followStated(allPaths) }
 
   /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
-  func readFavorites(in news: FolderChanges) {
+  func readRatings(in news: FolderChanges) {
     guard news.mayHideChanges || !news.changes.isEmpty else { return }
-    favorites.read(
+    ratings.read(
       news.mayHideChanges ? allPaths : allPaths.filter { news.changes[$0] != nil })
   }
 
@@ -235,7 +266,8 @@ final class PictureLibrary {
     }
     guard !taken.isReading else { return }
     let facts = list.factsWithoutTime
-    taken.read(paths, by: inspector) { [weak self] times in
+    taken.read(paths, by: inspector) { [weak self] times, said in
+      self?.said.merge(said) { $1 }
       self?.change { list in
         list.note(times, of: paths, knowing: facts)
         return .stays

@@ -19,7 +19,7 @@ extension PictureList {
     switch order.key {
     case .taken: times = items.map { $0.taken ?? $0.facts?.modified }
     case .date: times = items.map { $0.facts?.modified }
-    case .name, .size, .type, .random: return []
+    case .name, .size, .type, .rating, .random: return []
     }
     let days = Self.headings(of: times, by: \.day)
     // Where few pictures are below each, headings would take as much room as these.

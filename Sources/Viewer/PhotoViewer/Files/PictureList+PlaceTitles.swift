@@ -13,6 +13,7 @@ extension PictureList {
     case .taken: items[index].taken?.localDay ?? items[index].facts?.modified.localDay
     case .date: items[index].facts?.modified.localDay
     case .size: (items[index].facts?.byteCount).map(ByteCount.text)
+    case .rating: RatingMark(items[index].rating)?.spoken
     case .type: paths[index].extension?.uppercased().displayed
     }
   }

@@ -47,6 +47,9 @@ extension PictureList {
     case .type:
       let (first, second) = (Self.type(of: one.path), Self.type(of: other.path))
       if first != second { return first < second }
+    case .rating:
+      let (first, second) = (one.item.rating ?? 0, other.item.rating ?? 0)
+      if first != second { return first > second }
     case .random:
       let first = order.rank(ofName: one.path.nameBytes)
       let second = order.rank(ofName: other.path.nameBytes)

@@ -37,6 +37,20 @@ extension PictureList {
   }
 }
 
+extension PictureList {
+  /// Records the ratings of the pictures, and puts them in order again if that is the one of ratings.
+  mutating func note(_ ratings: [FilePath: Int]) {
+    changeAll { list in
+      var isOther = false
+      for index in list.paths.indices where list.items[index].rating != ratings[list.paths[index]] {
+        list.items[index].rating = ratings[list.paths[index]]
+        isOther = true
+      }
+      if isOther, list.order.key == .rating { list.sortAll(by: list.order) }
+    }
+  }
+}
+
 extension FileTime {
   /// A time before all others.
   fileprivate static let distantPast = FileTime(seconds: .min, nanoseconds: 0)

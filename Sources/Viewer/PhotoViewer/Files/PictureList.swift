@@ -65,6 +65,8 @@ package struct PictureList: Hashable, Sendable {
     var facts: FileFacts?
     /// The time at which the picture was taken, or else at which its file changed; nil before that was read.
     var taken: FileTime?
+    /// The rating, from 1 to 10, while pictures are ordered by it; nil for none.
+    var rating: Int?
   }
 
   /// A picture with what decides where it is.

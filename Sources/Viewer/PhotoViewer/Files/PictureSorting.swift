@@ -73,6 +73,7 @@ extension PictureOrder.Key {
     case .date: localized("Date Changed")
     case .size: localized("Size")
     case .type: localized("Type")
+    case .rating: localized("Rating")
     case .random: localized("Random")
     }
   }
@@ -82,7 +83,7 @@ extension PictureOrder.Key {
     switch self {
     case .taken: "date-taken"
     case .date: "date-changed"
-    case .name, .size, .type, .random: rawValue
+    case .name, .size, .type, .rating, .random: rawValue
     }
   }
 
@@ -94,6 +95,7 @@ extension PictureOrder.Key {
     case .date: localized("sorted by date changed")
     case .size: localized("sorted by size")
     case .type: localized("sorted by type")
+    case .rating: localized("sorted by rating")
     case .random: localized("in random order")
     }
   }

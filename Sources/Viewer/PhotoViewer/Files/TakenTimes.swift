@@ -1,10 +1,12 @@
+import Editing
 import FileOperations
 import Files
 import Folders
+import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// Reads in the background when pictures were taken.
+/// Reads in the background when pictures were taken, and what they say of themselves.
 @MainActor
 final class TakenTimes {
   private let worker: FileWorker
@@ -21,17 +23,17 @@ final class TakenTimes {
   /// `completion` with what was found, once. Nothing more is read before that.
   func read(
     _ paths: [FilePath], by inspector: any PictureInspector,
-    then completion: @escaping @MainActor ([FilePath: FileTime]) -> Void
+    then completion: @escaping @MainActor ([FilePath: FileTime], _ said: [FilePath: String]) -> Void
   ) {
     guard batch == nil else { return }
     let batch = FileBatch(of: paths.count)
     self.batch = batch
     worker.perform {
       Self.times(of: paths, by: inspector) { !batch.isCancelled }
-    } then: { [weak self] times in
+    } then: { [weak self] times, said in
       guard let self, self.batch === batch else { return }
       self.batch = nil
-      completion(times)
+      completion(times, said)
     }
   }
 
@@ -43,13 +45,24 @@ final class TakenTimes {
 
   private nonisolated static func times(
     of paths: [FilePath], by inspector: any PictureInspector, mayContinue: () -> Bool
-  ) -> [FilePath: FileTime] {
+  ) -> (times: [FilePath: FileTime], said: [FilePath: String]) {
     var times: [FilePath: FileTime] = [:]
+    var said: [FilePath: String] = [:]
     inspector.readMetadata(of: paths) { index, metadata in
       let path = paths[index]
       times[path] = metadata.flatMap(TakenDate.init)?.time ?? FileFacts(of: path)?.modified
+      said[path] = metadata?.words
       return mayContinue()
     }
-    return times
+    return (times, said)
+  }
+}
+
+extension PictureMetadata {
+  /// The folded words by which people search for the picture; nil for none.
+  var words: String? {
+    let keys: [Text] = [.make, .model, .lens, .title, .description, .author]
+    let words = keys.compactMap { texts[$0]?.folded }
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 }

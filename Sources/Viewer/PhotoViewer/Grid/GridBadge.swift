@@ -6,17 +6,23 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, or that the file
-/// is the raw file of a camera.
+/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, that the file is
+/// the raw file of a camera, or that it is a video.
 enum GridBadge: Hashable {
   case animated
   case pages(Int)
   case raw
+  case video
 
   /// Creates the badge of the file at `path`, as far as its name says; nil if it needs none.
   init?(named path: FilePath) {
-    guard PictureFileExtension.isOfRaw(path.nameBytes) else { return nil }
-    self = .raw
+    if PictureFileExtension.isOfRaw(path.nameBytes) {
+      self = .raw
+    } else if path.isVideo {
+      self = .video
+    } else {
+      return nil
+    }
   }
 
   /// Creates the badge of a picture with an `info`; nil if it needs none.
@@ -36,6 +42,7 @@ enum GridBadge: Hashable {
     case .animated: localized("animated")
     case .pages(let count): localizedPlural("{count} page", "{count} pages", count: count)
     case .raw: localized("raw file")
+    case .video: localized("video")
     }
   }
 
@@ -47,7 +54,7 @@ enum GridBadge: Hashable {
 
   private var icon: Icon? {
     switch self {
-    case .animated: .play
+    case .animated, .video: .play
     case .pages: .copy
     case .raw: nil
     }
@@ -55,7 +62,7 @@ enum GridBadge: Hashable {
 
   private var text: String {
     switch self {
-    case .animated: ""
+    case .animated, .video: ""
     case .pages(let count): "\(count)"
     case .raw: PictureFormat.raw.name
     }

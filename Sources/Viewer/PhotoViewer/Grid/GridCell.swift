@@ -65,15 +65,19 @@ struct GridCell {
     list.append(.textBox(TextBox(name, box: box, options: .gridName)))
   }
 
-  /// Draws a crossed-out frame, and the file name below it unless that is below the cell.
+  /// Draws a crossed-out frame, or the mark of a video, and the file name below it unless that is below the cell.
   private func drawFault(into list: inout DrawList, frame: Rect) {
     let half = Theme.faultMarkSide / 2
     let middle = frame.center - Vector(0, half / 2)
     let mark = Rect(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half)
       .inset(by: Theme.faultMarkWidth)
-    list.append(.line(mark.outline, width: Theme.faultMarkWidth, Theme.faultMark))
-    let diagonal = [Point(mark.minX, mark.maxY), Point(mark.maxX, mark.minY)]
-    list.append(.line(diagonal, width: Theme.faultMarkWidth, Theme.faultMark))
+    if path.isVideo {
+      list.append(icon: .play, in: mark, color: Theme.faultMark)
+    } else {
+      list.append(.line(mark.outline, width: Theme.faultMarkWidth, Theme.faultMark))
+      let diagonal = [Point(mark.minX, mark.maxY), Point(mark.maxX, mark.minY)]
+      list.append(.line(diagonal, width: Theme.faultMarkWidth, Theme.faultMark))
+    }
     guard !isNamed else { return }
     let margin = Theme.faultNameMargin
     let box = Rect(

@@ -25,8 +25,8 @@ final class GridCells: View {
   var fades = ThumbnailFades()
   /// The badges of the pictures that have some.
   var badges: [FilePath: GridBadge] = [:]
-  /// The pictures that are favourites.
-  var favorites: Set<FilePath> = [] { didSet { if favorites != oldValue { onChange() } } }
+  /// The ratings of the pictures that have one, from 1 to 10.
+  var ratings: [FilePath: Int] = [:] { didSet { if ratings != oldValue { onChange() } } }
   /// A cell that is not drawn.
   var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
   /// The cell with the selection ring.
@@ -103,11 +103,11 @@ final class GridCells: View {
     element.accessibilityLabel = path.spokenName
     element.accessibilityIdentifier = names.identifier(of: index)
     element.accessibilityHint =
-      if case .fault(let reason) = thumbnails[path] {
+      if case .fault(let reason) = thumbnails[path], !path.isVideo {
         localized("cannot be shown: {reason}", ["reason": reason])
       } else {
         Self.words(
-          heading(before: index), favorites.contains(path) ? localized("favourite") : nil,
+          heading(before: index), rating(of: path)?.spoken,
           badge(of: path)?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
@@ -122,6 +122,8 @@ final class GridCells: View {
     guard section.cells.lowerBound == index, section.headingHeight > 0 else { return nil }
     return headings.first { $0.index == index }?.title
   }
+
+  private func rating(of path: FilePath) -> RatingMark? { RatingMark(ratings[path]) }
 
   private func badge(of path: FilePath) -> GridBadge? { badges[path] ?? GridBadge(named: path) }
 
@@ -193,8 +195,6 @@ final class GridCells: View {
       cell.draw(into: &list, frame: frame)
     }
     badge(of: path)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
-    if favorites.contains(path) {
-      FavoriteMark.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
-    }
+    rating(of: path)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
   }
 }

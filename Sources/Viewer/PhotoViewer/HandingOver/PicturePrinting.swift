@@ -8,18 +8,7 @@ import SystemPackage
 
 /// Prints pictures, each on a page.
 @MainActor
-final class PicturePrinting {
-  private let context: FileCommandContext
-  private let seen: SeenPictures
-  /// Called when a document was handed over.
-  var onFinish: @MainActor () -> Void = {}
-
-  /// Creates the printing of pictures in `context` as they are `seen`.
-  init(in context: FileCommandContext, as seen: SeenPictures) {
-    self.context = context
-    self.seen = seen
-  }
-
+final class PicturePrinting: SeenPictureCommand {
   /// The state of the command.
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }

@@ -8,19 +8,9 @@ import Views
 
 /// Sends pictures by mail, or smaller copies of them. Unless the user wants it, these do not say where they were made.
 @MainActor
-final class PictureSending {
-  private let context: FileCommandContext
-  private let seen: SeenPictures
+final class PictureSending: SeenPictureCommand {
   /// The place of the copies; nil if there is none.
   var outgoing = OutgoingFiles.standard
-  /// Called when a mail has been begun.
-  var onFinish: @MainActor () -> Void = {}
-
-  /// Creates the sending of pictures in `context` as they are `seen`.
-  init(in context: FileCommandContext, as seen: SeenPictures) {
-    self.context = context
-    self.seen = seen
-  }
 
   /// The state of the command.
   var state: CommandState {
@@ -37,7 +27,8 @@ final class PictureSending {
     let alert = Alert(
       copies.count == 1
         ? localized("Send “{name}”", ["name": first.displayName])
-        : localizedPlural("Send {count} picture", "Send {count} pictures", count: copies.count))
+        : localizedPlural("Send {count} picture", "Send {count} pictures", count: copies.count),
+      message: copies.contains(where: \.isMotion) ? localized("Animations keep their size.") : nil)
     alert.accessibilityIdentifier = "send"
     alert.isCancelledByTapOutside = true
     let choice = CopyOptionsView(

@@ -36,3 +36,18 @@ struct SeenPictures {
     }
   }
 }
+
+/// What commands on pictures as they are seen have in common.
+@MainActor
+class SeenPictureCommand {
+  let context: FileCommandContext
+  let seen: SeenPictures
+  /// Called when it was done.
+  var onFinish: @MainActor () -> Void = {}
+
+  /// Creates a command on pictures in `context` as they are `seen`.
+  init(in context: FileCommandContext, as seen: SeenPictures) {
+    self.context = context
+    self.seen = seen
+  }
+}

@@ -2,10 +2,11 @@ import Containers
 import FileOperations
 import Files
 import Localization
+import PictureFiles
 import SystemPackage
 import Views
 
-/// Opens pictures with other programs.
+/// Opens pictures with other programs, and videos with their players.
 @MainActor
 final class OpenWithController {
   private let context: FileCommandContext
@@ -55,6 +56,20 @@ final class OpenWithController {
     }
   }
 
+  /// Plays the video at `path` with the program that the user has chosen for it.
+  func play(_ path: FilePath) {
+    guard let programs = desktop.programs else { return }
+    context.queue.worker.start { () throws(ProgramError) in
+      guard let program = programs.programs(for: [path]).suitable.first else {
+        throw ProgramError(
+          localized("No program plays “{name}”.", ["name": path.displayName]))
+      }
+      try programs.open([path], with: program)
+    } then: { [weak self] error in
+      if let error { self?.context.notices.show("\(error)") }
+    }
+  }
+
   /// Opens pictures with `program`, which ends the `selection` that they were, unless there is another by then.
   private func open(
     _ paths: [FilePath], of selection: GridSelection?, with program: DesktopProgram
@@ -71,4 +86,9 @@ final class OpenWithController {
       }
     }
   }
+}
+
+extension FilePath {
+  /// Whether the file is named as a video, which another program plays.
+  var isVideo: Bool { PictureFileExtension.isOfVideo(nameBytes) }
 }

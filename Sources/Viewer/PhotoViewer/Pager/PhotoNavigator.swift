@@ -97,7 +97,7 @@ final class PhotoNavigator {
     guard let path = pictures.current else { return }
     nameWindow(after: path)
     playback.beginFile()
-    library.favorites.read([path])
+    library.ratings.read([path])
     feed.update()
     announceFault(of: path)
   }

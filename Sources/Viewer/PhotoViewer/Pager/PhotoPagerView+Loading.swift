@@ -42,11 +42,12 @@ extension PhotoPagerView {
 
   /// Says in slot `index` why the file at `path` cannot be shown.
   func put(_ error: PictureError, of path: FilePath, at index: Int) {
-    put(
-      .words(
-        Message(
-          headline: localized("This picture cannot be shown"),
-          body: "\(path.displayName)\n\("\(error)".displayed)")),
-      at: index)
+    let message =
+      path.isVideo
+      ? Message(headline: path.displayName, body: localized("Tap to play the video"))
+      : Message(
+        headline: localized("This picture cannot be shown"),
+        body: "\(path.displayName)\n\("\(error)".displayed)")
+    put(.words(message), at: index)
   }
 }

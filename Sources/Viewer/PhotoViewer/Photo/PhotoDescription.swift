@@ -24,7 +24,9 @@ struct PhotoDescription {
         "{position} of {count}",
         ["position": "\(pictures.index + 1)", "count": "\(pictures.paths.count)"])
     ]
-    if let fault = library.records.fault(of: pictures.current) {
+    if pictures.current?.isVideo == true {
+      parts.append(localized("video"))
+    } else if let fault = library.records.fault(of: pictures.current) {
       parts.append(localized("cannot be shown: {reason}", ["reason": "\(fault.reason)"]))
     } else if pager.hasPicture {
       parts.append(
@@ -42,8 +44,8 @@ struct PhotoDescription {
     if stage.playback.isAnimated {
       parts.append(stage.playback.isPlaying ? localized("playing") : localized("paused"))
     }
-    if let path = pictures.current, library.favorites.contains(path) {
-      parts.append(localized("favourite"))
+    if let path = pictures.current, let mark = RatingMark(library.ratings.known[path]) {
+      parts.append(mark.spoken)
     }
     return localizedList(parts)
   }

@@ -67,11 +67,17 @@ final class PhotoTurns {
   // MARK: Formats
 
   /// The formats whose files can keep a turn.
-  private static let turnable: Set<String> = ["JPEG", "TIFF"]
+  private static let turnable: Set<String> = ["JPEG", "TIFF", "HEIC"]
   /// The endings of JPEG files.
   private nonisolated static let endingsOfJPEG: Set<String> = ["jpg", "jpeg", "jpe", "jfif"]
   /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
   private nonisolated static let endingsOfTIFF: Set<String> = ["tif", "tiff"]
+
+  /// The endings of HEIC files, of which those of phones state a rotation.
+  private nonisolated static let endingsOfHEIC: Set<String> = ["heic", "heif"]
+
+  /// Returns whether files of a `format` that keep turns keep a mirror image, too.
+  static func keepsMirroring(_ format: String?) -> Bool { format != "HEIC" }
 
   /// Returns whether the file at `path`, whose contents are `info`, can keep a turn of `page`. Nothing is written
   /// into a damaged file.
@@ -85,12 +91,14 @@ final class PhotoTurns {
     guard inspector != nil, let info, Self.turnable.contains(info.format), !info.isAnimated else {
       return false
     }
-    return info.format == "JPEG" || page == 0 && Self.isNamedTIFF(path)
+    return info.format == "JPEG"
+      || page == 0 && (info.format == "HEIC" || Self.isNamedTIFF(path))
   }
 
   /// Whether the file at `path` is named as one that may be changed, whatever is in it.
   nonisolated static func mayChange(_ path: FilePath) -> Bool {
-    path.extension.map { endingsOfJPEG.contains($0.lowercased()) } == true || isNamedTIFF(path)
+    let endings = endingsOfJPEG.union(endingsOfHEIC)
+    return path.extension.map { endings.contains($0.lowercased()) } == true || isNamedTIFF(path)
   }
 
   /// Whether the file at `path` is named as a TIFF file.

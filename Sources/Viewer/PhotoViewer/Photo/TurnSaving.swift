@@ -42,7 +42,12 @@ final class TurnSaving {
 
   /// Whether the file of the current picture can keep a turn.
   private var canKeepTurn: Bool {
-    current.map { turns.canKeep(stage.playback.page, of: $0, info) } ?? false
+    current.map { !isMirrored && turns.canKeep(stage.playback.page, of: $0, info) } ?? false
+  }
+
+  /// Whether the photo is seen mirrored, and its format cannot keep that.
+  private var isMirrored: Bool {
+    unsavedChange.isMirrored && !PhotoTurns.keepsMirroring(info?.format)
   }
 
   /// The state of the command that saves the turn.
@@ -81,6 +86,7 @@ final class TurnSaving {
   /// The reason why the file of the current picture cannot keep a turn; nil if it can.
   private var refusal: Refusal? {
     guard let current, !canKeepTurn else { return nil }
+    guard !isMirrored else { return .format }
     let page = stage.playback.page
     if turns.hasPlace(forTurnOf: page, of: current, info) { return .damage }
     return page > 0 && turns.canKeep(0, of: current, info) ? .page : .format

@@ -1,4 +1,5 @@
 import Files
+import Folders
 import Geometry
 import Localization
 import PictureFiles
@@ -17,8 +18,10 @@ struct PictureProperties: Hashable, Sendable {
   var info: PictureInfo?
   /// The metadata in the file about the making of the picture; nil before it was read.
   var metadata: PictureMetadata?
+  /// The rating, from 1 to 10; nil for none.
+  var rating: Int?
   /// Whether the picture is a favourite.
-  var isFavorite = false
+  var isFavorite: Bool { rating == FileRating.favorite }
 
   /// Whether a program can show on a map where the picture was taken.
   var hasMap = false
@@ -86,6 +89,7 @@ struct PictureProperties: Hashable, Sendable {
       ("place", localized("Place"), location?.text),
       ("map", localized("Map"), hasMap && location != nil ? localized("Show on Map") : nil),
       ("altitude", localized("Altitude"), Self.altitude(metadata)),
+      ("title", localized("Title"), metadata.texts[.title]),
       ("description", localized("Description"), metadata.texts[.description]),
       ("author", localized("Author"), metadata.texts[.author]),
       ("copyright", localized("Copyright"), metadata.texts[.copyright]),

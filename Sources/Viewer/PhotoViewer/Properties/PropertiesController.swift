@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Folders
 import Localization
 import PictureFiles
 import PictureLoading
@@ -25,6 +26,9 @@ final class PropertiesController {
   /// Called with the folder of the picture when the user has chosen it.
   var onOpenFolder: @MainActor (FilePath) -> Void = { _ in }
 
+  /// Called with the picture and the number of stars that the user gives it.
+  var onRate: @MainActor (FilePath, Int) -> Void = { _, _ in }
+
   /// Returns the photo, once it is as sharp as fit needs it; nil before that, and with the grid.
   var photo: @MainActor () -> Pyramid? = { nil }
   /// Whether the histogram of the picture is shown, or being made.
@@ -43,6 +47,11 @@ final class PropertiesController {
     self.announcer = announcer
     dock.content.onClose = { [weak self] in self?.hide() }
     dock.content.onChoose = { [weak self] in self?.choose($0) }
+    dock.content.onRate = { [weak self] stars in
+      guard let self, let path = shown?.path else { return }
+      onRate(path, stars)
+      show(path)
+    }
   }
 
   private func choose(_ row: PictureProperties.Row) {
@@ -123,18 +132,18 @@ final class PropertiesController {
 
   private func show(_ path: FilePath) {
     let info = library.records.info(of: path)
-    let isFavorite = library.favorites.contains(path)
+    let rating = library.ratings.known[path]
     let count = library.records.changeCount(of: path)
     if shown?.path == path, count == changeCount {
-      guard shown?.info != info || shown?.isFavorite != isFavorite else { return }
+      guard shown?.info != info || shown?.rating != rating else { return }
       shown?.info = info
-      shown?.isFavorite = isFavorite
+      shown?.rating = rating
     } else {
       // What was read of the same file stays until it has been read again.
       var properties = shown ?? PictureProperties(path: path)
       if properties.path != path { properties = PictureProperties(path: path) }
       properties.info = info
-      properties.isFavorite = isFavorite
+      properties.rating = rating
       shown = properties
       changeCount = count
       hasHistogram = false
@@ -142,6 +151,7 @@ final class PropertiesController {
       read(path)
     }
     dock.content.rows = shown?.rows ?? []
+    dock.content.stars = FileRating.stars(of: rating)
   }
 
   /// Reads the status of the file at `path`, and what it says of its picture, in a process that may not harm anything.
@@ -152,7 +162,7 @@ final class PropertiesController {
       var found = PictureProperties(path: path)
       found.status = FileStatus(following: path)
       if let folder = try? path.folder.resolved() { found.folder = folder }
-      found.metadata = try? inspector?.metadata(of: FileBytes.open(path))
+      found.metadata = inspector.flatMap { Self.metadata(of: path, by: $0) }
       found.hasMap = found.location != nil && maps?.isAvailable == true
       return found
     } then: { [weak self] found in
@@ -163,7 +173,19 @@ final class PropertiesController {
       shown.metadata = found.metadata
       shown.hasMap = found.hasMap
       self.shown = shown
+      if let metadata = found.metadata { library.note(metadata, of: path) }
       dock.content.rows = shown.rows
     }
+  }
+
+  /// Returns what the picture at `path` says, and its sidecar, which programs have written that change no pictures.
+  private nonisolated static func metadata(
+    of path: FilePath, by inspector: any PictureInspector
+  ) -> PictureMetadata? {
+    let own = try? inspector.metadata(of: FileBytes.open(path))
+    let sidecar = path.sidecars.lazy.compactMap { try? FileBytes.open($0) }.first
+    guard let sidecar, var metadata = try? inspector.metadata(of: sidecar) else { return own }
+    if let own { metadata.add(own) }
+    return metadata
   }
 }

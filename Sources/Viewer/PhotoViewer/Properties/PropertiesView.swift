@@ -26,6 +26,17 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     }
   }
 
+  /// The number of stars of the picture.
+  var stars: Int {
+    get { starRow.stars }
+    set { starRow.stars = newValue }
+  }
+  /// Called with the number of stars that the user gives the picture.
+  var onRate: @MainActor (Int) -> Void {
+    get { starRow.onRate }
+    set { starRow.onRate = newValue }
+  }
+
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
   /// Called when the user wants the view to go.
@@ -33,6 +44,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
 
   private let list = ListView(style: .plain)
   private let histogramView = HistogramView()
+  private let starRow = StarsView()
   private let title = Label()
   private let close = Button()
 
@@ -69,7 +81,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     list.contentInset.top = Self.overlap
     list.accessibilityIdentifier = "properties.list"
     histogramView.isHidden = true
-    for view in [title, close, list, histogramView] as [View] { addSubview(view) }
+    for view in [title, close, starRow, list, histogramView] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -81,7 +93,10 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     if isRightToLeft {
       for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
     }
-    let top = height - Self.overlap
+    starRow.frame = Rect(
+      x: Self.margin - StarsView.padding, y: height, width: width - Self.margin,
+      height: StarsView.side)
+    let top = height + StarsView.side - Self.overlap
     var rest = Rect(left: 0, top: top, right: width, bottom: max(top, bounds.height))
     histogramView.isHidden = histogram == nil || bounds.height < Self.leastHeightForHistogram
     if !histogramView.isHidden {

@@ -1,9 +1,10 @@
 import Controls
+import Folders
 import Localization
 import Views
 
-/// Searching for pictures by their names, and leaving out all but favourites. Paging, the slideshow and the grid
-/// stay among what was found.
+/// Searching for pictures by words, and leaving out all but favourites, or those with fewer stars. Paging, the slideshow
+/// and the grid stay among what was found.
 @MainActor
 final class PictureSearch {
   private let gridStage: GridStage
@@ -12,8 +13,10 @@ final class PictureSearch {
   private let announcer: Announcer
   /// The text that was searched for last; empty if the search has ended.
   private var text = ""
+  /// The rating that pictures have at least which are shown; nil for all pictures.
+  private var leastRating: Int?
   /// Whether only favourites are shown.
-  private(set) var isAmongFavorites = false
+  var isAmongFavorites: Bool { leastRating == FileRating.favorite }
   /// Called when the bar has come or gone.
   var onShow: @MainActor () -> Void = {}
   /// Called when the bar that had the focus is removed.
@@ -57,7 +60,7 @@ final class PictureSearch {
   /// Ends the search, also among favourites, because other pictures are shown from now on.
   func reset() {
     end()
-    isAmongFavorites = false
+    leastRating = nil
   }
 
   /// Shows the pictures whose names contain the words of `text`.
@@ -70,8 +73,10 @@ final class PictureSearch {
   /// Shows the pictures that are searched for. Returns whether these are other ones than before.
   @discardableResult
   private func applyFilter(keeping kept: PictureList.Position? = nil) -> Bool {
-    let chosen = isAmongFavorites ? library.favorites.paths : nil
-    let filter = PictureFilter(text, among: chosen)
+    let chosen = leastRating.map { least in
+      Set(library.ratings.known.lazy.filter { $0.value >= least }.map(\.key))
+    }
+    let filter = PictureFilter(text, among: chosen, saying: library.said)
     guard filter != pictures.filter else { return false }
     let earlier = pictures
     let selected = grid.multipleSelection?.indices
@@ -86,12 +91,49 @@ final class PictureSearch {
     return true
   }
 
-  // MARK: Favourites
+  // MARK: Ratings
+
+  /// The menu of the stars that pictures have at least which are shown.
+  func ratingMenu() -> Menu {
+    let stars = FileRating.stars(of: leastRating)
+    let choices = (0...FileRating.mostStars).map { count in
+      Action(
+        title: Self.title(ofLeast: count), state: count == stars ? .on : .off,
+        accessibilityIdentifier: "least-stars-\(count)"
+      ) { [weak self] in
+        self?.show(onlyFrom: FileRating.least(ofStars: count))
+      }
+    }
+    return Menu(options: .singleSelection, children: choices)
+  }
+
+  private static func title(ofLeast stars: Int) -> String {
+    switch stars {
+    case 0: localized("All Pictures")
+    case FileRating.mostStars: PictureMarking.words(ofStars: stars)
+    default:
+      localizedPlural("{count} Star and More", "{count} Stars and More", count: stars)
+    }
+  }
+
+  /// Shows only rated pictures, or all pictures again.
+  func toggleRatedOnly() { show(onlyFrom: leastRating == nil ? 1 : nil) }
+
+  private func show(onlyFrom rating: Int?) {
+    leastRating = rating
+    if rating != nil { library.followStatedRatings() }
+    if applyFilter() { grid.scrollToStart() }
+    updateSearchCount()
+  }
 
   /// The state of the command that leaves out all pictures but favourites.
-  var favoritesOnlyState: CommandState {
-    let isOn = isAmongFavorites
-    return CommandState(
+  var favoritesOnlyState: CommandState { state(isOn: isAmongFavorites) }
+
+  /// The state of the command that leaves out pictures that are not rated.
+  var ratedOnlyState: CommandState { state(isOn: leastRating != nil) }
+
+  private func state(isOn: Bool) -> CommandState {
+    CommandState(
       attributes: isOn || pictures.totalCount > 0 ? [] : .disabled,
       reason: isOn || pictures.totalCount > 0 ? nil : localized("There are no pictures."),
       isOn: isOn)
@@ -99,14 +141,12 @@ final class PictureSearch {
 
   /// Shows only favourites, or all pictures again.
   func toggleFavoritesOnly() {
-    isAmongFavorites.toggle()
-    if applyFilter() { grid.scrollToStart() }
-    updateSearchCount()
+    show(onlyFrom: isAmongFavorites ? nil : FileRating.favorite)
   }
 
-  /// Follows the favourites, if only they are shown. The photo stays, even if it is none any more.
-  func favoritesDidChange() {
-    guard isAmongFavorites else { return }
+  /// Follows the ratings, if they decide what is shown. The photo stays, even if it is not among these any more.
+  func ratingsDidChange() {
+    guard leastRating != nil else { return }
     let isSeen = !photoStage.isClosed && pictures.items.indices.contains(pictures.index)
     applyFilter(keeping: isSeen ? pictures.items[pictures.index].position : nil)
     updateSearchCount()

@@ -1,11 +1,13 @@
+import Folders
 import SystemPackage
 
-/// The favourites among the pictures that are followed, as far as known. Files are read and changed side by side:
+/// The ratings of the pictures that are followed, and which are favourites, as far as known. Files are read and changed
+/// side by side:
 /// readings from before a change do not count.
 ///
 /// A folder may have many thousands of pictures, and hashing a path is what costs most: there is one record for
 /// each.
-struct Favorites {
+struct RatingRecords {
   /// A reading of files that has begun.
   struct Reading: Sendable {
     fileprivate let number: Int
@@ -29,7 +31,9 @@ struct Favorites {
   }
 
   /// The favourites.
-  private(set) var paths: Set<FilePath> = []
+  private(set) var favorites: Set<FilePath> = []
+  /// The ratings of the files that have one, from 1 to 10.
+  private(set) var ratings: [FilePath: Int] = [:]
   private var records: [FilePath: Record] = [:]
   /// The number of readings that have begun so far.
   private(set) var readCount = 0
@@ -37,7 +41,7 @@ struct Favorites {
   private var changeCount = 0
 
   /// Returns whether the picture at `path` is a favourite.
-  func contains(_ path: FilePath) -> Bool { paths.contains(path) }
+  func contains(_ path: FilePath) -> Bool { favorites.contains(path) }
 
   /// Follows the pictures at `paths`, and forgets all others. Of those that change at this moment, the changes
   /// are remembered, if it `keepsChanges`. Returns the pictures of which nothing is known or being read.
@@ -56,7 +60,8 @@ struct Favorites {
       records[path] = record
       if !record.isKnown, record.lastReading == nil { unknown.append(path) }
     }
-    self.paths = self.paths.filter { records[$0]?.isKnown == true }
+    favorites = favorites.filter { records[$0]?.isKnown == true }
+    ratings = ratings.filter { records[$0.key]?.isKnown == true }
     return unknown
   }
 
@@ -72,11 +77,11 @@ struct Favorites {
     return Reading(number: readCount, changeCount: changeCount)
   }
 
-  /// Records that `found` of `asked` were favourites when they were read. Those that were read again or changed
-  /// since are left as they are.
-  mutating func note(_ found: Set<FilePath>, of asked: [FilePath], in reading: Reading) {
+  /// Records that of the files at `asked` those of `found` had ratings when they were read. Those that were read again or
+  /// changed since are left as they are.
+  mutating func note(_ found: [FilePath: Int], of asked: [FilePath], in reading: Reading) {
     for path in asked where records[path]?.take(reading) == true {
-      setFavorite(path, found.contains(path))
+      setRating(found[path], of: path)
     }
   }
 
@@ -86,19 +91,19 @@ struct Favorites {
     for path in paths { records[path, default: Record()].lastChange = changeCount }
   }
 
-  /// Records the favourites among `changed` from now on.
-  mutating func note(_ found: Set<FilePath>, ofChanged changed: [FilePath]) {
+  /// Records the ratings of the files at `changed` from now on; none of those that `found` does not name.
+  mutating func note(_ found: [FilePath: Int], ofChanged changed: [FilePath]) {
     for path in changed {
       records[path, default: Record()].isKnown = true
-      setFavorite(path, found.contains(path))
+      setRating(found[path], of: path)
     }
   }
 
-  private mutating func setFavorite(_ path: FilePath, _ isOne: Bool) {
-    if isOne {
-      paths.insert(path)
-    } else if !paths.isEmpty {
-      paths.remove(path)
-    }
+  private mutating func setRating(_ rating: Int?, of path: FilePath) {
+    // Most files have none, and never had.
+    guard rating != nil || !ratings.isEmpty else { return }
+    // The worst rating is none at all.
+    ratings[path] = rating == 0 ? nil : rating
+    if rating == FileRating.favorite { favorites.insert(path) } else { favorites.remove(path) }
   }
 }

@@ -9,7 +9,7 @@ import Views
 
 /// Marks pictures as favourites for the user.
 @MainActor
-final class FavoriteMarking {
+final class PictureMarking {
   private let context: FileCommandContext
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
@@ -17,22 +17,22 @@ final class FavoriteMarking {
   /// Creates the marking of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
-  private var favorites: FavoriteFiles { context.library.favorites }
+  private var ratings: PictureRatings { context.library.ratings }
 
   /// Returns how bars and menus show the command that marks the pictures at `indices`.
   func state(of indices: [Int]) -> CommandState {
     let listed = context.library.list.paths
     let paths = indices.filter(listed.indices.contains).map { listed[$0] }
-    let isOn = !paths.isEmpty && paths.allSatisfy(favorites.contains)
+    let isOn = !paths.isEmpty && paths.allSatisfy(ratings.contains)
     return CommandState(icon: isOn ? .heartFilled : .heart, isOn: isOn)
   }
 
   /// Marks pictures as favourites, or if all are, as no favourites any more.
   func toggle(_ indices: [Int]) {
     let paths = indices.map { context.library.list.paths[$0] }
-    let isOn = !paths.allSatisfy(favorites.contains)
-    let changed = paths.filter { favorites.contains($0) != isOn }
-    favorites.rate(
+    let isOn = !paths.allSatisfy(ratings.contains)
+    let changed = paths.filter { ratings.contains($0) != isOn }
+    ratings.rate(
       changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
     ) { [weak self] in
       self?.didMark(paths, isOn, $0)
@@ -40,7 +40,47 @@ final class FavoriteMarking {
     onFinish()
   }
 
-  private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: FavoriteFiles.Outcome) {
+  /// Gives the pictures at `indices` a number of `stars`; none for 0.
+  func rate(_ indices: [Int], stars: Int) {
+    let listed = context.library.list.paths
+    rate(indices.filter(listed.indices.contains).map { listed[$0] }, stars: stars)
+  }
+
+  /// Gives the pictures at `paths` a number of `stars`; none for 0.
+  func rate(_ paths: [FilePath], stars: Int) {
+    let rating = FileRating.rating(ofStars: stars)
+    let changed = paths.filter { ratings.known[$0] != rating }
+    guard !changed.isEmpty else { return }
+    ratings.rate(changed.map { FileRatings.Rated(path: $0, rating: rating) }) { [weak self] in
+      self?.didRate(changed, stars, $0)
+    }
+    onFinish()
+  }
+
+  private func didRate(_ paths: [FilePath], _ stars: Int, _ outcome: PictureRatings.Outcome) {
+    let fault = outcome.faults.first.map { "\($0)" }
+    let stars = Self.words(ofStars: stars)
+    let done =
+      paths.count == 1
+      ? localized("“{name}”: {stars}", ["name": paths[0].displayName, "stars": stars])
+      : localizedPlural(
+        "{count} picture: {stars}", "{count} pictures: {stars}",
+        count: paths.count - outcome.faults.count, ["stars": stars])
+    guard !outcome.acts.isEmpty else { return context.notices.show(fault ?? done) }
+    // The stars show it, and take it back.
+    guard paths.count > 1 || fault != nil else {
+      return Accessibility.post(.announcement(done, .polite), in: context.window)
+    }
+    context.queue.showUndoable([done, fault].compactMap(\.self).joined(separator: ". "))
+  }
+
+  /// Returns the words for a number of `stars`.
+  nonisolated static func words(ofStars stars: Int) -> String {
+    stars == 0
+      ? localized("No Stars") : localizedPlural("{count} Star", "{count} Stars", count: stars)
+  }
+
+  private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: PictureRatings.Outcome) {
     let fault = outcome.faults.first.map { "\($0)" }
     let count = paths.count - outcome.faults.count
     guard count > 0 else {

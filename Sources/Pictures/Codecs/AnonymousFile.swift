@@ -1,0 +1,121 @@
+package import PictureFiles
+
+/// Leaves out of pictures all that is not needed to show them: Exif and XMP data, texts, comments, times and whatever
+/// programs keep in them. Their pixels and their motion stay as they are, to the byte.
+package enum AnonymousFile {
+  /// Returns `file`, a PNG, WebP or GIF, with nothing but what is shown.
+  /// - Throws: ``PictureError/unknownFormat`` for other formats, and ``PictureError/endsTooEarly(format:)``.
+  package static func bytes(of file: [UInt8]) throws(PictureError) -> [UInt8] {
+    if file.starts(with: Array("GIF8".utf8)) { return try gif(file) }
+    switch FileChunks.Format(head: file) {
+    case .png?: return try png(file)
+    case .webP?: return try webP(file)
+    case nil: throw .unknownFormat
+    }
+  }
+
+  // MARK: PNG and WebP
+
+  /// The chunks of a PNG that say what it looks like (third edition, 4.7).
+  private static let shownInPNG: Set<String> = [
+    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
+    "cLLI", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
+  ]
+
+  private static func png(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
+    var result = PNG.signature
+    for chunk in PNGChunks(file) where shownInPNG.contains(chunk.name) {
+      let whole = chunk.start - 8..<chunk.start + chunk.length + 4
+      guard whole.upperBound <= file.count else { throw .endsTooEarly(format: "PNG") }
+      result += file[whole]
+      if chunk.name == "IEND" { return result }
+    }
+    throw .endsTooEarly(format: "PNG")
+  }
+
+  /// The chunks of a WebP that say what it looks like (RFC 9649, 2.7).
+  private static let shownInWebP: Set<String> = [
+    "VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP",
+  ]
+  /// The bits of the chunk `VP8X` that announce Exif and XMP data.
+  private static let announcements: UInt8 = 0x08 | 0x04
+  private static let headerSize = 8
+
+  private static func webP(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
+    var result = Array(file.prefix(FileChunks.Format.webP.start))
+    var position = result.count
+    while position + headerSize <= file.count {
+      let name = String(decoding: file[position..<position + 4], as: UTF8.self)
+      let size = Array(file[position + 4..<position + headerSize].reversed()).number(at: 0)
+      let end = position + headerSize + size
+      guard end <= file.count else { throw .endsTooEarly(format: "WebP") }
+      if shownInWebP.contains(name) {
+        var chunk = Array(file[position..<end])
+        if name == "VP8X", size > 0 { chunk[headerSize] &= ~announcements }
+        result += chunk + (size % 2 == 1 ? [0] : [])
+      }
+      position = end + size % 2
+    }
+    let count = UInt32(truncatingIfNeeded: result.count - headerSize)
+    result.replaceSubrange(
+      4..<headerSize, with: (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+    return result
+  }
+
+  // MARK: GIF
+
+  /// The application extensions of a GIF that say how often it is played, or what its colours are.
+  private static let shownInGIF = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"].map {
+    Array($0.utf8)
+  }
+
+  private static func gif(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
+    var rest = file[...]
+    var result: [UInt8] = []
+    /// Returns the next bytes.
+    func take(_ count: Int) throws(PictureError) -> ArraySlice<UInt8> {
+      guard count <= rest.count else { throw .endsTooEarly(format: "GIF") }
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    /// Returns the following blocks of data, each of which begins with its size, to the empty one (GIF89a, 15 and 16).
+    func takeBlocks() throws(PictureError) -> [UInt8] {
+      var blocks: [UInt8] = []
+      while true {
+        let size = try take(1)
+        blocks += size
+        guard let count = size.first, count > 0 else { return blocks }
+        blocks += try take(Int(count))
+      }
+    }
+    /// The size of the table of colours that a byte of flags announces.
+    func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+
+    let header = try take(13)
+    result += header
+    result += try take(tableSize(header[header.startIndex + 10]))
+    while let kind = rest.first {
+      switch kind {
+      case 0x21:
+        let start = try take(2)
+        let blocks = try takeBlocks()
+        let isShown =
+          switch start.last {
+          case 0xF9?, 0x01?: true
+          case 0xFF?: shownInGIF.contains { blocks.dropFirst().starts(with: $0) }
+          default: false
+          }
+        if isShown { result += start + blocks }
+      case 0x2C:
+        let image = try take(10)
+        result += image
+        result += try take(tableSize(image[image.startIndex + 9]) + 1)
+        result += try takeBlocks()
+      case 0x3B: return result + [kind]
+      default: throw .damaged(format: "GIF", reason: "a block has no known kind")
+      }
+    }
+    // Many programs leave the end out.
+    return result + [0x3B]
+  }
+}

@@ -1,0 +1,53 @@
+import Files
+import PictureFiles
+
+/// Finds the XMP data in picture files (XMP specification, part 3), and in the sidecars beside them.
+enum XMPBlock {
+  private static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let keyword = Array("XML:com.adobe.xmp\0".utf8)
+  /// The most bytes that are read: a segment of a JPEG has no more than a quarter of these.
+  private static let mostBytes = 1 << 18
+
+  /// Returns the XMP data of `file`; nil if there are none.
+  static func bytes(of file: OpenFile) -> [UInt8]? {
+    let head = FileBytes.head(16, of: file)
+    if head.starts(with: JPEG.signature) { return ExifBlock.segment(named: segmentName, of: file) }
+    if let chunks = FileChunks(of: file) { return bytes(in: chunks, of: file) }
+    if TIFFNumbers(head) != nil {
+      let directory = ExifBlock.directory(of: file)
+      return directory.flatMap { directory in
+        directory.place(.xmp).flatMap { place in
+          directory.bytes(at: place.lowerBound, count: min(place.count, mostBytes)).map(Array.init)
+        }
+      }
+    }
+    return isMarkup(head) ? FileBytes.head(mostBytes, of: file) : nil
+  }
+
+  private static func bytes(in chunks: FileChunks, of file: OpenFile) -> [UInt8]? {
+    for chunk in chunks {
+      guard chunk.name == "XMP " || chunk.name == "iTXt" else { continue }
+      let size = Swift.min(chunk.contents.count, mostBytes)
+      let bytes = FileBytes.read(size, at: chunk.contents.lowerBound, of: file)
+      if chunk.name == "XMP " { return bytes }
+      if let text = text(in: bytes) { return text }
+    }
+    return nil
+  }
+
+  /// Returns the text in the contents of a chunk `iTXt` of a PNG that has XMP data, which are not compressed; nil for
+  /// others. A flag, a method, and two words follow the keyword, which are empty here (PNG, third edition, 11.3.3.4).
+  private static func text(in contents: [UInt8]) -> [UInt8]? {
+    let rest = contents.dropFirst(keyword.count)
+    guard contents.starts(with: keyword), rest.first == 0 else { return nil }
+    let words = rest.dropFirst(2).split(
+      separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    return words.count == 3 ? Array(words[2]) : nil
+  }
+
+  /// Returns whether a file that begins with `head` is text with tags, maybe after the mark of UTF-8.
+  private static func isMarkup(_ head: [UInt8]) -> Bool {
+    let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
+    return text.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}

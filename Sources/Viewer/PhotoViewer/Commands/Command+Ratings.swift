@@ -1,0 +1,29 @@
+import Drawing
+import Folders
+import Localization
+import Views
+
+/// The commands that give pictures stars, and that show only those that have some.
+extension Command {
+  /// Give pictures from no star to five.
+  static let ratings = [
+    "no-stars", "one-star", "two-stars", "three-stars", "four-stars", "five-stars",
+  ]
+  .enumerated().map { stars, id in
+    Command(
+      id, in: .mark, PictureMarking.words(ofStars: stars),
+      .key(KeyEquivalent(Character("\(stars)")), .option), places: [.more],
+      isPhotoAction: false, pictures: { $0.files.marking.rate($1, stars: stars) })
+  }
+
+  static let favoritesOnly = Command(
+    "favourites-only", in: .arrange, localized("Favourites Only"), icon: .heart, .key("s", .shift),
+    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.favoritesOnlyState },
+    grid: { $0.search.toggleFavoritesOnly() })
+
+  /// Leaves out pictures with few stars.
+  static let ratedOnly = Command(
+    "rated-only", in: .arrange, localized("Rated Only"), icon: .star, .key("r", .option),
+    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.ratedOnlyState },
+    grid: { $0.search.toggleRatedOnly() }, choices: { $0.search.ratingMenu() })
+}

@@ -1,0 +1,122 @@
+import DecodingSupport
+import Files
+import PictureFiles
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Codecs
+
+/// What XMP data say, in pictures of several formats and beside them.
+@Suite struct XMPReaderTests {
+  private let folder = TemporaryFolder()
+
+  private static let start = """
+    <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+    <x:xmpmeta xmlns:x="adobe:ns:meta/">
+     <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"
+        xmlns:dc="http://purl.org/dc/elements/1.1/"
+    """
+  private static let end = "</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"w\"?>"
+  private static let rated = Array("\(start) xmp:Rating=\"4\">\(end)".utf8)
+
+  private func metadata(_ body: String) -> PictureMetadata {
+    XMPReader.metadata(in: Array("\(Self.start)\(body)\(Self.end)".utf8))
+  }
+
+  @Test(
+    arguments: [
+      (" xmp:Rating='3'>", 3), ("><xmp:Rating>5</xmp:Rating>", 5), (" xmp:Rating=\"4.0\">", 4),
+      (" xmp:Rating=\"-1\">", nil), (" xmp:Rating=\"0\">", nil), (" xmp:Rating=\"6\">", nil),
+      (" xmp:Rating=\"many\">", nil), ("><dc:Rating>5</dc:Rating>", nil),
+      // One of another picture, from which this one was made.
+      ("><dc:source><rdf:Description xmp:Rating='2'/></dc:source>", nil),
+    ] as [(String, Int?)])
+  func `Stars are read from an attribute or an element`(body: String, stars: Int?) {
+    #expect(metadata(body).numbers[.rating].map { Int($0.value) } == stars)
+  }
+
+  @Test func `Titles and descriptions are those of the standard language`() {
+    let texts = metadata(
+      """
+      ><dc:title><rdf:Alt><rdf:li xml:lang="de">Meer</rdf:li><rdf:li xml:lang="x-default">The
+      sea &amp; &#x1F30A;</rdf:li></rdf:Alt></dc:title>
+      <!-- > --><dc:description><rdf:Alt><rdf:li xml:lang="de">Am <![CDATA[<Abend>]]></rdf:li></rdf:Alt>
+      </dc:description><dc:creator><rdf:Seq><rdf:li>Ann</rdf:li><rdf:li>Bob</rdf:li></rdf:Seq></dc:creator>
+      """
+    ).texts
+    #expect(texts[.title] == "The sea & \u{1F30A}" && texts[.description] == "Am <Abend>")
+    #expect(texts[.author] == "Ann" && texts[.copyright] == nil)
+  }
+
+  @Test func `Damaged data say what could be read`() {
+    let whole = Self.rated
+    for count in 0...whole.count {
+      let stars = XMPReader.metadata(in: Array(whole.prefix(count))).numbers[.rating]
+      #expect(stars == nil || stars?.numerator == 4)
+    }
+    let deep = String(repeating: "<a>", count: 10_000)
+    #expect(metadata(" xmp:Rating='4'>\(deep)").numbers[.rating]?.numerator == 4)
+  }
+
+  private func big(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+
+  /// Returns a chunk: its name and contents after their size, or with it between them.
+  private func chunk(_ name: String, _ contents: [UInt8], isWebP: Bool) -> [UInt8] {
+    var chunk = isWebP ? [] : big(contents.count)
+    chunk += Array(name.utf8)
+    if isWebP { chunk += big(contents.count).reversed() }
+    chunk += contents
+    if isWebP, contents.count % 2 == 1 { chunk.append(0) }
+    return chunk
+  }
+
+  private var jpeg: [UInt8] {
+    var segment = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+    segment += Self.rated
+    var file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1]
+    file += big(segment.count + 2).suffix(2)
+    file += segment
+    file += [0xFF, 0xDA, 0, 2]
+    return file
+  }
+
+  private var png: [UInt8] {
+    var text = Array("XML:com.adobe.xmp".utf8)
+    text += [0, 0, 0, 0, 0]
+    text += Self.rated
+    return PNG.signature + chunk("iTXt", text, isWebP: false) + big(0)
+  }
+
+  private var webP: [UInt8] {
+    var body = Array("WEBP".utf8)
+    body += chunk("EXIF", [1, 2, 3], isWebP: true)
+    body += chunk("XMP ", Self.rated, isWebP: true)
+    var file = Array("RIFF".utf8)
+    file += big(body.count).reversed()
+    return file + body
+  }
+
+  private var tiff: [UInt8] {
+    var file: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 2, 0xBC, 0, 1]
+    file += big(Self.rated.count)
+    file += big(26)
+    file += [0, 0, 0, 0]
+    return file + Self.rated
+  }
+
+  @Test func `Stars are found in files of each format, and in sidecars`() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let files = [
+      ("a.jpg", jpeg), ("a.png", png), ("a.webp", webP), ("a.tif", tiff),
+      ("a.xmp", mark + Self.rated),
+    ]
+    for (name, bytes) in files {
+      let file = try FileBytes.open(FilePath(folder.write(bytes, to: name)))
+      #expect(ExifReader.metadata(of: file).numbers[.rating]?.numerator == 4, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SystemPackage
+import Testing
+
+@testable import PhotoViewer
+
+/// What counts of readings and changes that go on at the same time.
+@Suite struct RatingRecordsTests {
+  private let one: FilePath = "/1.png"
+  private let two: FilePath = "/2.png"
+
+  @Test func `What is known or being read is not read again`() {
+    var records = RatingRecords()
+    #expect(records.follow([one, two], keepsChanges: false) == [one, two])
+    let reading = records.beginReading([one])
+    #expect(records.follow([one, two], keepsChanges: false) == [two])
+    records.note([one: 10], of: [one], in: reading)
+    #expect(records.favorites == [one])
+    #expect(records.follow([one, two], keepsChanges: false) == [two])
+    records.forgetReadings()
+    #expect(records.follow([one, two], keepsChanges: false) == [two])
+  }
+
+  @Test func `What is followed no longer is forgotten, also while it is read`() {
+    var records = RatingRecords()
+    _ = records.follow([one, two], keepsChanges: false)
+    records.note([one: 10, two: 10], of: [one, two], in: records.beginReading([one, two]))
+    let reading = records.beginReading([one])
+    #expect(records.follow([two], keepsChanges: false) == [])
+    #expect(records.favorites == [two])
+    records.note([one: 10], of: [one], in: reading)
+    #expect(records.favorites == [two])
+    #expect(records.follow([one, two], keepsChanges: false) == [one])
+  }
+
+  @Test func `Of two readings the later counts, whichever ends first`() {
+    for isInOrder in [true, false] {
+      var records = RatingRecords()
+      _ = records.follow([one], keepsChanges: false)
+      let (first, second) = (records.beginReading([one]), records.beginReading([one]))
+      if isInOrder { records.note([one: 10], of: [one], in: first) }
+      records.note([:], of: [one], in: second)
+      records.note([one: 10], of: [one], in: first)
+      #expect(records.favorites == [])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `What was read before a change does not count`(isForgottenBetween: Bool) {
+    var records = RatingRecords()
+    _ = records.follow([one], keepsChanges: false)
+    let reading = records.beginReading([one])
+    records.noteChange(of: [one])
+    records.note([one: 10], ofChanged: [one])
+    if isForgottenBetween {
+      _ = records.follow([], keepsChanges: true)
+      #expect(records.follow([one], keepsChanges: true) == [one])
+      records.note([:], of: [one], in: reading)
+      #expect(records.favorites == [])
+      records.note([one: 10], of: [one], in: records.beginReading([one]))
+    } else {
+      records.note([:], of: [one], in: reading)
+    }
+    #expect(records.favorites == [one])
+  }
+}

@@ -1,0 +1,128 @@
+import Controls
+import FileOperations
+import Files
+import Folders
+import Geometry
+import Semantics
+import Settings
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Stars that the user gives pictures.
+@MainActor @Suite struct RatingTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 4), at: 1)
+    bench.resize(to: Size(500, 700))
+    bench.wait(.seconds(1))
+  }
+
+  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
+
+  private func rating(_ name: String) -> Int? {
+    FileRating.rating(of: FilePath("\(bench.folder.path)/\(name)"))
+  }
+
+  private func node(_ identifier: String) throws -> AccessibilityTree.Node {
+    bench.draw()
+    return try #require(
+      viewer.window.accessibilityTree().first(identifier: identifier), "\(identifier)")
+  }
+
+  private func press(_ identifier: String) throws {
+    #expect(viewer.window.performAccessibilityAction("click", on: try node(identifier).id))
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `A star of the properties rates the photo, and once more takes the stars`() throws {
+    bench.press("i")
+    bench.wait(.seconds(1))
+    let star = try node("properties.star-3")
+    #expect(star.name == "3 Stars" && star.frame.width >= 44 && star.frame.height >= 44)
+    try press("properties.star-3")
+    #expect(rating("1.png") == 6 && viewer.properties.dock.content.stars == 3)
+    #expect(viewer.library.ratings.favorites.isEmpty)
+    try press("properties.star-5")
+    #expect(rating("1.png") == FileRating.favorite && viewer.library.ratings.favorites.count == 1)
+    try press("properties.star-5")
+    #expect(rating("1.png") == nil && viewer.properties.dock.content.stars == 0)
+  }
+
+  @Test func `A key rates the photo, and undoing gives the stars before`() {
+    bench.press("2", .option)
+    bench.press("4", .option)
+    #expect(rating("1.png") == 8)
+    bench.press("z", .control)
+    #expect(rating("1.png") == 4)
+    bench.press("0", .option)
+    #expect(rating("1.png") == nil)
+  }
+
+  @Test func `Selected pictures get stars together, which thumbnails show`() throws {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("a", .control)
+    bench.press("3", .option)
+    bench.wait(.seconds(1))
+    #expect(viewer.notices.current?.accessibilityLabel == "4 pictures: 3 Stars")
+    #expect(viewer.grid.cells.ratings.count == 4)
+    #expect(viewer.grid.cells.element(of: 0).accessibilityHint == "3 stars")
+    bench.press("z", .control)
+    #expect(bench.fetch { viewer.grid.cells.ratings.isEmpty } && rating("2.png") == nil)
+  }
+
+  /// Writes what another program says of a picture.
+  private func state(_ stars: Int, in name: String) {
+    let text = """
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
+      xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="\(stars)"/></rdf:RDF>
+      """
+    _ = bench.folder.write(Array(text.utf8), to: name)
+  }
+
+  @Test func `Stars of a sidecar show, and stay away once the user has taken them`() throws {
+    state(3, in: "0.png.xmp")
+    state(5, in: "2.xmp")
+    bench.press("g")
+    let known = { [viewer] in viewer.library.ratings.known.values.sorted() }
+    #expect(bench.fetch { known() == [6, 10] })
+    viewer.files.marking.rate([0], stars: 4)
+    #expect(bench.fetch { rating("0.png") == 8 } && known() == [8, 10])
+    viewer.files.marking.rate([0], stars: 0)
+    #expect(bench.fetch { rating("0.png") == 0 } && known() == [10])
+    viewer.library.ratings.read(viewer.pictures.paths)
+    #expect(bench.fetch { !viewer.library.ratings.isBusy })
+    #expect(known() == [10])
+  }
+
+  @Test func `Pictures are ordered by their stars, and those with few are left out`() throws {
+    for (name, stars) in [("0.png", 2), ("2.png", 7), ("3.png", 10)] {
+      try FileRating.set(stars, of: FilePath("\(bench.folder.path)/\(name)"))
+    }
+    bench.press("g")
+    #expect(bench.fetch { viewer.library.ratings.known.count == 3 })
+    viewer.sorting.choose(.init(.rating))
+    #expect(names == ["3.png", "2.png", "0.png", "1.png"])
+    let menu = viewer.search.ratingMenu()
+    let choices = menu.items
+    #expect(
+      choices.map(\.title) == [
+        "All Pictures", "1 Star and More", "2 Stars and More", "3 Stars and More",
+        "4 Stars and More", "5 Stars",
+      ])
+    choices[4].action()
+    #expect(names == ["3.png", "2.png"] && viewer.search.ratedOnlyState.isOn)
+    choices[5].action()
+    #expect(names == ["3.png"] && viewer.search.favoritesOnlyState.isOn)
+    choices[0].action()
+    #expect(names.count == 4 && !viewer.search.ratedOnlyState.isOn)
+    viewer.files.marking.rate([3], stars: 4)
+    #expect(bench.fetch { names == ["3.png", "1.png", "2.png", "0.png"] })
+  }
+}

@@ -1,0 +1,61 @@
+import Files
+import Geometry
+import SystemPackage
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Videos among pictures, which the player of the desktop plays.
+@MainActor @Suite struct VideoTests {
+  private let bench: ViewerOnBench
+  private let programs = LoggedPrograms(
+    ProgramList(suitable: [DesktopProgram(id: "p.desktop", name: "Player")]))
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size(60, 40)]) { paths in
+      PictureList(opening: [paths[0].folder])
+    }
+    bench.resize(to: Size(500, 700))
+    let viewer = bench.viewer
+    viewer.desktop.programs = programs
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 })
+    _ = bench.folder.write([1], to: "film.mp4")
+    #expect(bench.fetch { viewer.pictures.paths.count == 2 })
+  }
+
+  private func tap(_ index: Int) {
+    bench.draw()
+    let point = viewer.grid.cellFrame(at: index).center
+    bench.tap(point.x, point.y)
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `A tap on a video plays it, and the grid stays`() {
+    #expect(viewer.pictures.countDescription == "1 picture, 1 video")
+    #expect(viewer.grid.cells.element(of: 1).accessibilityHint == "video")
+    tap(1)
+    #expect(bench.fetch { programs.opened.count == 1 })
+    #expect(programs.opened.first?.paths == [viewer.pictures.paths[1]])
+    #expect(programs.opened.first?.program == "Player" && viewer.photoStage.isClosed)
+  }
+
+  @Test func `Paging comes to a video, which a tap plays`() {
+    tap(0)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(viewer.pictures.current?.displayName == "film.mp4")
+    bench.tap(250, 350)
+    bench.wait(.seconds(1))
+    #expect(bench.fetch { programs.opened.count == 1 })
+  }
+
+  @Test func `Where no program plays it, that is said`() {
+    viewer.desktop.programs = LoggedPrograms()
+    tap(1)
+    #expect(bench.fetch { viewer.notices.current != nil })
+    #expect(viewer.notices.current?.accessibilityLabel == "No program plays “film.mp4”.")
+  }
+}

@@ -1,0 +1,106 @@
+import Codecs
+import Drawing
+import Foundation
+import Geometry
+import Rig
+import RigSupport
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What one finger sends, prints, hangs on the wall and cuts out, and what the programs of the desktop get.
+@Suite(.serialized) struct HandingOverTests {
+  private let folder = TemporaryFolder()
+  private let rig: Rig
+
+  init() throws {
+    let path = folder.path
+    try PNG.write(
+      Bitmap(width: 600, height: 400, filledWith: 0xFF00_4080), to: FilePath("\(path)/lake.png"))
+    for name in ["bin", "config", "config/touchstone"] { mkdir("\(path)/\(name)", 0o700) }
+    // Each tells its arguments, and keeps the file that is the last one.
+    for name in ["xdg-email", "lp", "wallpaper"] {
+      let script = """
+        #!/bin/sh
+        for last; do :; done
+        cp "$last" '\(path)/\(name).file'
+        echo "$@" >'\(path)/\(name).new'
+        mv '\(path)/\(name).new' '\(path)/\(name).log'
+
+        """
+      chmod(folder.write(Array(script.utf8), to: "bin/\(name)"), 0o700)
+    }
+    let settings = "[files]\nwallpaper-command = \"\(path)/bin/wallpaper --fill\"\n"
+    _ = folder.write(Array(settings.utf8), to: "config/touchstone/settings.toml")
+    rig = try Rig(width: 1200, height: 800, elements: true)
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    try rig.launch(
+      [
+        ViewerUnderTest.path, "--geometry", "800x700+0+0", "--presenter", "memory",
+        "--reduced-motion", "--appearance", "dark", "\(path)/lake.png",
+      ],
+      environment: [
+        "PATH": "\(path)/bin:\(search)", "XDG_CONFIG_HOME": "\(path)/config",
+        "XDG_STATE_HOME": "\(path)/state", "XDG_CACHE_HOME": "\(path)/cache",
+      ])
+    try rig.waitForWindow()
+    try rig.waitUntil("the photo", in: Rect(x: 0, y: 0, width: 800, height: 700)) {
+      $0[400, 350] & 0xFF_FFFF == 0x00_4080
+    }
+  }
+
+  private func tap(_ name: String, _ role: ElementRole? = nil) throws {
+    let query = role.map { ElementQuery($0, named: name) } ?? ElementQuery(named: name)
+    try rig.touchscreen.tap(at: rig.element(query).center)
+  }
+
+  /// Opens the menu of the button Share, and chooses a row.
+  private func share(_ row: String) throws {
+    try rig.touchscreen.tap(at: Point(400, 350))
+    try tap("Share", .button)
+    try tap(row)
+  }
+
+  /// Waits until a program has been started, and returns its arguments.
+  private func arguments(of program: String) throws -> String {
+    #expect(eventually { access("\(folder.path)/\(program).log", F_OK) == 0 })
+    return try String(contentsOfFile: "\(folder.path)/\(program).log", encoding: .utf8)
+  }
+
+  private func kept(by program: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(program).file"))
+  }
+
+  @Test func `A finger begins a mail with the picture`() throws {
+    try share("Send…")
+    try tap("Send", .button)
+    let arguments = try arguments(of: "xdg-email")
+    #expect(arguments.hasPrefix("--attach /") && arguments.hasSuffix("lake.png\n"))
+    #expect(try PNG.size(of: Array(kept(by: "xdg-email"))) == Size(600, 400))
+  }
+
+  @Test func `A finger prints the picture, and shows it behind the windows`() throws {
+    try share("Print…")
+    #expect(try arguments(of: "lp").contains("-o fit-to-page -t lake.png -- /dev/fd/"))
+    #expect(try kept(by: "lp").starts(with: Array("%PDF".utf8)))
+    try share("Set as Wallpaper")
+    #expect(try arguments(of: "wallpaper").hasPrefix("--fill /"))
+    #expect(try PNG.size(of: Array(kept(by: "wallpaper"))) == Size(600, 400))
+  }
+
+  @Test func `A finger cuts out a part, and saves it as a copy`() throws {
+    try rig.touchscreen.tap(at: Point(400, 350))
+    try tap("More", .button)
+    try tap("Crop and Straighten")
+    let corner = try rig.element(ElementQuery(named: "Lower right corner")).center
+    try rig.touchscreen.drag(
+      from: corner, to: corner - Vector(150, 100), over: .milliseconds(300))
+    try tap("Save", .button)
+    try tap("Save a Copy…")
+    try tap("Save", .button)
+    let copy = "\(folder.path)/lake (cropped).png"
+    #expect(eventually { access(copy, F_OK) == 0 })
+    let size = try PNG.size(of: Array(Data(contentsOf: URL(fileURLWithPath: copy))))
+    #expect(size.width < 560 && size.width > 300 && size.height < 380 && size.height > 200)
+  }
+}
