@@ -20,7 +20,8 @@ package enum PictureFileExtension {
   private static let packedOtherMedia = packed(otherMedia)
   /// The length of the longest extension in bytes.
   private static let longest =
-    (PictureFormat.allCases.flatMap(\.extensions) + videos + otherMedia).map(\.utf8.count).max() ?? 0
+    (PictureFormat.allCases.flatMap(\.extensions) + videos + otherMedia).map(\.utf8.count).max()
+    ?? 0
 
   /// A line for each format with extensions: its name and its extensions, between tabs.
   package static var listing: String {

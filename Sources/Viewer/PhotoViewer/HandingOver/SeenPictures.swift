@@ -37,7 +37,7 @@ struct SeenPictures {
   }
 }
 
-/// What commands on pictures as they are seen have in common.
+/// A command on pictures as they are seen.
 @MainActor
 class SeenPictureCommand {
   let context: FileCommandContext
