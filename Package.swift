@@ -177,7 +177,7 @@ let package = Package(
       "Codecs", in: "Pictures",
       sees: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "CTurboJPEG", "CSPNG",
-        "CZlib",
+        "CZlib", "CExpat",
       ]),
     room("Folders", in: "Pictures", sees: ["CLinux", "Files", paths, "Threads", "PictureFiles"]),
     room(
@@ -377,6 +377,7 @@ let package = Package(
     system("CLibJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
     system("CSPNG", pkgConfig: "spng", apt: "libspng-dev"),
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    system("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     system("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev"),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),

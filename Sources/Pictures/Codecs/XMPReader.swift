@@ -1,9 +1,10 @@
+import CExpat
 import PictureFiles
 
 /// Reads what XMP data say of a picture that is shown: its rating, title, description, author and copyright
 /// (XMP specification, part 1, 7 and 8).
-struct XMPReader {
-  /// A property that is read.
+final class XMPReader {
+  /// A property that is read, by its namespace and name.
   private enum Property: String {
     case rating = "http://ns.adobe.com/xap/1.0/Rating"
     case title = "http://purl.org/dc/elements/1.1/title"
@@ -16,58 +17,78 @@ struct XMPReader {
   /// The path of the element whose attributes and parts are the properties.
   private static let place = [syntax + "RDF", syntax + "Description"]
   private static let item = syntax + "li"
+  private static let language = "http://www.w3.org/XML/1998/namespacelang"
   private static let standardLanguage = "x-default"
   /// The deepest element that is looked at.
   private static let mostDepth = 100
   /// The most stars (`xmp:Rating`); -1 is the worst.
   private static let stars = 1.0...5.0
 
+  private let parser: XML_Parser
   /// The names of the elements that are open, from the outermost.
   private var path: [String] = []
-  /// The namespaces by their prefixes, in which they are seldom declared again.
-  private var namespaces: [String: String] = [:]
   private var property: Property?
   /// Whether the text is that of the standard language.
   private var isStandard = false
   private var text = ""
   private var metadata = PictureMetadata()
 
-  /// Returns what the XMP data in `bytes` say.
+  private init(_ parser: XML_Parser) { self.parser = parser }
+
+  /// Returns what the XMP data in `bytes` say: of damaged ones what comes before the damage.
   static func metadata(in bytes: [UInt8]) -> PictureMetadata {
-    var reader = Self()
-    for token in XMLTokens(bytes) {
-      guard reader.path.count < mostDepth else { break }
-      reader.read(token)
-    }
+    // Names begin with their namespace, without a separator.
+    guard let parser = XML_ParserCreateNS(nil, 0) else { return PictureMetadata() }
+    defer { XML_ParserFree(parser) }
+    let reader = XMPReader(parser)
+    reader.parse(bytes)
     return reader.metadata
   }
 
-  private mutating func read(_ token: XMLTokens.Token) {
-    switch token {
-    case .text(let text): if property != nil { self.text += text }
-    case .end: close()
-    case .start(let name, let attributes, let isEmpty):
-      open(name, attributes)
-      if isEmpty { close() }
+  private func parse(_ bytes: [UInt8]) {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { reader, name, attributes in
+        XMPReader.from(reader)?.open(CText.string(name), CText.pairs(attributes))
+      },
+      { reader, _ in XMPReader.from(reader)?.close() })
+    XML_SetCharacterDataHandler(parser) { reader, text, count in
+      XMPReader.from(reader)?.add(CText.string(text, count: count))
+    }
+    // XMP has no document type, in which entities could grow without end.
+    XML_SetStartDoctypeDeclHandler(parser) { reader, _, _, _, _ in XMPReader.from(reader)?.stop() }
+    withExtendedLifetime(self) {
+      bytes.withUnsafeBytes { bytes in
+        _ = XML_Parse(
+          parser, bytes.bindMemory(to: XML_Char.self).baseAddress, Int32(clamping: bytes.count), 1)
+      }
     }
   }
 
-  private mutating func open(_ name: String, _ attributes: [(name: String, value: String)]) {
-    for (name, value) in attributes where name.hasPrefix("xmlns:") {
-      namespaces[String(name.dropFirst("xmlns:".count))] = value
-    }
-    let full = fullName(name)
-    if isInDescription { property = Property(rawValue: full) }
-    path.append(full)
+  private static func from(_ pointer: UnsafeMutableRawPointer?) -> XMPReader? {
+    pointer.map { Unmanaged<XMPReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func stop() { XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+
+  private func add(_ text: String) {
+    if property != nil { self.text += text }
+  }
+
+  private func open(_ name: String, _ attributes: [(name: String, value: String)]) {
+    if isInDescription { property = Property(rawValue: name) }
+    path.append(name)
+    if path.count == Self.mostDepth { stop() }
     text = ""
-    isStandard = attributes.contains { $0.name == "xml:lang" && $0.value == Self.standardLanguage }
+    isStandard = attributes.contains { $0 == (Self.language, Self.standardLanguage) }
     guard isInDescription else { return }
     for (name, value) in attributes {
-      if let property = Property(rawValue: fullName(name)) { note(value, as: property) }
+      if let property = Property(rawValue: name) { note(value, as: property) }
     }
   }
 
-  private mutating func close() {
+  private func close() {
     guard let name = path.popLast() else { return }
     if let property, name == Self.item || name == property.rawValue {
       note(text, as: property, replacing: isStandard)
@@ -80,14 +101,8 @@ struct XMPReader {
   /// Whether the innermost element is the one whose attributes and parts are properties.
   private var isInDescription: Bool { path.suffix(2).elementsEqual(Self.place) }
 
-  private func fullName(_ name: String) -> String {
-    let parts = name.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let namespace = namespaces[String(parts[0])] else { return name }
-    return namespace + parts[1]
-  }
-
   /// Records a value: the first one, or the one that says to be the standard.
-  private mutating func note(_ value: String, as property: Property, replacing: Bool = false) {
+  private func note(_ value: String, as property: Property, replacing: Bool = false) {
     let value = PictureMetadata.line(value)
     guard !value.isEmpty else { return }
     func set(_ key: PictureMetadata.Text) {
@@ -102,5 +117,30 @@ struct XMPReader {
       guard let stars = Double(value), Self.stars.contains(stars) else { return }
       metadata.numbers[.rating] = PictureMetadata.Ratio(Int(stars))
     }
+  }
+}
+
+/// The strings that a C library hands over.
+private enum CText {
+  static func string(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+
+  static func string(_ text: UnsafePointer<CChar>?, count: Int32) -> String {
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(count))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns the pairs of names and values in `list`, which nil ends.
+  static func pairs(
+    _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) -> [(name: String, value: String)] {
+    var pairs: [(name: String, value: String)] = []
+    guard var next = list else { return pairs }
+    while let name = next[0], let value = next[1] {
+      pairs.append((string(name), string(value)))
+      next += 2
+    }
+    return pairs
   }
 }

@@ -97,7 +97,7 @@ import Testing
       from: corner, to: corner - Vector(150, 100), over: .milliseconds(300))
     try tap("Save", .button)
     try tap("Save a Copy")
-    try tap("Save", .button)
+    try tap("Save Here", .button)
     let copy = "\(folder.path)/lake (cropped).png"
     #expect(eventually { access(copy, F_OK) == 0 })
     let size = try PNG.size(of: Array(Data(contentsOf: URL(fileURLWithPath: copy))))

@@ -41,7 +41,7 @@ final class ComparePane: View, PictureClient {
     clipsToBounds = true
     addSubview(pager)
     addSubview(bar)
-    pager.accessibilityIdentifier = "compare.photo.\(number)"
+    pager.accessibilityIdentifier = "compare.photo-\(number)"
     pager.describe = { [weak self] in
       StageView.Description(name: self?.path?.displayName ?? "", state: self?.zoomText ?? "")
     }

@@ -17,11 +17,11 @@ final class ComparePaneBar: FloatingBar {
 
   /// Creates the bar of pane `number`.
   init(_ number: Int) {
-    super.init("compare.bar.\(number)", label: localized("Toolbar"))
+    super.init("compare.bar-\(number)", label: localized("Toolbar"))
     label.textColor = Theme.faintInk
     label.lineBreakMode = .truncateMiddle
-    label.accessibilityIdentifier = "compare.name.\(number)"
-    trash.beBarButton("compare.trash.\(number)", .trash, toolTip: localized("Move to Trash"))
+    label.accessibilityIdentifier = "compare.name-\(number)"
+    trash.beBarButton("compare.trash-\(number)", .trash, toolTip: localized("Move to Trash"))
     addSubview(label)
     addSubview(trash)
   }

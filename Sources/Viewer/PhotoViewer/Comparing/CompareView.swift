@@ -69,6 +69,8 @@ final class CompareView: View {
   // MARK: Keys and accessibility
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    // The window moves the focus.
+    if key.key == .tab { return .ignored }
     onKeyPress(key)
     return .handled
   }

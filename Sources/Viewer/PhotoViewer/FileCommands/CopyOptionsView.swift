@@ -28,6 +28,8 @@ final class CopyOptionsView: View {
   private var chosenQuality: Int?
 
   private static let gap = 8.0
+  /// The height of a control for a finger.
+  private static let control = 44.0
 
   /// Creates the choice for pictures whose longest side has a `length` in pixels. They say nothing of how they were
   /// made if they are `anonymous`, at first. `worker` measures the files by what `measures` returns.
@@ -67,7 +69,7 @@ final class CopyOptionsView: View {
       self?.chosenQuality = nil
       self?.optionsDidChange()
     }
-    side.placeholder = localized("Another length in pixels")
+    side.placeholder = localized("Other length")
     side.textInputTraits.keyboardType = .numberPad
     side.maximumLength = 5
     side.accessibilityIdentifier = "copy-options.other-side"
@@ -135,7 +137,9 @@ final class CopyOptionsView: View {
   }
 
   private func height(of part: View, for size: Size) -> Double {
-    part === side || part === quality ? 44 * textScale : part.sizeThatFits(size).height
+    if part === side || part === quality { return Self.control * textScale }
+    let height = part.sizeThatFits(size).height
+    return part === anonymity ? max(Self.control, height) : height
   }
 
   private var textScale: Double { max(1, window?.environment.textScale ?? 1) }
