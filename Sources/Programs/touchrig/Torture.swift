@@ -11,9 +11,10 @@ struct Torture: ParsableCommand {
     usage: "touchrig torture [OPTION ...] -- COMMAND ...",
     discussion: """
       Each storm has a server and a program of its own: fingers, pen, mouse, touchpad and keys act at random, \
-      devices are unplugged, the window and the screen change. Afterwards everything is lifted. The program must be \
-      running, or have ended with status 0; have read its input and stopped drawing; draw again after a tap or a \
-      pinch; and have kept neither files open nor more memory than it may.
+      devices are unplugged, the window and the screen change, another program takes all input, the program is \
+      stopped for a moment. Afterwards everything is lifted. The program must be \
+      running, or have ended with status 0; have read its input and stopped drawing; draw again after a tap, a \
+      pinch or a drag; and have kept neither files open nor more memory than it may.
 
       A storm that shows a fault is reduced to the lines that still show it, and written as a script for touchrig \
       run. The exit status is 0 if there was no fault, 1 if there was one, and 2 if the arguments were invalid.
@@ -43,6 +44,13 @@ struct Torture: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The keys that are pressed first, between blanks, such as those that open a dialog. Of several, storms take one "
+        + "after the other.",
+      valueName: "keys"))
+  var start: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "A script that is played after each storm and must succeed, such as one that returns to a known state.",
       valueName: "script"))
   var probe: FilePath?
@@ -50,7 +58,7 @@ struct Torture: ParsableCommand {
   @Option(help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"))
   var memory = 1024
 
-  @Flag(help: "Do not expect that a tap or a pinch makes the program draw.")
+  @Flag(help: "Do not expect that a tap, a pinch or a drag makes the program draw.")
   var quiet = false
 
   @Option(
@@ -101,27 +109,35 @@ struct Torture: ParsableCommand {
 
   /// Plays storms, and returns the number of faults.
   private func play(_ trial: StormTrial, seed: UInt64) throws -> Int {
-    let start = ContinuousClock.now
+    let begin = ContinuousClock.now
     let size = trial.environment.size.size
-    let keys = keys?.split(separator: " ").map(String.init) ?? Storm.standardKeys
+    let keys = keys.map(Self.words) ?? Storm.standardKeys
+    let starts = start.isEmpty ? [[]] : start.map(Self.words)
     var (count, lines, findings) = (0, 0, 0)
-    while isGoingOn(after: count, since: start) {
-      let storm = Storm(seed: seed &+ UInt64(count), count: length, on: size, keys: keys)
+    while isGoingOn(after: count, since: begin) {
+      let number = seed &+ UInt64(count)
+      let storm = Storm(
+        seed: number, count: length, on: size, keys: keys,
+        opening: starts[Int(number % UInt64(starts.count))])
       if let finding = try trial.play(storm.lines) {
         findings += 1
         print("storm \(count + 1): \(finding)")
-        report(finding, storm.lines, in: trial, number: seed &+ UInt64(count))
+        report(finding, storm.lines, in: trial, number: number)
       }
       count += 1
       lines += storm.lines.count
     }
-    let seconds = (ContinuousClock.now - start).components.seconds
+    let seconds = (ContinuousClock.now - begin).components.seconds
     print("\(count) storms, \(lines) lines, \(findings) faults in \(seconds) s")
     return findings
   }
 
-  private func isGoingOn(after count: Int, since start: ContinuousClock.Instant) -> Bool {
-    storms.map { count < $0 } ?? (ContinuousClock.now - start < .seconds(minutes * 60))
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").map(String.init)
+  }
+
+  private func isGoingOn(after count: Int, since begin: ContinuousClock.Instant) -> Bool {
+    storms.map { count < $0 } ?? (ContinuousClock.now - begin < .seconds(minutes * 60))
   }
 
   /// Makes the storm smaller, and writes it as a script.
@@ -129,9 +145,15 @@ struct Torture: ParsableCommand {
     _ finding: StormFinding, _ lines: [String], in trial: StormTrial, number: UInt64
   ) {
     let end = ContinuousClock.now + Self.shrinkingTime
-    let least = Shrinking.smallest(lines) { candidate in
+    // Of what shows it, the lines that can be played.
+    var least = lines
+    _ = Shrinking.smallest(lines) { candidate in
       guard ContinuousClock.now < end else { throw CancellationError() }
-      return try trial.play(candidate)?.isOfSameKind(as: finding) == true
+      var played: [String] = []
+      let other = try trial.play(candidate) { played.append($0) }
+      guard other?.isOfSameKind(as: finding) == true else { return false }
+      least = played
+      return true
     }
     let path = report.appending("torture-\(number).touch")
     let head = [Self.mark, "# \(finding)", "# touchrig torture --storm-seed \(number) --storms 1"]

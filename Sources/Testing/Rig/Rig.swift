@@ -1,4 +1,5 @@
 public import Geometry
+import Glibc
 import Scenarios
 public import SystemPackage
 import X11Backend
@@ -52,6 +53,8 @@ public final class Rig {
   private var view: ScreenView?
   /// The settings of the desktop; nil if they are the usual ones.
   private var settings: SettingsManager?
+  /// The menu of another program; nil for none.
+  private var cover: CoveringMenu?
   /// The bus on which programs report their elements; nil unless the environment asks for it.
   private(set) var accessibility: AccessibilityBus?
 
@@ -173,6 +176,7 @@ public final class Rig {
     try? film?.finish()
     let isFirst = view != nil
     view = nil
+    cover = nil
     settings = nil
     for program in programs.reversed() { program.end() }
     accessibility?.end()
@@ -219,6 +223,30 @@ public final class Rig {
     mouse.cover(turned)
     for end in [pen, eraser] { end.cover(turned) }
     view = try ScreenView(of: server.display, windowsOf: desktop?.display)
+  }
+
+  /// Divides the screen among `count` monitors beside one another. With one, it is as before.
+  public func divideScreen(into count: Int) throws(RigError) {
+    let split = MonitorSplit(try connectionOfItsOwn())
+    split.divide(into: count, width: Int(size.width), height: Int(size.height))
+  }
+
+  /// Opens a menu of another program in the middle of the screen, which takes the pointer, all touches and the
+  /// keyboard, or closes it.
+  public func setCovered(_ isCovered: Bool) throws(RigError) {
+    guard isCovered != (cover != nil) else { return }
+    let frame = Rect(
+      x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2)
+    cover = isCovered ? CoveringMenu(frame, on: try connectionOfItsOwn()) : nil
+  }
+
+  /// Stops the newest program, as a system does that is too busy for it, or lets it go on.
+  public func setStopped(_ isStopped: Bool) {
+    programs.last?.send(signal: isStopped ? SIGSTOP : SIGCONT)
+  }
+
+  private func connectionOfItsOwn() throws(RigError) -> Connection {
+    do { return try Connection(to: server.display) } catch { throw .screen(reason: "\(error)") }
   }
 
   private func setScreen(_ size: Size) throws(RigError) -> Bool {

@@ -23,7 +23,8 @@ import Testing
     }
     let expected = [
       "down", "move", "up", "lift", "tap", "pinch", "drag", "key", "wheel", "pen", "eraser",
-      "touchpad-pinch", "resize", "turn-screen", "disable", "enable",
+      "touchpad-pinch", "resize", "turn-screen", "disable", "enable", "monitors",
+      "cover", "stop-program", "type",
     ]
     #expect(verbs.isSuperset(of: expected.map { $0[...] }))
   }
@@ -37,7 +38,14 @@ import Testing
         #expect(last != "disable \(device)")
       }
       #expect(lines.count { $0 == "turn-screen" }.isMultiple(of: 2))
+      #expect(lines.count { $0 == "cover" } == lines.count { $0 == "uncover" })
+      #expect(lines.count { $0 == "stop-program" } == lines.count { $0 == "continue-program" })
     }
+  }
+
+  @Test func `A storm begins with the keys that open what is tried`() {
+    let storm = Storm(seed: 1, count: 10, on: Self.screen, opening: ["Control+f", "e"])
+    #expect(storm.lines.filter { $0.hasPrefix("key") }.prefix(2) == ["key Control+f", "key e"])
   }
 
   @Test func `What shows a fault is reduced to what is needed for that`() {

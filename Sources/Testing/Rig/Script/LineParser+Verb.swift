@@ -34,6 +34,11 @@ extension LineParser {
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
     case "turn-screen": .turnScreen
+    case "monitors": .divideScreen(try integer("a number of monitors", in: 1...4))
+    case "cover": .setCovered(true)
+    case "uncover": .setCovered(false)
+    case "stop-program": .setStopped(true)
+    case "continue-program": .setStopped(false)
     case "resize": .resize(try windowSize())
     case "wait": try wait()
     case "screenshot": .screenshot(try picture())

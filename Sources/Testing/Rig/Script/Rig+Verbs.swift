@@ -20,6 +20,9 @@ extension Rig {
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
     case .resize(let size): try resizeWindow(to: size)
     case .turnScreen: try turnScreen()
+    case .divideScreen(let count): try divideScreen(into: count)
+    case .setCovered(let isCovered): try setCovered(isCovered)
+    case .setStopped(let isStopped): setStopped(isStopped)
     case .waitForWindow: try waitForWindow()
     case .pause(let duration): try chosenTouchscreen.rest(for: duration)
     case .waitFor(let awaited):

@@ -61,6 +61,12 @@ public enum Verb: Hashable, Sendable {
   case resize(Size)
   /// Turns the screen by a quarter: `turn-screen`.
   case turnScreen
+  /// Divides the screen among monitors: `monitors N`.
+  case divideScreen(Int)
+  /// Opens or closes a menu of another program, which takes all input: `cover`, `uncover`.
+  case setCovered(Bool)
+  /// Stops the program, or lets it go on: `stop-program`, `continue-program`.
+  case setStopped(Bool)
   /// Waits until a window is shown: `wait window`.
   case waitForWindow
   /// Pauses: `wait TIME`.

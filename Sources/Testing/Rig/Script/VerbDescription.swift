@@ -109,6 +109,15 @@ public struct VerbDescription: Sendable {
       .others, "turn-screen",
       "turn the screen by a quarter, as that of a tablet: its width and height change places"),
     .init(
+      .others, "monitors N", "divide the screen among up to 4 monitors beside one another"),
+    .init(
+      .others, "cover / uncover",
+      "open a menu of another program in the middle of the screen, which takes all input / close it"
+    ),
+    .init(
+      .others, "stop-program / continue-program",
+      "stop the program, as a system does that is too busy / let it go on"),
+    .init(
       .others, "disable DEVICE / enable DEVICE",
       "unplug / plug in the touchscreen, mouse, keyboard, touchpad, pen or eraser"),
   ]

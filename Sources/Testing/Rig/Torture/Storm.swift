@@ -1,8 +1,8 @@
 public import Geometry
 import Scenarios
 
-/// Random input of every kind: fingers, pen, mouse, touchpad and keys, while devices come and go and the window and the
-/// screen change. The same seed makes the same storm.
+/// Random input of every kind: fingers, pen, mouse, touchpad and keys, while devices come and go, the window and the
+/// screen change, another program takes all input, and the program is stopped. The same seed makes the same storm.
 ///
 /// It is a list of lines of a script, so that a person can read it, play it again and keep it as a test.
 public struct Storm: Hashable, Sendable {
@@ -17,6 +17,10 @@ public struct Storm: Hashable, Sendable {
   private var unplugged: Set<String> = []
   /// Whether the screen has been turned an odd number of times.
   private var isTurned = false
+  /// Whether a menu of another program covers the screen.
+  private var isCovered = false
+  /// Whether the program is stopped.
+  private var isStopped = false
 
   /// The keys that are pressed unless others are chosen: those that move, zoom, select and open, but none that
   /// usually deletes, or ends a program.
@@ -29,13 +33,19 @@ public struct Storm: Hashable, Sendable {
   private static let mostFingers = 5
   private static let devices = ["touchscreen", "mouse", "keyboard", "touchpad", "pen"]
 
-  /// Makes a storm of at least `count` lines from `seed`, on a screen of `size` with those `keys`.
+  /// Texts to type, of scripts that are written in both directions, composed, or beyond 16 bits.
+  private static let texts = ["photo", "Größe", "שלום", "عربي", "日本", "e\u{301}", "👍🏽"]
+
+  /// Makes a storm of at least `count` lines from `seed`, on a screen of `size` with those `keys`. First, the keys
+  /// `opening` are pressed.
   public init(
-    seed: UInt64, count: Int, on size: Size, keys: [String] = Storm.standardKeys
+    seed: UInt64, count: Int, on size: Size, keys: [String] = Storm.standardKeys,
+    opening: [String] = []
   ) {
     random = SplitMix64(seed: seed)
     screen = size
     self.keys = keys
+    for key in opening { lines += ["key \(key)", "wait 300ms"] }
     while lines.count < count { addLines() }
     calmDown()
   }
@@ -75,11 +85,35 @@ public struct Storm: Hashable, Sendable {
     case ..<85: useTouchpad()
     case ..<89: usePen()
     case ..<91: unplugOrPlug()
-    case ..<94: lines.append("resize \(number(200...1400))x\(number(150...1000))")
-    case ..<95: turnScreen()
+    case ..<92: lines.append("resize \(number(200...1400))x\(number(150...1000))")
+    case ..<95: disturb()
     case ..<97: lines.append("rate \(number(30...1000))")
     default: lines.append("wait \(time(5...250))")
     }
+  }
+
+  /// What others do: who turns the tablet, plugs in a monitor or types, other programs, and the system.
+  private mutating func disturb() {
+    switch number(0...4) {
+    case 0: turnScreen()
+    case 1: lines.append("monitors \(number(1...4))")
+    // Typing waits until the program has read its input.
+    case 2: if !isStopped, let text = one(of: Self.texts) { lines.append("type \(text)") }
+    case 3:
+      isCovered.toggle()
+      lines.append(isCovered ? "cover" : "uncover")
+    default: stopProgram()
+    }
+  }
+
+  /// A few things happen while the program is stopped.
+  private mutating func stopProgram() {
+    guard !isStopped else { return }
+    isStopped = true
+    lines.append("stop-program")
+    for _ in 0..<number(1...6) { addLines() }
+    lines.append("continue-program")
+    isStopped = false
   }
 
   private mutating func moveFinger() {
@@ -169,8 +203,9 @@ public struct Storm: Hashable, Sendable {
   /// Lifts everything, and makes the devices and the screen as they were.
   private mutating func calmDown() {
     lines.append("lift")
+    if isCovered { lines.append("uncover") }
     for device in unplugged.sorted() { lines.append("enable \(device)") }
     if isTurned { lines.append("turn-screen") }
-    lines.append("rate 120")
+    lines += ["monitors 1", "rate 120"]
   }
 }

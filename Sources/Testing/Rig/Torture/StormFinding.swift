@@ -4,7 +4,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case ended(reason: String)
   /// It did not read its input, or draws for ever.
   case restless(reason: String)
-  /// Neither a tap nor a pinch makes it draw.
+  /// Neither a tap nor a pinch nor a drag makes it draw.
   case unresponsive
   /// It keeps more files open than before.
   case descriptors(before: Int, after: Int)
@@ -18,7 +18,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     switch self {
     case .ended(let reason): reason
     case .restless(let reason): reason
-    case .unresponsive: "nothing is drawn after a tap and a pinch"
+    case .unresponsive: "nothing is drawn after taps, a pinch and a drag"
     case .descriptors(let before, let after):
       "\(after) files are open, \(before) before the storm"
     case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"

@@ -15,12 +15,14 @@ public struct StormTrial: Sendable {
   public var probe: Script?
   /// The most memory that the program may need, in MiB.
   public var memoryLimit = 1024
-  /// Whether the program is expected to draw something after a tap or a pinch.
+  /// Whether the program is expected to draw something after a tap, a pinch or a drag.
   public var expectsReaction = true
 
   /// The files that a program may open while it runs, for caches, helpers and the like.
   private static let mostNewFiles = 24
   private static let restLimit = Duration.seconds(20)
+  /// The devices that storms unplug.
+  private static let devices: [Device] = [.touchscreen(1), .mouse, .keyboard, .touchpad, .pen]
 
   /// Creates a trial of the program that `command` starts in `environment`.
   public init(_ command: [[UInt8]], in environment: TestEnvironment) {
@@ -29,9 +31,12 @@ public struct StormTrial: Sendable {
   }
 
   /// Plays `lines`, and returns the fault that they show; nil for none. A program that ends with status 0 has been
-  /// asked to. Lines that cannot be played, such as moves of a finger that is up, are left out.
+  /// asked to. Lines that cannot be played, such as moves of a finger that is up, are left out: `played` is called
+  /// with the others.
   /// - Throws: ``RigError`` if the rig itself fails.
-  public func play(_ lines: [String]) throws(RigError) -> StormFinding? {
+  public func play(
+    _ lines: [String], played: (String) -> Void = { _ in }
+  ) throws(RigError) -> StormFinding? {
     let rig = try Rig(environment)
     defer { rig.end() }
     let program = try rig.launch(bytes: command, environment: variables, output: .captured)
@@ -41,15 +46,19 @@ public struct StormTrial: Sendable {
       let before = Self.openFiles(of: program)
       for line in lines {
         if try hasEnded(program) { return nil }
-        try perform(line, on: rig)
+        if try perform(line, on: rig) { played(line) }
       }
       try rig.checkServers()
+      try calmDown(rig)
       return try judge(program, on: rig, filesBefore: before)
     } catch let error as StormFinding {
       return error
     } catch let error as RigError {
-      if case .program = error { return try? finding(of: program, error) }
-      throw error
+      switch error {
+      case .program: return try? finding(of: program, error)
+      case .timedOut: return .restless(reason: "\(error)")
+      default: throw error
+      }
     } catch { throw .screen(reason: "\(error)") }
   }
 
@@ -67,14 +76,24 @@ public struct StormTrial: Sendable {
     return true
   }
 
-  private func perform(_ line: String, on rig: Rig) throws(RigError) {
-    guard let verb = try? Script.verb(in: line, at: 1, of: "storm") else { return }
+  /// Performs a line, and returns whether that was possible.
+  private func perform(_ line: String, on rig: Rig) throws(RigError) -> Bool {
+    guard let verb = try? Script.verb(in: line, at: 1, of: "storm") else { return false }
     do { try rig.perform(verb) } catch {
       switch error {
-      case .finger, .offScreen, .device, .unknownKey, .screen: return
+      case .finger, .offScreen, .device, .unknownKey, .screen: return false
       default: throw error
       }
     }
+    return true
+  }
+
+  /// Lifts, plugs in and uncovers what the lines have not: fewer lines are tried than were made.
+  private func calmDown(_ rig: Rig) throws(RigError) {
+    rig.setStopped(false)
+    try rig.setCovered(false)
+    for device in Self.devices { try rig.setEnabled(true, device) }
+    for screen in rig.touchscreens { try screen.lift() }
   }
 
   // MARK: Judging
@@ -102,7 +121,7 @@ public struct StormTrial: Sendable {
     return memory > memoryLimit ? .memory(memory, limit: memoryLimit) : nil
   }
 
-  /// Returns whether something is drawn after taps and a pinch in the middle of the topmost window.
+  /// Returns whether something is drawn after taps, a pinch and a drag in the middle of the topmost window.
   private func reacts(_ rig: Rig) throws -> Bool {
     guard let window = try rig.topWindows().last(where: { !$0.isOverride }) else { return true }
     let frame = window.content
@@ -114,6 +133,9 @@ public struct StormTrial: Sendable {
       guard rig.programs.allSatisfy({ $0.exitStatus == nil }) else { return true }
     }
     try rig.touchscreen.pinch(center: frame.center, from: size * 0.2, to: size * 0.5)
+    if try rig.waitForDamage(atMost: .seconds(2)) { return true }
+    // Rows of a list with nothing to tap still scroll.
+    try rig.touchscreen.drag(from: frame.center, to: frame.center + Vector(0, size * 0.3))
     return try rig.waitForDamage(atMost: .seconds(2))
   }
 

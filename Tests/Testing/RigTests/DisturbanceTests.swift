@@ -1,0 +1,46 @@
+import Geometry
+import Rig
+import TestSupport
+import Testing
+import X11Backend
+
+/// What a program has to endure from others: monitors, menus of other programs, and a system that stops it.
+@Suite struct DisturbanceTests {
+  @Test func `The screen is divided among monitors, also once it has turned, and is whole again`()
+    throws
+  {
+    let rig = try Rig(width: 400, height: 300)
+    let connection = try Connection(to: rig.server.display)
+    #expect(connection.monitors == [Rect(x: 0, y: 0, width: 400, height: 300)])
+    try rig.perform(.divideScreen(2))
+    let halves = [0.0, 200].map { Rect(x: $0, y: 0, width: 200, height: 300) }
+    #expect(connection.monitors == halves)
+    try rig.perform(.turnScreen)
+    try rig.perform(.divideScreen(3))
+    #expect(connection.monitors.map(\.width) == [100, 100, 100])
+    try rig.perform(.divideScreen(1))
+    #expect(connection.monitors == [Rect(x: 0, y: 0, width: 300, height: 400)])
+  }
+
+  @Test func `A menu of another program takes all input until it closes`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    let listener = try EventListener(on: rig)
+    try rig.perform(.setCovered(true))
+    try rig.touchscreen.tap(at: Point(20, 20))
+    try rig.mouse.click(at: Point(30, 30))
+    try rig.perform(.setCovered(false))
+    try rig.touchscreen.tap(at: Point(70, 70))
+    let events = try listener.events().filter { $0.hasPrefix("Touch") || $0.hasPrefix("Button") }
+    #expect(!events.isEmpty && events.allSatisfy { $0.contains(" at 70") }, "\(events)")
+  }
+
+  @Test func `A stopped program goes on with what it has missed`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    let program = try rig.launch(["xev", "-geometry", "200x200+20+30"])
+    try rig.waitForWindow()
+    try rig.perform(.setStopped(true))
+    try rig.mouse.click(at: Point(120, 140))
+    try rig.perform(.setStopped(false))
+    #expect(eventually { program.output.contains("root:(120,140)") })
+  }
+}
