@@ -19,11 +19,14 @@ public struct EnglishTexts: Sendable {
     var translations: Set<String> = []
     for entry in try MessageFile.entries(of: "\(language).po") {
       let forms = entry.filter { $0.key.hasPrefix("msgstr") }.values
-      translations.formUnion(forms)
-      let own = ["msgid", "msgid_plural"].compactMap { entry[$0] }.filter {
-        !Self.words(of: $0).isEmpty && !forms.contains($0)
+      let own = ["msgid", "msgid_plural"].compactMap { entry[$0] }
+      // What has not been translated yet is English until then.
+      guard forms.contains(where: { !$0.isEmpty }) else {
+        translations.formUnion(own)
+        continue
       }
-      texts.formUnion(own)
+      translations.formUnion(forms)
+      texts.formUnion(own.filter { !Self.words(of: $0).isEmpty && !forms.contains($0) })
     }
     texts.subtract(translations)
     // A single word, such as "of", can be one of another language.

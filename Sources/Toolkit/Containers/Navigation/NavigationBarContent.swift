@@ -113,18 +113,25 @@ final class NavigationBarContent: View {
   /// Returns the fraction of the width that they take which the items can have in `room`. Titles that the user has
   /// enlarged are smaller where there is no room for all of them, and for the title of the page.
   private func share(of taken: Double, in room: Double) -> Double {
-    let all = max(1, taken)
-    let share = min(1, room / all)
+    let share = min(1, room / max(1, taken))
     guard titleView === title else { return share }
     let most = max(Self.leastTitle, bounds.width * Self.greatestShare)
     let needed = titleWidth(atMost: most)
     // Items that are no wider than a target for fingers keep their width.
     let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
     let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
-    // No item is narrower than with text of the usual size, and the margins beside that.
-    let margins = 2 * Self.margin * Double(items.count)
-    let least = margins / all + (1 - margins / all) / textEnlargement
-    return max(min(share, beside), min(share, least))
+    return max(min(share, beside), min(share, leastShare))
+  }
+
+  /// The fraction of its width with which no item is narrower than with text of the usual size, and the margins beside
+  /// that. The margins take the greatest part of the shortest title.
+  private var leastShare: Double {
+    let shares = items.map { item in
+      let width = max(1, width(of: item.item))
+      let margins = min(width, 2 * Self.margin)
+      return (margins + (width - margins) / textEnlargement) / width
+    }
+    return shares.max() ?? 1
   }
 
   /// Returns the width that the title needs in letters of the usual size.

@@ -69,7 +69,7 @@ final class CopyOptionsView: View {
       self?.chosenQuality = nil
       self?.optionsDidChange()
     }
-    side.placeholder = localized("Other length")
+    side.placeholder = localized("Pixels")
     side.textInputTraits.keyboardType = .numberPad
     side.maximumLength = 5
     side.accessibilityIdentifier = "copy-options.other-side"

@@ -71,7 +71,7 @@ final class PictureMarking {
     guard paths.count > 1 || fault != nil else {
       return Accessibility.post(.announcement(done, .polite), in: context.window)
     }
-    context.queue.showUndoable([done, fault].compactMap(\.self).joined(separator: ". "))
+    context.queue.showUndoable(localizedSentences([done, fault].compactMap(\.self)))
   }
 
   /// Returns the words for a number of `stars`.

@@ -15,7 +15,7 @@ extension PictureList {
     guard leftOut.isEmpty else {
       return Message(
         headline: localized("No pictures found"),
-        body: localized("None of their names contains what you search for."))
+        body: localized("No picture matches what you search for."))
     }
     let headline =
       hasHeldAny ? localized("No pictures left") : localized("No pictures")

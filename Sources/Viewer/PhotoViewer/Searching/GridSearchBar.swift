@@ -11,7 +11,7 @@ import Views
 final class GridSearchBar: FloatingBar {
   /// Ends searching.
   let close = Button()
-  private(set) var field = GridSearchField(placeholder: localized("Search by name"))
+  private(set) var field = GridSearchField(placeholder: localized("Search"))
   private let count = Label()
   private var metrics = BarMetrics.topBar(for: .touch)
 
@@ -37,12 +37,12 @@ final class GridSearchBar: FloatingBar {
   func renewField() {
     let font = field.font
     field.removeFromSuperview()
-    field = GridSearchField(placeholder: localized("Search by name"))
+    field = GridSearchField(placeholder: localized("Search"))
     field.font = font
     field.borderStyle = .none
     field.textColor = Theme.ink
     field.accessibilityIdentifier = "search"
-    field.accessibilityLabel = localized("Search by name")
+    field.accessibilityLabel = localized("Search")
     field.accessibilityHint = count.text
     insertSubview(field, at: 1)
     setNeedsLayout()

@@ -55,6 +55,15 @@ import TouchstoneRig
     #expect(try rig.element(.checkbox, named: "Buy bread").states.contains(.checked))
   }
 
+  @Test func `A task is swiped aside, and deleted`() throws {
+    let rig = try Self.rig(with: "tasks")
+    // On the knob, a finger would move the switch.
+    let row = try rig.element(.checkbox, named: "Buy bread").center
+    try rig.touchscreen.drag(from: row, to: row - Vector(160, 0))
+    try rig.tap(.button, "Delete")
+    try rig.waitForAbsence(of: ElementQuery(.checkbox, named: "Buy bread"))
+  }
+
   @Test func `A finger leaves a line, and Clear takes it away`() throws {
     let rig = try Self.rig(with: "tracker")
     let before = try rig.screenshot()
