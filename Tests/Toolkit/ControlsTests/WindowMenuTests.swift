@@ -287,6 +287,17 @@ import Views
     #expect(small.height == 12 + 3 * 44 && small.words == [12, 12, 12])
   }
 
+  @Test func `Enlarged titles are smaller where they would be cut, but not for a long name`() {
+    stage.window.environment.textScale = 2
+    let name = String(repeating: "long ", count: 30)
+    open(items("Copy", "Turn the Picture to the Left", name))
+    var list = DrawList()
+    menu.drawTree(into: &list)
+    let words = textSizes(in: list)
+    #expect(words.count == 3 && words[0] == words[1] && words[2] == 15)
+    #expect(words[0] > 15 && words[0] < 30)
+  }
+
   @Test func `An open menu follows the size of text`() {
     open(items("Copy", "Rename", "Delete"))
     #expect(menu.handle(KeyPress(time: stage.now, key: .downArrow)))

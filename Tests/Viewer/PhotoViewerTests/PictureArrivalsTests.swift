@@ -1,9 +1,11 @@
+import Drawing
 import Files
 import Folders
 import Geometry
 import Glibc
 import PictureFiles
 import PictureLoading
+import Pixels
 import SystemPackage
 import Testing
 import Views
@@ -36,6 +38,13 @@ import Views
     #expect(fetch { parts.photoStage.isComplete })
     #expect(parts.pager.hasPicture && parts.playback.info?.size == Size(60, 40))
     #expect(arrivals.progress == nil)
+  }
+
+  @Test func `A photo whose thumbnail is as sharp is known all the same`() {
+    let thumbnail = Pyramid(of: Bitmap(width: 60, height: 40, filledWith: 0xFF33_6699))
+    parts.pager.put(.picture(thumbnail), at: parts.pager.current)
+    #expect(parts.photoStage.isComplete && parts.playback.info == nil)
+    #expect(fetch { parts.playback.info?.size == Size(60, 40) })
   }
 
   @Test func `A picture that cannot be shown has a fault`() throws {

@@ -47,6 +47,21 @@ extension MenuPanel {
     return max(title, subtitle) + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
   }
 
+  /// Returns the font for the title of an item. Letters that the user has enlarged are smaller where titles would be cut:
+  /// in all rows, unless a title has no room at the usual size either, such as a long name.
+  private func titleFont(of item: MenuItem) -> Font {
+    guard textScale > 1 else { return style.title.font }
+    let least = 1 / textScale
+    let common = items.map(titleShare).filter { $0 >= least }.min() ?? 1
+    return style.title.font.scaled(by: max(least, min(1, common, titleShare(of: item))))
+  }
+
+  /// Returns the fraction of the size of its letters at which the title of an item fills its row.
+  private func titleShare(of item: MenuItem) -> Double {
+    let room = widthLimit - leadingWidth - trailingWidth(of: item) - 2 * Self.indent
+    return room / width(of: item.title, in: style.title.font)
+  }
+
   private var leadingWidth: Double {
     (hasMarks ? Self.markColumn : 0) + (hasLeadingIcons ? Self.iconSide + Self.iconGap : 0)
   }
@@ -211,7 +226,7 @@ extension MenuPanel {
     of item: MenuItem, on ground: Color, in box: Rect, into list: inout DrawList
   ) {
     guard !box.isEmpty else { return }
-    let (title, ink) = (style.title.font, ink(of: item, on: ground))
+    let (title, ink) = (titleFont(of: item), ink(of: item, on: ground))
     guard let subtitle = item.subtitle else {
       return drawLine(item.title, title, ink, in: box, into: &list)
     }

@@ -103,7 +103,8 @@ final class ComparePane: View, PictureClient {
     guard let path, !pager.bounds.isEmpty else { return [] }
     let tiles = pager.tileNeeds
     let fitting = PictureRequest.Detail.fitting(in: paneSize)
-    var requests = pager.requests(for: path, tiles, fitting: fitting)
+    var requests = pager.requests(
+      for: path, isKnown: library.records.isKnown(path), tiles, fitting: fitting)
     let paths = library.list.paths
     for neighbor in [index + direction, index - direction]
     where paths.indices.contains(neighbor) && !pager.isSharp(at: neighbor) {

@@ -7,13 +7,15 @@ import SystemPackage
 /// The requests of a pager for its current photo, and what arrives for them.
 extension PhotoPagerView {
   /// Returns the requests for what is missing of the current photo, which is a page of the file at `path`: the
-  /// picture at the detail that is `fitting`, and then `tiles`. The most urgent one is first.
+  /// picture at the detail that is `fitting`, and then `tiles`. The most urgent one is first. A thumbnail can be as sharp
+  /// as the picture, but unless the picture `isKnown`, nobody knows what else there is to it, such as pages and frames.
   func requests(
-    for path: FilePath, page: Int = 0, _ tiles: TileNeeds, fitting: PictureRequest.Detail
+    for path: FilePath, page: Int = 0, isKnown: Bool, _ tiles: TileNeeds,
+    fitting: PictureRequest.Detail
   ) -> [PictureRequest] {
     var details: [PictureRequest.Detail] = []
     if pages[current] == nil { details.append(.preview) }
-    if !isSharp(at: current) || hasOutgrownFit { details.append(fitting) }
+    if !isKnown || !isSharp(at: current) || hasOutgrownFit { details.append(fitting) }
     details += (tiles.visible + tiles.finer).map { .tile($0) }
     return details.map { PictureRequest(path, page: page, $0) }
   }

@@ -130,7 +130,8 @@ final class PictureFeed {
     }
     if paths.indices.contains(current) {
       requests = pager.requests(
-        for: paths[current], page: page, requestedTiles, fitting: fitting)
+        for: paths[current], page: page, isKnown: records.isKnown(paths[current]), requestedTiles,
+        fitting: fitting)
     }
     if let frame = stage.playback.wantedFrame { request(current, .frame(frame)) }
     // Beside its neighbours, the first photo would take longer to appear. One that its thumbnail shows as sharp is

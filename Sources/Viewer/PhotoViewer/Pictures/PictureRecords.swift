@@ -21,6 +21,9 @@ struct PictureRecords {
   /// Returns why the picture at `path` could not be decoded; nil if it was, or has not been tried.
   func fault(of path: FilePath?) -> PictureFault? { path.flatMap { faults[$0] } }
 
+  /// Returns whether the picture at `path` was decoded, or could not be.
+  func isKnown(_ path: FilePath) -> Bool { infos[path] != nil || faults[path] != nil }
+
   /// Returns `request` for the present version of its file.
   func newest(_ request: PictureRequest) -> PictureRequest {
     var request = request
