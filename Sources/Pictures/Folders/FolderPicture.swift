@@ -9,18 +9,30 @@ package struct FolderPicture: Sendable {
   package let order: NaturalSortKey
   /// The facts of the file from the listing of its folder; nil if unknown.
   package let facts: FileFacts?
+  /// The names of the files that belong to it: raw files of the same shot, and the video of a moving photo.
+  package let companions: [FilePath.Component]
 
   /// Creates a file of which its folder says some `facts`.
-  init(path: FilePath, order: NaturalSortKey, facts: FileFacts? = nil) {
+  init(
+    path: FilePath, order: NaturalSortKey, facts: FileFacts? = nil,
+    companions: [FilePath.Component] = []
+  ) {
     self.path = path
     self.order = order
     self.facts = facts
+    self.companions = companions
+  }
+
+  /// Returns the same file with `companions`.
+  func with(companions: [FilePath.Component]) -> FolderPicture {
+    FolderPicture(path: path, order: order, facts: facts, companions: companions)
   }
 
   /// Returns the same file as it is named in `folder`, another path of its folder.
   package func named(in folder: FilePath) -> FolderPicture {
     guard let name = path.lastComponent else { return self }
-    return FolderPicture(path: folder.appending(name), order: order, facts: facts)
+    return FolderPicture(
+      path: folder.appending(name), order: order, facts: facts, companions: companions)
   }
 }
 

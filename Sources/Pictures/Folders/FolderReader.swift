@@ -31,6 +31,7 @@ struct FolderReader {
     let former = departure?.cookie == event.cookie ? departure?.path : nil
     if event.isMovedFrom { departure = (event.cookie, path) }
     guard isReported else { return }
+    if folder.isListed { readRelatives(of: path, in: folder, into: &news) }
     if event.isMovedTo, let former { news.noteRename(of: former, to: path) }
     let picture =
       folder.isListed
@@ -43,6 +44,16 @@ struct FolderReader {
       news.note(.gone, at: path)
     }
     // Otherwise the file was renamed or deleted after this event, and the next one says which.
+  }
+
+  /// Adds the news of files that are listed in another way since an event of the file at `path`.
+  private func readRelatives(
+    of path: FilePath, in folder: WatchedFolder, into news: inout FolderChanges
+  ) {
+    for relative in PictureCompanions.relatives(of: path) where !unfinished.contains(relative) {
+      let picture = PictureFolder.picture(at: relative, showingHidden: folder.showsHidden)
+      news.note(.present(picture), at: relative)
+    }
   }
 
   /// Adds the news of an event for a file that currently exists.

@@ -8,7 +8,7 @@ package enum PictureFolder {
   /// Returns the pictures in the folder at `path`, recognized by their file name extensions. Hidden
   /// files, unless the caller is `showingHidden` ones, unreadable files, pipes, devices and broken links
   /// are left out and counted, and so are pictures in other formats. Folders are left out, and so are
-  /// the videos of moving photos, which have the names of these. Other videos are listed as well.
+  /// the raw files and videos that belong to photos. Other videos are listed as well.
   /// - Throws: ``PictureError/missing`` or ``PictureError/unreadable(reason:)``.
   package static func listing(
     of path: FilePath, showingHidden: Bool = false
@@ -28,7 +28,7 @@ package enum PictureFolder {
       }
     }
     guard errno == 0 else { throw PictureError(reading: .last) }
-    listing.leaveOutMotions()
+    listing.joinCompanions()
     listing.pictures.sort { $0.order < $1.order }
     return listing
   }
@@ -47,9 +47,12 @@ package enum PictureFolder {
     at path: FilePath, showingHidden: Bool = false
   ) -> FolderPicture? {
     guard let name = path.lastComponent?.bytes, PictureFileExtension.isListed(name),
-      FolderEntry(path, showingHidden: showingHidden) == .picture, !MovingPhoto.isMotion(at: path)
+      FolderEntry(path, showingHidden: showingHidden) == .picture,
+      !PictureCompanions.isCompanion(path)
     else { return nil }
-    return FolderPicture(path: path, order: NaturalSortKey(name), facts: FileFacts(of: path))
+    return FolderPicture(
+      path: path, order: NaturalSortKey(name), facts: FileFacts(of: path),
+      companions: PictureCompanions.companions(of: path))
   }
 
   /// Returns whether there is a folder at `path`.
@@ -96,19 +99,6 @@ extension FolderListing {
           facts: status.map(FileFacts.init)))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
-    }
-  }
-
-  /// Leaves out the videos beside the photos that they are the motion of.
-  fileprivate mutating func leaveOutMotions() {
-    guard pictures.contains(where: { PictureFileExtension.isOfVideo($0.path.nameBytes) }) else {
-      return
-    }
-    let photos = Set(
-      pictures.lazy.filter { MovingPhoto.isPhoto($0.path) }.map { $0.path.stem?.lowercased() })
-    pictures.removeAll {
-      PictureFileExtension.isOfVideo($0.path.nameBytes)
-        && photos.contains($0.path.stem?.lowercased())
     }
   }
 

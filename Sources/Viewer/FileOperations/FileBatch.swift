@@ -10,6 +10,8 @@ package final class FileBatch: Sendable {
     package var done: [Int: Value] = [:]
     /// The reasons why it was not done to others.
     package var faults: [FileActionError] = []
+    /// The number of other files to which it was done because they belong to these.
+    package var companionCount = 0
 
     /// Creates an outcome of what is known of files.
     package init(done: [Int: Value] = [:], faults: [FileActionError] = []) {
@@ -21,6 +23,8 @@ package final class FileBatch: Sendable {
   private struct State {
     var doneCount = 0
     var isCancelled = false
+    var companionCount = 0
+    var companionFaults: [FileActionError] = []
   }
 
   /// The number of files.
@@ -44,6 +48,16 @@ package final class FileBatch: Sendable {
     if isCancelled { throw .canceled }
   }
 
+  /// Does `body` to a file that belongs to the one that it was just done to. If it fails, the rest is done all the same.
+  package func runCompanion(_ body: () throws(FileActionError) -> Void) {
+    do throws(FileActionError) {
+      try body()
+      state.withLock { $0.companionCount += 1 }
+    } catch {
+      state.withLock { $0.companionFaults.append(error) }
+    }
+  }
+
   /// Does `body` to each file, by its index. One that fails does not stop the others.
   package func run<Value: Sendable>(
     _ body: (Int) throws(FileActionError) -> Value
@@ -56,6 +70,9 @@ package final class FileBatch: Sendable {
       }
       state.withLock { $0.doneCount = index + 1 }
     }
+    let (count, faults) = state.withLock { ($0.companionCount, $0.companionFaults) }
+    outcome.companionCount = count
+    outcome.faults += faults
     return outcome
   }
 }

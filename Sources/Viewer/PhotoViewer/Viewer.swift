@@ -245,6 +245,7 @@ package final class Viewer {
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
     grid.makeHeadings = { [weak self] in self?.pictures.headings ?? [] }
+    grid.cells.companionCount = { [weak self] in self?.pictures.companionCount(of: $0) ?? 0 }
     grid.placeTitle = { [weak self] in self?.pictures.placeTitle(at: $0) }
     connectPeeks()
   }

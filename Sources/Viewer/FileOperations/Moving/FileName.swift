@@ -22,6 +22,11 @@ package struct FileName: Hashable, Sendable {
     self.component = component
   }
 
+  /// Returns the name with the ending of the file at `path`.
+  package func ending(like path: FilePath) throws(Fault) -> FileName {
+    try FileName(path.extension.map { "\(component.stem).\($0)" } ?? component.stem)
+  }
+
   /// The most bytes that file systems allow.
   fileprivate static let longest = 255
 

@@ -6,9 +6,10 @@ package import SystemPackage
 /// `NAME`, in which programs for photos keep what they know of it.
 extension FileOperations {
   /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its
-  /// folder. A file of that name is never replaced. `mayContinue` can throw to leave the name as it is.
+  /// folder, as one of the acts of a `group`, if given. A file of that name is never replaced. `mayContinue` can throw
+  /// to leave the name as it is.
   package func rename(
-    _ path: FilePath, to name: FileName, expecting expected: FileStatus,
+    _ path: FilePath, to name: FileName, expecting expected: FileStatus, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
     try Self.check(path, is: expected)
@@ -19,7 +20,7 @@ extension FileOperations {
       let folder = try path.folder.resolved()
       let act = FileAct(
         .rename, from: folder.appending(old), to: folder.appending(name.component),
-        result: FileIdentity(expected))
+        result: FileIdentity(expected), group: group)
       journal.begin(act)
       begun = act
       try mayContinue()

@@ -43,7 +43,9 @@ final class PictureRemoval {
     let job = FileJob(
       title: task.activity(with: chosen.paths), paths: chosen.paths, effect: effect)
     context.queue.perform(job) { (path, batch) throws(FileActionError) in
-      try body(path, chosen.status(of: path), batch)
+      try chosen.perform(on: path, in: batch) { (path, status) throws(FileActionError) in
+        try body(path, status, batch)
+      }
     } then: { [weak self] outcome in
       guard let self else { return }
       let returned = library.settle(chosen, outcome.done)
@@ -94,7 +96,13 @@ final class PictureRemoval {
       : localized(
         "They take up {size}. This cannot be undone.",
         ["size": ByteCount.text(of: chosen.byteCount)])
-    ask(about: first, question, [reason, consequence]) { [weak self] in self?.delete(chosen) }
+    let files = FileTask.companions(chosen.companionCount)
+    ask(
+      about: first, question,
+      [reason, localizedSentences([files, consequence].compactMap(\.self))]
+    ) { [weak self] in
+      self?.delete(chosen)
+    }
   }
 
   /// Asks a `question` about the picture at `path`, which is seen, with a `message` of a sentence a line, and if the

@@ -22,7 +22,7 @@ final class PictureRenaming {
   func askForName(of index: Int) {
     let path = context.library.list.paths[index]
     guard let old = path.lastComponent else { return }
-    let status = Reading { FileStatus(of: path) }
+    let chosen = ChosenFiles([index], of: context.library.list)
     let names = FolderNames(in: path.folder, by: context.queue.worker)
     // Names that are not text, or have line breaks, differ from what the field shows. They change only
     // if the user changes that.
@@ -45,11 +45,11 @@ final class PictureRenaming {
       AlertAction(localized("Rename"), accessibilityIdentifier: "confirm") {
         [weak self, weak alert, shown] in
         guard let self, let text = alert?.textFields.first?.text, text != shown else { return }
-        rename(path, to: text, expecting: status)
+        rename(path, of: chosen, to: text)
       })
     alert.present(in: context.window)
     context.queue.worker.perform {
-      status.value == nil
+      (try? chosen.status(of: path)) == nil
     } then: { [weak self, weak alert] isGone in
       guard isGone, let self, let alert else { return }
       alert.dismiss()
@@ -69,21 +69,34 @@ final class PictureRenaming {
     }
   }
 
-  private func rename(_ path: FilePath, to text: String, expecting status: Reading<FileStatus?>) {
+  /// Renames the file at `path`, which is the one of `chosen`, and those that belong to it.
+  private func rename(_ path: FilePath, of chosen: ChosenFiles, to text: String) {
     guard let name = try? FileName(text) else { return }
     let (old, new) = (path.displayName, text.displayed)
     let job = FileJob(
       title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .acts(.rename))
+    let group = FileAct.newGroup()
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
-      guard let status = status.value else { throw .missing(path: path) }
-      return try operations.rename(
-        path, to: name, expecting: status, mayContinue: batch.checkCancelled)
+      try chosen.perform(on: path, in: batch) { (file, status) throws(FileActionError) in
+        try operations.rename(
+          file, to: file == path ? name : Self.name(of: file, like: name), expecting: status,
+          in: group, mayContinue: batch.checkCancelled)
+      }
     } then: { [weak self] outcome in
       self?.didRename(
         outcome, to: name,
         localized(
           "Renamed “{name}” to “{new}”", ["name": old, "new": new]))
+    }
+  }
+
+  /// Returns the name of a file that belongs to one with a new `name`.
+  private nonisolated static func name(
+    of companion: FilePath, like name: FileName
+  ) throws(FileActionError) -> FileName {
+    do throws(FileName.Fault) { return try name.ending(like: companion) } catch {
+      throw .notRenamed(path: companion, reason: "\(error)")
     }
   }
 
@@ -100,6 +113,9 @@ final class PictureRenaming {
       return .stays
     }
     for path in context.library.list.paths where !earlier.contains(path) { onRename(path) }
-    context.queue.showUndoable(text)
+    context.queue.showUndoable(
+      localizedSentences(
+        [text, FileTask.companions(outcome.companionCount), outcome.faults.first.map { "\($0)" }]
+          .compactMap(\.self)))
   }
 }

@@ -62,14 +62,15 @@ final class PictureTransfer {
       effect: .acts(kind == .move ? .move : .copy), stopsAtEnd: true)
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
-      let status = try chosen.status(of: path)
-      return switch kind {
-      case .move:
-        try operations.move(
-          path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
-      case .copy:
-        try operations.copy(
-          path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
+      try chosen.perform(on: path, in: batch) { (path, status) throws(FileActionError) in
+        switch kind {
+        case .move:
+          try operations.move(
+            path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
+        case .copy:
+          try operations.copy(
+            path, expecting: status, into: folder, in: group, mayContinue: batch.checkCancelled)
+        }
       }
     } then: { [weak self] outcome in
       self?.didTransfer(kind, outcome, chosen, to: folder)

@@ -11,24 +11,27 @@ struct ChosenFiles: Sendable {
   /// The list in which they were chosen.
   let list: PictureList
   private let statuses: Reading<[FilePath: FileStatus]>
+  /// The paths of the files that belong to those.
+  private let companions: [FilePath: [FilePath]]
 
   /// Chooses the pictures at `indices` in `list`.
   init(_ indices: [Int], of list: PictureList) {
-    let paths = indices.map { list.paths[$0] }
-    self.init(
-      indices, of: list,
-      Reading {
-        let files = paths.compactMap { path in FileStatus(of: path).map { (path, $0) } }
-        return Dictionary(files) { first, _ in first }
-      })
-  }
-
-  private init(
-    _ indices: [Int], of list: PictureList, _ statuses: Reading<[FilePath: FileStatus]>
-  ) {
     self.indices = indices
     self.list = list
-    self.statuses = statuses
+    let companions = indices.map { (list.paths[$0], list.companions(of: $0)) }
+    self.companions = Dictionary(companions.filter { !$1.isEmpty }) { first, _ in first }
+    let paths = companions.flatMap { [$0] + $1 }
+    statuses = Reading {
+      let files = paths.compactMap { path in FileStatus(of: path).map { (path, $0) } }
+      return Dictionary(files) { first, _ in first }
+    }
+  }
+
+  private init(_ indices: [Int], of others: ChosenFiles) {
+    self.indices = indices
+    list = others.list
+    statuses = others.statuses
+    companions = others.companions
   }
 
   /// The paths of the files.
@@ -36,6 +39,24 @@ struct ChosenFiles: Sendable {
 
   /// The size of the files in bytes, as far as it is known from their folders.
   var byteCount: Int { indices.reduce(0) { $0 &+ (list.items[$1].facts?.byteCount ?? 0) } }
+
+  /// The number of files that belong to them.
+  var companionCount: Int { paths.reduce(0) { $0 + (companions[$1]?.count ?? 0) } }
+
+  /// Does `body` to the file at `path`, with the status that it had, and then to those that belong to it, as a part of
+  /// `batch`. It waits for the disk.
+  func perform<Value>(
+    on path: FilePath, in batch: FileBatch,
+    _ body: (FilePath, FileStatus) throws(FileActionError) -> Value
+  ) throws(FileActionError) -> Value {
+    let value = try body(path, status(of: path))
+    for companion in companions[path] ?? [] {
+      batch.runCompanion { () throws(FileActionError) in
+        _ = try body(companion, status(of: companion))
+      }
+    }
+    return value
+  }
 
   /// Returns the status that the file at `path` had. It waits for the disk.
   func status(of path: FilePath) throws(FileActionError) -> FileStatus {
@@ -52,11 +73,11 @@ struct ChosenFiles: Sendable {
 
   /// Returns those of the files that have these `places` among them.
   func at(_ places: [Int]) -> ChosenFiles {
-    ChosenFiles(places.map { indices[$0] }, of: list, statuses)
+    ChosenFiles(places.map { indices[$0] }, of: self)
   }
 
   /// Returns those of the files whose paths `isIncluded` accepts.
   func filter(_ isIncluded: (FilePath) -> Bool) -> ChosenFiles {
-    ChosenFiles(indices.filter { isIncluded(list.paths[$0]) }, of: list, statuses)
+    ChosenFiles(indices.filter { isIncluded(list.paths[$0]) }, of: self)
   }
 }

@@ -42,22 +42,32 @@ enum FileTask {
     }
   }
 
+  /// Returns the sentence that a number of files which belong to others are worked on with them; nil for none.
+  static func companions(_ count: Int) -> String? {
+    count == 0
+      ? nil
+      : localizedPlural(
+        "This includes {count} other file of the same name",
+        "This includes {count} other files of the same name", count: count)
+  }
+
   // MARK: Afterwards
 
   /// Returns what was done to the files at `paths`, such as `Moved 3 pictures to the trash`, or only to some of
   /// them, and why not to the others.
   func summary<Value>(of outcome: FileBatch.Outcome<Value>, on paths: [FilePath]) -> String {
     let fault = outcome.faults.first.map { "\($0)" }
-    guard paths.count > 1 else {
-      guard !outcome.done.isEmpty, let path = paths.first else {
-        return fault ?? localized("Cancelled")
-      }
-      return sentence(about: path.displayName)
-    }
-    let what =
-      outcome.done.count == paths.count
-      ? sentence(aboutAll: paths.count) : sentence(about: outcome.done.count, of: paths.count)
-    return localizedSentences([what, fault].compactMap(\.self))
+    guard !outcome.done.isEmpty || paths.count > 1 else { return fault ?? localized("Cancelled") }
+    let what = sentence(about: outcome.done.count, of: paths)
+    return localizedSentences(
+      [what, Self.companions(outcome.companionCount), fault].compactMap(\.self))
+  }
+
+  /// Returns the sentence for `done` of the files at `paths`.
+  private func sentence(about done: Int, of paths: [FilePath]) -> String {
+    if paths.count == 1, let path = paths.first { return sentence(about: path.displayName) }
+    return done == paths.count
+      ? sentence(aboutAll: done) : sentence(about: done, of: paths.count)
   }
 
   /// Returns the sentence for the file called `name`.

@@ -122,7 +122,11 @@ extension PictureList {
       let index = known[position]
       switch change {
       case .written(let picture?), .present(let picture?):
-        if index == nil { added.append(picture) }
+        if let index {
+          items[index].companions = picture.companions
+        } else {
+          added.append(picture)
+        }
       case .written(nil), .present(nil), .gone:
         if let index { gone.insert(index) }
       }

@@ -143,7 +143,8 @@ extension PictureList {
   /// Returns the entry of a new `picture` in the folder `source`.
   func entry(of picture: FolderPicture, in source: Int) -> Entry {
     let position = Position(source: source, order: picture.order)
-    return Entry(picture.path, Item(position: position, facts: picture.facts))
+    let item = Item(position: position, facts: picture.facts, companions: picture.companions)
+    return Entry(picture.path, item)
   }
 
   /// Inserts pictures. The current one stays current.
@@ -166,9 +167,11 @@ extension PictureList {
     let times =
       order.key == .taken ? Dictionary(gone.map { (items[$0].position, items[$0]) }) { $1 } : [:]
     let new = added.map { (picture: FolderPicture) -> Entry in
-      let position = Position(source: source, order: picture.order)
-      let known = times[position].flatMap { $0.facts == picture.facts ? $0.taken : nil }
-      return Entry(picture.path, Item(position: position, facts: picture.facts, taken: known))
+      var entry = entry(of: picture, in: source)
+      entry.item.taken = times[entry.item.position].flatMap {
+        $0.facts == picture.facts ? $0.taken : nil
+      }
+      return entry
     }
     let kept = earlier.paths.indices.filter { !gone.contains($0) }.map(earlier.entry)
     show(merged(kept, new.sorted(by: precedes)))

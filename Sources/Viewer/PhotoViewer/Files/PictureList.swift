@@ -63,6 +63,8 @@ package struct PictureList: Hashable, Sendable {
     let position: Position
     /// The facts about the file in the listing of its folder; nil if unknown.
     var facts: FileFacts?
+    /// The names of the files that belong to it.
+    var companions: [FilePath.Component] = []
     /// The time at which the picture was taken, or else at which its file changed; nil before that was read.
     var taken: FileTime?
     /// The rating, from 1 to 10, while pictures are ordered by it; nil for none.
@@ -72,7 +74,7 @@ package struct PictureList: Hashable, Sendable {
   /// A picture with what decides where it is.
   struct Entry: Hashable, Sendable {
     let path: FilePath
-    let item: Item
+    var item: Item
 
     init(_ path: FilePath, _ item: Item) { (self.path, self.item) = (path, item) }
   }
@@ -87,6 +89,9 @@ package struct PictureList: Hashable, Sendable {
     /// The path of the picture.
     package let path: FilePath
     let item: Item
+
+    /// The paths of the files that belong to it.
+    var companions: [FilePath] { item.companions.map { path.folder.appending($0) } }
   }
 
   /// Creates a list of `paths`, in which the one at `index` is current.
@@ -134,6 +139,16 @@ package struct PictureList: Hashable, Sendable {
       items.append(Item(position: position, facts: FileFacts(of: path)))
     }
     hasHeldAny = !paths.isEmpty
+  }
+
+  /// Returns the paths of the files that belong to the picture at `index`.
+  func companions(of index: Int) -> [FilePath] {
+    items[index].companions.map { paths[index].folder.appending($0) }
+  }
+
+  /// Returns the number of files that belong to the picture at `index`, or 0 if there is none.
+  func companionCount(of index: Int) -> Int {
+    items.indices.contains(index) ? items[index].companions.count : 0
   }
 
   /// Returns the path of `folder`, which is that of a source, without links.

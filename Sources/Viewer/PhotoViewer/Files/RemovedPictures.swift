@@ -8,21 +8,28 @@ struct RemovedPictures {
   private var leaving: [FilePath: PictureList.Removal] = [:]
   /// Those whose files are gone, by the acts that have done it.
   private var gone: [FileAct.ID: PictureList.Removal] = [:]
+  /// The files that go with those that are about to go.
+  private var companions: Set<FilePath> = []
 
   /// Notes pictures whose files are about to go.
   mutating func note(_ removals: [PictureList.Removal]) {
-    for removal in removals { leaving[removal.path] = removal }
+    for removal in removals {
+      leaving[removal.path] = removal
+      companions.formUnion(removal.companions)
+    }
   }
 
   /// Notes that the file at `path` is gone, by an `act` if that can be undone.
   mutating func noteGone(_ path: FilePath, by act: FileAct?) {
-    guard let removal = leaving.removeValue(forKey: path) else { return }
+    guard let removal = takeStaying(path) else { return }
     if let act { gone[act.id] = removal }
   }
 
   /// Returns the picture whose file at `path` stays after all; nil if it is not known.
   mutating func takeStaying(_ path: FilePath) -> PictureList.Removal? {
-    leaving.removeValue(forKey: path)
+    let removal = leaving.removeValue(forKey: path)
+    if let removal { companions.subtract(removal.companions) }
+    return removal
   }
 
   /// Returns the picture whose file has come back, because `act` was undone; nil if it is not known.
@@ -32,6 +39,9 @@ struct RemovedPictures {
 
   /// Returns the indices in `list` of pictures whose files are about to go, but were seen in their folders.
   func indices(in list: PictureList) -> [Int] {
-    leaving.isEmpty ? [] : list.paths.indices.filter { leaving[list.paths[$0]] != nil }
+    guard !leaving.isEmpty else { return [] }
+    return list.paths.indices.filter {
+      leaving[list.paths[$0]] != nil || companions.contains(list.paths[$0])
+    }
   }
 }

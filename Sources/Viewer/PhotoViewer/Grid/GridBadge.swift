@@ -6,17 +6,21 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, that the file is
-/// the raw file of a camera, or that it is a video.
+/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, that other files
+/// belong to it, that the file is the raw file of a camera, or that it is a video.
 enum GridBadge: Hashable {
   case animated
   case pages(Int)
+  case files(Int)
   case raw
   case video
 
-  /// Creates the badge of the file at `path`, as far as its name says; nil if it needs none.
-  init?(named path: FilePath) {
-    if PictureFileExtension.isOfRaw(path.nameBytes) {
+  /// Creates the badge of the file at `path`, to which a number of others belong, as far as its name says; nil if it needs
+  /// none.
+  init?(named path: FilePath, companions: Int) {
+    if companions > 0 {
+      self = .files(companions + 1)
+    } else if PictureFileExtension.isOfRaw(path.nameBytes) {
       self = .raw
     } else if path.isVideo {
       self = .video
@@ -41,6 +45,7 @@ enum GridBadge: Hashable {
     switch self {
     case .animated: localized("animated")
     case .pages(let count): localizedPlural("{count} page", "{count} pages", count: count)
+    case .files(let count): localizedPlural("{count} file", "{count} files", count: count)
     case .raw: localized("raw file")
     case .video: localized("video")
     }
@@ -55,7 +60,7 @@ enum GridBadge: Hashable {
   private var icon: Icon? {
     switch self {
     case .animated, .video: .play
-    case .pages: .copy
+    case .pages, .files: .copy
     case .raw: nil
     }
   }
@@ -63,7 +68,7 @@ enum GridBadge: Hashable {
   private var text: String {
     switch self {
     case .animated, .video: ""
-    case .pages(let count): "\(count)"
+    case .pages(let count), .files(let count): "\(count)"
     case .raw: PictureFormat.raw.name
     }
   }

@@ -25,6 +25,8 @@ final class GridCells: View {
   var fades = ThumbnailFades()
   /// The badges of the pictures that have some.
   var badges: [FilePath: GridBadge] = [:]
+  /// Returns the number of files that belong to the picture of a cell.
+  var companionCount: @MainActor (Int) -> Int = { _ in 0 }
   /// The ratings of the pictures that have one, from 1 to 10.
   var ratings: [FilePath: Int] = [:] { didSet { if ratings != oldValue { onChange() } } }
   /// A cell that is not drawn.
@@ -108,7 +110,7 @@ final class GridCells: View {
       } else {
         Self.words(
           heading(before: index), rating(of: path)?.spoken,
-          badge(of: path)?.spoken)
+          badge(of: index)?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
     element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))
@@ -125,7 +127,10 @@ final class GridCells: View {
 
   private func rating(of path: FilePath) -> RatingMark? { RatingMark(ratings[path]) }
 
-  private func badge(of path: FilePath) -> GridBadge? { badges[path] ?? GridBadge(named: path) }
+  private func badge(of index: Int) -> GridBadge? {
+    badges[pictures[index]]
+      ?? GridBadge(named: pictures[index], companions: companionCount(index))
+  }
 
   /// Returns the description of a picture; nil for none.
   private static func words(_ parts: String?...) -> String? {
@@ -194,7 +199,7 @@ final class GridCells: View {
     } else {
       cell.draw(into: &list, frame: frame)
     }
-    badge(of: path)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
+    badge(of: index)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
     rating(of: path)?.draw(into: &list, on: frame, isRightToLeft: isRightToLeft)
   }
 }

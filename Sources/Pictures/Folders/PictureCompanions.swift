@@ -1,0 +1,105 @@
+import Files
+import PictureFiles
+import SystemPackage
+
+/// Files that belong to a photo beside them, and are shown as one with it. Their names differ in the endings: the raw
+/// file of the same shot, as `IMG_1.CR2` beside `IMG_1.JPG`, and the video of a moving photo, as `IMG_1.MOV` beside
+/// `IMG_1.HEIC`.
+enum PictureCompanions {
+  /// The endings of photos that have companions. Of photos with one name, the first one has them.
+  private static let photoEndings = ["heic", "heif", "jpg", "jpeg"]
+  private static let companionEndings = ["mov", "mp4"] + PictureFormat.raw.extensions
+
+  /// A name without its ending, and the place of the ending among some.
+  struct Match {
+    let stem: ArraySlice<UInt8>
+    let rank: Int
+  }
+
+  /// Returns the match of a photo that may have companions at `path`; nil for other files.
+  static func photo(_ path: FilePath) -> Match? { match(path, among: photoEndings) }
+
+  /// Returns the match of a file that may be a companion at `path`; nil for other files.
+  static func companion(_ path: FilePath) -> Match? { match(path, among: companionEndings) }
+
+  private static func match(_ path: FilePath, among endings: [String]) -> Match? {
+    let name = path.nameBytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return nil
+    }
+    // Letters in ASCII differ by one bit from their capitals.
+    let ending = name[name.index(after: dot)...].map { $0 | 0x20 }
+    return endings.firstIndex { ending.elementsEqual($0.utf8) }
+      .map { Match(stem: name[..<dot], rank: $0) }
+  }
+
+  // MARK: On the disk
+
+  /// Returns whether the file at `path` belongs to a photo.
+  static func isCompanion(_ path: FilePath) -> Bool {
+    companion(path).map { !photos(of: $0, beside: path).isEmpty } ?? false
+  }
+
+  /// Returns the names of the files that belong to the photo at `path`.
+  static func companions(of path: FilePath) -> [FilePath.Component] {
+    guard let photo = photo(path), let status = FileStatus(of: path) else { return [] }
+    let first = photos(of: photo, beside: path).first
+    guard first.flatMap({ FileStatus(of: $0) })?.isSameFile(as: status) == true else { return [] }
+    return files(photo.stem, companionEndings, beside: path).compactMap(\.lastComponent)
+  }
+
+  /// Returns the paths of other files that are listed in another way once the file at `path` comes or goes.
+  static func relatives(of path: FilePath) -> [FilePath] {
+    if let companion = companion(path) { return photos(of: companion, beside: path) }
+    guard let photo = photo(path) else { return [] }
+    return files(photo.stem, photoEndings + companionEndings, beside: path).filter { $0 != path }
+  }
+
+  private static func photos(of match: Match, beside path: FilePath) -> [FilePath] {
+    files(match.stem, photoEndings, beside: path)
+  }
+
+  /// Returns the paths of the files named `stem` with `endings`, in lower or upper case, in the folder of `path`.
+  private static func files(
+    _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
+  ) -> [FilePath] {
+    let folder = path.folder
+    return endings.flatMap { ending in
+      var found: [(path: FilePath, status: FileStatus)] = []
+      for ending in [ending, ending.uppercased()] {
+        let name = FilePath.Component(bytes: stem + [UInt8(ascii: ".")] + Array(ending.utf8))
+        guard let path = name.map(folder.appending), let status = FileStatus(of: path),
+          // Cards of cameras have names without case.
+          !found.contains(where: { $0.status.isSameFile(as: status) })
+        else { continue }
+        found.append((path, status))
+      }
+      return found.map(\.path)
+    }
+  }
+}
+
+extension FolderListing {
+  /// Leaves out the files that belong to photos, and says so of these.
+  mutating func joinCompanions() {
+    guard pictures.contains(where: { PictureCompanions.companion($0.path) != nil }) else { return }
+    var photos: [ArraySlice<UInt8>: (rank: Int, index: Int)] = [:]
+    for (index, picture) in pictures.enumerated() {
+      guard let photo = PictureCompanions.photo(picture.path) else { continue }
+      if photos[photo.stem].map({ photo.rank < $0.rank }) ?? true {
+        photos[photo.stem] = (photo.rank, index)
+      }
+    }
+    var companions: [Int: [FilePath.Component]] = [:]
+    let rest = pictures.enumerated().filter { _, picture in
+      guard let match = PictureCompanions.companion(picture.path),
+        let photo = photos[match.stem], let name = picture.path.lastComponent
+      else { return true }
+      companions[photo.index, default: []].append(name)
+      return false
+    }
+    pictures = rest.map { index, picture in
+      companions[index].map { picture.with(companions: $0) } ?? picture
+    }
+  }
+}
