@@ -14,9 +14,9 @@ struct VipsFile {
   private(set) var rasterBytes: RasterBytes
   private let reader: Reader
   /// The file to read in place of the descriptor; nil for that.
-  private let substitute: MemoryFile?
+  private var substitute: MemoryFile?
   /// The number of frames at the end of an animation that are not to be shown.
-  var hiddenFrames: Int { substitute != nil && format == .gif ? 1 : 0 }
+  let hiddenFrames: Int
 
   /// The most bytes of a file that is changed in memory before it is read.
   private static let mostChangedBytes = 64 << 20
@@ -44,17 +44,20 @@ struct VipsFile {
     self.descriptor = descriptor
     rasterBytes = Self.rasterBytes(of: descriptor)
     if let drawing = try Self.drawing(in: descriptor, beginningWith: head) {
-      (format, reader, substitute) = (.svg, .drawing(drawing), nil)
+      (format, reader, substitute, hiddenFrames) = (.svg, .drawing(drawing), nil, 0)
       return
     }
     if let preview = try Self.rawPreview(in: descriptor) {
-      (format, reader, substitute) = (.raw, .libvips(.jpeg), MemoryFile(preview))
+      (format, reader, substitute, hiddenFrames) = (
+        .raw, .libvips(.jpeg), MemoryFile(preview), 0
+      )
       return
     }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
     let blocks = format == .gif ? try Self.gifBlocks(of: descriptor) : nil
     substitute = blocks?.marked.flatMap(MemoryFile.init)
+    hiddenFrames = substitute == nil ? 0 : 1
     isCut = blocks?.isCut ?? false
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
@@ -113,6 +116,10 @@ struct VipsFile {
   var salvaged: VipsFile {
     var file = self
     file.isSalvaged = true
+    if format == .gif, let blocks = try? Self.gifBlocks(of: descriptor) {
+      let mended = blocks.marked.map { GIFBlocks($0).mended } ?? blocks.mended
+      file.substitute = mended.flatMap(MemoryFile.init) ?? substitute
+    }
     if case .libvips(let loader) = reader, format != .raw {
       let padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
       file.padded = padded

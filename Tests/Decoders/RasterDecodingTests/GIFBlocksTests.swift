@@ -43,4 +43,17 @@ import Testing
     #expect(!GIFBlocks(file + [1, 2, 3]).isCut)
     for count in 2...18 { #expect(GIFBlocks(file.dropLast(count)).isCut) }
   }
+
+  /// Codes of 3 bits, of which the first forgets all others, and then one of 4 bits.
+  @Test func `A frame ends before a code that means nothing`() throws {
+    let head = gif(frames: [(0, 4)]).dropLast(9)
+    func file(_ pixels: [UInt8]) -> [UInt8] { head + pixels + [0x3B] }
+    // The codes are 4, 0, 1 and 0, then 15 where 9 are known, and then others.
+    let damaged = GIFBlocks(file([2, 3, 0x44, 0xF0, 7, 1, 9, 0]))
+    #expect(damaged.mended == file([2, 2, 0x44, 0x50, 0]))
+    #expect(GIFBlocks(file([2, 2, 0x44, 0x50, 0])).mended == nil)
+    // The next code may mean an entry that is not complete.
+    #expect(GIFBlocks(file([2, 2, 0x44, 0x80, 0])).mended == nil)
+    #expect(GIFBlocks(file([2, 2, 0x44])).mended == nil)
+  }
 }

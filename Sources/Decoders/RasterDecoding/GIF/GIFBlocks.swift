@@ -17,7 +17,8 @@ package struct GIFBlocks {
   private var leavesGaps = false
   /// The offset behind the last block that is known: the trailer, if it is there.
   private var end = 13
-  private var hasFrame = false
+  /// The ranges of the pixels of frames: the size of codes, and the codes in parts.
+  private var pixels: [Range<Int>] = []
 
   /// Reads the blocks of `file`.
   package init(_ file: [UInt8]) {
@@ -42,6 +43,19 @@ package struct GIFBlocks {
     return file[..<end] + Self.transparentFrame + [Self.trailer]
   }
 
+  /// The file, in which each frame ends before the first code that means nothing, so that libvips shows the pixels
+  /// before it; nil if there is no such code.
+  package var mended: [UInt8]? {
+    var mended: [UInt8] = []
+    var start = 0
+    for range in pixels where range.upperBound <= file.count {
+      guard let codes = GIFCodes.mended(file[range]) else { continue }
+      mended += file[start..<range.lowerBound] + codes
+      start = range.upperBound
+    }
+    return start > 0 ? mended + file[start...] : nil
+  }
+
   private func byte(_ offset: Int) -> UInt8? { offset < file.count ? file[offset] : nil }
 
   private mutating func skipPalette(_ flags: UInt8) {
@@ -58,19 +72,20 @@ package struct GIFBlocks {
   }
 
   private mutating func readFrame() {
-    if !hasFrame {
+    if pixels.isEmpty {
       let covers = file.word(at: end + 1) == 0 && file.word(at: end + 3) == 0
       let (width, height) = (file.word(at: end + 5) ?? 0, file.word(at: end + 7) ?? 0)
       if !covers || width < file.word(at: 6) ?? 0 || height < file.word(at: 8) ?? 0 {
         leavesGaps = true
       }
     }
-    hasFrame = true
     let flags = byte(end + 9) ?? 0
     end += 10
     skipPalette(flags)
+    let start = end
     end += 1
     skipParts()
+    pixels.append(start..<end)
   }
 
   /// Skips data in parts of up to 255 bytes, up to an empty one.

@@ -1,0 +1,103 @@
+/// The codes of the pixels of a GIF frame (GIF89a, Appendix F).
+struct GIFCodes {
+  /// The codes, the lowest bits first, without the lengths of the parts that they are stored in.
+  private let bytes: [UInt8]
+  private let clear: Int
+  /// The offset of the next code in bits, and its size.
+  private var position = 0
+  private var size = 0
+  /// The number of the next entry of the table.
+  private var next = 0
+  private var hasPrevious = false
+
+  private static let longest = 12
+  private static let partLength = 255
+
+  private enum Code {
+    case known
+    case unknown
+    /// The code that ends the frame, or the end of the data.
+    case end
+  }
+
+  /// Returns the `pixels` of a frame up to the first code that means nothing, with the code that ends a frame in its
+  /// place; nil if there is none. They begin with the size of codes, and parts of up to 255 bytes follow, each after
+  /// its length.
+  static func mended(_ pixels: ArraySlice<UInt8>) -> [UInt8]? {
+    guard var codes = GIFCodes(pixels) else { return nil }
+    while true {
+      switch codes.read() {
+      case .known: continue
+      case .end: return nil
+      case .unknown: return pixels.prefix(1) + parts(codes.ended)
+      }
+    }
+  }
+
+  private init?(_ pixels: ArraySlice<UInt8>) {
+    guard let least = pixels.first, (1..<UInt8(Self.longest)).contains(least) else { return nil }
+    var bytes: [UInt8] = []
+    var rest = pixels.dropFirst()
+    while let count = rest.popFirst(), count > 0 {
+      bytes += rest.prefix(Int(count))
+      rest = rest.dropFirst(Int(count))
+    }
+    self.bytes = bytes
+    clear = 1 << Int(least)
+    forget()
+  }
+
+  private var end: Int { clear + 1 }
+
+  /// Forgets all entries of the table.
+  private mutating func forget() {
+    next = end + 1
+    size = clear.trailingZeroBitCount + 1
+    hasPrevious = false
+  }
+
+  /// Reads a code, and goes to the next one unless it is unknown.
+  private mutating func read() -> Code {
+    guard position + size <= bytes.count * 8 else { return .end }
+    let start = position / 8
+    let window = bytes[start..<min(start + 3, bytes.count)].reversed().reduce(0) {
+      $0 << 8 | Int($1)
+    }
+    let code = window >> (position % 8) & (1 << size - 1)
+    guard code != end else { return .end }
+    let isFull = next == 1 << Self.longest
+    let isKnown =
+      code <= clear || (hasPrevious && code > end && (code < next || (code == next && !isFull)))
+    guard isKnown else { return .unknown }
+    position += size
+    if code == clear {
+      forget()
+    } else if hasPrevious, !isFull {
+      next += 1
+      if next == 1 << size, size < Self.longest { size += 1 }
+    } else {
+      hasPrevious = true
+    }
+    return .known
+  }
+
+  /// The codes before the next one, and the one that ends a frame.
+  private var ended: [UInt8] {
+    var result = Array(bytes[..<(position / 8)])
+    let shift = position % 8
+    let last = position / 8 < bytes.count ? Int(bytes[position / 8]) & (1 << shift - 1) : 0
+    var rest = last | end << shift
+    for _ in 0..<(shift + size + 7) / 8 {
+      result.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+    return result
+  }
+
+  private static func parts(_ bytes: [UInt8]) -> [UInt8] {
+    stride(from: 0, to: bytes.count, by: partLength).flatMap { start in
+      let part = bytes[start..<min(start + partLength, bytes.count)]
+      return [UInt8(part.count)] + part
+    } + [0]
+  }
+}
