@@ -120,6 +120,29 @@ import Testing
     #expect(pixels[4 * 8] == 116)
   }
 
+  /// Blocks of five modes, and the floats of their sixth pixel by a decoder of others.
+  @Test(
+    arguments: [
+      (0x496C_DA44_F607_0420_DEC8_A6DE_6BEA_8720, false, [0x6E0, 0x76F0, 0x636D]),
+      (0xD4A3_9B43_25E8_3000_0170_B577_AC73_1D26, true, [0x1C2C, 0x1C2B, 0x7713]),
+      (0xC8DC_30F9_5939_BA34_FBB9_B225_4AE3_083E, false, [0x3B9, 0xE80, 0x4D8F]),
+      (0x8DF3_81E1_94B5_9DC2_B54D_0C5E_DFCC_0C4F, true, [0x179B, 0x6455, 0x680F]),
+      (0x16F8_98AC_EB39_A38E_EC59_56D6_1449_1AA3, false, [0x2691, 0x1FB6, 0x56BE]),
+    ] as [(UInt128, Bool, [UInt16])])
+  func `Blocks of floats are read`(block: UInt128, isSigned: Bool, expected: [UInt16]) throws {
+    let bytes = (0..<16).map { UInt8(truncatingIfNeeded: block >> UInt128(8 * $0)) }
+    let lights = BC6Block.lights(bytes, isSigned: isSigned)
+    #expect(lights[15..<18].map(\.bitPattern) == expected)
+    let file = surface(
+      width: 4, height: 4, flags: 4, code: "DX10", dxgi: isSigned ? 96 : 95, bytes)
+    #expect(try words(file) == lights.map { UInt16(LinearLight.encoded(Double($0))) })
+  }
+
+  @Test(arguments: [19, 23, 27, 31]) func `Blocks of reserved modes are black`(mode: UInt8) {
+    let block = [mode] + [UInt8](repeating: 0xFF, count: 15)
+    #expect(BC6Block.lights(block, isSigned: false).allSatisfy { $0 == 0 })
+  }
+
   /// The number of a format, and the samples of a pixel.
   @Test(arguments: [(10, [0.5, 1, 2, 0.5]), (54, [0.5]), (2, [0, 0.5, 1, 0]), (16, [1, 0.5])])
   func `Floats are amounts of light`(number: Int, values: [Double]) throws {
@@ -146,7 +169,7 @@ import Testing
     #expect(pixels.count == 60 && pixels[16] == 255)
   }
 
-  @Test(arguments: [67, 95, 100]) func `Formats that are not read are unsupported`(number: Int) {
+  @Test(arguments: [67, 100]) func `Formats that are not read are unsupported`(number: Int) {
     let file = surface(flags: 4, code: "DX10", dxgi: number, [0, 0])
     #expect(fault(file)?.isUnsupported == true)
   }

@@ -41,7 +41,7 @@ enum BC7Block {
   ]
 
   /// The weights of the second end in the colour of each index of 2, 3 and 4 bits, out of 64.
-  private static let weights = [
+  static let weights = [
     [0, 21, 43, 64], [0, 9, 18, 27, 37, 46, 55, 64],
     [0, 4, 9, 13, 17, 21, 26, 30, 34, 38, 43, 47, 51, 55, 60, 64],
   ]
@@ -111,18 +111,5 @@ enum BC7Block {
   private static func expanded(_ value: Int, _ count: Int) -> Int {
     let high = value << (8 - count)
     return high | high >> count
-  }
-}
-
-/// The bits of a block of 16 bytes, from the lowest one up.
-private struct BlockBits {
-  private var rest: UInt128 = 0
-
-  init(_ block: [UInt8]) { for byte in block.reversed() { rest = rest << 8 | UInt128(byte) } }
-
-  /// Takes the next `count` bits.
-  mutating func take(_ count: Int) -> Int {
-    defer { rest >>= UInt128(count) }
-    return Int(truncatingIfNeeded: rest) & (1 << count - 1)
   }
 }

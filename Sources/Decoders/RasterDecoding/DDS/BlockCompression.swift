@@ -2,7 +2,7 @@ import PictureFiles
 
 /// A compression of blocks of 4 x 4 pixels, as specified for Direct3D 11.
 enum BlockCompression: Hashable {
-  case bc1, bc2, bc3, bc4(isSigned: Bool), bc5(isSigned: Bool), bc7
+  case bc1, bc2, bc3, bc4(isSigned: Bool), bc5(isSigned: Bool), bc6(isSigned: Bool), bc7
 
   static let side = 4
 
@@ -14,15 +14,21 @@ enum BlockCompression: Hashable {
   var hasAlpha: Bool {
     switch self {
     case .bc1, .bc2, .bc3, .bc7: true
-    case .bc4, .bc5: false
+    case .bc4, .bc5, .bc6: false
     }
+  }
+
+  /// Whether samples are words.
+  var isDeep: Bool {
+    if case .bc6 = self { return true }
+    return false
   }
 
   /// The number of bytes of a block.
   private var blockLength: Int {
     switch self {
     case .bc1, .bc4: 8
-    case .bc2, .bc3, .bc5, .bc7: 16
+    case .bc2, .bc3, .bc5, .bc6, .bc7: 16
     }
   }
 
@@ -38,7 +44,7 @@ enum BlockCompression: Hashable {
       guard row.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
       for column in 0..<columns {
         let start = column * blockLength
-        let pixels = pixels(of: Array(row[start..<start + blockLength]))
+        let pixels = pixels(of: Array(row[start..<start + blockLength]), layout)
         copy(pixels, to: &rows.samples, x: column * Self.side, y: top, layout)
       }
       rows.complete = 0..<min(top + Self.side, layout.height)
@@ -49,17 +55,16 @@ enum BlockCompression: Hashable {
   private func copy(
     _ pixels: [UInt8], to samples: inout [UInt8], x: Int, y: Int, _ layout: RasterLayout
   ) {
-    let count = min(Self.side, layout.width - x) * layout.bands
+    let size = layout.rowLength / layout.width
+    let count = min(Self.side, layout.width - x) * size
     for row in 0..<min(Self.side, layout.height - y) {
-      let (source, target) = (
-        row * Self.side * layout.bands, (y + row) * layout.rowLength + x * layout.bands
-      )
+      let (source, target) = (row * Self.side * size, (y + row) * layout.rowLength + x * size)
       samples.replaceSubrange(target..<target + count, with: pixels[source..<source + count])
     }
   }
 
   /// Returns the 16 pixels of a block, row by row.
-  private func pixels(of block: [UInt8]) -> [UInt8] {
+  private func pixels(of block: [UInt8], _ layout: RasterLayout) -> [UInt8] {
     switch self {
     case .bc1: return ColorBlock.pixels(block, at: 0, alphas: nil)
     case .bc2:
@@ -74,6 +79,12 @@ enum BlockCompression: Hashable {
         RampBlock.levels(block, at: 8, isSigned: isSigned)
       )
       return zip(red, green).flatMap { [$0, $1, isSigned ? 128 : 0] }
+    case .bc6(let isSigned):
+      var row = SampleRow(of: layout)
+      for light in BC6Block.lights(block, isSigned: isSigned) {
+        row.append(LinearLight.encoded(Double(light)), of: LinearLight.most)
+      }
+      return row.bytes
     case .bc7: return BC7Block.pixels(block)
     }
   }

@@ -86,6 +86,8 @@ enum DDSFormats {
     case 86: .rgba(16, 0x7C00, 0x3E0, 0x1F, 0x8000)
     case 87, 91: .rgba(32, 0xFF_0000, 0xFF00, 0xFF, 0xFF00_0000)
     case 88, 93: .rgba(32, 0xFF_0000, 0xFF00, 0xFF)
+    case 94, 95: .blocks(.bc6(isSigned: false))
+    case 96: .blocks(.bc6(isSigned: true))
     case 97...99: .blocks(.bc7)
     case 115: .rgba(16, 0xF00, 0xF0, 0xF, 0xF000)
     default: nil

@@ -29,7 +29,8 @@ struct DDSRaster: Raster {
       return try DDSIndices(pixels, layout)
     case .blocks(let compression):
       let layout = try RasterLayout(
-        width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha)
+        width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
+        isDeep: compression.isDeep)
       return try HeldRaster(layout) { (rows) throws(PictureError) in
         try compression.decode(&rows, of: pixels, layout)
       }
