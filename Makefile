@@ -14,8 +14,8 @@ OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 PACKAGES = \
   libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxss-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
-  zlib1g-dev libexpat1-dev liblcms2-dev libwebp-dev libvips-dev libtiff-dev libopenjp2-7-dev libopenexr-dev librsvg2-dev \
-  libfontconfig-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
+  zlib1g-dev libexpat1-dev liblcms2-dev libwebp-dev libvips-dev libtiff-dev libopenjp2-7-dev libjxl-dev \
+  libopenexr-dev librsvg2-dev libfontconfig-dev libsystemd-dev libglib2.0-dev linux-libc-dev \
   xserver-xorg-core xserver-xorg-video-dummy xserver-xorg-dev \
   fonts-dejavu-core pkg-config gettext x11-utils x11-xserver-utils xinput xclip x11-xkb-utils \
   dbus-daemon python3-dbus python3-gi at-spi2-core gir1.2-atspi-2.0 zenity dpkg-dev \

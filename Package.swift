@@ -206,7 +206,7 @@ let package = Package(
       ]),
     room(
       "RasterDecoding", in: "Decoders",
-      sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "COpenEXR", "CZlib"]),
+      sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "CJPEGXL", "COpenEXR", "CZlib"]),
     room(
       "VipsDecoding", in: "Decoders",
       sees: [
@@ -383,6 +383,7 @@ let package = Package(
     system("CVips", pkgConfig: "vips", apt: "libvips-dev"),
     system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
     system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
+    system("CJPEGXL", pkgConfig: nil, apt: "libjxl-dev"),
     system("COpenEXR", pkgConfig: nil, apt: "libopenexr-dev"),
     system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),

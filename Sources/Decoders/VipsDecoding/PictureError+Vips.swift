@@ -37,7 +37,9 @@ extension PictureError {
   private static let truncation = [
     "premature end", "truncated", "end of file", "unexpected end", "unexpectedeof", "eof",
     "end of stream", "end of input", "not enough", "too short", "read error", "insufficient",
-    "incomplete", "unable to read", "out of data", "unexpected-end", triedSeek,
+    "incomplete", "unable to read", "out of data", "unexpected-end", "seek error", "can not read",
+    "jxldecoderprocessinput",
+    triedSeek,
   ]
   private static let triedSeek = "bad seek"
   /// Phrases that mean a feature which a library was built without.

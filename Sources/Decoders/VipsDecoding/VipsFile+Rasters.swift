@@ -47,6 +47,9 @@ extension VipsFile {
         throw .unsupported(format: format.name, reason: "a level of this picture")
       }
       return try open(raster)
+    case .jpegXL:
+      guard let raster = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged) else { break }
+      return try open(raster)
     case .avif, .heic:
       guard hasLimitedGray else { break }
       let page = try load(by: loader, options)

@@ -98,6 +98,30 @@ extension VipsTests {
       #expect(picture.info.completeness == .partial)
     }
 
+    @Test func `A GIF with a wrong code has the rows before it`() throws {
+      let file = try TestImage(pattern(width: 40, height: 60)).saved(by: "gifsave_target")
+      let whole = try FilePicture(file).level(0).bitmap
+      var damaged = file
+      damaged.replaceSubrange(file.count * 2 / 3..<file.count * 2 / 3 + 3, with: [255, 255, 255])
+      try expect(damaged, has: 20, rowsOf: whole)
+    }
+
+    @Test func `A cut TIFF without its directory is incomplete`() throws {
+      let file: [UInt8] = Array("II*\0".utf8) + [0, 1, 0, 0] + [UInt8](repeating: 9, count: 40)
+      #expect(throws: PictureError.endsTooEarly(format: "TIFF")) { try FilePicture(file) }
+    }
+
+    /// Pixels are stored in squares of 256 x 256.
+    @Test func `A cut JPEG XL has the squares that are there`() throws {
+      let pixels = pattern(width: 600, height: 500)
+      let file = try TestImage(pixels).saved(
+        by: "jxlsave_target", ["lossless": 1, "effort": 2])
+      let picture = try FilePicture(Array(file.prefix(file.count * 4 / 5)))
+      let square = PixelArea(x: 0, y: 0, width: 256, height: 256)
+      #expect(try picture.level(0).bitmap.part(square) == pixels.part(square))
+      #expect(picture.info.completeness == .partial)
+    }
+
     @Test func `A cut file of one colour has that colour`() throws {
       let picture = try FilePicture(
         Array("P6 2 2 255\n".utf8) + [0, 120, 130, 0, 120, 130, 0, 120, 130])

@@ -151,7 +151,9 @@ enum BC6Block {
 
   /// Returns the light of a number of 16 bits, which becomes the bits of a float.
   private static func light(_ value: Int, isSigned: Bool) -> Float16 {
-    guard isSigned else { return Float16(bitPattern: UInt16(truncatingIfNeeded: (value * 31) >> 6)) }
+    guard isSigned else {
+      return Float16(bitPattern: UInt16(truncatingIfNeeded: (value * 31) >> 6))
+    }
     let size = Float16(bitPattern: UInt16(truncatingIfNeeded: (abs(value) * 31) >> 5))
     return value < 0 ? -size : size
   }

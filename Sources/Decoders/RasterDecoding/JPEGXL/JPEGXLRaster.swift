@@ -1,0 +1,39 @@
+package import PictureFiles
+
+/// A JPEG XL picture that libvips refuses or reads wrongly, or one that is damaged. It is decoded as a whole.
+package enum JPEGXLRaster {
+  /// The bytes at the beginning of a file that usually have its header.
+  private static let headLength = 1 << 16
+
+  /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
+  /// - Returns: nil if libvips reads it right, or says what is wrong with it.
+  /// - Throws: an error if the header shows that the picture cannot be decoded.
+  package static func open(
+    _ file: RasterBytes, salvaging: Bool
+  ) throws(PictureError) -> (any Raster)? {
+    let head = file.bytes(headLength, at: 0)
+    let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
+    guard let header, salvaging || !header.suitsLibvips else { return nil }
+    let layout = try RasterLayout(
+      width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
+      isDeep: true)
+    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+      try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
+    }
+  }
+
+  private static func decode(
+    _ file: [UInt8], _ header: JPEGXLHeader, into rows: inout HeldRaster.Rows,
+    _ layout: RasterLayout
+  ) throws(PictureError) {
+    let pixels = JPEGXLPixels(of: file, header)
+    rows.samples = pixels.samples(bands: layout.bands)
+    switch pixels.state {
+    case .whole: rows.complete = 0..<layout.height
+    case .partial:
+      rows.areMended = true
+      throw .endsTooEarly(format: PictureFormat.jpegXL.name)
+    case .missing: throw .endsTooEarly(format: PictureFormat.jpegXL.name)
+    }
+  }
+}
