@@ -4,7 +4,7 @@ package import Geometry
 package import X11Backend
 
 /// A menu of another program: a window above all others, which takes the pointer, all touches and the keyboard for
-/// itself. It closes when it is released.
+/// itself. It closes when it is released, and the server then gives the touches, which it has not accepted, to others.
 package final class CoveringMenu {
   private let connection: X11Backend.Connection
   private let window: CX11.Window

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import X11Backend
 
-/// What a program has to endure from others: monitors, menus of other programs, and a system that stops it.
+/// Disturbances of programs: monitors, menus of other programs, and a system that stops them.
 @Suite struct DisturbanceTests {
   @Test func `The screen is divided among monitors, also once it has turned, and is whole again`()
     throws
@@ -22,16 +22,15 @@ import X11Backend
     #expect(connection.monitors == [Rect(x: 0, y: 0, width: 300, height: 400)])
   }
 
-  @Test func `A menu of another program takes all input until it closes`() throws {
+  @Test func `A menu of another program takes clicks until it closes`() throws {
     let rig = try Rig(width: 400, height: 300)
     let listener = try EventListener(on: rig)
     try rig.perform(.setCovered(true))
-    try rig.touchscreen.tap(at: Point(20, 20))
     try rig.mouse.click(at: Point(30, 30))
     try rig.perform(.setCovered(false))
-    try rig.touchscreen.tap(at: Point(70, 70))
-    let events = try listener.events().filter { $0.hasPrefix("Touch") || $0.hasPrefix("Button") }
-    #expect(!events.isEmpty && events.allSatisfy { $0.contains(" at 70") }, "\(events)")
+    try rig.mouse.click(at: Point(70, 70))
+    let clicks = try listener.events().filter { $0.hasPrefix("Button") }
+    #expect(clicks.count == 2 && clicks.allSatisfy { $0.contains(" at 70") }, "\(clicks)")
   }
 
   @Test func `A stopped program goes on with what it has missed`() throws {

@@ -92,7 +92,8 @@ public struct Storm: Hashable, Sendable {
     }
   }
 
-  /// What others do: who turns the tablet, plugs in a monitor or types, other programs, and the system.
+  /// Disturbs the program: somebody turns the tablet, plugs in a monitor or types, another program opens a menu, or the
+  /// system stops it.
   private mutating func disturb() {
     switch number(0...4) {
     case 0: turnScreen()
