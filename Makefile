@@ -41,7 +41,7 @@ LANGUAGES ?= $(shell cat po/LINGUAS)
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz torture check keys strings screens docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz fuzz-readers sanitize torture check keys strings screens docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -101,6 +101,19 @@ fuzz: build
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=10000 \
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
 	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
+
+## Lets libFuzzer look for what ends the readers of files and messages of strangers, for 60 seconds or SECONDS=N each:
+## make fuzz-readers [READERS="xmp settings"]. What does is in out/fuzz.
+SECONDS = 60
+READERS =
+fuzz-readers: deps
+	@SWIFT="$(SWIFT)" .ci/fuzz-readers "$(SECONDS)" $(READERS)
+
+## Runs the tests of what has threads, processes and messages, and storms on the viewer, with a sanitizer: make sanitize
+## [SANITIZER=thread|address].
+SANITIZER = thread
+sanitize: build
+	@SWIFT="$(SWIFT)" .ci/sanitize "$(SANITIZER)" 2 "$(PROGRAMS)"
 
 ## Plays random input of all devices on the viewer and the showcase, for 10 minutes or MINUTES=N, and writes what makes
 ## them fail as scripts to out/torture. Then lets users, other programs and faults act on files, for STEPS=N steps.

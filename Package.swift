@@ -9,11 +9,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// Whether `make fuzz-readers` builds.
+let isFuzzing = Context.environment["TOUCHSTONE_FUZZ"] != nil
+
 /// The options of everything but tests: `make test` has it optimized, so that a run takes half the time. Assertions
 /// stay. Otherwise there must be no such option, because SwiftPM refuses it in packages on which others depend.
 let optimizable: [SwiftSetting] =
   Context.environment["TOUCHSTONE_OPTIMIZE"] == nil
-  ? strict : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+  ? strict
+  : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+    + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 /// Returns a room: a library target in the folder of its group, with the modules it may import.
 func room(
@@ -62,6 +67,26 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 /// File paths as values.
 let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
+/// The readers of what strangers write: tests, or a program of libFuzzer (`make fuzz-readers`), which sees by its own
+/// instructions in the rooms what code is reached.
+let readers: Target = {
+  let folder = "Tests/System/ReadersTests"
+  let rooms: [Target.Dependency] = [
+    "Files", "SharedMemory", "JSONReading", "DesktopEntries", "PictureFiles", "Pixels", "Codecs",
+    "DecoderIPC", "Settings", "FileOperations", "Scenarios", "X11Backend", "Geometry", paths,
+    "TestSupport",
+  ]
+  guard isFuzzing else {
+    return .testTarget(
+      name: "ReadersTests", dependencies: rooms, path: folder, exclude: ["LibFuzzer.swift"],
+      swiftSettings: strict)
+  }
+  return .executableTarget(
+    name: "fuzz-readers", dependencies: rooms, path: folder, exclude: ["ReadersTests.swift"],
+    swiftSettings: optimizable + [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [.linkedLibrary("stdc++"), .unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+}()
 
 let package = Package(
   name: "Touchstone",
@@ -341,7 +366,7 @@ let package = Package(
       ],
       path: "Sources/Programs/showcase", swiftSettings: optimizable, plugins: ["EmbedSources"]),
     .executableTarget(
-      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: optimizable),
+      name: "embed-sources", path: "Sources/Programs/embed-sources", swiftSettings: strict),
     .plugin(
       name: "EmbedSources", capability: .buildTool(), dependencies: ["embed-sources"]),
     program(
@@ -509,6 +534,7 @@ let package = Package(
       of: "ScenariosTests", in: "Testing",
       seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading"],
       readingFrom: ["Cases"]),
+    readers,
     tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
     tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
     tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
