@@ -1,8 +1,10 @@
 import Containers
+import Editing
 import Files
 import Geometry
 import Glibc
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 
