@@ -1,6 +1,5 @@
 package import Files
 import Folders
-import Localization
 package import PictureFiles
 package import SystemPackage
 

@@ -1,5 +1,3 @@
-import Motion
-
 /// The thresholds of the viewer's own gestures, in one place.
 ///
 /// Those of recognizers are in `GestureProfile`, which explains the units, and those of zoomed photos

@@ -1,7 +1,6 @@
 import CairoBackend
 import Drawing
 import Geometry
-import TestSupport
 import Testing
 
 /// Images that follow each other in a list, which are painted together.

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import TestSupport
 import Testing
 
 @testable import CairoBackend

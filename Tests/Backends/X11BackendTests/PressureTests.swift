@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Motion
 import Testing
 
 @testable import X11Backend

@@ -1,4 +1,3 @@
-import DBus
 import Drawing
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Motion
 import Shell
 import Testing
 import Views

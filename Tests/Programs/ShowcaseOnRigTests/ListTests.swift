@@ -1,7 +1,5 @@
-import Drawing
 import Geometry
 import Rig
-import RigSupport
 import Testing
 
 /// The scene of a list, with real touches.

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Rig
 import RigSupport
-import TestSupport
 import Testing
 
 /// The scene with a stack of pages, and the swipe of the frame that leads back.

@@ -1,6 +1,5 @@
 import CSandbox
 import DecoderIPC
-import Decoding
 import Glibc
 
 // A decoder that does what a file says, as a hijacked process could.

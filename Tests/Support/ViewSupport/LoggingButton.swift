@@ -1,5 +1,4 @@
 package import Controls
-import Geometry
 
 /// A button that logs its events.
 package final class LoggingButton: Button {

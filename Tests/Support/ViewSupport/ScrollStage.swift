@@ -1,6 +1,4 @@
 package import Geometry
-import Gestures
-import Motion
 package import Views
 
 /// A window filled by a scroll view, and the calls of its delegate.

@@ -1,5 +1,4 @@
 import Files
-import SystemPackage
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Motion
-import TestSupport
 import Testing
 
 /// Frames that contain several reports of the device.

@@ -1,6 +1,5 @@
 import Gestures
 import Motion
-import TestSupport
 
 @testable import Gestures
 

@@ -1,4 +1,3 @@
-import Gestures
 import TestSupport
 
 /// The relations between recognizers in a game, which are constant for every ordered pair.

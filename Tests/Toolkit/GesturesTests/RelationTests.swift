@@ -1,6 +1,4 @@
-import Geometry
 import Gestures
-import Motion
 import Testing
 
 /// Relations between recognizers that classes, delegates and views decide.

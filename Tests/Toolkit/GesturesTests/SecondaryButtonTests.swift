@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Motion
 import Testing
 
 /// The secondary button of a mouse, which presses without waiting.

@@ -3,8 +3,6 @@ import Testing
 import Views
 import Windowing
 
-@testable import OnScreenKeyboard
-
 @Suite struct AvoidanceTests {
   private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private let stage: KeyboardStage

@@ -2,8 +2,6 @@ import Geometry
 import Testing
 import Views
 
-@testable import OnScreenKeyboard
-
 @Suite struct DismissalTests {
   private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
   private let stage: KeyboardStage

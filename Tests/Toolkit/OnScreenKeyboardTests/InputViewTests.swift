@@ -3,8 +3,6 @@ import Gestures
 import Testing
 import Views
 
-@testable import OnScreenKeyboard
-
 @Suite struct InputViewTests {
   private let stage = KeyboardStage()
 

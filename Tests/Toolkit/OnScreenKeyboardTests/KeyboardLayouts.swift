@@ -1,4 +1,3 @@
-import Geometry
 import Views
 import Windowing
 

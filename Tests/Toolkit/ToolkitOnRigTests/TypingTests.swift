@@ -1,7 +1,5 @@
-import Drawing
 import Geometry
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

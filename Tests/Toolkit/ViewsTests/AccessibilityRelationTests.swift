@@ -1,4 +1,3 @@
-import Geometry
 import Semantics
 import Testing
 import Views

@@ -1,6 +1,4 @@
-import Drawing
 import Geometry
-import Motion
 import Semantics
 import Testing
 import Views

@@ -1,7 +1,5 @@
-import Controls
 import Geometry
 import Gestures
-import Motion
 import Testing
 import Views
 import ViewSupport

@@ -1,5 +1,4 @@
 import Controls
-import Drawing
 import Geometry
 import Layout
 import Testing

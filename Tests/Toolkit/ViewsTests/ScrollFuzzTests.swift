@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Gestures
-import Motion
 import Testing
 import TestSupport
 import Views

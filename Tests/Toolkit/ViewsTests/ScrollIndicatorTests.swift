@@ -1,8 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
-import Layout
-import Motion
 import Testing
 import Views
 import ViewSupport

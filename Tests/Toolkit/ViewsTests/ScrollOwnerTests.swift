@@ -1,6 +1,4 @@
-import Drawing
 import Geometry
-import Gestures
 import Layout
 import Motion
 import Semantics

@@ -1,7 +1,5 @@
 import Geometry
-import Gestures
 import Glibc
-import Motion
 import Testing
 import Views
 import ViewSupport

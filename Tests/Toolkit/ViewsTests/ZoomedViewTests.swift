@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Testing
 import Views
 import ViewSupport

@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import Testing
 
 @testable import Zooming

@@ -1,5 +1,4 @@
 import FileOperations
-import Files
 import Foundation
 import Glibc
 import Synchronization

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import FileOperations
-import PictureFiles
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import Files
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 import X11Inspection

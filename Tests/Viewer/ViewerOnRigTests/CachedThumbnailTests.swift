@@ -1,6 +1,5 @@
 import Foundation
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

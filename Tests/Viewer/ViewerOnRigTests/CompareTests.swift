@@ -1,10 +1,7 @@
-import Codecs
-import Drawing
 import Foundation
 import Geometry
 import Rig
 import RigSupport
-import SystemPackage
 import TestSupport
 import Testing
 

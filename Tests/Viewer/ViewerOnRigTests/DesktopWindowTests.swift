@@ -1,4 +1,3 @@
-import Geometry
 import Rig
 import RigSupport
 import Testing

@@ -3,7 +3,6 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
-import RigSupport
 import SystemPackage
 import TestSupport
 import Testing

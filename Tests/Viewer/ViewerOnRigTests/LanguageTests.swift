@@ -1,5 +1,3 @@
-import Geometry
-import RigSupport
 import TestSupport
 import Testing
 

@@ -5,7 +5,6 @@ import Glibc
 import Pixels
 import Rig
 import RigSupport
-import TestSupport
 import Testing
 
 /// Files that are added, removed and changed in the chart's folder while the chart is shown.

@@ -2,7 +2,6 @@ import Drawing
 import Foundation
 import Geometry
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 import X11Backend

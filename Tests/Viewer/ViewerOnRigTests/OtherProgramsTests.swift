@@ -4,7 +4,6 @@ import Files
 import Geometry
 import Glibc
 import Rig
-import RigSupport
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Codecs
 import Drawing
 import Glibc
-import Rig
 import SystemPackage
 import TestSupport
 

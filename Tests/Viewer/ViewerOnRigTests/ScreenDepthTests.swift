@@ -1,6 +1,5 @@
 import Codecs
 import Drawing
-import Geometry
 import Rig
 import SystemPackage
 import TestSupport

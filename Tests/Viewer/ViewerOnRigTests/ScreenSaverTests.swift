@@ -1,5 +1,4 @@
 import Rig
-import RigSupport
 import Testing
 import X11Backend
 import X11Inspection

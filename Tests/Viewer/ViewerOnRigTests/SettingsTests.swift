@@ -1,6 +1,5 @@
 import Codecs
 import Drawing
-import Geometry
 import Glibc
 import Rig
 import RigSupport

@@ -1,9 +1,7 @@
-import Drawing
 import FoundationEssentials
 import Geometry
 import Glibc
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

@@ -5,7 +5,6 @@ import Rig
 import RigSupport
 import TestSupport
 import Testing
-import X11Backend
 import X11Inspection
 
 @Suite(.serialized) struct WindowTests {

@@ -1,7 +1,6 @@
 import DecoderIPC
 import PictureFiles
 import PictureLoading
-import SystemPackage
 
 /// Reads picture files for an application, in sandboxed decoder processes: the program itself never
 /// parses a file.

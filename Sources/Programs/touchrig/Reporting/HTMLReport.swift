@@ -1,5 +1,3 @@
-import SystemPackage
-
 /// The results as a web page, which needs no server: its pictures and films are in the folders beside it.
 struct HTMLReport {
   private let summary: TestSummary

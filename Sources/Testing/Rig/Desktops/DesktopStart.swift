@@ -1,5 +1,4 @@
 import Glibc
-import SystemPackage
 import X11Backend
 import X11Inspection
 

@@ -1,7 +1,6 @@
 import Files
 import Geometry
 import Glibc
-import SystemPackage
 
 /// The touchscreen of KWin on Wayland: a client of its protocol `org_kde_kwin_fake_input`, which puts
 /// fingers on its screen.

@@ -1,5 +1,4 @@
 import Geometry
-import SystemPackage
 
 extension LineParser {
   private static let conditions =

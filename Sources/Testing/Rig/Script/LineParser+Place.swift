@@ -1,5 +1,3 @@
-import SystemPackage
-
 extension LineParser {
   /// The description of a place that ``place()`` expects.
   static let places = "a place such as 600,400, picture FILE.png, color COLOR or button \"OK\""

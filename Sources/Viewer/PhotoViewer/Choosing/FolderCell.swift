@@ -1,7 +1,6 @@
 import Containers
 import Drawing
 import Geometry
-import Layout
 import Views
 
 /// A row of a list of folders: an icon or a picture, and a name.

@@ -1,7 +1,4 @@
-import Controls
-import Drawing
 import Geometry
-import Views
 
 /// The positions of the magnifier and its label, clear of the finger and inside the window.
 ///

@@ -1,6 +1,5 @@
 import Geometry
 import Glibc
-import Zooming
 
 /// The geometry of a small copy of a zoomed photo, on which the part that is visible is marked.
 struct Overview: Hashable {

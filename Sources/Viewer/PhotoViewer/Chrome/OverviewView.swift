@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
-import Motion
 import Views
 
 /// A small copy of a photo that is zoomed far, with a frame around the part that is visible. It is shown while the

@@ -1,5 +1,4 @@
 import Geometry
-import Views
 import Zooming
 
 /// The effect of a command while two photos are compared.

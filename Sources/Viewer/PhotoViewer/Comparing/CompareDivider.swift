@@ -1,9 +1,7 @@
-import Containers
 import Controls
 import Drawing
 import Geometry
 import Gestures
-import Layout
 import Localization
 import Semantics
 import Views

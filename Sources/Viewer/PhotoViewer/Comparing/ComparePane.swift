@@ -1,9 +1,6 @@
-import Drawing
 import Files
 import Geometry
-import Localization
 import Motion
-import PictureFiles
 import PictureLoading
 import SystemPackage
 import Views

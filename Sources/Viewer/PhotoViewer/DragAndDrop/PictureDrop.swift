@@ -1,5 +1,3 @@
-import Controls
-import FileOperations
 import Files
 import Geometry
 import SystemPackage

@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 import FileOperations
 import Files

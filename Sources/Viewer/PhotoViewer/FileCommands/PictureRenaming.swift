@@ -1,5 +1,4 @@
 import Containers
-import Controls
 import Editing
 import FileOperations
 import Files

@@ -1,6 +1,5 @@
 import Files
 import Folders
-import Localization
 import PictureFiles
 package import Settings
 package import SystemPackage

@@ -2,10 +2,8 @@ import Drawing
 import Files
 import Geometry
 import Gestures
-import Layout
 import Localization
 import Motion
-import Semantics
 import SystemPackage
 import Views
 

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Views
 
 /// The headings of a grid, above the first picture of each day or month.
 struct GridHeadings {

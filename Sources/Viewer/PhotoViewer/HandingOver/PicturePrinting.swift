@@ -1,8 +1,6 @@
 import FileOperations
 import Files
-import Geometry
 import Localization
-import PictureFiles
 import PictureLoading
 import SystemPackage
 

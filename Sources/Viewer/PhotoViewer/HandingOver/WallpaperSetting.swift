@@ -1,7 +1,6 @@
 import FileOperations
 import Files
 import PictureFiles
-import SystemPackage
 
 /// Shows a picture behind the windows.
 @MainActor

@@ -2,7 +2,6 @@ import Containers
 import Drawing
 import Files
 import Geometry
-import Layout
 import Views
 
 /// A row of a list of programs: an icon and a name.

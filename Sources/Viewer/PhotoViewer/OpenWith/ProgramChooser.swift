@@ -1,10 +1,6 @@
 import Containers
-import Controls
-import Drawing
 import Files
-import Geometry
 import Localization
-import SystemPackage
 import Views
 
 /// Lets the user choose a program: one that says it opens the files, or any other.

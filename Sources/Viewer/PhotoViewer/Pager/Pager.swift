@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 
 /// The horizontal motion of slots side by side, one of which is current.

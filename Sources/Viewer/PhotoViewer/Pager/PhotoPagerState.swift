@@ -1,5 +1,4 @@
 import Geometry
-import Gestures
 import Layout
 import Motion
 import Zooming

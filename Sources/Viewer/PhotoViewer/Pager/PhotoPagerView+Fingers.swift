@@ -1,7 +1,6 @@
 import Geometry
 import Gestures
 import Motion
-import Views
 import Zooming
 
 /// The response to fingers on the screen and on a touchpad.

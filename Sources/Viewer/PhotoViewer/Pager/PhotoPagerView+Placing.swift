@@ -1,7 +1,6 @@
 import Geometry
 import Motion
 import Pixels
-import Zooming
 
 /// A photo that a page in front of the pager places.
 extension PhotoPagerView {

@@ -1,5 +1,4 @@
 import FileOperations
-import Files
 import Folders
 import PictureLoading
 import Pixels

@@ -1,4 +1,3 @@
-import PictureFiles
 import PictureLoading
 import SystemPackage
 

@@ -4,7 +4,6 @@ import Drawing
 import Editing
 import Geometry
 import Gestures
-import Layout
 import Localization
 import Pixels
 import Semantics

@@ -2,7 +2,6 @@ import Controls
 import Drawing
 import Folders
 import Geometry
-import Localization
 import Views
 
 /// The stars of a picture, to be given by a tap. A tap on the last one that it has takes them all.

@@ -2,7 +2,6 @@ import Geometry
 import Glibc
 import Rig
 import RigSupport
-import TestSupport
 import Testing
 import X11Inspection
 

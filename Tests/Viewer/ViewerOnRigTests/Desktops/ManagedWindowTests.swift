@@ -1,11 +1,9 @@
-import Codecs
 import Geometry
 import Glibc
 import Rig
 import RigSupport
 import TestSupport
 import Testing
-import X11Inspection
 
 /// The window of the viewer under window managers and Wayland compositors, which `make test-desktops`
 /// installs.

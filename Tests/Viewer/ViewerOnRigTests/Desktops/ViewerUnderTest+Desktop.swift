@@ -1,6 +1,5 @@
 import Geometry
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import Containers
 import Controls
 import Geometry
 import Layout

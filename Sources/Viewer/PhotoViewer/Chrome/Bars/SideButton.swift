@@ -1,6 +1,5 @@
 import Controls
 import Drawing
-import Geometry
 import Layout
 import Views
 

@@ -1,8 +1,5 @@
-import Controls
-import Drawing
 import Geometry
 import Gestures
-import Layout
 import Localization
 import Semantics
 import SystemPackage

@@ -1,5 +1,4 @@
 import Controls
-import Drawing
 import Geometry
 import Gestures
 import Layout

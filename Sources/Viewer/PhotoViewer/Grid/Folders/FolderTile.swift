@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Files
-import Folders
 import Geometry
 import Layout
 import Localization

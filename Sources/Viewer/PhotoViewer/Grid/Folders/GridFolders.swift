@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Layout
 import SystemPackage
 import Views
 

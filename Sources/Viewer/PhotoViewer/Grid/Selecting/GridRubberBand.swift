@@ -1,7 +1,6 @@
 import Containers
 import Geometry
 import Gestures
-import Motion
 import Views
 
 /// The rectangle that the pointer draws from a gap between thumbnails, which selects those that it touches; with

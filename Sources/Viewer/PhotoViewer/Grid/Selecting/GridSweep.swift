@@ -1,7 +1,6 @@
 import Containers
 import Geometry
 import Gestures
-import Motion
 import Views
 
 /// The finger that slides over thumbnails to select them, or to end their selection: sideways at first, as

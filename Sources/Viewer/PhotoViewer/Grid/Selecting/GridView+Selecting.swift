@@ -1,4 +1,3 @@
-import Gestures
 import Views
 
 /// Selecting several pictures.

@@ -2,7 +2,6 @@ import Containers
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Semantics
 import Settings
 import Views

@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Settings
 import Views

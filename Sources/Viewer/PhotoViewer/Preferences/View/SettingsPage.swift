@@ -1,5 +1,4 @@
 import Containers
-import Controls
 import Localization
 import Settings
 import Views
