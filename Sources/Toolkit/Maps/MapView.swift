@@ -38,7 +38,7 @@ open class MapView: View {
   }
   /// Views of the program in front of the map, beside it in the tree. A pin that one of them covers takes no
   /// touches. They are no subviews, so that a tap on one while the map glides is a tap, and catches nothing.
-  public final var furniture: [View] = [] { didSet { setNeedsLayout() } }
+  public final var overlays: [View] = [] { didSet { setNeedsLayout() } }
 
   /// The placement of the map: from map points to points of the view.
   private(set) final var placement = Similarity(scale: 1)
@@ -199,7 +199,7 @@ open class MapView: View {
   }
 
   private func placePins() {
-    let covers = furniture.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: self) }
+    let covers = overlays.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: self) }
     for pin in pins {
       let place = pin.frame(at: point(at: pin.place.position))
       pin.bounds.size = place.size

@@ -155,8 +155,8 @@ private final class MapBoard: View {
       button.cornerRadius = 22
       button.shadow = Shadow(color: Color(white: 0), opacity: 0.25, radius: 4, offset: Vector(0, 1))
     }
-    map.furniture = [field] + buttons.map(\.0)
-    for view in [map] + map.furniture { addSubview(view) }
+    map.overlays = [field] + buttons.map(\.0)
+    for view in [map] + map.overlays { addSubview(view) }
   }
 
   override func layoutSubviews() {

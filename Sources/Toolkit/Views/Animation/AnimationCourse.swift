@@ -7,13 +7,13 @@ struct AnimationCourse {
     /// So many seconds after the start of the pace.
     case time(Double)
     /// So much of the change is done, as set by hand. If it was paused before, so is the state then.
-    case share(Double, since: Pause?)
+    case fraction(Double, since: Pause?)
   }
 
   /// The state in which a course was paused.
   struct Pause {
     let time: Double
-    let share: Double
+    let fraction: Double
   }
 
   let original: AnimationPace
@@ -36,15 +36,15 @@ struct AnimationCourse {
   var presentPace: AnimationPace { reducesMotion ? pace.reduced : pace }
 
   /// The progress of the change in the present direction.
-  var share: Double {
+  var fraction: Double {
     switch position {
-    case .share(let share, _): share
+    case .fraction(let fraction, _): fraction
     case .time(let time): base + (1 - base) * presentPace.progress(at: time)
     }
   }
 
   /// The progress from the old value to the new one.
-  var progress: Double { isReversed ? 1 - share : share }
+  var progress: Double { isReversed ? 1 - fraction : fraction }
 
   /// Returns whether the end is reached; `onlyMotion` if all changes are movement.
   func isFinished(onlyMotion: Bool) -> Bool {
@@ -69,23 +69,23 @@ struct AnimationCourse {
     switch position {
     case .time(let time):
       return (1 - base) * presentPace.remainder(of: distance, component: component, at: time)
-    case .share(let share, let pause):
-      return remainder(of: distance, component: component, share: share, since: pause)
+    case .fraction(let fraction, let pause):
+      return remainder(of: distance, component: component, fraction: fraction, since: pause)
     }
   }
 
   /// Returns the remainder when the progress is set by hand: linear from the start to the remainder in the
   /// pause, and from there to the end.
   private func remainder(
-    of distance: Double, component: Int, share: Double, since pause: Pause?
+    of distance: Double, component: Int, fraction: Double, since pause: Pause?
   ) -> Double {
-    guard let pause else { return distance * (1 - share) }
+    guard let pause else { return distance * (1 - fraction) }
     let paused =
       (1 - base) * presentPace.remainder(of: distance, component: component, at: pause.time)
-    if share == pause.share { return paused }
-    guard 0 < pause.share, pause.share < 1 else { return distance * (1 - share) }
-    return share < pause.share
-      ? distance + (paused - distance) * share / pause.share
-      : paused * (1 - share) / (1 - pause.share)
+    if fraction == pause.fraction { return paused }
+    guard 0 < pause.fraction, pause.fraction < 1 else { return distance * (1 - fraction) }
+    return fraction < pause.fraction
+      ? distance + (paused - distance) * fraction / pause.fraction
+      : paused * (1 - fraction) / (1 - pause.fraction)
   }
 }

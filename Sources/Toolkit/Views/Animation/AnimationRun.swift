@@ -62,7 +62,7 @@ final class AnimationRun {
 
   private func pauseAtEnd() {
     isPaused = true
-    course.position = .share(1, since: nil)
+    course.position = .fraction(1, since: nil)
   }
 
   /// Removes a change before its end.

@@ -8,7 +8,7 @@ extension ViewPropertyAnimator {
   public var fractionComplete: Double {
     get {
       guard let course = run?.course else { return 0 }
-      return scrubsLinearly ? course.share : course.timeShare
+      return scrubsLinearly ? course.fraction : course.timeFraction
     }
     set {
       guard isInterruptible, makePaused("fractionComplete") else { return }
@@ -53,7 +53,7 @@ extension ViewPropertyAnimator {
     guard state != .stopped, !isRunning else { return reject("continueAnimation") }
     if state == .inactive { activate() }
     guard let run else { return }
-    let left = duration * (durationFactor > 0 ? durationFactor : 1 - run.course.timeShare)
+    let left = duration * (durationFactor > 0 ? durationFactor : 1 - run.course.timeFraction)
     if let parameters {
       run.course.lead(along: parameters.pace(duration: left))
     } else if durationFactor > 0 {

@@ -122,7 +122,7 @@ public final class ViewPropertyAnimator {
   public func addAnimations(delayFactor: Double = 0, _ animations: @escaping () -> Void) {
     switch state {
     case .inactive: pending.append((animations, delayFactor))
-    case .active: perform(animations, from: (run?.course.timeShare ?? 0) + delayFactor)
+    case .active: perform(animations, from: (run?.course.timeFraction ?? 0) + delayFactor)
     case .stopped: reject("addAnimations")
     }
   }

@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// The part of the view that bars and other furniture do not cover.
+  /// The part of the view that bars do not cover.
   public final var safeAreaLayoutGuide: LayoutGuide {
     let guide = guides?.safeArea ?? LayoutGuide(of: self) { view, _ in view.safeArea }
     ownGuides.safeArea = guide

@@ -1,26 +1,25 @@
-import Drawing
 import Geometry
 import Motion
 import Views
 
-/// A picture that was lifted out of a view: it travels to the finger or the pointer and follows that. If nothing
-/// takes it, it flies back.
+/// A picture that was lifted out of a view: it moves to the finger or the pointer and follows that. If nothing
+/// takes it, it moves back.
 @MainActor
 final class PictureLift {
   private let session: any DragSession
-  /// Returns where it came from, in the window; nil if that is not seen any more.
+  /// Returns the frame in the window that it was lifted from; nil if that is no longer visible.
   private let home: @MainActor () -> Rect?
-  /// Its size at the finger.
+  /// The size at the finger.
   private let size: Size
-  /// The present position of the finger, and after the end the last one.
+  /// The latest location of the finger.
   private var location: Point
   /// The frame in which it is shown.
   private var frame: Rect
-  private var travel: Travel?
+  private var flight: Flight?
   private var link: DisplayLink?
 
-  /// A way to the finger, or back.
-  private struct Travel {
+  /// The movement to the finger, or back.
+  private struct Flight {
     let start: Rect
     let isBack: Bool
     /// The time of its first frame; nil before that.
@@ -29,8 +28,8 @@ final class PictureLift {
     private static let liftTime: Duration = .milliseconds(200)
     static let returnTime: Duration = .milliseconds(250)
 
-    /// Returns how much of the way is done at `time`, from 0 to 1.
-    mutating func share(at time: Instant) -> Double {
+    /// Returns the progress at `time`, from 0 to 1.
+    mutating func progress(at time: Instant) -> Double {
       let begin = begin ?? time
       self.begin = begin
       let duration = isBack ? Self.returnTime : Self.liftTime
@@ -53,7 +52,7 @@ final class PictureLift {
 
   // MARK: The finger
 
-  /// Begins to travel to the finger in `window`.
+  /// Begins to move to the finger in `window`.
   func begin(in window: Window) {
     guard let start = home(), !window.environment.reducesMotion else { return }
     frame = size.fitted(into: start)
@@ -65,7 +64,7 @@ final class PictureLift {
   func move(to location: Point, for operation: DropOperation) {
     self.location = location
     session.move(to: location, for: operation)
-    if travel != nil { show() }
+    if flight != nil { show() }
   }
 
   func drop() { session.drop() }
@@ -78,7 +77,7 @@ final class PictureLift {
     show()
     setOut(in: window, isBack: true)
     // By time, because no frames are drawn of a window that is not on the screen.
-    window.schedule(after: Travel.returnTime) { [weak self] in
+    window.schedule(after: Flight.returnTime) { [weak self] in
       self?.arrive()
       completion()
     }
@@ -91,11 +90,11 @@ final class PictureLift {
     show()
   }
 
-  // MARK: Travelling
+  // MARK: Flying
 
   private func setOut(in window: Window, isBack: Bool) {
     link?.invalidate()
-    travel = Travel(start: frame, isBack: isBack)
+    flight = Flight(start: frame, isBack: isBack)
     let link = DisplayLink { [weak self] in
       guard let self else { return $0.invalidate() }
       advance(to: $0.targetTimestamp)
@@ -105,13 +104,13 @@ final class PictureLift {
   }
 
   private func advance(to time: Instant) {
-    guard let share = travel?.share(at: time), let travel else { return }
-    let end = travel.isBack ? home().map(size.fitted) ?? frame : size.centered(at: location)
-    frame = travel.start.mixed(with: end, TimingCurve.easeInOut.progress(at: share))
+    guard let progress = flight?.progress(at: time), let flight else { return }
+    let end = flight.isBack ? home().map(size.fitted) ?? frame : size.centered(at: location)
+    frame = flight.start.mixed(with: end, TimingCurve.easeInOut.progress(at: progress))
     show()
-    guard share >= 1 else { return }
+    guard progress >= 1 else { return }
     link?.invalidate()
-    self.travel = nil
+    self.flight = nil
   }
 
   private func show() { session.show(in: frame) }
