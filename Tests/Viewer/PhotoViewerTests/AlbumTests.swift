@@ -1,5 +1,3 @@
-import Controls
-import Files
 import Geometry
 import Glibc
 import SystemPackage

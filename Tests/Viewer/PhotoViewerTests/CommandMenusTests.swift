@@ -3,11 +3,8 @@ import Files
 import Geometry
 import Motion
 import PictureLoading
-import Pixels
 import Settings
-import SystemPackage
 import Testing
-import Views
 import Zooming
 
 @testable import PhotoViewer

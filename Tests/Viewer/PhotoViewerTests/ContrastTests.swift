@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Motion
 import Testing
 import Views
 

@@ -1,4 +1,3 @@
-import FileOperations
 import Files
 import Geometry
 import Gestures

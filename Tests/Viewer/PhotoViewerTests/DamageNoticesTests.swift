@@ -11,7 +11,6 @@ import TestSupport
 import Testing
 import Windowing
 
-@testable import Codecs
 @testable import PhotoViewer
 
 /// The note that the file of the photo is damaged.

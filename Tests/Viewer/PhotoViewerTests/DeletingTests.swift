@@ -1,9 +1,7 @@
 import Containers
-import Files
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import SystemPackage
 import TestSupport
 import Testing

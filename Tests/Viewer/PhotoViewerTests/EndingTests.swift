@@ -3,7 +3,6 @@ import DecodingSupport
 import Dispatch
 import FileOperations
 import Files
-import Geometry
 import Glibc
 import Motion
 import Pixels
@@ -11,7 +10,6 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
-import Views
 
 @testable import PhotoViewer
 

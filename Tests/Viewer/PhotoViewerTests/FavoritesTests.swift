@@ -4,7 +4,6 @@ import FileOperations
 import Files
 import Geometry
 import Glibc
-import Motion
 import PictureFiles
 import SystemPackage
 import TestSupport

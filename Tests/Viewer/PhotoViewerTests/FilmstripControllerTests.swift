@@ -1,4 +1,3 @@
-import Geometry
 import Motion
 import Testing
 import Views

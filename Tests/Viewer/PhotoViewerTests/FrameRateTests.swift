@@ -1,10 +1,7 @@
 import Geometry
 import Gestures
-import Motion
 import Testing
 import Views
-
-@testable import PhotoViewer
 
 /// The same touches and actions at the same times, with frames at different rates: the picture is
 /// in the same place at every time.

@@ -1,11 +1,9 @@
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import PictureLoading
 import Pixels
 import Settings
-import SystemPackage
 import Testing
 import Views
 

@@ -1,13 +1,8 @@
-import Codecs
-import Containers
 import Controls
-import DecoderIPC
 import Editing
 import Files
 import Geometry
 import PictureFiles
-import PictureLoading
-import Pixels
 import Semantics
 import Synchronization
 import SystemPackage

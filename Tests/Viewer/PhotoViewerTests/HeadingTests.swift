@@ -1,9 +1,7 @@
-import Files
 import Geometry
 import Glibc
 import Settings
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import PhotoViewer

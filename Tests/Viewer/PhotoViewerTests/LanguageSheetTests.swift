@@ -7,8 +7,6 @@ import SystemPackage
 import TestSupport
 import Testing
 
-@testable import PhotoViewer
-
 /// Pictures of all screens in some languages, for those who translate; `make screens` writes them.
 @Suite(.enabled(if: !ScreenInLanguage.languages.isEmpty))
 struct LanguageSheetTests {

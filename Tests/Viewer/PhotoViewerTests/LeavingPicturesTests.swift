@@ -2,7 +2,6 @@ import Controls
 import Files
 import Geometry
 import Glibc
-import SystemPackage
 import TestSupport
 import Testing
 import Views

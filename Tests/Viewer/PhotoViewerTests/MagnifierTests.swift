@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Motion
 import Testing
 import Views
 

@@ -1,10 +1,7 @@
 import Containers
 import Controls
-import FileOperations
 import Geometry
-import Gestures
 import Glibc
-import Motion
 import SystemPackage
 import TestSupport
 import Testing

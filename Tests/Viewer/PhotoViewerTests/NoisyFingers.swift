@@ -2,9 +2,6 @@ import Geometry
 import Gestures
 import Motion
 import Scenarios
-import Views
-
-@testable import PhotoViewer
 
 /// Fingers on a viewer in virtual time, as a touchscreen with noise reports them.
 @MainActor

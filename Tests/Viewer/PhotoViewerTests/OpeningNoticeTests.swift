@@ -1,5 +1,4 @@
 import Controls
-import DecodingSupport
 import Dispatch
 import Geometry
 import Motion

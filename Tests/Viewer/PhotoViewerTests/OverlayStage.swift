@@ -4,8 +4,6 @@ import Gestures
 import Motion
 import Views
 
-@testable import PhotoViewer
-
 /// A view over a picture, in a window of 600x400 with fingers and a virtual clock. The picture counts
 /// the touches that reach it.
 @MainActor

@@ -1,9 +1,6 @@
-import Geometry
-import Gestures
 import Glibc
 import Motion
 import Testing
-import Zooming
 
 @testable import PhotoViewer
 

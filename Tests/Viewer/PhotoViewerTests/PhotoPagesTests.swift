@@ -1,5 +1,3 @@
-import Drawing
-import Pixels
 import Testing
 
 @testable import PhotoViewer

@@ -1,7 +1,6 @@
 import Codecs
 import DecodingSupport
 import FileOperations
-import Files
 import Folders
 import Geometry
 import Glibc

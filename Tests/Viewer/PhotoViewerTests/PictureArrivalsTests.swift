@@ -3,7 +3,6 @@ import Files
 import Folders
 import Geometry
 import Glibc
-import PictureFiles
 import PictureLoading
 import Pixels
 import SystemPackage

@@ -2,9 +2,7 @@ import FileOperations
 import Files
 import Geometry
 import PictureLoading
-import SystemPackage
 import Testing
-import Views
 
 @testable import PhotoViewer
 

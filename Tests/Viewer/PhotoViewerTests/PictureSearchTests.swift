@@ -1,8 +1,6 @@
 import Files
 import PictureFiles
-import SystemPackage
 import Testing
-import Views
 
 @testable import PhotoViewer
 

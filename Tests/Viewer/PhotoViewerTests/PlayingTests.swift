@@ -1,5 +1,4 @@
 import Geometry
-import Motion
 import PictureLoading
 import Testing
 import Views

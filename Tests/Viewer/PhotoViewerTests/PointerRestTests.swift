@@ -1,6 +1,4 @@
 import Geometry
-import Gestures
-import Motion
 import Testing
 import Views
 

@@ -1,11 +1,8 @@
 import Codecs
 import Drawing
-import Files
 import Geometry
 import PictureFiles
-import Pixels
 import SystemPackage
-import TestSupport
 import Testing
 
 @testable import PhotoViewer

@@ -1,4 +1,3 @@
-import Codecs
 import DecodingSupport
 import Dispatch
 import Drawing

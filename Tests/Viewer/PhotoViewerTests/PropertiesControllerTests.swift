@@ -1,7 +1,6 @@
 import Controls
 import DecodingSupport
 import FileOperations
-import Files
 import Geometry
 import Motion
 import Synchronization

@@ -1,10 +1,8 @@
-import Drawing
 import Geometry
 import Gestures
 import Motion
 import TestSupport
 import Testing
-import Zooming
 
 @testable import PhotoViewer
 

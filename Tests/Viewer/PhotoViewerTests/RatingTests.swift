@@ -1,5 +1,4 @@
 import Controls
-import FileOperations
 import Files
 import Folders
 import Geometry

@@ -1,10 +1,8 @@
 import Files
 import Geometry
 import Motion
-import PictureFiles
 import Settings
 import SystemPackage
-import TestSupport
 import Testing
 import Windowing
 

@@ -1,11 +1,9 @@
 import FileOperations
-import Files
 import Folders
 import Glibc
 import SystemPackage
 import TestSupport
 import Testing
-import Views
 
 @testable import PhotoViewer
 

@@ -1,7 +1,6 @@
 import Containers
 import Controls
 import Editing
-import FileOperations
 import Files
 import Geometry
 import Glibc

@@ -4,7 +4,6 @@ import DecodingSupport
 import Drawing
 import Files
 import Geometry
-import Motion
 import PictureFiles
 import PictureLoading
 import Pixels

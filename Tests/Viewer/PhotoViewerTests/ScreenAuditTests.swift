@@ -2,7 +2,6 @@ import CairoBackend
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import Semantics
 import TestSupport
 import Testing

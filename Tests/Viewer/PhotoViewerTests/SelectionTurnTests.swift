@@ -5,7 +5,6 @@ import Drawing
 import Files
 import Geometry
 import SystemPackage
-import TestSupport
 import Testing
 import Views
 import Windowing

@@ -3,7 +3,6 @@ import Controls
 import Files
 import Geometry
 import Glibc
-import Motion
 import Semantics
 import Settings
 import Synchronization

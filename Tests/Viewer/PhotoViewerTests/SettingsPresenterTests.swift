@@ -1,5 +1,4 @@
 import Containers
-import Files
 import Glibc
 import Settings
 import SystemPackage

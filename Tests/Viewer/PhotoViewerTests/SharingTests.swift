@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import SystemPackage
-import TestSupport
 import Testing
 import Views
 import Windowing

@@ -1,7 +1,5 @@
-import Geometry
 import Motion
 import Settings
-import SystemPackage
 import Testing
 import Views
 

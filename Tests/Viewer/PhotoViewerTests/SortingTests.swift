@@ -2,7 +2,6 @@ import Controls
 import Files
 import Geometry
 import Glibc
-import Motion
 import Settings
 import SystemPackage
 import TestSupport

@@ -1,8 +1,6 @@
 import Geometry
 import Gestures
-import Motion
 import Testing
-import Zooming
 
 @testable import PhotoViewer
 

@@ -5,9 +5,9 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
+import Views
 
 @testable import PhotoViewer
-@testable import Views
 
 /// The pictures of a folder and of all folders below it, as one list.
 @MainActor @Suite struct SubfolderPicturesTests {

@@ -1,6 +1,5 @@
 import Codecs
 import DecodingSupport
-import Drawing
 import Files
 import Folders
 import Geometry
@@ -10,7 +9,6 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
-import Views
 
 @testable import PhotoViewer
 

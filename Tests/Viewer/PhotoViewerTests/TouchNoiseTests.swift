@@ -1,10 +1,7 @@
 import Foundation
 import Geometry
 import Scenarios
-import TestSupport
 import Testing
-
-@testable import PhotoViewer
 
 /// How often a gesture does what is meant when a touchscreen reports it with noise.
 ///

@@ -1,5 +1,3 @@
-import Controls
-import Drawing
 import Localization
 import Semantics
 import TestSupport

@@ -7,7 +7,6 @@ import Pixels
 import Settings
 import SystemPackage
 import Testing
-import Views
 import Zooming
 
 @testable import PhotoViewer

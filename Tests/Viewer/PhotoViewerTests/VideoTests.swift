@@ -1,6 +1,5 @@
 import Files
 import Geometry
-import SystemPackage
 import TestSupport
 import Testing
 import Views

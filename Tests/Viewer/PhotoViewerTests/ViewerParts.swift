@@ -2,13 +2,10 @@ import DecodingSupport
 import Dispatch
 import Drawing
 import FileOperations
-import Files
 import Geometry
 import Motion
-import PictureFiles
 import PictureLoading
 import Pixels
-import Semantics
 import SystemPackage
 import TestSupport
 import Views

@@ -2,7 +2,6 @@ import Containers
 import Files
 import Geometry
 import Glibc
-import Motion
 import Semantics
 import Settings
 import SystemPackage

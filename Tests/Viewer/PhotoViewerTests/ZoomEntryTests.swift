@@ -1,6 +1,5 @@
 import Geometry
 import Testing
-import Zooming
 
 @testable import PhotoViewer
 

@@ -1,6 +1,5 @@
 import Geometry
 import Testing
-import Views
 
 @testable import PhotoViewer
 

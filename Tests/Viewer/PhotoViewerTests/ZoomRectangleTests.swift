@@ -1,10 +1,7 @@
-import Drawing
 import Geometry
 import Gestures
-import Motion
 import Testing
 import Views
-import Zooming
 
 @testable import PhotoViewer
 

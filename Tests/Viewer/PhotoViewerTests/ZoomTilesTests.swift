@@ -1,11 +1,8 @@
-import Drawing
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import Pixels
 import Testing
-import Views
 
 @testable import PhotoViewer
 
