@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import PictureFiles
 import SystemPackage
 
@@ -59,20 +60,23 @@ enum PictureCompanions {
     files(match.stem, photoEndings, beside: path)
   }
 
-  /// Returns the paths of the files named `stem` with `endings`, in lower or upper case, in the folder of `path`.
+  /// Returns the paths of the files with the name of the one at `path`, whose ending follows `stem`, and other `endings`, in
+  /// lower or upper case.
   private static func files(
     _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
   ) -> [FilePath] {
-    let folder = path.folder
+    // Of thousands of names that are tried, paths are made only of those that there are.
+    let start = path.bytes.dropLast(path.nameBytes.count - stem.count) + [UInt8(ascii: ".")]
     return endings.flatMap { ending in
       var found: [(path: FilePath, status: FileStatus)] = []
       for ending in [ending, ending.uppercased()] {
-        let name = FilePath.Component(bytes: stem + [UInt8(ascii: ".")] + Array(ending.utf8))
-        guard let path = name.map(folder.appending), let status = FileStatus(of: path),
+        let bytes = start + Array(ending.utf8)
+        let name = bytes.map { CChar(bitPattern: $0) } + [0]
+        guard let status = FileStatus(of: name, in: AT_FDCWD),
           // Cards of cameras have names without case.
           !found.contains(where: { $0.status.isSameFile(as: status) })
         else { continue }
-        found.append((path, status))
+        found.append((FilePath(bytes: bytes), status))
       }
       return found.map(\.path)
     }

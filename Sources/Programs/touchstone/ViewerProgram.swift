@@ -233,6 +233,7 @@ final class ViewerProgram {
     viewer?.desktop.mail = services.mail
     viewer?.desktop.printing = services.printing
     viewer?.desktop.wallpaper = services.wallpaper(orBy:)
+    viewer?.findWallpaperProgram()
   }
 
   /// Follows what the portal of the desktop says, but for what the user has set.

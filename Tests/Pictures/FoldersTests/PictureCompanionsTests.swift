@@ -46,7 +46,9 @@ import Testing
   @Test func `Names that are no text belong together only if their bytes are the same`() throws {
     for name in [[0xFF, 0x2E, 0x6A, 0x70, 0x67], [0xFE, 0x2E, 0x63, 0x72, 0x32]] as [[UInt8]] {
       let component = try #require(FilePath.Component(bytes: name))
-      let file = open(FilePath(folder.path).appending(component).string, O_CREAT | O_WRONLY, 0o600)
+      let file = FilePath(folder.path).appending(component).withPlatformString {
+        open($0, O_CREAT | O_WRONLY, 0o600)
+      }
       if file >= 0 { close(file) }
     }
     let pictures = try PictureFolder.listing(of: FilePath(folder.path)).pictures

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `A folder of one file of each format lists all of them`() throws {
-    let names = PictureFormat.allCases.flatMap(\.extensions).map { "picture.\($0)" }.sorted()
+    let names = PictureFormat.allCases.flatMap(\.extensions).map { "\($0) file.\($0)" }.sorted()
     for name in names { _ = folder.write([0], to: name) }
     let found = try PictureFolder.pictures(in: FilePath(folder.path))
     #expect(found.map(\.displayName).sorted() == names)

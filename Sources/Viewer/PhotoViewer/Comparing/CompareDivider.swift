@@ -82,6 +82,8 @@ final class CompareDivider: View {
   // MARK: Keys
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    // Between its buttons, arrows move the focus.
+    guard isFirstResponder else { return .ignored }
     switch key.key {
     case .leftArrow where isUpright, .upArrow where !isUpright: onMove(-Self.keyStep)
     case .rightArrow where isUpright, .downArrow where !isUpright: onMove(Self.keyStep)
