@@ -47,12 +47,14 @@ extension ExifDirectory {
     return PictureMetadata.line(text)
   }
 
-  /// Returns the first numbers with `tag`; none if there are none, or if they are no numbers.
+  /// Returns the first numbers with `tag`, up to one that is undefined; none if there are none, or if they are no
+  /// numbers.
   func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] { numbers(tag, atMost: Self.mostNumbers) }
 
   private func numbers(_ tag: Tag, atMost most: Int) -> [PictureMetadata.Ratio] {
     guard let (kind, count, offset) = value(tag) else { return [] }
-    return (0..<min(count, most)).compactMap { number(kind, at: offset + $0 * kind.size) }
+    return (0..<min(count, most)).lazy.map { number(kind, at: offset + $0 * kind.size) }
+      .prefix { $0 != nil }.compactMap { $0 }
   }
 
   /// Returns the first integers with `tag`, at most `most`; none if there are none.

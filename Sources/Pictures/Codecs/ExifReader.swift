@@ -101,13 +101,13 @@ package enum ExifReader {
       guard scaled.isFinite, let number = Int(exactly: scaled) else { return nil }
       return PictureMetadata.Ratio(number, Int(precision))
     }
-    /// Returns degrees from degrees, minutes and seconds; nil if they are none. Some programs also write degrees
-    /// below 0.
+    /// Returns degrees from degrees, minutes and seconds; nil if they are none. Some programs leave out seconds, or
+    /// minutes as well, or write 0/0 for them, or degrees below 0.
     func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag, most: Double) -> Double?
     {
       let parts = gps.numbers(tag).map(\.value)
-      guard parts.count == 3 else { return nil }
-      let value = abs(parts[0]) + abs(parts[1]) / 60 + abs(parts[2]) / 3600
+      guard !parts.isEmpty else { return nil }
+      let value = zip(parts, [1.0, 60, 3600]).reduce(0) { $0 + abs($1.0) / $1.1 }
       guard value <= most else { return nil }
       let isBelow = ["S", "W"].contains(gps.text(reference) ?? "") || parts.contains { $0 < 0 }
       return isBelow ? -value : value

@@ -131,6 +131,23 @@ import Testing
     #expect(numbers == expected)
   }
 
+  /// Latitudes as cameras and programs write them, and the degrees north.
+  @Test(
+    arguments: [
+      ([(60, 1), (15, 1), (0, 0)], 60.25), ([(60, 1), (1575, 100)], 60.2625),
+      ([(6025, 100)], 60.25), ([(60, 1), (0, 0), (30, 1)], 60), ([(0, 0), (15, 1), (0, 1)], nil),
+    ] as [([(Int, Int)], Double?)])
+  func `A location may lack minutes and seconds`(parts: [(Int, Int)], expected: Double?) {
+    var exif = Builder(isLittleEndian: true)
+    let values = parts.flatMap { exif.number($0.0, 4) + exif.number($0.1, 4) }
+    let place = exif.add([
+      exif.text(1, "N"), (2, 5, parts.count, values), exif.text(3, "E"), exif.ratios(4, (1, 1)),
+    ])
+    exif.begin(at: exif.add([(0x8825, 4, 1, exif.number(place, 4))]))
+    let latitude = ExifReader.metadata(in: exif.bytes).numbers[.latitude]?.value
+    #expect(latitude == expected)
+  }
+
   @Test(arguments: UInt64(0)..<200)
   func `Damaged data give what could be read, and end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
