@@ -54,6 +54,9 @@ import Testing
     #expect(GIFBlocks(file([2, 2, 0x44, 0x50, 0])).mended == nil)
     // The next code may mean an entry that is not complete.
     #expect(GIFBlocks(file([2, 2, 0x44, 0x80, 0])).mended == nil)
-    #expect(GIFBlocks(file([2, 2, 0x44])).mended == nil)
+    // A cut part has the codes 4 and 0, and the next one is not whole.
+    #expect(GIFBlocks(head + [2, 9, 0x44]).mended == file([2, 2, 0x44, 1, 0]))
+    #expect(GIFBlocks(head + [2]).mended == file([2, 1, 5, 0]))
+    #expect(GIFBlocks(Array(head)).mended == nil)
   }
 }

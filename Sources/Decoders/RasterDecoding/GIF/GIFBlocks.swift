@@ -43,17 +43,18 @@ package struct GIFBlocks {
     return file[..<end] + Self.transparentFrame + [Self.trailer]
   }
 
-  /// The file, in which each frame ends before the first code that means nothing, so that libvips shows the pixels
-  /// before it; nil if there is no such code.
+  /// The file, in which each frame ends before the first code that means nothing, and the one that is cut with its
+  /// last code, so that libvips shows the pixels before; nil if all frames are whole.
   package var mended: [UInt8]? {
     var mended: [UInt8] = []
     var start = 0
-    for range in pixels where range.upperBound <= file.count {
-      guard let codes = GIFCodes.mended(file[range]) else { continue }
-      mended += file[start..<range.lowerBound] + codes
-      start = range.upperBound
+    for range in pixels {
+      let there = range.clamped(to: 0..<file.count)
+      guard let codes = GIFCodes.mended(file[there], isCut: there != range) else { continue }
+      mended += file[start..<there.lowerBound] + codes
+      start = there.upperBound
     }
-    return start > 0 ? mended + file[start...] : nil
+    return start > 0 ? mended + file[start...] + (isCut ? [Self.trailer] : []) : nil
   }
 
   private func byte(_ offset: Int) -> UInt8? { offset < file.count ? file[offset] : nil }

@@ -21,15 +21,15 @@ struct GIFCodes {
   }
 
   /// Returns the `pixels` of a frame up to the first code that means nothing, with the code that ends a frame in its
-  /// place; nil if there is none. They begin with the size of codes, and parts of up to 255 bytes follow, each after
-  /// its length.
-  static func mended(_ pixels: ArraySlice<UInt8>) -> [UInt8]? {
+  /// place; if there is none, those that are there of a frame that `isCut`, or nil for a whole one. They begin with
+  /// the size of codes, and parts of up to 255 bytes follow, each after its length.
+  static func mended(_ pixels: ArraySlice<UInt8>, isCut: Bool) -> [UInt8]? {
     guard var codes = GIFCodes(pixels) else { return nil }
     while true {
       switch codes.read() {
       case .known: continue
-      case .end: return nil
-      case .unknown: return pixels.prefix(1) + parts(codes.ended)
+      case .end where !isCut: return nil
+      case .end, .unknown: return pixels.prefix(1) + parts(codes.ended)
       }
     }
   }
