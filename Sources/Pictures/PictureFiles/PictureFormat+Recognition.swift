@@ -62,7 +62,7 @@ extension PictureFormat {
   /// Returns whether `head` begins with the second header of a bitmap, without the one before: the bitmap has
   /// one plane, and pixels of a usual number of bits.
   private static func isBareBitmap(_ head: [UInt8]) -> Bool {
-    guard head.count > 16, isBitmapHeader(head) else { return false }
+    guard head.count > 15, isBitmapHeader(head) else { return false }
     let planes = head[0] == 12 ? 8 : 12
     return Array(head[planes..<planes + 2]) == [1, 0] && head[planes + 3] == 0
       && [1, 2, 4, 8, 16, 24, 32].contains(head[planes + 2])

@@ -46,6 +46,11 @@ struct TestBitmap {
     #expect(try samples(bitmap.bare) == [1, 2, 3, 4, 5, 6])
   }
 
+  @Test func `A bitmap without a file header may have a single pixel`() throws {
+    let pixel = little(4, 12) + little(2, 1, 1, 1, 24) + [3, 2, 1, 0]
+    #expect(try samples(pixel) == [1, 2, 3])
+  }
+
   @Test func `The first bitmap of an array of OS/2 is read`() throws {
     let bitmap = TestBitmap(length: 12, pixels: Self.pixels)
     var file = bitmap.file
