@@ -66,7 +66,11 @@ package enum JPEG {
 
   /// Returns the error that `message` of libjpeg means for a file that may lack its end.
   package static func fault(_ message: String, lacksEnd: Bool) -> PictureError {
-    let isCut = message.lowercased().contains("premature end") || lacksEnd
+    let text = message.lowercased()
+    if ["unsupported", "not implemented"].contains(where: text.contains) {
+      return .unsupported(format: "JPEG", reason: message)
+    }
+    let isCut = text.contains("premature end") || lacksEnd
     return isCut ? .endsTooEarly(format: "JPEG") : .damaged(format: "JPEG", reason: message)
   }
 
@@ -212,7 +216,7 @@ final class TurboHandle {
   }
 
   /// The last error.
-  var fault: PictureError { .damaged(format: "JPEG", reason: message) }
+  var fault: PictureError { JPEG.fault(message, lacksEnd: false) }
 
   private var message: String { String(cString: tjGetErrorStr2(raw)) }
 }

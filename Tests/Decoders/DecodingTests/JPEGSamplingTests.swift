@@ -63,4 +63,19 @@ import Testing
       #expect(try picture.level(1).bitmap.pixels.allSatisfy { $0 == 0xFFC0_C0C0 })
     }
   }
+
+  @Test func `Factors that libjpeg refuses, and JPEG without loss, are not supported`() throws {
+    var lossless = try file([(1, 1), (1, 1), (1, 1)])
+    let frame = try #require(lossless.indices.first { lossless[$0...].starts(with: [0xFF, 0xC0]) })
+    lossless[frame + 1] = 0xC3
+    for file in [try file([(3, 1), (2, 1), (1, 1)]), lossless] {
+      let fault = #expect(throws: PictureError.self) {
+        try JPEGPicture(file, screen: nil).level(0)
+      }
+      guard case .unsupported(format: "JPEG", _) = fault else {
+        Issue.record("\(String(describing: fault))")
+        continue
+      }
+    }
+  }
 }
