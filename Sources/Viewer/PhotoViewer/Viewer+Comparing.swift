@@ -4,17 +4,13 @@ extension Viewer {
     comparison.front = { [weak notices] in notices?.area }
     comparison.preview = { [weak self] index in
       guard let self, pictures.paths.indices.contains(index) else { return nil }
-      if !pager.isAbsent, !pager.pages.isStale(at: index), let page = pager.pages[index] {
-        return page
-      }
+      if !pager.pages.isStale(at: index), let page = pager.pages[index] { return page }
       return grid.preview(of: pictures.paths[index]).map { .picture($0) }
     }
     comparison.performOther = { [weak self] in if let self { $0.perform(in: self) } }
     comparison.onClose = { [weak self] index in
       guard let self else { return }
-      if !pager.isAbsent, pictures.paths.indices.contains(index), index != pictures.index {
-        navigator.put(index)
-      }
+      shownMode.showCompared(index)
       focusStage()
       feed.update()
     }

@@ -19,14 +19,13 @@ extension Viewer {
     menus.commands = commands
     let controls = photoStage.controls
     var removals = RemovalDelay()
-    controls.perform = { [weak self] in
+    controls.commands = commands
+    controls.commands.perform = { [weak self] in
       if let self, removals.allows($0, at: now) { commands.perform($0) }
     }
     controls.onZoom = { [weak self] in
       if let self { pager.perform(.zoomToMultipleOfActualSize($0), at: now) }
     }
-    controls.choicesOf = commands.choices
-    controls.stateOf = commands.state
     gridStage.commands = commands
     gridStage.onFocusLoss = { [weak self] in self?.focusStage() }
   }
@@ -34,7 +33,7 @@ extension Viewer {
   /// Updates the information that the controls show.
   func updateControls() {
     let controls = photoStage.controls
-    controls.isHidden = pager.isAbsent || pager.isPlaced
+    controls.isHidden = !shownMode.showsControls
     controls.coveredWidth = properties.dock.coveredWidth
     notices.area.fit(
       in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
@@ -44,7 +43,7 @@ extension Viewer {
       gridStage.bar.show(library.folderName, count)
       gridStage.bar.updateStates { $0.state(self) }
     }
-    guard !pager.isAbsent, controls.isShown || controls.opacity > 0,
+    guard !controls.isHidden, controls.isShown || controls.opacity > 0,
       let path = pictures.current
     else { return }
     controls.content = ControlsContent(

@@ -9,10 +9,7 @@ import Views
 /// Changes of files and folders while they are shown.
 extension Viewer {
   func connectFiles() {
-    files.undoing.onFinish = { [weak self] in
-      guard let self, pager.isAbsent, !pictures.paths.isEmpty else { return }
-      grid.reveal(pictures.index)
-    }
+    files.undoing.onFinish = { [weak self] in self?.shownMode.revealCurrent() }
     files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     files.removal.onReturn = { [weak self] in
       guard let self, !grid.isHidden else { return }
@@ -165,25 +162,13 @@ extension Viewer {
     grid.renumber(to: pictures.paths, newIndex)
     grid.message = pictures.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
-    if pager.isAbsent || pictures.current == nil {
-      letGoOfPhoto()
-      pager.clear()
-      feed.update()
-    } else if isCurrentKept {
-      pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
-      navigator.currentDidChange()
-    } else {
-      letGoOfPhoto()
-      navigator.showCurrent(newIndex)
-    }
-    // Its thumbnails would be those of other pictures until the next frame.
-    filmstrip.update(animated: false)
+    shownMode.listDidChange(newIndex, isCurrentKept: isCurrentKept)
     comparison.follow(newIndex, from: earlier.paths.count)
   }
 
   /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
   /// and open no menu.
-  private func letGoOfPhoto() {
+  func letGoOfPhoto() {
     files.cropping.close()
     window.cancelTouches(in: pager)
     photoStage.letGoOfTouchpad(at: now)

@@ -1,4 +1,3 @@
-import Files
 import Motion
 import Views
 
@@ -45,19 +44,19 @@ extension Viewer {
   /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in
   /// transition.
   func updateVisibility() {
-    let (isAbsent, isOpaque) = (pager.isAbsent, pager.isOpaque)
-    if isAbsent && !pager.isHidden { pagerDidClose() }
-    if pager.isHidden != isAbsent || grid.isHidden != isOpaque || window.firstResponder == nil {
+    let (isGridAlone, isOpaque) = (pager.shownIndex == nil, pager.isOpaque)
+    if isGridAlone && !pager.isHidden { pagerDidClose() }
+    if pager.isHidden != isGridAlone || grid.isHidden != isOpaque || window.firstResponder == nil {
       // The focus must leave a view before that is hidden, for one that is not.
-      if !isAbsent { pager.isHidden = false }
+      if !isGridAlone { pager.isHidden = false }
       if !isOpaque { showGrid() }
       keepFocus()
       nameWindow()
     }
-    pager.isHidden = isAbsent
+    pager.isHidden = isGridAlone
     if isOpaque { grid.isHidden = true } else { showGrid() }
     gridStage.updateBars(isCovered: isOpaque)
-    grid.hiddenIndex = isAbsent || pager.isOpaque ? nil : pager.current
+    grid.hiddenIndex = isOpaque ? nil : pager.shownIndex
   }
 
   /// Shows the grid with its bar, which has sizes for the kind of input that was used last.

@@ -1,4 +1,3 @@
-import Controls
 package import FileOperations
 package import Folders
 import Gestures
@@ -138,8 +137,8 @@ package final class Viewer {
     grid.pictures = list.paths
     if pictures.isOfFolders { pager.clear() }
     // The grid behind a photo needs no thumbnails, not even until the first frame.
-    grid.isHidden = !pager.isAbsent
-    gridStage.bar.isHidden = !pager.isAbsent
+    grid.isHidden = !pictures.isOfFolders
+    gridStage.bar.isHidden = grid.isHidden
     window.delegate = self
     connect()
     pager.isMotionReduced = look.reducesMotion
@@ -268,7 +267,7 @@ package final class Viewer {
     gridStage.fitBars(for: window.inputKind)
     slideshow.player.fitBar(in: window)
     pager.resize(to: size)
-    if isFirst && !pager.isAbsent { navigator.showCurrent() } else { feed.update() }
+    if isFirst { shownMode.begin() } else { feed.update() }
   }
 }
 
@@ -389,9 +388,7 @@ extension Viewer: WindowDelegate {
     photoStage.noteFrame()
     comparison.noteFrame()
     recents.note(at: now)
-    if !grid.isHidden || !pager.isAbsent && pager.tileNeeds != feed.requestedTiles {
-      feed.update()
-    }
+    if shownMode.needsRequests { feed.update() }
     feed.noteFrame(at: time)
   }
 }

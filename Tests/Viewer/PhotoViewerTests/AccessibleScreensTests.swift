@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import Semantics
 import SystemPackage
-import TestSupport
 import Testing
 import Views
 
@@ -116,7 +115,7 @@ import Views
     #expect(node("photo", of: bench) == nil)
     bench.press(.escape)
     #expect(try perform("grid", on: "photo", of: bench))
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
   }
 
   @Test func `The actions of the grid act on their own pictures`() throws {
@@ -131,7 +130,7 @@ import Views
     #expect(try perform("move-to-trash", on: "grid.item:1.png", of: bench))
     #expect(bench.viewer.pictures.paths.map(\.displayName) == ["0.png", "2.png"])
     #expect(try perform("open-picture", on: "grid.item:2.png", of: bench))
-    #expect(!bench.pager.isAbsent && node("photo", of: bench)?.name == "2.png")
+    #expect(!bench.isInGrid && node("photo", of: bench)?.name == "2.png")
   }
 
   @Test func `A picture that cannot be shown says why`() throws {

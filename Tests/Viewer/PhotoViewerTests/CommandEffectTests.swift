@@ -1,8 +1,6 @@
 import Controls
 import Geometry
-import Motion
 import PictureLoading
-import Semantics
 import Settings
 import Synchronization
 import SystemPackage
@@ -83,7 +81,7 @@ import Views
       "shown elsewhere \(shown.count + opened.withLock { $0.count })",
       "\(bench.pager.current) of \(viewer.pictures.paths.count), page \(viewer.photoStage.playback.page)",
       "\(bench.placement)", "seen \(bench.pager.state.orientation)",
-      "absent \(bench.pager.isAbsent)",
+      "absent \(bench.isInGrid)",
       "selection \(String(describing: viewer.grid.selection))",
       "selected \(String(describing: viewer.grid.multipleSelection?.indices.sorted()))",
       "filmstrip \(viewer.photoStage.controls.showsFilmstrip)",

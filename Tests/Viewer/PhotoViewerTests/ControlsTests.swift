@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Gestures
 import Motion
 import Semantics
 import Testing
@@ -205,7 +204,7 @@ import Views
 
   @Test func `Every button performs its command`() {
     var log: [String] = []
-    controls.perform = { log.append($0.id) }
+    controls.commands.perform = { log.append($0.id) }
     show()
     for button in buttons where button is BarButton {
       stage.tap(button.convert(button.bounds.center, to: nil))
@@ -289,14 +288,16 @@ import Views
   }
 
   @Test func `At an end of the list there is no button to go on`() {
-    controls.stateOf = { .disabled(because: $0.id == "next" ? "This is the last picture." : nil) }
+    controls.commands.state = {
+      .disabled(because: $0.id == "next" ? "This is the last picture." : nil)
+    }
     show()
     #expect(controls.toNext.isHidden && !controls.toPrevious.isHidden)
   }
 
   @Test func `Arrows move the focus in a bar, and Space presses`() {
     var log: [String] = []
-    controls.perform = { log.append($0.id) }
+    controls.commands.perform = { log.append($0.id) }
     show()
     stage.press(.tab)
     stage.press(.space)
@@ -317,7 +318,7 @@ import Views
 
   @Test func `The sheet of zooms has every zoom of the table`() throws {
     var log: [String] = []
-    controls.perform = { log.append($0.id) }
+    controls.commands.perform = { log.append($0.id) }
     controls.content.isZoomed = true
     show()
     openZoomSheet()
@@ -355,10 +356,10 @@ import Views
 
   @Test func `A switch in the sheet of zooms shows at once that it is on`() {
     var keepsZoom = false
-    controls.stateOf = {
+    controls.commands.state = {
       $0.id == Command.keepZoom.id ? CommandState(isOn: keepsZoom) : CommandState()
     }
-    controls.perform = { if $0.id == Command.keepZoom.id { keepsZoom = true } }
+    controls.commands.perform = { if $0.id == Command.keepZoom.id { keepsZoom = true } }
     show()
     openZoomSheet()
     func button() -> AccessibilityTree.Node? {

@@ -5,7 +5,6 @@ import Files
 import Geometry
 import Glibc
 import PictureFiles
-import PictureLoading
 import Pixels
 import SystemPackage
 import TestSupport
@@ -240,7 +239,7 @@ import Views
     offer(.uriList, Array("\(FileURI.absolute(FilePath(path)))\r\n".utf8))
     paste()
     #expect(names == ["x.png", "y.png"] && viewer.pictures.current?.displayName == "x.png")
-    #expect(!bench.pager.isAbsent && viewer.library.folderName == "other")
+    #expect(!bench.isInGrid && viewer.library.folderName == "other")
     #expect(access(path, F_OK) == 0)
   }
 

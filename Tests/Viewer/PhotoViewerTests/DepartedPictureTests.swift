@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Glibc
-import Motion
 import SystemPackage
 import Testing
 import Views
@@ -39,7 +38,7 @@ import Views
 
   @Test(arguments: [true, false])
   func `A finger that rests on the only picture opens no menu once that is gone`(byKey: Bool) {
-    #expect(!bench.pager.isAbsent)
+    #expect(!bench.isInGrid)
     bench.down(1, 150, 100)
     bench.wait(.milliseconds(100))
     if byKey { bench.press(.delete) } else { removeFile() }
@@ -48,7 +47,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(!viewer.menus.isOneOpen && viewer.pictures.paths.isEmpty)
     chooseByKeys()
-    #expect(!viewer.menus.isOneOpen && bench.pager.isAbsent)
+    #expect(!viewer.menus.isOneOpen && bench.isInGrid)
   }
 
   @Test func `A right click just after the only picture was deleted opens no menu`() {

@@ -5,7 +5,6 @@ import Files
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import SystemPackage
 import TestSupport
 import Testing
@@ -69,14 +68,14 @@ import Views
     #expect(drag.preview.size == Size(60, 40) && !drag.preview.drawList.commands.isEmpty)
     mouse(.ended, Point(-200, 900))
     #expect(drag.isDropped && !drag.isCancelled && !viewer.drag.isActive)
-    #expect(viewer.grid.scroller.contentOffset.y <= 0 && bench.pager.isAbsent)
+    #expect(viewer.grid.scroller.contentOffset.y <= 0 && bench.isInGrid)
   }
 
   @Test func `A click still opens a picture, and a drag beside the pictures drags none`() {
     mouse(.began, middle(2))
     mouse(.ended, middle(2))
     bench.wait(.seconds(1))
-    #expect(!bench.pager.isAbsent && bench.drag == nil)
+    #expect(!bench.isInGrid && bench.drag == nil)
     bench.press("g")
     bench.wait(.seconds(1))
     mouse(.began, Point(300, 395))
@@ -114,7 +113,7 @@ import Views
     bench.up(2)
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(drag.isDropped && bench.pager.isAbsent)
+    #expect(drag.isDropped && bench.isInGrid)
   }
 
   @Test(arguments: [Size(320, 480), Size(400, 800), Size(500, 400)])
@@ -140,7 +139,7 @@ import Views
     #expect(try uris(drag) == ["0.png"] && !menu.isOpen)
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(drag.isDropped && bench.pager.isAbsent)
+    #expect(drag.isDropped && bench.isInGrid)
   }
 
   @Test func `A cancelled finger and Escape drop nothing, and the next drag begins anew`() throws {

@@ -1,10 +1,7 @@
 import Controls
-import Drawing
 import Files
 import Geometry
 import Gestures
-import Motion
-import TestSupport
 import Testing
 import Views
 
@@ -89,7 +86,7 @@ import Views
     let drag = try #require(bench.drag)
     #expect(try name(drag) == "4.png" && !drag.isDropped)
     mouse(.ended, middle + Vector(10, 80))
-    #expect(drag.isDropped && !bench.pager.isAbsent)
+    #expect(drag.isDropped && !bench.isInGrid)
   }
 
   @Test func `A finger that presses on the title opens the menu, and drags when it slides away`()
@@ -134,7 +131,7 @@ import Views
     bench.up(1)
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(bench.pager.current == 4 && !bench.pager.isAbsent)
+    #expect(bench.pager.current == 4 && !bench.isInGrid)
     pressAndSlide(
       from: place(inStrip: 6), menu: viewer.photoStage.stripMenu, by: Vector(260, 20))
     #expect(try name(bench.drag) == "6.png")
@@ -154,7 +151,7 @@ import Views
     #expect(!titles.contains("Favourite") && !titles.contains("Select"))
     try #require(beside.items.first { $0.title == "Move to Trash" }).action()
     #expect(bench.fetch { viewer.pictures.paths.count == 8 })
-    #expect(viewer.pictures.current?.displayName == "4.png" && !bench.pager.isAbsent)
+    #expect(viewer.pictures.current?.displayName == "4.png" && !bench.isInGrid)
     let start = place(inStrip: 6)
     bench.down(1, start.x, start.y)
     bench.wait(.milliseconds(600))

@@ -10,7 +10,7 @@ import Testing
   @Test func `A picture is shown without measuring texts`() throws {
     let measurer = RecordingTextMeasurer()
     let bench = try ViewerOnBench([Size(60, 40), Size(60, 40)], measuringBy: measurer)
-    #expect(bench.pager.isAbsent == false)
+    #expect(bench.isInGrid == false)
     #expect(measurer.texts == [])
     bench.tap(150, 100)
     bench.wait(.seconds(1))

@@ -96,7 +96,7 @@ import Views
   @Test func `A picture that is chosen is shown`() throws {
     try press("folders.item:1.png")
     #expect(bench.fetch { !viewer.pictures.isAwaited && viewer.window.presentations.isEmpty })
-    #expect(viewer.pictures.current == root.appending("1.png") && !bench.pager.isAbsent)
+    #expect(viewer.pictures.current == root.appending("1.png") && !bench.isInGrid)
     #expect(viewer.pictures.paths.count == 2)
   }
 

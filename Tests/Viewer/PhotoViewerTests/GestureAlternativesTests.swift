@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Motion
 import Semantics
 import Testing
 import Views
@@ -31,7 +30,7 @@ import Views
     bench.wait(.seconds(1))
     return [
       "picture \(bench.pager.current)", "\(bench.placement)", "\(bench.pager.state.orientation)",
-      "grid \(bench.pager.isAbsent)", "magnifier \(bench.viewer.photoStage.magnifier.isShown)",
+      "grid \(bench.isInGrid)", "magnifier \(bench.viewer.photoStage.magnifier.isShown)",
       "menu \(bench.viewer.photoStage.menu.menu.isOpen)",
     ]
   }

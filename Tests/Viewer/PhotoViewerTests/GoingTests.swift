@@ -2,7 +2,6 @@ import Containers
 import Files
 import Geometry
 import Glibc
-import Motion
 import Settings
 import SystemPackage
 import TestSupport
@@ -73,7 +72,7 @@ import Testing
     tap(tile)
     settle()
     #expect(
-      names == ["x.png", "y.png"] && viewer.library.folderName == "a" && bench.pager.isAbsent)
+      names == ["x.png", "y.png"] && viewer.library.folderName == "a" && bench.isInGrid)
     #expect(viewer.preferences.choices.recents == [root.appending("a"), root])
   }
 
@@ -105,7 +104,7 @@ import Testing
     bench.show(opening: [root])
     bench.pressWithoutWaiting(.end)
     settle()
-    #expect(bench.pager.isAbsent && viewer.grid.seenSelection == 2)
+    #expect(bench.isInGrid && viewer.grid.seenSelection == 2)
   }
 
   @Test func `Keys that come before the folder is listed do nothing once the photo was left`() {
@@ -114,7 +113,7 @@ import Testing
     bench.pressWithoutWaiting(.escape)
     #expect(viewer.pictures.isAwaited)
     settle()
-    #expect(bench.pager.isAbsent && viewer.pictures.current == root.appending("0.png"))
+    #expect(bench.isInGrid && viewer.pictures.current == root.appending("0.png"))
   }
 
   @Test func `Comparing ends when other files are shown`() {
@@ -204,11 +203,11 @@ import Testing
   @Test func `A file is shown with its folder`() {
     bench.show(opening: [root.appending("a").appending("y.png")])
     settle()
-    #expect(!bench.pager.isAbsent && viewer.pictures.current?.displayName == "y.png")
+    #expect(!bench.isInGrid && viewer.pictures.current?.displayName == "y.png")
     #expect(names == ["x.png", "y.png"])
     bench.press("g")
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && viewer.window.title.hasPrefix("a "))
+    #expect(bench.isInGrid && viewer.window.title.hasPrefix("a "))
   }
 
   @Test func `Beside a photo that is known from its thumbnail, its neighbours are loaded`() throws {

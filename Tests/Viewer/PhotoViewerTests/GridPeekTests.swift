@@ -1,11 +1,6 @@
 import Controls
 import Drawing
-import FileOperations
 import Geometry
-import Motion
-import PictureLoading
-import SystemPackage
-import TestSupport
 import Testing
 import Views
 
@@ -38,7 +33,7 @@ import Views
     try expectSharpPicture()
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(!menu.isOpen && bench.pager.isAbsent)
+    #expect(!menu.isOpen && bench.isInGrid)
     #expect(
       viewer.gridStage.peek.view == nil && viewer.gridStage.peek.requests.isEmpty, "nothing is kept"
     )
@@ -69,7 +64,7 @@ import Views
     let place = try #require(viewer.gridStage.peek.view).frame.center
     bench.tap(place.x, place.y)
     bench.wait(.seconds(1))
-    #expect(!menu.isOpen && !bench.pager.isAbsent && bench.pager.current == 2)
+    #expect(!menu.isOpen && !bench.isInGrid && bench.pager.current == 2)
   }
 
   @Test func `A press, a slide to Move to Trash and a lift move it there`() throws {

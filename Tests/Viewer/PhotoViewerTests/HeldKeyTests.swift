@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Motion
 import Testing
 import Views
 
@@ -29,9 +28,9 @@ import Views
     bench.press("1")
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.pager.isAbsent && !bench.pager.isZoomed)
+    #expect(!bench.isInGrid && !bench.pager.isZoomed)
     hold(.escape, in: bench)
-    #expect(bench.pager.isAbsent && !bench.isClosed)
+    #expect(bench.isInGrid && !bench.isClosed)
     hold(.escape, in: bench)
     #expect(bench.isClosed)
   }
@@ -41,7 +40,7 @@ import Views
     bench.press("?")
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.viewer.help.isShown && !bench.pager.isAbsent)
+    #expect(!bench.viewer.help.isShown && !bench.isInGrid)
   }
 
   @Test func `A held Escape leaves nothing but a menu`() throws {
@@ -50,7 +49,7 @@ import Views
     #expect(bench.viewer.photoStage.menu.menu.isOpen)
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.viewer.photoStage.menu.menu.isOpen && !bench.pager.isAbsent)
+    #expect(!bench.viewer.photoStage.menu.menu.isOpen && !bench.isInGrid)
   }
 
   @Test func `A held Escape leaves nothing but a notice`() throws {
@@ -58,7 +57,7 @@ import Views
     bench.press(.delete)
     #expect(bench.viewer.notices.current != nil)
     hold(.escape, in: bench)
-    #expect(bench.viewer.notices.current == nil && !bench.pager.isAbsent)
+    #expect(bench.viewer.notices.current == nil && !bench.isInGrid)
   }
 
   @Test func `A held Escape leaves the menu of the controls, and then the controls`() throws {
@@ -72,7 +71,7 @@ import Views
     hold(.escape, in: bench)
     #expect(!more.menuView.isOpen && more.isFocused)
     hold(.escape, in: bench)
-    #expect(!bench.viewer.photoStage.controls.isShown && !bench.pager.isAbsent)
+    #expect(!bench.viewer.photoStage.controls.isShown && !bench.isInGrid)
   }
 
   @Test func `Held keys switch once`() throws {
@@ -92,9 +91,9 @@ import Views
     #expect(bench.viewer.help.isShown)
     hold("?", in: bench)
     hold("g", in: bench)
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
     hold("g", in: bench)
-    #expect(!bench.pager.isAbsent)
+    #expect(!bench.isInGrid)
   }
 
   @Test func `Held keys turn pages, zoom and scroll on`() throws {
@@ -121,7 +120,7 @@ import Views
   @Test func `A key that leads to the grid does not go on in it`() throws {
     let bench = try ViewerOnBench(Array(repeating: Size(8, 8), count: 30))
     hold(.downArrow, in: bench)
-    #expect(bench.pager.isAbsent && bench.viewer.grid.selection == 0)
+    #expect(bench.isInGrid && bench.viewer.grid.selection == 0)
     hold(.downArrow, in: bench)
     #expect(bench.viewer.grid.selection == 28)
   }

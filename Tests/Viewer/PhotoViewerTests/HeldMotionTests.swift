@@ -1,7 +1,6 @@
 import Controls
 import Geometry
 import Gestures
-import Motion
 import Testing
 import Views
 
@@ -118,7 +117,7 @@ import Views
     bench.move(7, 150, 160)
     bench.draw()
     #expect(bench.viewer.grid.cellFrame(at: 0).minY > seen.minY)
-    #expect(!bench.viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent)
+    #expect(!bench.viewer.gridStage.menu.menu.isOpen && bench.isInGrid)
   }
 
   /// Any other tap closes the help.

@@ -4,10 +4,8 @@ import Files
 import Geometry
 import Gestures
 import Glibc
-import Motion
 import PictureFiles
 import Pixels
-import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -121,7 +119,7 @@ import Views
     for name in names { unlink(path(name)) }
     #expect(bench.fetch { names.isEmpty })
     bench.draw()
-    #expect(bench.pager.isAbsent && bench.viewer.window.isSettled)
+    #expect(bench.isInGrid && bench.viewer.window.isSettled)
     #expect(bench.viewer.grid.message?.headline == "No pictures left")
     #expect(bench.viewer.fault?.reason == .noPictures(skipped: SkippedFiles()))
     _ = try? ViewerOnBench.write(size, to: "new.png", in: bench.folder)
@@ -219,7 +217,7 @@ import Views
 
   @Test func `The thumbnail of a changed file is made again`() throws {
     let bench = try ViewerOnBench([size, size]) { PictureList(opening: [$0[0].folder]) }
-    #expect(bench.pager.isAbsent && bench.viewer.window.isSettled)
+    #expect(bench.isInGrid && bench.viewer.window.isSettled)
     let path = bench.viewer.pictures.paths[1]
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "1.png", in: bench.folder)
     #expect(

@@ -1,4 +1,3 @@
-import DecodingSupport
 import Geometry
 import Motion
 import Testing
@@ -73,6 +72,6 @@ import Views
     bench.press(.character("0"))
     bench.press(.escape)
     bench.settle()
-    #expect(bench.pager.isAbsent && bench.pager.tiles.bytes == 0)
+    #expect(bench.isInGrid && bench.pager.tiles.bytes == 0)
   }
 }

@@ -4,12 +4,9 @@ import DecodingSupport
 import Drawing
 import Files
 import Geometry
-import Motion
-import PictureLoading
 import Pixels
 import Semantics
 import SystemPackage
-import TestSupport
 import Testing
 import Views
 import Zooming
@@ -149,7 +146,7 @@ import Zooming
     bench.wait(.seconds(2))
     bench.press(.return)
     bench.wait(.seconds(2))
-    #expect(!pager.isAbsent && pager.state.orientation == .upright)
+    #expect(pager.shownIndex != nil && pager.state.orientation == .upright)
   }
 
   @Test func `With Keep Zoom, a photo of the same size is mirrored too, and no other`() {

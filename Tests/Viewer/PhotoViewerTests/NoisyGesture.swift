@@ -1,7 +1,5 @@
 import Controls
 import Geometry
-import Motion
-import TestSupport
 import Views
 import Zooming
 
@@ -86,7 +84,7 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       guard bench.isFitted else { return false }
       fingers.pinch(Self.center, from: 300, to: 90)
       bench.wait(.seconds(2))
-      return bench.pager.isAbsent
+      return bench.isInGrid
     default:
       bench.zoom()
       let before = bench.placement
@@ -142,7 +140,7 @@ enum NoisyGesture: String, CaseIterable, Sendable {
     switch self {
     case .next: return bench.pager.current == 2 && bench.isFitted
     case .previous: return bench.pager.current == 0 && bench.isFitted
-    default: return bench.pager.isAbsent
+    default: return bench.isInGrid
     }
   }
 

@@ -72,7 +72,7 @@ import Views
       chooser.rows == [.note("No other program opens “PNG image”."), .program(editor)])
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(self.chooser == nil && !viewer.pager.isAbsent)
+    #expect(self.chooser == nil && viewer.pager.shownIndex != nil)
   }
 
   @Test func `All selected pictures are opened at once, and are selected no longer`() throws {

@@ -4,7 +4,6 @@ import Files
 import Folders
 import Geometry
 import Glibc
-import Motion
 import Semantics
 import SystemPackage
 import TestSupport
@@ -102,7 +101,7 @@ import Views
     bench.wait(.seconds(1))
     try chooseFavorites()
     #expect(bench.fetch { viewer.pictures.paths.map(\.displayName) == ["y.png", "x.png"] })
-    #expect(viewer.window.title == "Favourites – Touchstone" && bench.pager.isAbsent)
+    #expect(viewer.window.title == "Favourites – Touchstone" && bench.isInGrid)
     #expect(viewer.pictures.countDescription == "2 pictures" && !viewer.parentState.isEnabled)
     #expect(bench.fetch { viewer.grid.cells.ratings.count == 2 })
   }

@@ -3,7 +3,6 @@ import Controls
 import Files
 import Geometry
 import Layout
-import Motion
 import PictureFiles
 import PictureLoading
 import Semantics
@@ -152,7 +151,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
-    #expect(!bench.pager.isAbsent)
+    #expect(!bench.isInGrid)
   }
 
   @Test func `The key that shows the sheet hides it`() {
@@ -164,7 +163,7 @@ import Views
       bench.wait(.seconds(1))
       #expect(!viewer.properties.isShown && viewer.window.presentations.isEmpty)
     }
-    #expect(!bench.pager.isAbsent)
+    #expect(!bench.isInGrid)
   }
 
   @Test func `They become a sheet when the window gets narrow, and a panel when it gets wide`() {
@@ -275,7 +274,7 @@ import Views
     #expect(value("Name") == "2.png")
     bench.press(.escape)
     bench.draw()
-    #expect(!viewer.properties.isShown && !bench.pager.isAbsent)
+    #expect(!viewer.properties.isShown && !bench.isInGrid)
     bench.press("i")
     bench.press("i")
     #expect(!viewer.properties.isShown)
@@ -325,7 +324,7 @@ import Views
     let last = focus
     bench.press(.downArrow)
     #expect(last != "properties.name" && focus == last)
-    #expect(bench.pager.isAbsent == isGrid)
+    #expect(bench.isInGrid == isGrid)
     #expect(isGrid ? viewer.grid.selection == 0 : viewer.pictures.index == 1)
   }
 
@@ -337,7 +336,7 @@ import Views
     bench.press(.tab, .shift)
     #expect(focus == "properties.name")
     bench.press(.escape)
-    #expect(!viewer.properties.isShown && bench.pager.isFocused && !bench.pager.isAbsent)
+    #expect(!viewer.properties.isShown && bench.pager.isFocused && !bench.isInGrid)
   }
 
   @Test(arguments: [false, true])
@@ -398,7 +397,7 @@ import Views
     row.map(viewer.properties.dock.content.onChoose)
     #expect(bench.fetch { !viewer.pictures.isAwaited })
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && viewer.pictures.folder?.displayed == row?.value)
+    #expect(bench.isInGrid && viewer.pictures.folder?.displayed == row?.value)
   }
 
   @Test func `A thumbnail has properties too`() {

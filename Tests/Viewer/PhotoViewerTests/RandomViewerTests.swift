@@ -1,7 +1,6 @@
 import Dispatch
 import Geometry
 import Gestures
-import Motion
 import SystemPackage
 import TestSupport
 import Testing
@@ -190,18 +189,18 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     !bench.viewer.window.needsFrame && bench.viewer.window.nextDeadline == nil, "seed \(seed)")
   #expect(!stage.isTouched && !stage.isMoving && !bench.viewer.photoStage.isHeldByTouchpad)
   #expect(bench.viewer.window.arena.touchCount == 0, "seed \(seed)")
-  #expect(stage.isAbsent || stage.isOpaque, "seed \(seed)")
-  #expect(stage.isHidden == stage.isAbsent && bench.viewer.grid.isHidden == stage.isOpaque)
+  #expect(bench.isInGrid || stage.isOpaque, "seed \(seed)")
+  #expect(stage.isHidden == bench.isInGrid && bench.viewer.grid.isHidden == stage.isOpaque)
 
   // Close whatever is open, and go back to a photo, which still reacts.
   for _ in 0..<8
-  where !stage.isAbsent || bench.viewer.help.isShown || bench.viewer.gridStage.search.isShown
+  where !bench.isInGrid || bench.viewer.help.isShown || bench.viewer.gridStage.search.isShown
     || !bench.viewer.window.presentations.isEmpty
   {
     bench.press(.escape)
     bench.wait(.seconds(1))
   }
-  #expect(stage.isAbsent, "seed \(seed)")
+  #expect(bench.isInGrid, "seed \(seed)")
   while bench.viewer.files.queue.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   bench.press(.home)

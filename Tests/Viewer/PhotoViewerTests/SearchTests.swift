@@ -2,7 +2,6 @@ import Editing
 import Files
 import Geometry
 import Glibc
-import Motion
 import Settings
 import SystemPackage
 import TestSupport
@@ -248,7 +247,7 @@ import Views
     bench.press(.rightArrow)
     bench.press(.return)
     bench.wait(.seconds(1))
-    #expect(!bench.pager.isAbsent && viewer.pictures.current?.displayName == "10.png")
+    #expect(!bench.isInGrid && viewer.pictures.current?.displayName == "10.png")
     bench.press(.pageDown)
     bench.press(.pageDown)
     bench.wait(.seconds(1))

@@ -1,11 +1,8 @@
 import Containers
 import Controls
 import Drawing
-import FileOperations
 import Geometry
-import Gestures
 import Glibc
-import Motion
 import Semantics
 import SystemPackage
 import TestSupport
@@ -315,7 +312,8 @@ import Views
     bench.press(.return)
     bench.wait(.seconds(1))
     #expect(
-      !viewer.pager.isAbsent && viewer.scope == .photo && viewer.gridStage.selectionBars.isHidden)
+      viewer.pager.shownIndex != nil && viewer.scope == .photo
+        && viewer.gridStage.selectionBars.isHidden)
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(viewer.selectedIndices == [1, 2] && !viewer.gridStage.selectionBars.isHidden)

@@ -205,7 +205,7 @@ import Views
     bench.wait(.milliseconds(300))
     tap(bar.end)
     #expect(!slideshow.isRunning && !viewer.window.isFullscreen && !bar.isFadedIn)
-    #expect(!bench.pager.isAbsent && awake.calls.last == false)
+    #expect(!bench.isInGrid && awake.calls.last == false)
   }
 
   @Test func `A swipe and keys turn to another picture, and it goes on from there`() {
@@ -238,7 +238,7 @@ import Views
     bench.wait(.seconds(1))
     viewer.leave(at: bench.time)
     wait(.seconds(1))
-    #expect(!slideshow.isRunning && bench.pager.isAbsent)
+    #expect(!slideshow.isRunning && bench.isInGrid)
   }
 
   @Test func `The pointer brings the bar for a while`() {
@@ -256,7 +256,7 @@ import Views
     wait(.seconds(1))
     bench.press("g")
     wait(.seconds(1))
-    #expect(!slideshow.isRunning && bench.pager.isAbsent && awake.calls == [true, false])
+    #expect(!slideshow.isRunning && bench.isInGrid && awake.calls == [true, false])
   }
 
   @Test func `A start with a slideshow waits for the pictures of a folder`() throws {
@@ -265,7 +265,7 @@ import Views
     }
     bench.viewer.beginSlideshow()
     #expect(bench.fetch { bench.viewer.slideshow.isRunning })
-    #expect(!bench.pager.isAbsent && bench.viewer.window.isFullscreen)
+    #expect(!bench.isInGrid && bench.viewer.window.isFullscreen)
   }
 
   @Test func `A start with a slideshow waits no longer once there are no pictures`() throws {
@@ -301,7 +301,7 @@ import Views
     wait(.seconds(1))
     bench.press(key)
     wait(.seconds(1))
-    #expect(!viewer.slideshow.isRunning && !bench.pager.isAbsent && bench.pager.current == 0)
+    #expect(!viewer.slideshow.isRunning && !bench.isInGrid && bench.pager.current == 0)
   }
 
   @Test func `The key that the user has set ends it, and the one before does not any more`() {

@@ -41,11 +41,11 @@ import Windowing
     #expect(viewer.gridStage.menu.menu.isOpen && viewer.gridStage.menu.menu.title == "2.png")
     bench.up(1)
     bench.wait(.milliseconds(500))
-    #expect(viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent, "it stays for a tap")
+    #expect(viewer.gridStage.menu.menu.isOpen && bench.isInGrid, "it stays for a tap")
     let open = try middle(of: "Open")
     bench.tap(open.x, open.y)
     bench.settle()
-    #expect(!bench.pager.isAbsent && bench.pager.current == 2)
+    #expect(!bench.isInGrid && bench.pager.current == 2)
   }
 
   @Test func `A press, a slide to Move to Trash and a lift throw the picture away`() throws {
@@ -67,10 +67,10 @@ import Windowing
     bench.wait(.milliseconds(300))
     bench.send([(1, .cancelled, point)])
     bench.wait(.seconds(1))
-    #expect(!viewer.gridStage.menu.menu.isOpen && bench.pager.isAbsent)
+    #expect(!viewer.gridStage.menu.menu.isOpen && bench.isInGrid)
     _ = press(0)
     bench.send([(1, .cancelled, point)])
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && viewer.pictures.paths.count == 4)
+    #expect(bench.isInGrid && viewer.pictures.paths.count == 4)
   }
 }

@@ -124,7 +124,7 @@ import Views
     let folder = title
     #expect(bench.pager.isLeaving && folder != "0.png – Touchstone")
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && title == folder)
+    #expect(bench.isInGrid && title == folder)
   }
 
   @Test func `The grid lists the pictures in sight`() throws {

@@ -1,6 +1,5 @@
 import Controls
 import Geometry
-import Motion
 import Testing
 import Views
 
@@ -83,7 +82,7 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && bench.viewer.grid.cells.ringIndex == nil)
+    #expect(bench.isInGrid && bench.viewer.grid.cells.ringIndex == nil)
     #expect(focus(of: bench) === bench.viewer.grid && !hasRing(bench))
     bench.press(.delete)
     #expect(bench.viewer.pictures.paths.count == 4)
@@ -126,8 +125,8 @@ import Views
     #expect(bench.viewer.grid.isFocused)
     bench.press("z", .control)
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent == bench.viewer.grid.isFocused)
-    #expect(bench.pager.isAbsent != bench.pager.isFocused)
+    #expect(bench.isInGrid == bench.viewer.grid.isFocused)
+    #expect(bench.isInGrid != bench.pager.isFocused)
   }
 
   @Test func `A photo that a finger takes back has the focus again`() throws {
@@ -142,7 +141,7 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(!bench.pager.isAbsent && bench.pager.isFocused)
+    #expect(!bench.isInGrid && bench.pager.isFocused)
   }
 
   @Test func `Tab goes from the photo to the controls and back, with a ring`() throws {
@@ -203,7 +202,7 @@ import Views
     bench.press(.tab)
     bench.press(.return)
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent && bench.viewer.grid.isFocused)
+    #expect(bench.isInGrid && bench.viewer.grid.isFocused)
     bench.press(.rightArrow)
     #expect(bench.viewer.grid.selection == 1)
   }

@@ -104,6 +104,9 @@ final class ViewerOnBench {
     placement.transform(Point(size.width / 2, size.height / 2))
   }
 
+  /// Whether only the grid is visible, and no photo.
+  var isInGrid: Bool { pager.shownIndex == nil }
+
   // MARK: Time
 
   @discardableResult func draw(ahead: Duration = .zero) -> DrawList {
@@ -195,7 +198,7 @@ final class ViewerOnBench {
     if viewer.pictures.isAwaited { return true }
     // Nothing else is requested meanwhile.
     if viewer.comparison.isOpen { return viewer.comparison.isSettled == false }
-    guard !pager.isAbsent else { return !viewer.grid.wantedThumbnails.isEmpty }
+    guard !isInGrid else { return !viewer.grid.wantedThumbnails.isEmpty }
     let neighbours = [pager.current - 1, pager.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.photoStage.isComplete || !neighbours.allSatisfy(pager.isSharp)

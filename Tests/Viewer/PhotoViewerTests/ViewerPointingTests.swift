@@ -1,7 +1,5 @@
 import Controls
-import Drawing
 import Geometry
-import Gestures
 import Motion
 import Testing
 import Views
@@ -239,14 +237,14 @@ private let small = Size(75, 50)
     #expect(isFitted())
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
     bench.press(.return)
     bench.wait(.seconds(1))
     bench.press(.pageUp)
     bench.wait(.seconds(1))
     #expect(bench.pager.isOpaque)
     pinchIn()
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
   }
 
   @Test func `Three fingers turn pages even when zoomed`() {
@@ -336,11 +334,11 @@ private let small = Size(75, 50)
     for step in 6...20 {
       bench.wait(.milliseconds(8))
       bench.move(1, 150, 50 + Double(step) * 5)
-      #expect(bench.pager.isAbsent)
+      #expect(bench.isInGrid)
     }
     bench.up(1)
     bench.wait(.seconds(12))
-    #expect(bench.pager.isAbsent && bench.pager.isHidden && bench.isAtRest)
+    #expect(bench.isInGrid && bench.pager.isHidden && bench.isAtRest)
     for key in [KeyEquivalent.rightArrow, .end, .delete, .return, .character("1"), .character("g")]
     {
       bench.press(key)
@@ -369,7 +367,7 @@ private let small = Size(75, 50)
       #expect(bench.viewer.pictures.paths.count == left)
       #expect(left == 0 || bench.pager.current == left - 1)
     }
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
     for count in 1...4 {
       bench.press(.character("z"), .control)
       bench.wait(.milliseconds(50))
@@ -389,7 +387,7 @@ private let small = Size(75, 50)
     bench.click(.forward)
     #expect(bench.pager.current == 1 && bench.viewer.grid.selection == 1)
     bench.wait(.seconds(1))
-    #expect(bench.pager.isAbsent)
+    #expect(bench.isInGrid)
   }
 
   @Test func `A picture that has arrived is not requested again`() throws {

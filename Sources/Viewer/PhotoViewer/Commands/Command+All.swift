@@ -1,5 +1,4 @@
 import Containers
-import Controls
 import Drawing
 import Geometry
 import Layout
@@ -112,7 +111,7 @@ extension Command {
     "menu", in: .window, localized("Menu"),
     explanation: localized("Opens the menu of the picture."), icon: .more, .key("m"), .key(.menu),
     .key(.function(10)),
-    anywhere: { $0.menus.open(at: $0.input.pointer, $0.now) },
+    anywhere: { $0.shownMode.openMenu() },
     picture: { $0.menus.open(of: $1, at: $0.now) })
 
   static let help = Command(

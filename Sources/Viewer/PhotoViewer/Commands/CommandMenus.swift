@@ -232,14 +232,9 @@ final class CommandMenus {
     }
   }
 
-  /// Opens the menu of the picture that keys act on: that of the photo at the `pointer`, if there is one.
+  /// Opens the menu of the photo at the `pointer`, or in the middle without one.
   func open(at pointer: Point?, _ time: Instant) {
-    guard pager.isAbsent else {
-      _ = photoStage.menu.present(
-        at: pointer ?? pager.bounds.center, by: .mouse, at: time)
-      return
-    }
-    if let index = grid.seenSelection { open(of: index, at: time) }
+    _ = photoStage.menu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: time)
   }
 
   /// Opens the menu of thumbnail `index`, which is scrolled into sight.

@@ -55,8 +55,30 @@ struct GridMode: ViewerMode {
     return selected.count > 1 ? selected : []
   }
 
+  func openMenu() {
+    if let index = chosenIndex { viewer.menus.open(of: index, at: viewer.now) }
+  }
+
+  // MARK: Changes
+
+  func begin() { viewer.feed.update() }
+
+  func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool) {
+    viewer.letGoOfPhoto()
+    viewer.pager.clear()
+    viewer.feed.update()
+  }
+
+  func revealCurrent() {
+    if !viewer.pictures.paths.isEmpty { grid.reveal(viewer.pictures.index) }
+  }
+
+  func showCompared(_ index: Int) {}
+
   // MARK: What is shown
 
+  var showsControls: Bool { false }
+  var needsRequests: Bool { true }
   /// The selection while the user sees it. Otherwise a key could delete a picture that nobody looks at.
   var chosenIndex: Int? { grid.seenSelection }
   var photo: FilePath? { nil }

@@ -61,8 +61,42 @@ struct PhotoMode: ViewerMode {
   var markedIndices: [Int] { [pager.current] }
   func openSlideshow() -> [Int] { [] }
 
+  func openMenu() { viewer.menus.open(at: viewer.input.pointer, viewer.now) }
+
+  // MARK: Changes
+
+  func begin() { viewer.navigator.showCurrent() }
+
+  /// Shows the new current picture from the start, unless the photo is kept, or the grid if no picture is left.
+  func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool) {
+    guard pictures.current != nil else {
+      return GridMode(viewer: viewer).listDidChange(newIndex, isCurrentKept: isCurrentKept)
+    }
+    if isCurrentKept {
+      pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
+      viewer.navigator.currentDidChange()
+    } else {
+      viewer.letGoOfPhoto()
+      viewer.navigator.showCurrent(newIndex)
+    }
+    // Its thumbnails would be those of other pictures until the next frame.
+    viewer.filmstrip.update(animated: false)
+  }
+
+  func revealCurrent() {}
+
+  func showCompared(_ index: Int) {
+    guard pictures.paths.indices.contains(index), index != pictures.index else { return }
+    viewer.navigator.put(index)
+  }
+
   // MARK: What is shown
 
+  /// A page in front that places the photo has bars of its own.
+  var showsControls: Bool { !pager.isPlaced }
+  var needsRequests: Bool {
+    !viewer.grid.isHidden || pager.tileNeeds != viewer.feed.requestedTiles
+  }
   var chosenIndex: Int? { pager.current }
   var photo: FilePath? { pictures.current }
   var path: FilePath? { pictures.current }

@@ -38,7 +38,27 @@ protocol ViewerMode {
   /// Shows the first picture of a slideshow. Returns the pictures of which the slideshow is; empty for all.
   func openSlideshow() -> [Int]
 
+  /// Opens the menu of the picture that keys act on, at the pointer if it is on that.
+  func openMenu()
+
+  // MARK: Changes
+
+  /// Requests what the window shows, whose size is known now.
+  func begin()
+  /// Shows the list of pictures after it has changed. `newIndex` maps old indices to new ones, or to nil for removed
+  /// pictures. If `isCurrentKept`, the current photo stays as it is shown.
+  func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool)
+  /// Scrolls to the current picture, which has returned.
+  func revealCurrent()
+  /// Shows the picture at `index`, on which comparing has ended.
+  func showCompared(_ index: Int)
+
   // MARK: What is shown
+
+  /// Whether bars may be over the photo.
+  var showsControls: Bool { get }
+  /// Whether the next frame shows something for which requests may be missing.
+  var needsRequests: Bool { get }
 
   /// The index of the picture that keys act on; nil for none.
   var chosenIndex: Int? { get }
@@ -70,7 +90,7 @@ extension Viewer {
   var keyMode: any ViewerMode { mode(isGrid: photoStage.isClosed) }
 
   /// The mode of what is visible: that of the photo, until it is back in the grid.
-  var shownMode: any ViewerMode { mode(isGrid: pager.isAbsent) }
+  var shownMode: any ViewerMode { mode(isGrid: pager.shownIndex == nil) }
 
   private func mode(isGrid: Bool) -> any ViewerMode {
     isGrid ? GridMode(viewer: self) : PhotoMode(viewer: self)

@@ -79,7 +79,7 @@ final class PhotoNavigator {
 
   /// Announces that there are no more pictures in the direction of `steps`.
   private func announceEnd(of steps: Int) {
-    guard steps != 0, !pager.isAbsent, pictures.paths.count > 0 else { return }
+    guard steps != 0, pager.shownIndex != nil, pictures.paths.count > 0 else { return }
     announcer.announce(steps > 0 ? localized("last picture") : localized("first picture"))
   }
 
@@ -104,7 +104,7 @@ final class PhotoNavigator {
 
   /// Says why the picture at `path` cannot be shown, if that is known and seen.
   private func announceFault(of path: FilePath) {
-    guard !pager.isAbsent, case .words? = pager.pages[pager.current],
+    guard case .words? = pager.pages[pager.current],
       let fault = library.records.fault(of: path)
     else { return }
     announcer.announce(fault)

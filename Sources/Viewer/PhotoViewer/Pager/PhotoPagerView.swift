@@ -136,8 +136,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the grid behind is hidden completely.
   var isOpaque: Bool { state.dismissal.isClosed }
 
-  /// Whether only the grid behind is visible, and nothing moves.
-  var isAbsent: Bool { state.dismissal.isOpen && !isMoving }
+  /// The index of the photo on the screen; nil if only the grid behind is visible, and nothing moves.
+  var shownIndex: Int? { state.dismissal.isOpen && !isMoving ? nil : current }
 
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving: Bool { state.isLeaving }
@@ -350,8 +350,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Advances everything to `time`, for which the next frame is drawn.
   func advance(to time: Instant) {
     state.advance(to: time)
-    // An absent pager is not drawn.
-    if !isAbsent { shownTime = time }
+    // Without a photo, nothing is drawn.
+    if shownIndex != nil { shownTime = time }
     if isMoving || state.isHeld {
       forecast.see(shownPlacement.scale, of: current, at: time)
     } else {

@@ -25,7 +25,7 @@ final class DamageNotices {
 
   /// Tells of the photo that is shown now, if its file is damaged.
   func note() {
-    guard !stage.pager.isAbsent, stage.pager.hasPicture, let current = library.list.current,
+    guard stage.pager.hasPicture, let current = library.list.current,
       let info = library.records.info(of: current)
     else { return }
     let damaged = info.completeness == .partial ? current : nil

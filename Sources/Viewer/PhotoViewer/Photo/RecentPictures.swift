@@ -30,10 +30,9 @@ final class RecentPictures {
     let isDue = deadline.map { $0 <= time } ?? false
     let isMoving = stage.pager.isMoving || stage.pager.isTouched
     guard let noteRecent = desktop.noteRecent, isDue || !isMoving else { return }
-    let current = library.list.current
-    let isShown =
-      !stage.pager.isAbsent && stage.isComplete && library.records.fault(of: current) == nil
-    viewingTime.note(isShown ? current : nil, at: time)
+    let photo = stage.photo(of: library.list)
+    let isReadable = stage.isComplete && library.records.fault(of: photo) == nil
+    viewingTime.note(isReadable ? photo : nil, at: time)
     if let seen = viewingTime.takeSeen(at: time), preferences.keepsRecents { noteRecent(seen) }
   }
 }

@@ -33,6 +33,8 @@ final class TurnSaving {
 
   private var pager: PhotoPagerView { stage.pager }
   private var current: FilePath? { library.list.current }
+  /// The photo on the screen; nil in the grid.
+  private var shown: FilePath? { stage.photo(of: library.list) }
   private var info: PictureInfo? { library.records.info(of: current) }
 
   /// The orientation in which the photo is shown, turned and mirrored, relative to its file.
@@ -98,10 +100,10 @@ final class TurnSaving {
   /// Saves the turn that is shown at `time` automatically, if the user wants that.
   func note(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
-    guard !pager.isLeaving || pager.isAbsent, !pager.isPlaced else { return }
+    guard !pager.isLeaving, !pager.isPlaced else { return }
     // While another page is seen, the turn of the first one goes on waiting.
-    guard pager.isAbsent || stage.playback.page == 0 || canKeepTurn else { return }
-    let isKept = pager.hasPicture && !pager.isAbsent && canKeepTurn
+    guard shown == nil || stage.playback.page == 0 || canKeepTurn else { return }
+    let isKept = pager.hasPicture && canKeepTurn
     turns.note(unsavedChange, of: isKept ? current : nil, at: time)
   }
 
@@ -142,7 +144,6 @@ final class TurnSaving {
 
   /// Shows the photo from its present file, once it is not seen any more.
   func finish() {
-    guard pager.isAbsent || !pager.isMoving else { return }
-    turns.finish(seeing: pager.isAbsent ? nil : current)
+    if !pager.isMoving { turns.finish(seeing: shown) }
   }
 }

@@ -60,8 +60,8 @@ final class PictureArrivals {
 
   /// Lets the user know if the current picture takes long.
   func followOpening() {
-    let isMissing = !pager.isAbsent && !pager.isSharp(at: pager.current)
-    opening.follow(isMissing ? pictures.current.flatMap { feed.awaits($0) ? $0 : nil } : nil)
+    let photo = pager.isSharp(at: pager.current) ? nil : stage.photo(of: pictures)
+    opening.follow(photo.flatMap { feed.awaits($0) ? $0 : nil })
   }
 
   private func stopOpening(_ path: FilePath) {
@@ -73,8 +73,7 @@ final class PictureArrivals {
 
   /// The progress of decoding the current picture, if something visible of it is missing; else nil.
   var progress: Double? {
-    let isAwaited = !pager.isAbsent && !stage.isComplete
-    return isAwaited ? pictures.current.flatMap(feed.progress(of:)) : nil
+    stage.isComplete ? nil : stage.photo(of: pictures).flatMap(feed.progress(of:))
   }
 
   /// Warns the user once if parts of the decoders' sandbox are missing.
@@ -88,7 +87,7 @@ final class PictureArrivals {
     switch arrival.outcome {
     case .success(.picture(let pyramid, let info)):
       grid.show(pyramid, of: arrival.request.path)
-      if feed.isScrubbing, arrival.request.path == pictures.current, !pager.isAbsent,
+      if feed.isScrubbing, arrival.request.path == stage.photo(of: pictures),
         pager.pages[pager.current] == nil
       {
         pager.put(.picture(pyramid), at: pager.current)
@@ -132,6 +131,6 @@ final class PictureArrivals {
     let fault = PictureFault(path: path, reason: error)
     library.records.record(fault)
     pager.put(error, of: path, at: index)
-    if index == pager.current, !pager.isAbsent { announcer.announce(fault) }
+    if index == pager.shownIndex { announcer.announce(fault) }
   }
 }

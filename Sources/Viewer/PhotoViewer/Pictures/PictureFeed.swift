@@ -78,14 +78,12 @@ final class PictureFeed {
   /// Requests what is missing, once the size of the window is known.
   func update() {
     guard let size else { return }
-    if !pager.isAbsent {
-      requestedTiles = pager.tileNeeds
-      // More sizes may follow, for which the decoder then has what it needs.
-      if pager.hasOutgrownFit { holdDecoder() }
-      if requestedTiles != PhotoPagerView.TileNeeds() {
-        isDecoderHeld = true
-        memoryRelease.noteFetching()
-      }
+    requestedTiles = pager.tileNeeds
+    // More sizes may follow, for which the decoder then has what it needs.
+    if pager.hasOutgrownFit { holdDecoder() }
+    if requestedTiles != PhotoPagerView.TileNeeds() {
+      isDecoderHeld = true
+      memoryRelease.noteFetching()
     }
     loader.want(missing(in: size).map(records.newest), holding: heldPicture)
   }
@@ -93,19 +91,20 @@ final class PictureFeed {
   /// The picture that its decoder keeps open; nil for none.
   private var heldPicture: FilePath? {
     if let pane = panes.first { return pane.path }
-    return pager.isAbsent || !isDecoderHeld ? nil : library.list.current
+    return isDecoderHeld ? stage.photo(of: library.list) : nil
   }
 
   /// Returns the requests for what is missing in a window of `size`, most urgent first.
   func missing(in size: WindowSize) -> [PictureRequest] {
-    let showsPhoto = !pager.isAbsent && !isScrubbing && panes.isEmpty
-    var requests = showsPhoto ? missingPhotos(at: .fitting(in: size)) : []
+    var requests: [PictureRequest] = []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
-    if !pager.isAbsent {
+    let photo = pager.shownIndex
+    if photo != nil {
+      if !isScrubbing, panes.isEmpty { requests = missingPhotos(at: .fitting(in: size)) }
       let seen = grid.thumbnailsSeenElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
-    if !grid.isHidden || pager.isAbsent {
+    if !grid.isHidden || photo == nil {
       requests += albumPictures?.requests ?? []
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
@@ -239,7 +238,7 @@ final class PictureFeed {
   /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is needed,
   /// everything that the decoder keeps.
   func releaseMemory() {
-    let needed = pager.isAbsent ? [] : Set(pager.wantedTiles)
+    let needed = Set(pager.wantedTiles)
     pager.keepTiles { needed.contains($0) }
     memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
     if needed.isEmpty && !stage.playback.isAnimated && !takesLongToOpen {

@@ -6,6 +6,7 @@ import Localization
 import Motion
 import PictureLoading
 import Settings
+import SystemPackage
 import Views
 
 /// The photo and what is shown with it: the bars, the menu, the magnifier, the indicators of the zoom and the
@@ -116,7 +117,7 @@ final class PhotoStage {
   /// Shows the magnifier at `point`, or in the middle without one; hides it if it is shown.
   func toggleMagnifier(at point: Point?) {
     guard !magnifier.isShown else { return magnifier.hide() }
-    guard pager.hasPicture, !pager.isAbsent else { return }
+    guard pager.hasPicture else { return }
     magnifier.show(at: point ?? pager.bounds.center)
   }
 
@@ -136,7 +137,10 @@ final class PhotoStage {
 
   /// Whether keys act on the grid instead. A photo on its way back to the grid counts as closed, unless a
   /// finger holds it.
-  var isClosed: Bool { pager.isAbsent || pager.isLeaving && !pager.isTouched }
+  var isClosed: Bool { pager.shownIndex == nil || pager.isLeaving && !pager.isTouched }
+
+  /// Returns the photo on the screen, which is the current picture of `list`; nil if only the grid is visible.
+  func photo(of list: PictureList) -> FilePath? { pager.shownIndex == nil ? nil : list.current }
 
   /// Whether everything visible of the current picture has arrived, or a message says why it cannot.
   var isComplete: Bool { pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty }

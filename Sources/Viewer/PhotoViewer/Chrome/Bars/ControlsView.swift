@@ -16,26 +16,24 @@ import Views
 final class ControlsView: View {
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
-  /// Returns the state of a command.
-  var stateOf: @MainActor (Command) -> CommandState = { _ in CommandState() }
+  /// The callbacks through which the bars use commands.
+  var commands = BarCommands()
   /// Called with the zoom that the user has written, in device pixels per pixel of the picture.
   var onZoom: @MainActor (Double) -> Void = { _ in }
-  /// Performs a command.
-  var perform: @MainActor (Command) -> Void = { _ in }
-  /// Returns the menu from which a command lets the user choose.
-  var choicesOf: @MainActor (Command) -> Menu = { _ in Menu(children: []) }
   /// Whether the bars stay until they are hidden, however they were shown.
   var stays = false { didSet { if stays { idleTime = nil } } }
   /// Returns the menu More for a toolbar.
   var makeMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
 
-  private(set) lazy var topBar = PhotoTopBar { [weak self] in self?.perform($0) }
+  private(set) lazy var topBar = PhotoTopBar { [weak self] in self?.commands.perform($0) }
   private(set) lazy var toolbar = CommandToolbar(
-    "toolbar", of: Command.toolbar, perform: { [weak self] in self?.perform($0) },
-    choices: { [weak self] in self?.choicesOf($0) ?? Menu(children: []) },
+    "toolbar", of: Command.toolbar, perform: { [weak self] in self?.commands.perform($0) },
+    choices: { [weak self] in self?.commands.choices($0) ?? Menu(children: []) },
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
-  private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in self?.perform($0) }
-  private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.perform($0) }
+  private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in
+    self?.commands.perform($0)
+  }
+  private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.commands.perform($0) }
   /// The two buttons at the sides, for programs that read the window.
   private lazy var sides: AccessibilityElement = {
     let element = AccessibilityElement(in: self)
@@ -246,19 +244,19 @@ final class ControlsView: View {
 
   /// Shows the states of the commands.
   func updateStates() {
-    topBar.updateStates(stateOf)
-    toolbar.updateStates(stateOf)
-    for side in [toPrevious, toNext] { side.show(stateOf(side.button.command)) }
-    zoomSheet?.show(content, stateOf)
+    topBar.updateStates(commands.state)
+    toolbar.updateStates(commands.state)
+    for side in [toPrevious, toNext] { side.show(commands.state(side.button.command)) }
+    zoomSheet?.show(content, commands.state)
   }
 
   private func openZoomSheet() {
     let sheet = ZoomSheet { [weak self] in
-      self?.perform($0)
+      self?.commands.perform($0)
     } onZoom: { [weak self] in
       self?.onZoom($0)
     }
-    sheet.show(content, stateOf)
+    sheet.show(content, commands.state)
     zoomSheet = sheet
     let popover = Popover(sheet)
     popover.permittedArrowEdges = [.top]

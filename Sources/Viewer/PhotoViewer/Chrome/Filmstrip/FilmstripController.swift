@@ -62,7 +62,7 @@ final class FilmstripController {
 
   /// Lets the filmstrip follow the photo.
   func update(animated: Bool = true) {
-    guard controls.showsFilmstrip, !stage.pager.isAbsent else { return }
+    guard controls.showsFilmstrip else { return }
     controls.filmstrip.show(pictures.paths, current: pictures.index, animated: animated)
   }
 
