@@ -108,15 +108,6 @@ open class PageControl: Control {
   /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
-  /// Claims drags along the dots.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(recognizer)
-    }
-    let translation = pan.translation(in: self)
-    return isEnabled && abs(translation.dx) >= abs(translation.dy)
-  }
-
   // MARK: Keys
 
   /// Goes to other pages for the arrow keys, Home and End; from right to left, the horizontal arrows are

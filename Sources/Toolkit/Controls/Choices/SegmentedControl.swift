@@ -43,7 +43,8 @@ open class SegmentedControl: Control {
     super.init(frame: frame)
     accessibilityContainerType = .semanticGroup
     isAccessibilityElement = false
-    addGestureRecognizer(DragClaimGestureRecognizer())
+    addGestureRecognizer(
+      DragClaimGestureRecognizer { [weak self] in self?.isOnThumb($0) == true })
     titlesDidChange()
   }
 
@@ -118,15 +119,9 @@ open class SegmentedControl: Control {
   /// Sends that a touch has ended inside, which has no effect of its own.
   open override func didPress() { sendActions(for: .touchUpInside) }
 
-  /// Claims drags along the segments that start on the thumb.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
-      let touch = pan.touches.first
-    else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let translation = pan.translation(in: self)
+  private func isOnThumb(_ touch: Touch) -> Bool {
     let start = geometry.index(at: convert(touch.startPosition, from: nil))
-    return isEnabled && start != nil && start == selection
-      && abs(translation.dx) >= abs(translation.dy)
+    return start != nil && start == selection
   }
 
   // MARK: Keys

@@ -41,7 +41,8 @@ open class Toggle: Control {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
     accessibilityTraits = .toggleButton
-    addGestureRecognizer(DragClaimGestureRecognizer())
+    addGestureRecognizer(
+      DragClaimGestureRecognizer { [weak self] _ in self?.style == .switch })
   }
 
   /// Creates a toggle that is off.
@@ -124,15 +125,6 @@ open class Toggle: Control {
     hasDragged = true
     let velocity = drag.velocity(at: touch.time)
     change(to: abs(velocity) > Self.flickSpeed ? velocity > 0 : position > 0.5)
-  }
-
-  /// Claims drags along the track of a switch.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(recognizer)
-    }
-    let translation = pan.translation(in: self)
-    return style == .switch && isEnabled && abs(translation.dx) >= abs(translation.dy)
   }
 
   // MARK: Look

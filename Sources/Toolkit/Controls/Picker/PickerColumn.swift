@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Layout
 import Motion
 import Semantics
 import Views
@@ -33,7 +34,7 @@ final class PickerColumn: Control {
     clipsToBounds = true
     accessibilityTraits = .adjustable
     accessibilityRole = .listBox
-    addGestureRecognizer(DragClaimGestureRecognizer())
+    addGestureRecognizer(DragClaimGestureRecognizer(along: .vertical))
   }
 
   var count: Int { motion.count }
@@ -106,15 +107,6 @@ final class PickerColumn: Control {
 
   /// Sends that a touch has ended inside, which has no effect of its own.
   override func didPress() { sendActions(for: .touchUpInside) }
-
-  /// Claims drags that turn the wheel.
-  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(recognizer)
-    }
-    let translation = pan.translation(in: self)
-    return isEnabled && abs(translation.dy) >= abs(translation.dx)
-  }
 
   // MARK: Keys
 

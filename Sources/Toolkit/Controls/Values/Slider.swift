@@ -56,7 +56,8 @@ open class Slider: Control {
   public override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
     accessibilityTraits = .adjustable
-    addGestureRecognizer(DragClaimGestureRecognizer())
+    addGestureRecognizer(
+      DragClaimGestureRecognizer { [weak self] in self?.isOnKnob($0) == true })
   }
 
   /// Sets the value, with or without the movement of a tap. Sends no event.
@@ -146,14 +147,8 @@ open class Slider: Control {
     abs(point.x - geometry.knob(at: presented(Self.position)).x) <= Self.grip
   }
 
-  /// Claims drags along the track that start on the knob.
-  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.target === self, let pan = recognizer as? DragClaimGestureRecognizer,
-      let touch = pan.touches.first
-    else { return super.gestureRecognizerShouldBegin(recognizer) }
-    let translation = pan.translation(in: self)
-    return isEnabled && abs(translation.dx) >= abs(translation.dy)
-      && (drag != nil || grips(convert(touch.startPosition, from: nil)))
+  private func isOnKnob(_ touch: Touch) -> Bool {
+    drag != nil || grips(convert(touch.startPosition, from: nil))
   }
 
   // MARK: Keys

@@ -26,6 +26,18 @@ package protocol AccessibleTextInput: AnyObject {
   func accessibilityPaste()
 }
 
+/// A text that programs can read, but neither select nor change.
+@MainActor
+protocol AccessibleReadOnlyText: AccessibleTextInput {}
+
+extension AccessibleReadOnlyText {
+  var accessibilityTextAttributes: [String: String] { [:] }
+  func accessibilitySelect(_ range: Range<Int>) -> Bool { false }
+  func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool { false }
+  func accessibilityCopy(deletes: Bool) -> Bool { false }
+  func accessibilityPaste() {}
+}
+
 /// A view with a text whose parts programs can read.
 @MainActor
 package protocol AccessibleTextOwner: AccessibleResponder {

@@ -4,7 +4,7 @@ import Semantics
 
 /// The text of a label on several lines, which can be read line by line, but not changed.
 @MainActor
-final class LabelText: AccessibleTextInput {
+final class LabelText: AccessibleReadOnlyText {
   private let label: Label
   private let layout: TextLayout
 
@@ -18,8 +18,6 @@ final class LabelText: AccessibleTextInput {
   }
 
   var accessibilityText: AccessibilityText { AccessibilityText(layout.text, isEditable: false) }
-
-  var accessibilityTextAttributes: [String: String] { [:] }
 
   func accessibilityRect(of range: Range<Int>) -> Rect {
     let rects = layout.rects(for: index(range.lowerBound)..<index(range.upperBound))
@@ -38,14 +36,6 @@ final class LabelText: AccessibleTextInput {
     let range = layout.lines[line].range
     return self.offset(range.lowerBound)..<self.offset(range.upperBound)
   }
-
-  func accessibilitySelect(_ range: Range<Int>) -> Bool { false }
-
-  func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool { false }
-
-  func accessibilityCopy(deletes: Bool) -> Bool { false }
-
-  func accessibilityPaste() {}
 
   private func index(_ offset: Int) -> String.Index {
     let scalars = layout.text.unicodeScalars

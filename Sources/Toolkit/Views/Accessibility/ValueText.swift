@@ -4,7 +4,7 @@ import Semantics
 /// The value of an element whose role is that of a text, such as one that a view draws itself. It can be read line by
 /// line, but not changed.
 @MainActor
-final class ValueText: AccessibleTextInput {
+final class ValueText: AccessibleReadOnlyText {
   private let element: AccessibleResponder
   let accessibilityText: AccessibilityText
   /// The offsets of the lines, with the characters that end them.
@@ -27,8 +27,6 @@ final class ValueText: AccessibleTextInput {
     self.lines = lines + [start..<end]
   }
 
-  var accessibilityTextAttributes: [String: String] { [:] }
-
   /// The rows of the lines in the range: how long they are, only the view knows. All are equally high.
   func accessibilityRect(of range: Range<Int>) -> Rect {
     let frame = frame
@@ -47,14 +45,6 @@ final class ValueText: AccessibleTextInput {
   }
 
   func accessibilityLine(at offset: Int) -> Range<Int> { lines[index(at: offset)] }
-
-  func accessibilitySelect(_ range: Range<Int>) -> Bool { false }
-
-  func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool { false }
-
-  func accessibilityCopy(deletes: Bool) -> Bool { false }
-
-  func accessibilityPaste() {}
 
   /// The whole element, visible or not, in points of the window.
   private var frame: Rect {
