@@ -498,7 +498,7 @@ let package = Package(
       of: "EditingTests", in: "Toolkit",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "CairoBackend",
+        "Controls", "Editing", "CairoBackend", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ContainersTests", in: "Toolkit",

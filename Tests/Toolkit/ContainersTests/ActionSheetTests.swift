@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers
@@ -81,7 +82,7 @@ import Views
   }
 
   @Test func `After a click it is a popover at its source, without a button that cancels`() throws {
-    stage.down(5, 200, kind: .mouse)
+    stage.down(5, 200, .mouse)
     stage.up()
     show()
     #expect(frame(of: "Cancel") == nil)
@@ -91,7 +92,7 @@ import Views
     #expect(log.answers == ["do Cancel", "Cancel"])
     stage.rest()
     show()
-    stage.down(5, 290, kind: .mouse)
+    stage.down(5, 290, .mouse)
     stage.up()
     stage.rest()
     #expect(log.answers.count == 4)

@@ -2,6 +2,7 @@ import Controls
 import Editing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers
@@ -242,7 +243,7 @@ import Views
   }
 
   @Test func `After a click, answers are 32 high`() throws {
-    stage.down(5, 5, kind: .mouse)
+    stage.down(5, 5, .mouse)
     stage.up()
     stage.rest()
     show("Delete?", "Delete", "Cancel")

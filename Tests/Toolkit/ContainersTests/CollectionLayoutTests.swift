@@ -2,6 +2,7 @@ import Containers
 import Geometry
 import Layout
 import Testing
+import ViewSupport
 import Views
 
 /// The layouts that come with collections.

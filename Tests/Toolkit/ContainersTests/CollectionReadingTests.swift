@@ -2,6 +2,7 @@ import Containers
 import Geometry
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// What programs that read the window find in a collection, of which only the items that are seen have cells.

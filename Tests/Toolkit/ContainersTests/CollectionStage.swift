@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Geometry
+import ViewSupport
 import Views
 
 /// The items of a collection, as a program keeps them, and what the collection has said about them.

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// Changes of the layout.

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// Items of a collection that come, go and travel, in a column of squares of 50 points, 60 apart.

@@ -3,6 +3,7 @@ import Geometry
 import Layout
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// The cells of a collection, and what fingers, keys and programs do with items.

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 
 /// A list under a random finger, while its rows change.

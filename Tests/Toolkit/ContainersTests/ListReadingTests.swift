@@ -3,6 +3,7 @@ import Controls
 import Geometry
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// A cell that is not read itself, but a button in it.

@@ -2,6 +2,7 @@ import Containers
 import Geometry
 import Motion
 import Testing
+import ViewSupport
 import Views
 
 /// Pulling a list of 300 points down.

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

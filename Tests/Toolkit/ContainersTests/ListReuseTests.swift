@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Layout
 import Testing
+import ViewSupport
 import Views
 
 /// The cells of a list: which there are, and where.

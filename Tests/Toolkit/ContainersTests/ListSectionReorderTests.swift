@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// Moving rows from one section to another, in a list of 400 x 300 points with rows of 50 points.

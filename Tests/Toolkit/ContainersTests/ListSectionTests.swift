@@ -1,6 +1,7 @@
 import Geometry
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// Selecting the rows of a list: by fingers, pointers, keys and programs that read the window.

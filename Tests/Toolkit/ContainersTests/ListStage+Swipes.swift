@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Geometry
+import ViewSupport
 import Views
 
 /// Rows with swipe actions.

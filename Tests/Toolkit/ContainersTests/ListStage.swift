@@ -1,8 +1,8 @@
 import Containers
 import Controls
 import Geometry
-import Gestures
 import Motion
+import ViewSupport
 import Views
 
 /// Items in sections, as a program keeps them, and what a list has said about them.
@@ -124,15 +124,12 @@ class Items: ListViewDataSource, ListViewDelegate {
 }
 
 /// A window of 400 x 300 points that a list fills, with a finger and frames of 16 ms.
-final class ListStage {
+final class ListStage: WindowStage {
   let window: Window
   let list: ListView
   let items: Items
-  private(set) var now = Instant(milliseconds: 1000)
-  private var place = Point.zero
-  private var kind = TouchKind.finger
-  private var modifiers: EventModifiers = []
-  private var count: UInt64 = 0
+  var now = Instant(milliseconds: 1000)
+  var pointers: [UInt64: StagePointer] = [:]
 
   /// Shows `items`, whose rows are 50 points high unless another height is given.
   init(
@@ -149,8 +146,7 @@ final class ListStage {
     list.dataSource = items
     list.delegate = items
     items.list = list
-    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
-    wait(0)
+    show()
   }
 
   /// The texts of the cells that are seen, from the top.
@@ -168,57 +164,10 @@ final class ListStage {
     cell(row).map { $0.presentation.frame.minY - list.contentOffset.y }
   }
 
-  // MARK: Time
-
-  func wait(_ milliseconds: Int64) {
-    now = now + .milliseconds(milliseconds)
-    window.advance(to: now)
-    window.prepareFrame(at: now)
-  }
+  // MARK: Time and fingers
 
   /// Lets frames pass.
   func settle(_ frames: Int = 60) { for _ in 0..<frames { wait(16) } }
-
-  // MARK: Input
-
-  func down(
-    _ x: Double, _ y: Double, _ kind: TouchKind = .finger, _ modifiers: EventModifiers = []
-  ) {
-    count += 1
-    self.kind = kind
-    self.modifiers = modifiers
-    send(.began, Point(x, y))
-  }
-
-  func move(_ x: Double, _ y: Double) { send(.moved, Point(x, y)) }
-
-  func up() {
-    send(.ended, place)
-    wait(0)
-  }
-
-  func cancel() {
-    send(.cancelled, place)
-    wait(0)
-  }
-
-  func tap(
-    _ x: Double, _ y: Double, _ kind: TouchKind = .finger, _ modifiers: EventModifiers = []
-  ) {
-    down(x, y, kind, modifiers)
-    wait(30)
-    up()
-  }
-
-  /// Moves the finger in steps of 8 ms.
-  func drag(by way: Vector, steps: Int = 25) {
-    let start = place
-    for step in 1...steps {
-      wait(8)
-      let point = start + way * (Double(step) / Double(steps))
-      move(point.x, point.y)
-    }
-  }
 
   /// Drags slowly from a place, rests and lifts.
   func swipe(from x: Double, _ y: Double, by way: Vector) {
@@ -226,20 +175,5 @@ final class ListStage {
     drag(by: way)
     for _ in 0..<10 { wait(16) }
     up()
-  }
-
-  func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-    for phase in [KeyPhase.down, .up] {
-      window.handle(
-        .key(KeyPress(time: now, key: key, modifiers: modifiers, phase: phase)))
-    }
-    wait(0)
-  }
-
-  private func send(_ phase: TouchPhase, _ point: Point) {
-    place = point
-    var change = TouchChange(id: TouchID(count), phase: phase, position: point, kind: kind)
-    change.modifierFlags = modifiers
-    window.handle(.touches(TouchFrame(time: now, changes: [change])))
   }
 }

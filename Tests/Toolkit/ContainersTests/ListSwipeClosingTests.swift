@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// How rows that are open, or on their way, close, in a list of 400 points.

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Layout
 import Testing
+import ViewSupport
 import Views
 
 /// The swipe actions of rows, in a list of 400 points.

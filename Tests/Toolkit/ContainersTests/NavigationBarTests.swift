@@ -3,6 +3,7 @@ import Geometry
 import Layout
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

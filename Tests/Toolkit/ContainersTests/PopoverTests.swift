@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

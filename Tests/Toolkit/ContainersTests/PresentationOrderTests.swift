@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

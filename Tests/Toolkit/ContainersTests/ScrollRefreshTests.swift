@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// Pulling the content of scroll views other than lists down, in a window of 400 x 300 points.

@@ -1,6 +1,7 @@
 import Geometry
 import Motion
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Containers
@@ -107,7 +108,7 @@ import Views
 
   @Test func `It is 44 high for fingers, and 36 for a pointer`() {
     #expect(toolbar.intrinsicContentSize.height == 44)
-    stage.down(5, 5, kind: .mouse)
+    stage.down(5, 5, .mouse)
     stage.up()
     #expect(toolbar.intrinsicContentSize.height == 36)
   }

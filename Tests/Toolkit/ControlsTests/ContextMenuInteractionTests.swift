@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Gestures
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct ContextMenuInteractionTests {

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// What menus, toasts and groups say of themselves, and what can be done with them.

@@ -1,17 +1,12 @@
 import Layout
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 extension ControlStage {
   /// Presses a key for the first responder.
   func press(_ key: KeyEquivalent) { window.handle(.key(KeyPress(time: now, key: key))) }
-
-  /// Shows frames of 16 ms until nothing moves; at most for 5 s.
-  func rest() {
-    wait(16)
-    for _ in 0..<300 where window.needsFrame { wait(16) }
-  }
 
   /// Lays out from right to left from now on.
   func mirror() {

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// Baselines of titles, and tints.

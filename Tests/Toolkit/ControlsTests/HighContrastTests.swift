@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// What controls look like for people who want high contrast.

@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Layout
 import Testing
+import ViewSupport
 import Views
 
 /// Controls in windows that are laid out from right to left.

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// Bars and spokes that show that something is under way.

@@ -4,6 +4,7 @@ import Geometry
 import Layout
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct RadioGroupTests {

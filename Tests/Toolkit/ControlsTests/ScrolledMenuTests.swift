@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// Menus with more rows than there is room for, under fingers.

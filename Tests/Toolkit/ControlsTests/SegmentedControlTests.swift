@@ -4,6 +4,7 @@ import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct SegmentedControlTests {

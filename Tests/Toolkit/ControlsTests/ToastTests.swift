@@ -4,6 +4,7 @@ import Gestures
 import Motion
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 /// A message over a view of 400 x 300 points.

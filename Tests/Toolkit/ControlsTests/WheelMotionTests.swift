@@ -1,5 +1,6 @@
 import Motion
 import Testing
+import ViewSupport
 
 @testable import Controls
 

@@ -41,7 +41,7 @@ struct CaretTests {
     #expect(!isCaretShown)
     stage.wait(10_500)
     #expect(isCaretShown)
-    #expect(stage.wait(5000) == 0)
+    #expect(stage.frames(in: 5000) == 0)
     #expect(isCaretShown)
   }
 
@@ -50,7 +50,7 @@ struct CaretTests {
     field.becomeFirstResponder()
     stage.frame()
     stage.wait(20)
-    #expect(stage.wait(3000) == 0)
+    #expect(stage.frames(in: 3000) == 0)
     #expect(isCaretShown)
   }
 
@@ -68,12 +68,12 @@ struct CaretTests {
     stage.wait(200)
     #expect(isCaretShown)
     stage.wait(2500)
-    #expect(isCaretShown && stage.wait(3000) == 0)
+    #expect(isCaretShown && stage.frames(in: 3000) == 0)
     input.caretBlinkPeriod = nil
     stage.window.handle(.inputPreferencesChanged(input))
     stage.type("a")
     stage.wait(20)
-    #expect(stage.wait(1000) == 0 && isCaretShown)
+    #expect(stage.frames(in: 1000) == 0 && isCaretShown)
   }
 
   @Test

@@ -1,5 +1,6 @@
 import Motion
 import Testing
+import ViewSupport
 import Views
 
 @testable import Editing

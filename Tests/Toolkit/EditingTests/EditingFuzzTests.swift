@@ -1,8 +1,8 @@
-import Drawing
 import Geometry
 import Gestures
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 import Windowing
 

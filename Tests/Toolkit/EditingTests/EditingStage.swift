@@ -1,8 +1,8 @@
-import Controls
 import Drawing
 import Geometry
 import Gestures
 import Motion
+import ViewSupport
 import Views
 import Windowing
 
@@ -10,15 +10,13 @@ import Windowing
 
 /// A window of 400 x 300 points with inputs, a keyboard, a mouse and fingers, and frames of 16 ms. Letters are
 /// 9 points wide and lines 18 points high, unless fonts are given.
-final class EditingStage {
+final class EditingStage: WindowStage {
   let window: Window
   let control = StubControl()
-  private(set) var now = Instant(milliseconds: 1000)
+  var now = Instant(milliseconds: 1000)
+  var pointers: [UInt64: StagePointer] = [:]
   /// What inputs and their delegates have reported.
   var log: [String] = []
-  private var pointer = Point.zero
-  private var kind = TouchKind.finger
-  private var count: UInt64 = 0
 
   init(_ inputs: View..., measurer: any TextMeasurer = EstimatingTextMeasurer()) {
     window = Window(title: "", content: View())
@@ -59,32 +57,6 @@ final class EditingStage {
 
   // MARK: Pointers
 
-  func down(
-    _ x: Double, _ y: Double, _ kind: TouchKind = .finger, _ modifiers: EventModifiers = []
-  ) {
-    count += 1
-    self.kind = kind
-    send(.began, Point(x, y), modifiers)
-  }
-
-  func move(_ x: Double, _ y: Double) { send(.moved, Point(x, y)) }
-
-  func up() {
-    send(.ended, pointer)
-    frame()
-  }
-
-  func cancel() {
-    send(.cancelled, pointer)
-    frame()
-  }
-
-  func tap(_ x: Double, _ y: Double) {
-    down(x, y)
-    wait(30)
-    up()
-  }
-
   func click(_ x: Double, _ y: Double, _ modifiers: EventModifiers = []) {
     down(x, y, .mouse, modifiers)
     wait(20)
@@ -101,7 +73,7 @@ final class EditingStage {
 
   /// Moves what is down in steps of 8 ms.
   func drag(to end: Point, steps: Int = 5) {
-    let start = pointer
+    let start = pointers[1]?.position ?? .zero
     for step in 1...steps {
       wait(8)
       let point = start + (end - start) * (Double(step) / Double(steps))
@@ -120,7 +92,7 @@ final class EditingStage {
   /// Lets time pass, with timers at their times, and shows a frame if one is needed. Returns the number
   /// of frames.
   @discardableResult
-  func wait(_ milliseconds: Int64) -> Int {
+  func frames(in milliseconds: Int64) -> Int {
     let end = now + .milliseconds(milliseconds)
     var frames = 0
     while now < end {
@@ -134,14 +106,12 @@ final class EditingStage {
     return frames
   }
 
-  func frame() { window.prepareFrame(at: now) }
-
-  private func send(_ phase: TouchPhase, _ point: Point, _ modifiers: EventModifiers = []) {
-    pointer = point
-    var change = TouchChange(id: TouchID(count), phase: phase, position: point, kind: kind)
-    change.modifierFlags = modifiers
-    window.handle(.touches(TouchFrame(time: now, changes: [change])))
+  /// Lets time pass; for no time, shows a frame in any case.
+  func wait(_ milliseconds: Int64) {
+    if milliseconds == 0 { frame() } else { frames(in: milliseconds) }
   }
+
+  func frame() { window.prepareFrame(at: now) }
 }
 
 /// The screen of a stage: it has a clipboard.

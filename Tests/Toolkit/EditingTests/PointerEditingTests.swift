@@ -1,9 +1,9 @@
 import Controls
-import Drawing
 import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 import Windowing
 
@@ -168,6 +168,6 @@ struct PointerEditingTests {
     stage.drag(to: Point(380, 42))
     stage.cancel()
     stage.wait(100)
-    #expect(stage.wait(700) == 0)
+    #expect(stage.frames(in: 700) == 0)
   }
 }

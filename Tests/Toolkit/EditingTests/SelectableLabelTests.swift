@@ -1,10 +1,9 @@
 import Controls
-import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Testing
+import ViewSupport
 import Views
 import Windowing
 

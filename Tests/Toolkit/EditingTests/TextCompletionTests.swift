@@ -1,8 +1,8 @@
-import Controls
 import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 
 @testable import Editing

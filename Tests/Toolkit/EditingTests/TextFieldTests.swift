@@ -1,9 +1,9 @@
 import Controls
-import Drawing
 import Geometry
 import Gestures
 import Semantics
 import Testing
+import ViewSupport
 import Views
 import Windowing
 

@@ -1,8 +1,8 @@
-import Controls
 import Drawing
 import Geometry
 import Gestures
 import Testing
+import ViewSupport
 import Views
 
 @testable import Editing

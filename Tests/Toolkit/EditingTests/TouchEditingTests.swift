@@ -1,9 +1,7 @@
 import Controls
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Testing
+import ViewSupport
 import Views
 
 @testable import Editing
@@ -222,7 +220,7 @@ struct TouchEditingTests {
     #expect(field.selectedRange.lowerBound == first.lowerBound)
     stage.up()
     stage.wait(1000)
-    #expect(stage.wait(500) == 0)
+    #expect(stage.frames(in: 500) == 0)
   }
 
   @Test func `The bar is above the text, and below it near the top of the window`() {

@@ -1,12 +1,8 @@
-import Controls
-import Drawing
 import Geometry
 import Glibc
 import Localization
-import Semantics
 import TestSupport
 import Testing
-import ViewSupport
 import Views
 
 @testable import PhotoViewer
