@@ -6,8 +6,6 @@ import RigSupport
 import TestSupport
 import Testing
 
-@testable import ATSPIBridge
-
 /// The viewer and the showcase on a private server, as clients see them.
 @Suite(.serialized) struct AccessibleProgramsOnRigTests {
   private let programs: AccessiblePrograms

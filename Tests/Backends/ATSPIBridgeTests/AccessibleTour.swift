@@ -1,7 +1,5 @@
 import DBus
-import Geometry
 import Rig
-import RigSupport
 import Testing
 
 /// A walk through the viewer as a client and a person with keys take it: photo, bars, menu, renaming, settings,

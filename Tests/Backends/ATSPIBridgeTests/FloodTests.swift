@@ -2,7 +2,6 @@ import DBus
 import Foundation
 import Geometry
 import Glibc
-import Semantics
 import TestSupport
 import Testing
 import Views

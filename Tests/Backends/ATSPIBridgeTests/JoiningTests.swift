@@ -1,6 +1,4 @@
-import Controls
 import DBus
-import Geometry
 import Glibc
 import Motion
 import SystemPackage

@@ -1,7 +1,6 @@
 import Controls
 import Foundation
 import Geometry
-import TestSupport
 import Testing
 import Views
 

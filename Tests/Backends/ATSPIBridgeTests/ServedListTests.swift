@@ -1,7 +1,6 @@
 import Containers
 import DBus
 import Geometry
-import TestSupport
 import Testing
 import Views
 

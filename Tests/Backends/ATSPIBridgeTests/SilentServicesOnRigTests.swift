@@ -3,7 +3,6 @@ import Foundation
 import Geometry
 import Glibc
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

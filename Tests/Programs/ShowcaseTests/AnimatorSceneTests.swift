@@ -1,13 +1,9 @@
 import Controls
-import Drawing
 import Geometry
-import Gestures
 import Motion
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The animator, in virtual time.
 @Suite struct AnimatorSceneTests {

@@ -1,8 +1,5 @@
-import Controls
 import Editing
-import Geometry
 import Semantics
-import Shell
 import Testing
 import Views
 

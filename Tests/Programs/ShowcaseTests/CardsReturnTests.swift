@@ -1,11 +1,7 @@
 import Controls
 import Geometry
-import Gestures
-import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The stack of cards: its buttons, and what comes back to it, in virtual time.
 @Suite struct CardsReturnTests {

@@ -1,13 +1,8 @@
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The stack of cards, in virtual time.
 @Suite struct CardsSceneTests {

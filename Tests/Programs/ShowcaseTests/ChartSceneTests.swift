@@ -1,14 +1,7 @@
-import Controls
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing
-import Views
-
-@testable import showcase
 
 /// The cursor of a chart, in virtual time.
 @Suite struct ChartSceneTests {

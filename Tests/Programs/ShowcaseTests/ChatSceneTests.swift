@@ -1,5 +1,4 @@
 import Containers
-import Controls
 import Editing
 import Geometry
 import OnScreenKeyboard
@@ -7,8 +6,6 @@ import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// A bar for messages, which grows with its text and stands on the keyboard, in virtual time.
 @Suite struct ChatSceneTests {

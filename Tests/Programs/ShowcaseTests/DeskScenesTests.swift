@@ -1,13 +1,9 @@
-import Controls
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The chart, the arrow keys and the pointer, in virtual time.
 @Suite struct DeskScenesTests {

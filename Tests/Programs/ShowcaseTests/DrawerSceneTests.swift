@@ -1,12 +1,7 @@
-import Drawing
 import Geometry
-import Gestures
-import Motion
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The drawer with its dots, in virtual time.
 @Suite struct DrawerSceneTests {

@@ -1,4 +1,3 @@
-import Controls
 import Editing
 import Geometry
 import OnScreenKeyboard

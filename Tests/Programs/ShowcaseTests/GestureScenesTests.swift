@@ -1,14 +1,9 @@
-import Controls
 import Drawing
 import Geometry
-import Gestures
 import Motion
-import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The scenes about pressing, pinching and turning, in virtual time.
 @Suite struct GestureScenesTests {

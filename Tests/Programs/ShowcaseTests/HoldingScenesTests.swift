@@ -1,12 +1,7 @@
-import Controls
 import Geometry
-import Gestures
-import Motion
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The card that is grabbed and the picture that is zoomed: caught in flight, held by keys, and in
 /// windows that change.

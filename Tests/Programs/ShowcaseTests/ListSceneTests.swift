@@ -1,7 +1,4 @@
-import Controls
 import Geometry
-import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing

@@ -1,5 +1,3 @@
-import Controls
-import Editing
 import Geometry
 import Semantics
 import Testing

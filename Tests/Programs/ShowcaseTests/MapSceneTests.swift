@@ -1,8 +1,6 @@
-import Controls
 import Geometry
 import Gestures
 import Maps
-import Motion
 import Semantics
 import Shell
 import Testing

@@ -1,14 +1,8 @@
-import Controls
 import Drawing
 import Geometry
-import Gestures
-import Motion
-import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// Pieces that swap their places, in virtual time.
 @Suite struct PiecesSceneTests {

@@ -1,11 +1,8 @@
 import Geometry
-import Semantics
 import Shell
 import Testing
 import ViewSupport
 import Views
-
-@testable import showcase
 
 /// What holds in every scene for people who do not see it, or do not use a pointer.
 @Suite struct SceneAuditTests {

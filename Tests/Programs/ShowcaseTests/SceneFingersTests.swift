@@ -1,10 +1,6 @@
-import Controls
 import Geometry
-import Gestures
 import Semantics
-import Shell
 import Testing
-import Views
 
 @testable import showcase
 

@@ -1,6 +1,5 @@
 import Geometry
 import Semantics
-import Shell
 import Testing
 import Views
 

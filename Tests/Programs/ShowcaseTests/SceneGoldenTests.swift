@@ -5,8 +5,6 @@ import TestSupport
 import Testing
 import Views
 
-@testable import showcase
-
 /// Each scene as it opens, in light and dark, compared with pictures in `Tests/Data/Goldens` that
 /// people have checked. `TOUCHRIG_BLESS=1` accepts what is shown as the new reference.
 @Suite struct SceneGoldenTests {

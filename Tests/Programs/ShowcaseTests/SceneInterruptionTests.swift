@@ -1,12 +1,9 @@
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// What is left of a gesture that was interrupted, in virtual time.
 @Suite struct SceneInterruptionTests {

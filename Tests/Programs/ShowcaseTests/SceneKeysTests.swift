@@ -1,13 +1,8 @@
-import Controls
 import Geometry
 import Gestures
-import Motion
 import Semantics
-import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// What keys do to the things that fingers drag, press and pinch.
 @Suite struct SceneKeysTests {

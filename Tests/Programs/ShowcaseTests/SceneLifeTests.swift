@@ -1,7 +1,5 @@
-import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing

@@ -1,12 +1,9 @@
 import Drawing
 import Geometry
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// Motion that is slow or left out, which changes no end.
 @Suite struct SceneMotionTests {

@@ -8,8 +8,6 @@ import TestSupport
 import Testing
 import Views
 
-@testable import showcase
-
 /// Scenes while fingers hold something, in light and dark, compared with pictures in
 /// `Tests/Data/Goldens` that people have checked.
 @Suite struct SceneStateGoldenTests {

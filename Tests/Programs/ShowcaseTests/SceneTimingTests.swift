@@ -1,14 +1,10 @@
-import Controls
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// When something happens in scenes, and where things are in every frame of it, in virtual time.
 @Suite struct SceneTimingTests {

@@ -1,13 +1,8 @@
-import Controls
-import Editing
 import Geometry
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// What else can happen to a scene.
 extension SceneUnderTest {

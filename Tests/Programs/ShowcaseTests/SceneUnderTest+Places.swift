@@ -6,8 +6,6 @@ import Semantics
 import Testing
 import Views
 
-@testable import showcase
-
 /// Where the views of a scene are.
 extension SceneUnderTest {
   /// The roles of elements that can be pressed, moved or edited.

@@ -2,10 +2,8 @@ import CairoBackend
 import Drawing
 import Geometry
 import Gestures
-import Motion
 import Semantics
 import Shell
-import TestSupport
 import Views
 
 @testable import showcase

@@ -1,11 +1,8 @@
 import Geometry
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// A list that is searched while words are typed, in virtual time.
 @Suite struct SearchSceneTests {

@@ -1,11 +1,8 @@
 import Geometry
-import Motion
 import Semantics
 import Shell
 import Testing
 import Views
-
-@testable import showcase
 
 /// The right button of a mouse in the scenes: a long press that needs no waiting.
 @Suite struct SecondaryButtonTests {

@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 import Geometry
 import Gestures
@@ -8,8 +7,6 @@ import Shell
 import Sketching
 import Testing
 import Views
-
-@testable import showcase
 
 /// A canvas for fingers, pens and keys, in virtual time.
 @Suite struct SketchSceneTests {

@@ -1,7 +1,5 @@
 import Geometry
 import Semantics
-import Shell
-import TestSupport
 import Testing
 import Views
 

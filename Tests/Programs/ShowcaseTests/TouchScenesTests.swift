@@ -1,8 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Gestures
-import Motion
 import Semantics
 import Shell
 import Testing

@@ -2,7 +2,6 @@ import Codecs
 import Drawing
 import Files
 import Glibc
-import PictureFiles
 import Rig
 import SystemPackage
 import TestSupport

@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Gestures
 import Motion
 import Rig
 import Synchronization

@@ -2,7 +2,6 @@ import Drawing
 import Geometry
 import Rig
 import Testing
-import X11Backend
 import X11Inspection
 
 @Suite struct ProgramTests {

@@ -2,7 +2,6 @@ import Geometry
 import Rig
 import Scenarios
 import Testing
-import X11Backend
 import X11Inspection
 
 /// The events of the devices while a recording is played.

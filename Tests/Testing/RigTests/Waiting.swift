@@ -1,5 +1,4 @@
 import Glibc
-import Rig
 import Testing
 
 /// Whether the process `id` exists.

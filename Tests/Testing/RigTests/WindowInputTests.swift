@@ -1,6 +1,5 @@
 import Geometry
 import Gestures
-import Motion
 import Rig
 import RigSupport
 import Testing

@@ -1,7 +1,7 @@
 import Controls
 import Testing
-import Views
 import ViewSupport
+import Views
 
 @Suite struct MenuKeyTests {
   private let stage = MenuStage(titles: ["Copy", "Crop", "Rename", "Delete"])

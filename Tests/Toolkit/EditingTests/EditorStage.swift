@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Motion
 
 @testable import Editing
 
