@@ -646,6 +646,9 @@ let package = Package(
         "Shell", "CairoBackend", "ATSPIBridge", "DBus", paths,
       ], onMainActor: true),
     tests(
+      of: "TouchstoneDeclarativeTests", in: "Products",
+      seeing: ["TouchstoneDeclarative", "Files", paths], onMainActor: true),
+    tests(
       of: "ShowcaseTests", in: "Programs",
       seeing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",

@@ -8,7 +8,7 @@ extension Viewer {
   private static let arrowStep = 0.25
 
   /// The keys that move the focus in the controls while it is there.
-  private static let focusKeys: Set<KeyEquivalent> = [
+  static let focusKeys: Set<KeyEquivalent> = [
     .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
   ]
 

@@ -238,8 +238,7 @@ import Views
     #expect(
       Command.thumbnailActions.map(\.id) == [
         "open-picture", "open-with", "send", "print", "wallpaper", "copy", "copy-path",
-        "favourite", "properties", "no-stars", "one-star", "two-stars", "three-stars", "four-stars",
-        "five-stars", "rename", "move-to", "copy-to",
+        "favourite", "properties", "rename", "move-to", "copy-to",
         "show-in-folder", "move-to-trash", "delete", "select", "menu",
       ])
   }

@@ -4,7 +4,7 @@ import CJPEGXL
 struct JPEGXLPixels {
   enum State {
     case whole
-    /// What was decoded before the end of the file or a fault is there.
+    /// The part before the end of the file, or before a fault.
     case partial
     case missing
   }

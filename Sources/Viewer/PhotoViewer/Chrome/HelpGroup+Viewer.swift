@@ -82,11 +82,21 @@ extension HelpGroup {
       HelpRow("tap-drag-hold", localized("Tap, drag, hold"), localized("As with a finger"))
     ])
 
+  /// Returns a row for each of `commands`, but a single one for those that give stars.
+  private static func rows(of commands: [Command]) -> [HelpRow] {
+    let ratings = commands.filter(Command.isRating)
+    return commands.compactMap { command in
+      guard Command.isRating(command) else { return HelpRow(command) }
+      guard command.id == ratings.first?.id, let last = ratings.last else { return nil }
+      return HelpRow(localized("Rating"), command, to: last)
+    }
+  }
+
   /// Returns a group for each heading of `commands`.
   private static func keyGroups(_ commands: [Command]) -> [HelpGroup] {
     let withKeys = commands.filter { !$0.keys.isEmpty }
     return CommandGroup.helpOrder.map(\.helpTitle).compactMap { title in
-      let rows = withKeys.filter { $0.group.helpTitle.word == title.word }.map { HelpRow($0) }
+      let rows = rows(of: withKeys.filter { $0.group.helpTitle.word == title.word })
       return rows.isEmpty ? nil : HelpGroup(title.word, title.text, rows)
     }
   }

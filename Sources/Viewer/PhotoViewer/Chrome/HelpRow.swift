@@ -39,6 +39,15 @@ struct HelpRow: Hashable, Sendable {
     self.command = command.id
   }
 
+  /// Creates the row of commands whose keys follow each other, from `first` to `last`, such as `Alt+0 – Alt+5`.
+  init(_ effect: String, _ first: Command, to last: Command) {
+    input = "\(first.keyNames) – \(last.keyNames)"
+    spokenInput = "\(first.spokenKeyNames) – \(last.spokenKeyNames)"
+    self.effect = effect
+    spokenEffect = effect
+    command = first.id
+  }
+
   /// The name for people who hear it.
   var label: String {
     localizedIn("help", "{effect}: {input}", ["effect": spokenEffect, "input": spokenInput])

@@ -118,7 +118,7 @@ extension Command {
   static let photoActions = byGroup.filter(\.isPhotoAction)
 
   /// The actions of a thumbnail for programs.
-  static let thumbnailActions = byGroup.filter { $0.onPicture != nil }
+  static let thumbnailActions = byGroup.filter { $0.onPicture != nil && !isRating($0) }
 
   private var isInMore: Bool { places.contains(.menu) || places.contains(.more) }
 
@@ -140,7 +140,8 @@ extension Command {
     }.filter { !$0.isEmpty }
   }
 
-  private static func isRating(_ command: Command) -> Bool {
+  /// Returns whether a command gives stars.
+  static func isRating(_ command: Command) -> Bool {
     ratings.contains { $0.id == command.id }
   }
 

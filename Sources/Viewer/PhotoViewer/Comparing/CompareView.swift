@@ -68,10 +68,17 @@ final class CompareView: View {
   // MARK: Keys and accessibility
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    // The window moves the focus.
-    if key.key == .tab { return .ignored }
+    // The window moves the focus, among the buttons of a bar too.
+    guard key.key != .tab, !isOnControl || !Viewer.focusKeys.contains(key.key) else {
+      return .ignored
+    }
     onKeyPress(key)
     return .handled
+  }
+
+  /// Whether the focus is on something else than a photo.
+  private var isOnControl: Bool {
+    hasFocusWithin && !panes.contains { $0.pager.isFirstResponder }
   }
 
   override func accessibilityPerformEscape() -> Bool {
