@@ -233,5 +233,4 @@ import Views
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
     #expect(bench.fetch { bench.viewer.fault == nil && bench.pager.hasPicture })
   }
-
 }

@@ -57,9 +57,9 @@ import TouchstoneRig
 
   @Test func `A task is swiped aside, and deleted`() throws {
     let rig = try Self.rig(with: "tasks")
-    // On the knob, a finger would move the switch.
-    let row = try rig.element(.checkbox, named: "Buy bread").center
-    try rig.touchscreen.drag(from: row, to: row - Vector(160, 0))
+    // On its switch, a finger would move that.
+    let row = try rig.element(.label, named: "Buy bread").center
+    try rig.touchscreen.drag(from: row + Vector(200, 0), to: row + Vector(40, 0))
     try rig.tap(.button, "Delete")
     try rig.waitForAbsence(of: ElementQuery(.checkbox, named: "Buy bread"))
   }
