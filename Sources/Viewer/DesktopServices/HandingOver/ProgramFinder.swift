@@ -15,6 +15,7 @@ package final class ProgramFinder {
 
   /// Returns the path of the program called `name`; nil if there is none, or while it is looked for.
   package func path(of name: FilePath) -> FilePath? {
+    guard !name.isEmpty else { return nil }
     if let path = paths[name] { return path }
     paths[name] = .some(nil)
     _ = SystemThread.detached { [weak self] in
