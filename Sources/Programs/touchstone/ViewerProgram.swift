@@ -233,7 +233,8 @@ final class ViewerProgram {
     viewer?.desktop.mail = services.mail
     viewer?.desktop.printing = services.printing
     viewer?.desktop.wallpaper = services.wallpaper(orBy:)
-    viewer?.findWallpaperProgram()
+    // Finding the program takes a moment: the first menu should know it.
+    _ = services.wallpaper(orBy: preferences.settings.wallpaperCommand)
   }
 
   /// Follows what the portal of the desktop says, but for what the user has set.

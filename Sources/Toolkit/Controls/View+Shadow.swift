@@ -22,10 +22,6 @@ extension View {
 }
 
 extension DrawList {
-  /// The distance by which a shadow extends beyond its rectangle, in points.
-  package static let shadowExtent =
-    DrawCommand.shadowReach(of: shadowRadius) + shadowOffset.dy
-
   /// The standard deviation of the blur, in points.
   fileprivate static let shadowRadius = 7.0
   /// The offset of the shadow, as if light came from above, in points.

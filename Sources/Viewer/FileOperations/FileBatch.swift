@@ -21,7 +21,6 @@ package final class FileBatch: Sendable {
   }
 
   private struct State {
-    var doneCount = 0
     var isCancelled = false
     var companionCount = 0
     var companionFaults: [FileActionError] = []
@@ -33,9 +32,6 @@ package final class FileBatch: Sendable {
 
   /// Creates a batch of `count` files.
   package init(of count: Int) { self.count = count }
-
-  /// The number of files after which it is now.
-  package var doneCount: Int { state.withLock { $0.doneCount } }
 
   /// Whether it was stopped.
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
@@ -68,7 +64,6 @@ package final class FileBatch: Sendable {
       do throws(FileActionError) { outcome.done[index] = try body(index) } catch {
         outcome.faults.append(error)
       }
-      state.withLock { $0.doneCount = index + 1 }
     }
     let (count, faults) = state.withLock { ($0.companionCount, $0.companionFaults) }
     outcome.companionCount = count

@@ -173,7 +173,4 @@ extension Viewer {
     window.cancelTouches(in: pager)
     photoStage.letGoOfTouchpad(at: now)
   }
-
-  /// Looks for the program that shows pictures behind the windows, before a menu asks for it.
-  package func findWallpaperProgram() { files.wallpaper.findProgram() }
 }

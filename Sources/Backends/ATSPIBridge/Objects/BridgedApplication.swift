@@ -7,7 +7,6 @@ import Views
 @MainActor
 final class BridgedApplication {
   typealias ID = AccessibilityTree.ID
-  typealias Node = AccessibilityTree.Node
 
   /// The name of the program.
   let name: String

@@ -72,12 +72,8 @@ final class SceneScreen: Screen {
   weak var popGestureRecognizer: ScreenEdgePanGestureRecognizer?
   /// Pushes a page of the scene.
   var onPush: @MainActor (SceneScreen) -> Void = { _ in }
-  /// Goes back from a page of the scene.
-  var onPop: @MainActor () -> Void = {}
 
   func push(_ page: Screen) { onPush(SceneScreen(page, after: self)) }
-
-  func popPage() { if isPage { onPop() } }
 
   func announce(_ text: String) { announcements.announce(text) }
 

@@ -75,7 +75,6 @@ final class ShowcaseView: View {
       guard let self else { return }
       show(screens + [prepared($0)])
     }
-    screen.onPop = { [weak self] in self?.pop() }
     return screen
   }
 

@@ -41,9 +41,6 @@ final class Stage {
   /// Pushes `page` over the scene, until it is popped or the user navigates back.
   func push(_ page: Screen) { screen?.push(page) }
 
-  /// Goes back from the page that was pushed last. Does nothing if there is none.
-  func pop() { screen?.popPage() }
-
   /// Says `text` to those who listen to the program rather than look at it.
   func announce(_ text: String) { screen?.announce(text) }
 

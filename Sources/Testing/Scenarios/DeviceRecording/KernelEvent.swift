@@ -15,8 +15,6 @@ struct KernelEvent: Hashable {
 
     /// The end of a report.
     static let report = Kind(type: 0, code: 0)
-    /// The end of a contact, on screens that do not number contacts (protocol A).
-    static let contactReport = Kind(type: 0, code: 2)
     /// The kernel has lost events.
     static let dropped = Kind(type: 0, code: 3)
     /// A finger is on the screen.

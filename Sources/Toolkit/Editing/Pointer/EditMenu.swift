@@ -24,9 +24,6 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
     owner.addGestureRecognizer(self)
   }
 
-  /// Whether the menu is open.
-  var isOpen: Bool { menu.isOpen }
-
   /// The items for what is selected.
   private var items: [MenuItem] {
     owner?.editMenu(suggested: suggestedItems) ?? suggestedItems

@@ -86,9 +86,6 @@ struct ShiftKey: Hashable, Sendable {
     isAutomatic = true
   }
 
-  /// Begins anew for another input.
-  mutating func reset() { self = ShiftKey() }
-
   private mutating func set(_ mode: Mode) {
     self.mode = mode
     isAutomatic = false

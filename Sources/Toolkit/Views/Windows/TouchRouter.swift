@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 import Gestures
 import Motion
@@ -22,7 +21,8 @@ final class TouchRouter {
   private let hover: HoverTracker
   private var contacts = ContactRepair()
   private var travel = PointerTravel()
-  private var discs = TouchDiscs()
+  /// The discs under the touches.
+  var discs = TouchDiscs()
 
   /// Creates the router of a window whose views are those in `root`.
   init(root: View, focus: FocusController) {
@@ -139,32 +139,6 @@ final class TouchRouter {
   private func process(_ frames: [TouchFrame]) {
     for frame in frames { arena.process(frame) }
   }
-
-  // MARK: Discs
-
-  /// Whether a disc is drawn under each touch.
-  var showsDiscs: Bool {
-    get { discs.isShown }
-    set { discs.isShown = newValue }
-  }
-
-  /// The points at which a click would put down fingers, if the mouse emulates them.
-  var aim: [Point] {
-    get { discs.aim }
-    set { discs.aim = newValue }
-  }
-
-  /// Whether the disc of a touch that has ended is visible.
-  var isDiscFading: Bool { discs.isFading }
-
-  /// Moves the discs with the touches of `frame`. Returns whether anything drawn has changed.
-  func moveDiscs(with frame: TouchFrame) -> Bool { discs.follow(frame) }
-
-  /// Moves the discs on to the frame at `time`.
-  func advanceDiscs(to time: Instant) { discs.advance(to: time) }
-
-  /// Draws a disc under each touch, if they are shown.
-  func drawDiscs(into list: inout DrawList) { discs.draw(into: &list) }
 }
 
 extension TouchpadGesturePhase {

@@ -43,7 +43,7 @@ extension Window: WindowContent {
 
   private func handle(_ frame: TouchFrame) {
     layOut()
-    if touches.moveDiscs(with: frame) { setNeedsFrame() }
+    if touches.discs.follow(frame) { setNeedsFrame() }
     keyboardPresenter.touchesWillBegin(frame)
     touches.handle(frame)
     keyboardPresenter.touchesWereDelivered(frame)

@@ -6,7 +6,7 @@ public import Motion
 extension Window {
   /// Whether something changed, moves on its own, or is called for every frame.
   public var needsFrame: Bool {
-    touches.isDiscFading || delegate?.needsFrame == true
+    touches.discs.isFading || delegate?.needsFrame == true
       || frames.needsFrame(for: environment.colors, holdingColors: holdsColors)
   }
 
@@ -20,7 +20,7 @@ extension Window {
     delegate?.window(self, willPrepareFrameAt: time)
     focus.applyStates()
     frames.advance(to: time, wanted: environment.colors, holdingColors: holdsColors)
-    touches.advanceDiscs(to: time)
+    touches.discs.advance(to: time)
     layOut()
     if keyboardPresenter.prepareFrame() { layOut() }
     frames.finishPreparation(needsAnother: layout.isNeeded)
@@ -36,7 +36,7 @@ extension Window {
       root.drawTree(into: &list)
       focus.drawRing(into: &list, contrast: environment.colors.contrast)
       drawOverlay(into: &list)
-      touches.drawDiscs(into: &list)
+      touches.discs.draw(into: &list)
       return list
     }
     return frames.colored(

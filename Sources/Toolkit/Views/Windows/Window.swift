@@ -51,18 +51,18 @@ public final class Window: Responder {
   }
   /// Whether a disc is drawn under each touch.
   public var showsTouches: Bool {
-    get { touches.showsDiscs }
+    get { touches.discs.isShown }
     set {
-      touches.showsDiscs = newValue
+      touches.discs.isShown = newValue
       setNeedsFrame()
     }
   }
   /// The points at which a click would put down fingers, if the mouse emulates them. Shown with the touches.
   package var aim: [Point] {
-    get { touches.aim }
+    get { touches.discs.aim }
     set {
-      guard newValue != touches.aim else { return }
-      touches.aim = newValue
+      guard newValue != touches.discs.aim else { return }
+      touches.discs.aim = newValue
       if showsTouches { setNeedsFrame() }
     }
   }

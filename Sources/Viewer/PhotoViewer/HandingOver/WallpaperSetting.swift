@@ -17,9 +17,6 @@ final class WallpaperSetting {
   /// The state of the command.
   var state: CommandState { service == nil ? .hidden : CommandState() }
 
-  /// Looks for the program of the user's command, which takes a moment: the first menu should know it.
-  func findProgram() { _ = service }
-
   /// Shows the picture at `index` behind the windows.
   func set(_ index: Int) {
     let path = context.library.list.paths[index]

@@ -35,8 +35,6 @@ final class PropertiesDock: View {
   private static let width = 320.0
   private static let cornerRadius = 12.0
   private static let fading = 0.15
-  /// The shadow of the panel on what is behind.
-  private static let shade = Shadow(opacity: 0.3, radius: 12, offset: Vector(0, 4))
 
   init() {
     super.init()

@@ -25,7 +25,6 @@ final class FilmstripCells: View {
   static let side = 56.0
   static let pitch = 60.0
   private static let ringWidth = 3.0
-  private static let cornerRadius = 6.0
 
   /// The width of `count` cells.
   static func width(of count: Int) -> Double { Double(count) * pitch }
