@@ -8,7 +8,6 @@ package import X11Backend
 package struct ScreenMode {
   private let connection: X11Backend.Connection
 
-  /// Creates the mode of the screen of `connection`.
   package init(_ connection: X11Backend.Connection) { self.connection = connection }
 
   /// Gives the screen another size, in device pixels.
@@ -51,7 +50,6 @@ package struct ScreenMode {
     return false
   }
 
-  /// Returns whether `output` has a mode.
   private func has(
     _ mode: RRMode, _ output: RROutput, among resources: UnsafeMutablePointer<XRRScreenResources>
   ) -> Bool {

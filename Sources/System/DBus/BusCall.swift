@@ -26,7 +26,6 @@ package struct BusCall: Sendable {
   /// The time after which the call fails.
   package var timeout = Duration.seconds(5)
 
-  /// Creates a call of `method` with `arguments`.
   package init(
     to destination: String, at path: String, _ interface: String, _ method: String,
     _ arguments: [Argument] = []

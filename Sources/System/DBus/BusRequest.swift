@@ -13,7 +13,6 @@ package struct BusRequest: Sendable {
   /// The arguments; nil if they are of a type that is not read, or too many.
   package var arguments: [BusValue]?
 
-  /// Creates a request.
   package init(
     sender: String, path: String, interface: String?, method: String, signature: String,
     arguments: [BusValue]?

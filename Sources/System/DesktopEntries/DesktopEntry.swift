@@ -17,7 +17,6 @@ package struct DesktopEntry: Hashable, Identifiable, Sendable {
   /// The icon; nil for none.
   package let icon: Icon?
 
-  /// Creates an entry.
   package init(id: String, name: String, icon: Icon? = nil) {
     self.id = id
     self.name = name

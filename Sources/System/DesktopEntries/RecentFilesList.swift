@@ -11,7 +11,6 @@ package enum RecentFilesList {
     /// Its content type, such as `image/jpeg`.
     package let type: String
 
-    /// Creates a visit.
     package init(uri: String, type: String) {
       self.uri = uri
       self.type = type
@@ -25,7 +24,6 @@ package enum RecentFilesList {
     /// The command that opens a file, with `%u` for its URI.
     package let command: String
 
-    /// Creates a program.
     package init(name: String, command: String) {
       self.name = name
       self.command = command

@@ -17,7 +17,6 @@ package struct InstalledPrograms: ProgramOpener {
   /// Creates the list of programs without the one called `id`.
   package init(without id: String) { own = "\(id).desktop" }
 
-  /// Returns the programs for the files at `paths`.
   package func programs(for paths: [FilePath]) -> ProgramList {
     var types: [String] = []
     for type in paths.compactMap({

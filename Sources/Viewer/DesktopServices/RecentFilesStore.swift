@@ -5,7 +5,6 @@ import SystemPackage
 /// The file of the list of recent files. Other programs change it too, so it is read again for each change. The list
 /// is a convenience: where it is damaged, or cannot be read or written, it stays as it is.
 struct RecentFilesStore: Sendable {
-  /// The path of the file.
   let path: FilePath
 
   /// The largest list that is read: many times that of a desktop.
@@ -13,7 +12,6 @@ struct RecentFilesStore: Sendable {
   private static let program = RecentFilesList.Program(
     name: "Touchstone", command: "touchstone %u")
 
-  /// Adds the files at `paths`.
   func add(_ paths: [FilePath]) {
     let visits = paths.compactMap { path in
       ContentType.type(of: path).map {

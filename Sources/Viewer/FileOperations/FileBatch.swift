@@ -30,7 +30,6 @@ package final class FileBatch: Sendable {
   package let count: Int
   private let state = Mutex(State())
 
-  /// Creates a batch of `count` files.
   package init(of count: Int) { self.count = count }
 
   /// Whether it was stopped.

@@ -10,7 +10,6 @@ package struct FileOperations: Sendable {
   let trash: Trash
   let journal: UndoJournal
   private let marks: MarksFile?
-  /// The ratings of files.
   package let ratings: FileRatings
   /// The index of favourites; nil if none is kept.
   let favorites: FavoriteIndex?
@@ -202,7 +201,6 @@ package struct FileOperations: Sendable {
 
   /// A file that an act was undone to.
   struct RestoredFile {
-    /// The path of the file.
     let path: FilePath
     /// The identity of the file, if it had to be written anew; else nil.
     var file: FileIdentity?

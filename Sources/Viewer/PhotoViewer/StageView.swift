@@ -7,7 +7,6 @@ class StageView: View {
   struct Description {
     var name = ""
     var state = ""
-    /// Whether it plays.
     var isPlaying = false
   }
 

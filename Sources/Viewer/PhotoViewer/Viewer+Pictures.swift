@@ -10,14 +10,12 @@ extension Viewer {
     }
   }
 
-  /// Shows the first picture.
   func showFirstPicture() {
     awaitedMoves.move(in: pictures) { [weak self] in
       if let self { navigator.showPicture(offsetBy: -pictures.paths.count, at: now) }
     }
   }
 
-  /// Shows the last picture.
   func showLastPicture() {
     awaitedMoves.move(in: pictures) { [weak self] in
       if let self { navigator.showPicture(offsetBy: pictures.paths.count, at: now) }

@@ -49,7 +49,6 @@ package final class Viewer {
 
   /// The object that lets the user choose folders.
   let folders: FolderChoosing
-  /// The commands on files.
   let files: FileCommands
   let turns: PhotoTurns
   let turnSaving: TurnSaving

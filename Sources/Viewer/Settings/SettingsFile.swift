@@ -10,7 +10,6 @@ package struct SettingsFile: Hashable, Sendable {
   /// More is no settings file: 1 MiB.
   static let limit = 1 << 20
 
-  /// Creates the file at `path`.
   package init(at path: FilePath) { self.path = path }
 
   /// The file of this user; nil without a home folder.

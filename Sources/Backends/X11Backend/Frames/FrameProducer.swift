@@ -16,7 +16,6 @@ final class FrameProducer {
   /// Called for every frame that appeared on the screen.
   var onFrameShown: ((FrameReport) -> Void)?
 
-  /// Creates a producer of frames for `presenter`.
   init(_ presenter: Presenter) { self.presenter = presenter }
 
   /// Whether the newest frame is on the screen and no other is wanted.

@@ -25,7 +25,6 @@ struct RawScroll: Hashable {
   var source = ScrollStep.Source.wheel
   /// The phase of the scrolling.
   var phase = ScrollStep.Phase.changed
-  /// The position of the pointer.
   var position: Point
   /// The server time in milliseconds.
   var time: UInt32
@@ -39,7 +38,6 @@ struct RawButton: Hashable {
   var button: PointerButton
   /// The kind of device that the button is on.
   var kind: TouchKind
-  /// The position of the pointer.
   var position: Point
   /// The server time in milliseconds.
   var time: UInt32

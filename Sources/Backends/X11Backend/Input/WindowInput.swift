@@ -8,7 +8,6 @@ struct WindowInput {
   /// The aim that was told last.
   private var toldAim: [Point] = []
 
-  /// Creates the input of a window, which `translator` translates.
   init(_ translator: InputTranslator) { self.translator = translator }
 
   /// Keeps an event that has arrived. Of many that say the same, some are dropped.

@@ -33,7 +33,6 @@ final class XIMClient {
       method, { _, data, _ in XIMClient.of(data)?.report(.gone) }, pointer)
   }
 
-  /// Whether there is a context for `window`.
   func hasContext(for window: CX11.Window) -> Bool { contexts[window] != nil }
 
   /// Creates the context of `window`, if it has none.

@@ -27,7 +27,6 @@ extension WindowConfiguration {
 }
 
 extension WindowSize {
-  /// Creates the size of a window of `pixels`.
   init(_ pixels: PixelSize, pixelsPerPoint: Double) {
     let size = Size(Double(pixels.width), Double(pixels.height))
     self.init(points: size / pixelsPerPoint, pixelsPerPoint: pixelsPerPoint)

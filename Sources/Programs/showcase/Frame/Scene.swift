@@ -25,7 +25,6 @@ struct SceneInfo: Sendable {
   let rows: [Int]
   /// The section of the list of scenes.
   let section: Section
-  /// The variants, if there are any.
   var variants: [String] = []
   /// Whether it shows sample pictures, whose makers are to be named.
   var showsPictures = false

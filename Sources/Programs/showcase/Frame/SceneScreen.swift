@@ -2,7 +2,6 @@ import TouchstoneToolkit
 
 /// A scene, or a page that it has pushed, with the readout below.
 final class SceneScreen: Screen {
-  /// The height of the readout.
   static let readoutHeight = 28.0
 
   let stage: Stage

@@ -13,7 +13,6 @@ final class SourceScreen: Screen {
   /// Called by the button for the second file of the scene, which is there if the scene has one.
   var onData: @MainActor () -> Void = {}
 
-  /// Creates a screen with the source of `scene`.
   init(of scene: SceneInfo) {
     page = SourcePage(scene.source, called: "Source")
     super.init(title: "Source", scene: scene)

@@ -14,7 +14,6 @@ struct TestJob: Sendable {
   /// The name of the script, for messages.
   var name: String { script.displayed }
 
-  /// Creates the job number `number` of a report at `report`.
   init(_ script: FilePath, number: Int, in report: FilePath) {
     self.script = script
     let stem = String(displaying: (script.stem ?? "script").utf8)

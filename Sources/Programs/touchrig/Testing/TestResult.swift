@@ -42,7 +42,6 @@ struct TestResult: Codable, Hashable {
   static let decisionsName: FilePath.Component = "decisions.txt"
   /// The prefix of the lines of the script in that file.
   static let lineMark = "line "
-  /// The name of the film.
   static let filmName = "film.webp"
   /// The names of the pictures of a comparison, and of the screen at a failure.
   static let (expectedName, newName, differenceName) = ("expected.png", "new.png", "difference.png")

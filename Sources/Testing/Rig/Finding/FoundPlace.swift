@@ -7,7 +7,6 @@ struct FoundPlace: Hashable {
   /// The point at which a finger lands.
   var point: Point
 
-  /// Creates the place of a point.
   init(_ point: Point) {
     self.point = point
     bounds = Rect(origin: point, size: .zero)

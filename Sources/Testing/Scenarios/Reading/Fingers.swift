@@ -47,7 +47,6 @@ extension TouchKind {
 }
 
 extension TouchPhase {
-  /// The phases by name.
   static let names: [(String, TouchPhase)] = [
     ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended),
     ("cancelled", .cancelled),

@@ -14,7 +14,6 @@ final class SheetCard: View {
 
   private static let cornerRadius = 10.0
 
-  /// Creates the card of a sheet with `content`.
   init(_ content: View) {
     self.content = content
     super.init()

@@ -19,7 +19,6 @@ struct WheelMotion {
     var start: Instant?
   }
 
-  /// The height of a row.
   static let rowHeight = 32.0
   /// The distance beyond the first and the last row that the wheel cannot be pulled.
   private static let band = RubberBand(reach: 108)

@@ -54,7 +54,6 @@ protocol SectionView {
   var headerText: String? { get }
   /// The text below; nil for none.
   var footerText: String? { get }
-  /// The views.
   var sectionContent: any View { get }
 }
 

@@ -130,7 +130,6 @@ final class HostedPage: ViewController {
 
   override func loadView() -> Views.View { host }
 
-  /// Shows views.
   func show(
     _ content: AnyView, in stack: NavigationCoordinator, environment: EnvironmentValues
   ) {

@@ -40,7 +40,6 @@ struct TabPage {
 /// A view that describes the page that it is.
 @MainActor
 protocol TabEntry {
-  /// Changes the page.
   func change(_ page: inout TabPage)
 }
 

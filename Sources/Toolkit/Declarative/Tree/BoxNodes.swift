@@ -3,7 +3,6 @@
 protocol LeafView: PrimitiveView {
   associatedtype Leaf: Box
 
-  /// Creates the box.
   func makeBox(in graph: ViewGraph) -> Leaf
 
   /// Brings the box up to date.
@@ -62,7 +61,6 @@ protocol ContainerView: PrimitiveView {
 
   var content: Content { get }
 
-  /// Creates the box.
   func makeBox(in graph: ViewGraph) -> Container
 
   /// Brings the box up to date.

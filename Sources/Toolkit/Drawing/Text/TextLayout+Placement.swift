@@ -15,7 +15,6 @@ package struct MeasuredLine {
   /// The clusters, with coordinates from the left end of the line.
   package var clusters: [TextLayout.Cluster]
 
-  /// Creates a measured line.
   package init(
     range: Range<String.Index>, width: Double, ascent: Double, descent: Double,
     isRightToLeft: Bool, clusters: [TextLayout.Cluster]

@@ -37,7 +37,6 @@ public struct TextLayout: Hashable, Sendable {
     /// Whether it is read from right to left.
     public let isRightToLeft: Bool
 
-    /// Creates a cluster.
     package init(
       range: Range<String.Index>, left: Double, right: Double, isRightToLeft: Bool
     ) {

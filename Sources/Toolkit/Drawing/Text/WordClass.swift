@@ -13,7 +13,6 @@ enum WordClass: Hashable {
   case regionalIndicator
   case other
 
-  /// The class of `scalar`.
   init(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       self = Self.ascii(scalar)

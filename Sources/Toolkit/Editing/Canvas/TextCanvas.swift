@@ -5,7 +5,6 @@ import Views
 /// The display of an editor's text: the letters, the selection and the caret. It is as large as the text, and a subview
 /// of the view that owns the editor, which scrolls it.
 final class TextCanvas: View {
-  /// The colour of the text.
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// The visible part, from top to bottom; text outside is neither laid out nor drawn.
   var seen = 0.0...Double.greatestFiniteMagnitude {

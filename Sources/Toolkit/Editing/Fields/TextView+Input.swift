@@ -3,7 +3,6 @@ public import Geometry
 public import Views
 public import Windowing
 
-/// The input of a text view.
 extension TextView: TextInput {
   /// Whether there is any text.
   public final var hasText: Bool { !text.isEmpty }

@@ -25,7 +25,6 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   /// than that of any drag around it.
   private static let (tapRest, tapMovement) = (Duration.milliseconds(150), 4.0)
 
-  /// Creates a recognizer.
   init(leaving: Leaving = .nothing) {
     self.leaving = { _, _ in leaving }
     super.init(label: "text press")

@@ -24,7 +24,6 @@ final class EditBar: View {
   private static let inset = 14.0
   private static let moreWidth = 36.0
 
-  /// Creates a bar of `items`.
   init(_ items: [Item]) {
     self.items = items
     super.init()

@@ -5,7 +5,6 @@ package struct AccessibilityObserver {
   /// Called with the notifications of the program to screen readers.
   let didPost: @MainActor (AccessibilityNotification) -> Void
 
-  /// Creates an observer.
   package init(
     elementsMayHaveChanged: @escaping @MainActor () -> Void = {},
     didPost: @escaping @MainActor (AccessibilityNotification) -> Void

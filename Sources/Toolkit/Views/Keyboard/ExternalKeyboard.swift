@@ -8,9 +8,7 @@ package protocol ExternalKeyboard: AnyObject {
   /// Whether it is visible, as far as known. The user can close it.
   var isShown: Bool { get }
 
-  /// Shows it.
   func show()
 
-  /// Hides it.
   func hide()
 }

@@ -6,7 +6,6 @@ import Geometry
 enum TouchDisc {
   /// About the size of a fingertip.
   private static let radius = 22.0
-  /// The width of each ring.
   private static let ringWidth = 2.0
   private static let fill = Color(white: 0.5, alpha: 0.35)
   private static let light = Color(white: 1, alpha: 0.9)

@@ -18,7 +18,6 @@ package final class Portal {
   /// The first values of answers: the request was fulfilled, or the user did not want it.
   private static let (fulfilled, refused): (UInt64, UInt64) = (0, 1)
 
-  /// Creates the portal on `bus`.
   package init(on bus: Bus) { self.bus = bus }
 
   /// Calls `completion` once it is known that there is a portal, or that the bus can start one; never if neither is.

@@ -10,7 +10,6 @@ package final class ProgramFinder {
   /// Called when a program was found.
   private let onFind: @MainActor () -> Void
 
-  /// Creates a finder.
   package init(onFind: @escaping @MainActor () -> Void) { self.onFind = onFind }
 
   /// Returns the path of the program called `name`; nil if there is none, or while it is looked for.

@@ -55,7 +55,6 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     package let later: Int?
   }
 
-  /// Returns a new ``group``.
   package static func newGroup() -> String { newID() }
 
   private static func newID() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }

@@ -10,7 +10,6 @@ package struct FileIdentity: Hashable, Sendable {
   /// Its size and time.
   let stamp: FileStamp
 
-  /// Creates the identity of a file with a status.
   package init(_ status: FileStatus) {
     inode = status.inode
     stamp = FileStamp(status)

@@ -8,7 +8,6 @@ package struct FileStamp: Hashable, Sendable {
   /// The time of its last modification.
   let modified: FileTime
 
-  /// Creates the stamp of a file with a status.
   package init(_ status: FileStatus) {
     byteCount = status.byteCount
     modified = status.modified

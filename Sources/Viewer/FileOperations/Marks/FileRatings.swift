@@ -11,7 +11,6 @@ package struct FileRatings: Sendable {
     package let path: FilePath
     package let rating: Int?
 
-    /// Creates the rating of the file at `path`.
     package init(path: FilePath, rating: Int?) {
       self.path = path
       self.rating = rating

@@ -85,7 +85,6 @@ package final class MarksFile: Sendable {
     }
   }
 
-  /// The path of this file.
   var path: FilePath { file.path }
 
   /// Returns the note of the file at `path`; nil for none.

@@ -6,7 +6,6 @@ package import SystemPackage
 package struct TrashedFile: Hashable, Sendable {
   /// The path before the file was moved to the trash.
   package let originalPath: FilePath
-  /// The path in the trash.
   let trashedPath: FilePath
   /// The file that was moved there: others may empty the trash, and use its name again.
   let identity: FileIdentity
@@ -14,7 +13,6 @@ package struct TrashedFile: Hashable, Sendable {
   /// The most bytes of an info file that are read.
   private static let limit = 1 << 16
 
-  /// The path of the info file.
   var infoPath: FilePath {
     let name = (trashedPath.lastComponent?.bytes ?? []) + Array(".trashinfo".utf8)
     return trashedPath.folder.folder.appending("info").pushing(FilePath(bytes: name))

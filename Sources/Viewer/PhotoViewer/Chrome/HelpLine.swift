@@ -49,7 +49,6 @@ final class HelpLine: View {
     input.accessibilityIdentifier = group.identifier(of: row)
   }
 
-  /// Creates the title of `group`.
   init(titleOf group: HelpGroup, in layout: HelpLayout) {
     (unit, isStacked) = (layout.unit, false)
     super.init()

@@ -14,7 +14,6 @@ final class ComparePaneBar: FloatingBar {
   private static let greatestWidth = 320.0
   private static let gap = 12.0
 
-  /// Creates the bar of pane `number`.
   init(_ number: Int) {
     super.init("compare.bar-\(number)", label: localized("Toolbar"))
     label.textColor = Theme.faintInk

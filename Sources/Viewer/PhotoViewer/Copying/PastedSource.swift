@@ -14,7 +14,6 @@ struct PastedSource {
   /// Called once nothing more is read, with whether there was something to show.
   let whenRead: (Bool) -> Void
 
-  /// Creates a source of `types`.
   init(
     isDropped: Bool, types: [PasteboardType],
     read:

@@ -9,7 +9,6 @@ struct FileCommandContext {
   let queue: FileQueue
   let notices: Notices
   let preferences: UserPreferences
-  /// The actions of the desktop.
   let desktop: DesktopActions
   /// The window in which the user is asked.
   let window: Window

@@ -13,7 +13,6 @@ final class PictureMarking {
   /// Called when pictures are being marked.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates the marking of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   private var ratings: PictureRatings { context.library.ratings }

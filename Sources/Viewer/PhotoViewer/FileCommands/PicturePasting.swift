@@ -17,7 +17,6 @@ final class PicturePasting {
   /// The most bytes of a list of files.
   private static let longestList = 4 << 20
 
-  /// Creates the pasting in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Shows the pictures on the clipboard.

@@ -24,7 +24,6 @@ final class PictureRemoval {
   /// The time for which the answer that deletes ignores touches.
   private static let deletingDelay: Duration = .milliseconds(400)
 
-  /// Creates the removal of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   private var library: PictureLibrary { context.library }

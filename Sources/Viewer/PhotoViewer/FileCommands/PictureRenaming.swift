@@ -13,7 +13,6 @@ final class PictureRenaming {
   /// Called with the new path of a picture that was named by itself: under the old one, it may have been missed already.
   var onRename: @MainActor (FilePath) -> Void = { _ in }
 
-  /// Creates the renaming of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Asks for another name of picture `index`, and renames its file. All of the name but its ending is

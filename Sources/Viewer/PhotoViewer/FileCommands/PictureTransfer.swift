@@ -9,7 +9,6 @@ final class PictureTransfer {
   /// Called when all that the user wanted is done.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates the transfer of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Lets the user choose a folder, and moves or copies the files of pictures there.

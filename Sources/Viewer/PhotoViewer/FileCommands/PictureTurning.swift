@@ -11,7 +11,6 @@ final class PictureTurning {
   /// Called with the paths of the pictures, some of which have been turned.
   var onTurn: @MainActor ([FilePath]) -> Void = { _ in }
 
-  /// Creates the turning of pictures in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   /// Turns pictures clockwise by quarter turns, as one act. They stay selected.

@@ -22,7 +22,6 @@ final class SizeEstimate {
   /// The most files that are made. Of more, some of all places are taken for the others.
   private static let most = 12
 
-  /// Creates an estimate that works by `worker`.
   init(by worker: FileWorker, onChange: @escaping @MainActor (String) -> Void) {
     self.worker = worker
     self.onChange = onChange

@@ -34,7 +34,6 @@ struct ChosenFiles: Sendable {
     companions = others.companions
   }
 
-  /// The paths of the files.
   var paths: [FilePath] { indices.map { list.paths[$0] } }
 
   /// The size of the files in bytes, as far as it is known from their folders.

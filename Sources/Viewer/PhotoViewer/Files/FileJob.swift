@@ -15,7 +15,6 @@ struct FileJob {
 
   /// The title of the work for the user, such as `Moving “a.jpg” to the trash`.
   let title: String
-  /// The files.
   let paths: [FilePath]
   /// The acts that are left to undo.
   let effect: Effect

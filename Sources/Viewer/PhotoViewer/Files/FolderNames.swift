@@ -22,6 +22,5 @@ final class FolderNames {
     }
   }
 
-  /// Returns whether a file has `name`.
   func contains(_ name: FilePath.Component) -> Bool { names.contains(name) }
 }

@@ -16,7 +16,6 @@ final class PictureSorting {
     self.announcer = announcer
   }
 
-  /// The order of the pictures.
   var order: PictureOrder { library.list.order }
 
   /// Puts the pictures in another order, which the user has chosen for this folder. The current picture

@@ -6,7 +6,6 @@ struct GridHeadings {
   private let headings: [PictureHeading]
   private let layout: GridLayout
 
-  /// Creates the headings of a `layout`.
   init(of headings: [PictureHeading], in layout: GridLayout) {
     self.headings = headings
     self.layout = layout

@@ -84,7 +84,6 @@ final class GridView: StageView {
 
   // MARK: Pictures
 
-  /// The paths of the pictures.
   var pictures: [FilePath] {
     get { cells.pictures }
     set { renumber(to: newValue) { _ in nil } }

@@ -13,7 +13,6 @@ struct ThumbnailStore {
     /// The file has gone.
     case departed
 
-    /// Whether there is a picture.
     var isPicture: Bool { if case .picture = self { true } else { false } }
   }
 
@@ -30,7 +29,6 @@ struct ThumbnailStore {
 
   init(budget: Int = standardBudget) { cache = LRUCache(budget: budget) }
 
-  /// The thumbnail of the file at `path`.
   subscript(path: FilePath) -> Thumbnail? { cache[path] }
 
   /// Whether the thumbnail of the file at `path` is present and up to date.

@@ -7,7 +7,6 @@ import SystemPackage
 /// Prints pictures, each on a page.
 @MainActor
 final class PicturePrinting: SeenPictureCommand {
-  /// The state of the command.
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }
     return .disabled(

@@ -12,7 +12,6 @@ final class PictureSending: SeenPictureCommand {
   /// The place of the copies; nil if there is none.
   var outgoing = OutgoingFiles.standard
 
-  /// The state of the command.
   var state: CommandState {
     context.desktop.mail == nil || context.library.inspector == nil ? .hidden : CommandState()
   }
@@ -95,7 +94,6 @@ final class PictureSending: SeenPictureCommand {
 }
 
 extension [PictureCopy] {
-  /// Returns the copies with `options`.
   fileprivate func with(_ options: CopyOptions) -> [PictureCopy] {
     map { copy in
       var copy = copy

@@ -24,7 +24,6 @@ package struct PictureService<Item: Sendable>: Sendable {
   /// The reason why it cannot be done if there is neither, as a sentence.
   private let absence: String
 
-  /// Creates a service.
   package init(_ desktop: Asking?, orElse program: Program?, absence: String) {
     self.desktop = desktop
     self.program = program

@@ -45,7 +45,6 @@ class SeenPictureCommand {
   /// Called when it was done.
   var onFinish: @MainActor () -> Void = {}
 
-  /// Creates a command on pictures in `context` as they are `seen`.
   init(in context: FileCommandContext, as seen: SeenPictures) {
     self.context = context
     self.seen = seen

@@ -7,14 +7,12 @@ import PictureFiles
 final class WallpaperSetting {
   private let context: FileCommandContext
 
-  /// Creates the setting in `context`.
   init(in context: FileCommandContext) { self.context = context }
 
   private var service: PictureService<HandedFile>? {
     context.desktop.wallpaper?(context.preferences.wallpaperCommand)
   }
 
-  /// The state of the command.
   var state: CommandState { service == nil ? .hidden : CommandState() }
 
   /// Shows the picture at `index` behind the windows.

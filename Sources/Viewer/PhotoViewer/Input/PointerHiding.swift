@@ -9,7 +9,6 @@ final class PointerHiding {
   private let window: Window
   private var rest = PointerRest()
 
-  /// Creates the hiding of the pointer over `window`.
   init(over window: Window) { self.window = window }
 
   /// The time at which the pointer will be hidden; nil if it will not.

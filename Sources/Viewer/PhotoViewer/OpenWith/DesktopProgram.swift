@@ -9,7 +9,6 @@ package struct DesktopProgram: Hashable, Identifiable, Sendable {
   /// The file of its icon; nil for none.
   package let icon: FilePath?
 
-  /// Creates a program.
   package init(id: String, name: String, icon: FilePath? = nil) {
     self.id = id
     self.name = name
@@ -26,7 +25,6 @@ package struct ProgramList: Hashable, Sendable {
   /// The name of the type of the files, such as `JPEG image`; nil if they have several.
   package var typeName: String?
 
-  /// Creates a list.
   package init(
     suitable: [DesktopProgram] = [], others: [DesktopProgram] = [], typeName: String? = nil
   ) {

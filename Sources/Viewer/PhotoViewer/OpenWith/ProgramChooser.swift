@@ -26,7 +26,6 @@ final class ProgramChooser: NavigationController {
     }
   }
 
-  /// Shows programs.
   func show(_ list: ProgramList) {
     let nothing =
       list.typeName.map { localized("No other program opens “{type}”.", ["type": $0.displayed]) }

@@ -6,7 +6,6 @@ import Pixels
 struct PhotoRenderer {
   /// The whole picture, at the resolution needed at fit.
   private let pyramid: Pyramid
-  /// The projection.
   private let sight: PhotoProjection
   /// The transform from its pixels to points.
   private let transform: Affine

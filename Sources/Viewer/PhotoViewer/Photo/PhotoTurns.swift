@@ -101,7 +101,6 @@ final class PhotoTurns {
     return path.extension.map { endings.contains($0.lowercased()) } == true || isNamedTIFF(path)
   }
 
-  /// Whether the file at `path` is named as a TIFF file.
   private nonisolated static func isNamedTIFF(_ path: FilePath) -> Bool {
     path.extension.map { endingsOfTIFF.contains($0.lowercased()) } == true
   }

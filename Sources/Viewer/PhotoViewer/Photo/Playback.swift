@@ -53,6 +53,5 @@ struct Playback {
   /// Pauses or resumes.
   mutating func togglePause(at time: Instant) { player?.togglePause(at: time) }
 
-  /// Pauses.
   mutating func pause(at time: Instant) { if isPlaying { togglePause(at: time) } }
 }

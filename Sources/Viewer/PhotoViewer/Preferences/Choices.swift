@@ -16,7 +16,6 @@ package struct Choices: Hashable, Sendable {
   /// The largest side of thumbnails, in points; nil for that at first.
   package var thumbnailSize: Double?
 
-  /// Creates choices.
   package init(
     order: PictureOrder? = nil, targets: [FilePath] = [], thumbnailSize: Double? = nil,
     recents: [FilePath] = [], orders: FolderOrders = FolderOrders(), showsFilmstrip: Bool = false

@@ -34,7 +34,6 @@ package final class UserPreferences {
 
   // MARK: Settings
 
-  /// Whether there is a file for settings.
   var hasSettingsFile: Bool { follower != nil }
 
   /// Follows the settings file by `follower` from now on.

@@ -8,7 +8,6 @@ import SystemPackage
 
 /// The properties of a picture and its file, in words.
 struct PictureProperties: Hashable, Sendable {
-  /// The file.
   let path: FilePath
   /// The folder of the file, without links once that is known.
   var folder: FilePath

@@ -144,7 +144,6 @@ final class PropertyCell: ListCell {
     contentView.addSubview(value)
   }
 
-  /// Shows a property.
   func show(_ row: PictureProperties.Row) {
     textLabel.text = row.value
     value.text = row.value

@@ -42,7 +42,6 @@ final class GridSearch {
     field.onEditingChanged = { [weak self] in if $0 { self?.onEdit() } }
   }
 
-  /// Ends.
   func end() {
     isShown = false
     bar.show(nil)

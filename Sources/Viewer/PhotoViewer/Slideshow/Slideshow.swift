@@ -52,6 +52,5 @@ struct Slideshow {
     if !isPaused { start = nil }
   }
 
-  /// Ends.
   mutating func end() { isRunning = false }
 }

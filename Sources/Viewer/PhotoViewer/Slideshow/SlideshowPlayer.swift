@@ -77,7 +77,6 @@ final class SlideshowPlayer {
     onKeepAwake?(true)
   }
 
-  /// Ends.
   func end() {
     timing.end()
     hiding?.cancel()

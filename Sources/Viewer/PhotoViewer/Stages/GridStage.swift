@@ -51,7 +51,6 @@ final class GridStage {
 
   // MARK: Visibility
 
-  /// Whether a bar has the focus.
   var hasFocusInBars: Bool { [bar, selectionBars, search.bar].contains(where: \.hasFocusWithin) }
 
   /// Shows the grid, behind a photo or alone, with bars for the kind of input that was used last. Returns

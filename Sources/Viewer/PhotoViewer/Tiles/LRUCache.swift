@@ -17,7 +17,6 @@ struct LRUCache<Key: Hashable, Value> {
   /// Creates an empty cache with a budget of `budget` bytes.
   init(budget: Int) { self.budget = budget }
 
-  /// The value for `key`.
   subscript(key: Key) -> Value? { entries[key]?.value }
 
   /// Records that the values for `keys` were visible in one frame.

@@ -15,7 +15,6 @@ struct TileDemand {
   }
 
   let view: View
-  /// The visible tiles.
   let visible: [TileIndex]
   /// Further tiles that are visible in the magnifier.
   let magnified: [TileIndex]

@@ -11,7 +11,6 @@ package struct StateFile: Hashable, Sendable {
   /// More is no state: 1 MiB.
   private static let limit = 1 << 20
 
-  /// Creates the file at `path`.
   package init(at path: FilePath) { self.path = path }
 
   /// The file of this user; nil without a home folder.

@@ -149,7 +149,6 @@ struct ListGeometry: Hashable {
     (end(of: section) - sections[section].footer, sections[section].footer)
   }
 
-  /// Returns where a section ends.
   func end(of section: Int) -> Double { ends.sum(before: section + 1) }
 
   // MARK: Searching

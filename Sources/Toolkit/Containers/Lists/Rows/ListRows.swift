@@ -42,7 +42,6 @@ final class ListRows {
     layout.titles(at: place).sectionsWithViews
   }
 
-  /// Returns where the title of a section is.
   func titleFrame(of section: Int, at place: ListTitle.Place) -> Rect {
     layout.titles(at: place).frame(of: section, in: geometry, of: list)
   }

@@ -32,12 +32,10 @@ final class BarButton: Button {
     toolTip = keys.applied(to: command).toolTip(titled: toolTipTitle)
   }
 
-  /// Shows the state of the command.
   func show(_ state: CommandState) { show(state, of: command) }
 }
 
 extension Button {
-  /// Shows the state of `command`.
   func show(_ state: CommandState, of command: Command) {
     isEnabled = state.isEnabled
     icon = state.icon ?? command.icon

@@ -4,7 +4,6 @@ import SystemPackage
 /// The callbacks through which bars and menus use commands.
 @MainActor
 struct BarCommands {
-  /// Performs a command.
   var perform: @MainActor (Command) -> Void = { _ in }
   /// Performs a command on the picture of an index.
   var performOnPicture: @MainActor (Command, Int) -> Void = { _, _ in }

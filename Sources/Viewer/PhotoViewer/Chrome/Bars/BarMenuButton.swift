@@ -8,7 +8,6 @@ import Views
 
 /// A button of a bar that opens a menu, which is made anew each time.
 final class BarMenuButton: Button {
-  /// Returns the menu.
   private let makeMenu: @MainActor () -> Menu
   /// The command whose choices are in the menu; nil for several commands.
   private var command: Command?

@@ -28,7 +28,6 @@ final class BarTitle: View {
     resize(for: .touch)
   }
 
-  /// Shows a name and a place.
   func show(_ name: String, _ place: String) {
     self.name.text = name
     self.place.text = place

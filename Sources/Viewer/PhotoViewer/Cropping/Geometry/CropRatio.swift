@@ -17,7 +17,6 @@ struct CropRatio: Hashable, Sendable {
   /// Whether width and height have changed places.
   let isSwapped: Bool
 
-  /// Creates a ratio.
   init(_ kind: Kind, isSwapped: Bool = false) {
     self.kind = kind
     self.isSwapped = isSwapped

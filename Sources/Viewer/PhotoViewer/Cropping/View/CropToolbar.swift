@@ -18,7 +18,6 @@ final class CropToolbar: FloatingBar {
   private let row = View()
   private var metrics = BarMetrics.toolbar(for: .touch)
 
-  /// The height of the dial.
   private static let dialHeight = 52.0
   private static let leastRatio = 88.0
 

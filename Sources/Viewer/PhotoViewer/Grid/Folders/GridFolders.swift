@@ -27,7 +27,6 @@ final class GridFolders: View {
   /// The number of folders, whether there are tiles of all or not.
   var count: Int { folders.count }
 
-  /// Shows `folders`.
   func show(_ folders: [FilePath]) {
     contents?.renew(folders)
     guard folders != self.folders else { return }

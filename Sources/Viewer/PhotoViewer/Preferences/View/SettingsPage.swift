@@ -22,7 +22,6 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
   /// Whether a control of the page makes the change, which it shows already.
   private var isChanging = false
 
-  /// Creates a page of `settings`.
   init(_ settings: Settings) {
     self.settings = settings
     super.init(title: localized("Settings"), "settings", style: .insetGrouped)
