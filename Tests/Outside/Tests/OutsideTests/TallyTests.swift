@@ -1,6 +1,5 @@
-import Rig
 import Testing
-import TouchstoneToolkit
+import TouchstoneRig
 
 @Test func `A tap on the circle counts, and one beside it does not`() throws {
   let rig = try Rig(width: 320, height: 240)
