@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Gestures
+import Semantics
 import Testing
 import ViewSupport
 import Views
@@ -53,6 +54,24 @@ import Views
     #expect(log.chosen == ["A"] && !menu.isOpen)
     stage.wait(500)
     #expect(menu.superview == nil && menu.subviews.count == 1)
+  }
+
+  @Test func `The ways back of nested submenus have identifiers of their own`() throws {
+    let albums = MenuItem("Albums", children: [item("A"), item("B")])
+    stage.tap(395, 5, .finger)
+    menu.items = [MenuItem("Move to", children: [albums])]
+    menu.present(over: stage.content, at: Point(200, 290), by: .finger, at: stage.now)
+    stage.wait(16)
+    stage.wait(1000)
+    for identifier in ["menu.move-to", "menu.albums"] {
+      let row = try #require(stage.window.accessibilityTree().first(identifier: identifier))
+      #expect(stage.window.performAccessibilityAction("click", on: row.id))
+      stage.wait(1000)
+    }
+    let identifiers = stage.window.accessibilityTree().elements.map(\.identifier)
+    for identifier in ["menu.back", "menu.back-2"] {
+      #expect(identifiers.count { $0 == identifier } == 1)
+    }
   }
 
   @Test func `Keys open and close a submenu`() throws {

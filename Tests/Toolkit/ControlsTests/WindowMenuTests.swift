@@ -299,6 +299,21 @@ import Views
     #expect(words[0] > 15 && words[0] < 30)
   }
 
+  @Test(arguments: [TouchKind.finger, .mouse])
+  func `A title without room on one line is on two`(kind: TouchKind) {
+    stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))
+    open(items("Copy", "Rotate to the Right"), by: kind, at: Point(100, 150))
+    var list = DrawList()
+    menu.drawTree(into: &list)
+    let titles = texts(in: list)
+    #expect(titles.map(\.options.numberOfLines) == [1, 2])
+    for title in titles {
+      let layout = stage.window.textMeasurer.layout(
+        title.text, in: title.box.size, options: title.options)
+      #expect(!layout.isTruncated && layout.size.height <= title.box.height)
+    }
+  }
+
   @Test func `An open menu follows the size of text`() {
     open(items("Copy", "Rename", "Delete"))
     #expect(menu.handle(KeyPress(time: stage.now, key: .downArrow)))
@@ -330,10 +345,14 @@ import Views
   }
 
   private func textSizes(in list: DrawList) -> [Double] {
-    list.commands.flatMap { command -> [Double] in
+    texts(in: list).flatMap { $0.text.runs.map(\.attributes.font.size) }
+  }
+
+  private func texts(in list: DrawList) -> [TextBox] {
+    list.commands.flatMap { command -> [TextBox] in
       switch command {
-      case .textBox(let box): box.text.runs.map(\.attributes.font.size)
-      case .layer(let list, _, _, _): textSizes(in: list)
+      case .textBox(let box): [box]
+      case .layer(let list, _, _, _): texts(in: list)
       default: []
       }
     }

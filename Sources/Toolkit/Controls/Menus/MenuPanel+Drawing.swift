@@ -228,7 +228,7 @@ extension MenuPanel {
     guard !box.isEmpty else { return }
     let (title, ink) = (titleFont(of: item), ink(of: item, on: ground))
     guard let subtitle = item.subtitle else {
-      return drawLine(item.title, title, ink, in: box, into: &list)
+      return drawTitle(item.title, title, ink, in: box, into: &list)
     }
     let titleLine = max(
       Self.titleLine * textScale, lineSize(of: item.title, font: title).height)
@@ -242,13 +242,25 @@ extension MenuPanel {
     drawLine(subtitle, style.shortcut.font, small, in: second, into: &list)
   }
 
-  /// Draws a line, truncated in its middle so that the extension of a file name stays visible.
-  private func drawLine(
+  /// Draws a title with nothing below it: on two lines where it has no room on one, as in a narrow window.
+  private func drawTitle(
     _ text: String, _ font: Font, _ color: Color, in box: Rect, into list: inout DrawList
+  ) {
+    let line = lineSize(of: text, font: font)
+    guard line.width > box.width else { return drawLine(text, font, color, in: box, into: &list) }
+    let share = min(1, box.height / (2 * line.height))
+    drawLine(text, font.scaled(by: share), color, in: box, numberOfLines: 2, into: &list)
+  }
+
+  /// Draws a line or several, truncated in the middle so that the extension of a file name stays visible.
+  private func drawLine(
+    _ text: String, _ font: Font, _ color: Color, in box: Rect, numberOfLines: Int = 1,
+    into list: inout DrawList
   ) {
     list.append(
       line: text, font: font, color: color, in: mirroredIfNeeded(box),
-      alignment: isRightToLeft ? .right : .left, truncation: .truncateMiddle)
+      alignment: isRightToLeft ? .right : .left, truncation: .truncateMiddle,
+      numberOfLines: numberOfLines)
   }
 
   private func ink(of item: MenuItem, on ground: Color) -> Color {

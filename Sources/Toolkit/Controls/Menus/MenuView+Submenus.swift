@@ -42,7 +42,8 @@ extension MenuView {
     if parent.kind == .touch {
       var back = MenuItem(item.title) {}
       back.isBack = true
-      back.accessibilityIdentifier = "back"
+      // Several levels are shown at once.
+      back.accessibilityIdentifier = submenus.isEmpty ? "back" : "back-\(submenus.count + 1)"
       items[0].startsGroup = true
       items.insert(back, at: 0)
     }
