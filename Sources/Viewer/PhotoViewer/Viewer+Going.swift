@@ -73,8 +73,10 @@ extension Viewer {
       guard let self else { return }
       guard !paths.isEmpty else {
         return notices.show(
-          localized("No favourites") + ". "
-            + localized("Pictures that you mark with the heart are shown here."))
+          localizedSentences([
+            localized("No favourites"),
+            localized("Pictures that you mark with the heart are shown here."),
+          ]))
       }
       library.make {
         PictureList(favorites: paths)

@@ -43,6 +43,8 @@ final class HelpLine: View {
     effect.textColor = Theme.faintInk
     add(input)
     addSubview(effect)
+    // A text that is a little wider than usual does not make all rows narrower or smaller.
+    for label in [input, effect] { label.adjustsFontSizeToFitWidth = true }
     effect.accessibilityElementsHidden = true
     input.accessibilityLabel = row.label
     input.accessibilityHint = row.spokenAlternatives

@@ -34,10 +34,9 @@ final class FolderTile: Button {
     name.textColor = Theme.ink
     details.font = Font(size: 12)
     details.textColor = Theme.faintInk
-    for label in [name, details] {
-      label.lineBreakMode = .truncateMiddle
-      label.accessibilityElementsHidden = true
-    }
+    name.lineBreakMode = .truncateMiddle
+    details.adjustsFontSizeToFitWidth = true
+    for label in [name, details] { label.accessibilityElementsHidden = true }
     symbol.color = Theme.faintInk
     cover.contentMode = .scaleAspectFill
     cover.clipsToBounds = true
