@@ -80,8 +80,7 @@ public final class Application: Responder {
     self.id = id
     self.driver = driver
     clock = ApplicationClock(of: driver, reading: reading)
-    // The application keeps both.
-    pictures = PictureReader { [unowned driver] in driver.screenProfile }
+    pictures = PictureReader { driver.screenProfile }
     super.init()
   }
 

@@ -19,7 +19,7 @@ struct Fill: ParsableCommand {
     configuration.geometry = WindowGeometry(width: 1200, height: 800)
     let host = try WindowHost(on: connection, configuration, painter: FillPainter())
     let content = FillContent()
-    content.onClose = { [unowned host] in host.close() }
+    content.onClose = { [weak host] in host?.close() }
     try host.run(content)
   }
 }

@@ -8,7 +8,7 @@ public class GestureNode<Value: Equatable & Sendable> {
 
   /// Updates the phase from the recognizers, calls actions, and returns the phase. Once the gesture
   /// is over, it stays over until the session restarts.
-  func update() -> GesturePhase<Value> { .failed }
+  func update(in session: GestureSession) -> GesturePhase<Value> { .failed }
 
   /// Prepares for a new attempt.
   func restart() {}
@@ -17,10 +17,10 @@ public class GestureNode<Value: Equatable & Sendable> {
 /// The root of a tree of parts, independent of the type of its value.
 @MainActor
 protocol GestureRoot: AnyObject {
-  func refresh()
+  func refresh(in session: GestureSession)
   func restart()
 }
 
 extension GestureNode: GestureRoot {
-  func refresh() { _ = update() }
+  func refresh(in session: GestureSession) { _ = update(in: session) }
 }

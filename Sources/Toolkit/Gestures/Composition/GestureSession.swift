@@ -100,7 +100,7 @@ public final class GestureSession {
   func update() {
     guard !isUpdating else { return }
     isUpdating = true
-    root?.refresh()
+    root?.refresh(in: self)
     isUpdating = false
   }
 

@@ -2,8 +2,6 @@
 final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sendable>:
   GestureNode<Value>
 {
-  // The session owns its tree of nodes.
-  private unowned let session: GestureSession
   private let member: GestureMember
   private weak var recognizer: Recognizer?
   private let read: @MainActor (Recognizer, GestureSpace) -> GesturePhase<Value>
@@ -13,7 +11,6 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
     _ recognizer: Recognizer, in session: GestureSession,
     read: @escaping @MainActor (Recognizer, GestureSpace) -> GesturePhase<Value>
   ) {
-    self.session = session
     self.recognizer = recognizer
     self.read = read
     let index = session.members.count
@@ -21,16 +18,16 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
     super.init(members: index..<index + 1)
   }
 
-  override func update() -> GesturePhase<Value> {
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
     guard !phase.isOver else { return phase }
-    phase = currentPhase
+    phase = currentPhase(in: session)
     member.isOver = phase.isOver
     return phase
   }
 
-  /// The present phase. It is failed if the recognizer is idle and no other one of the session is
+  /// Returns the present phase. It is failed if the recognizer is idle and no other one of the session is
   /// undecided or active.
-  private var currentPhase: GesturePhase<Value> {
+  private func currentPhase(in session: GestureSession) -> GesturePhase<Value> {
     guard let recognizer, !recognizer.isIdle || session.isLive else { return .failed }
     return read(recognizer, session.space)
   }

@@ -34,8 +34,8 @@ private final class ExclusivePart<First: Gesture, Second: Gesture>:
 {
   typealias Value = ExclusiveGesture<First, Second>.Value
 
-  override func update() -> GesturePhase<Value> {
-    let (first, second) = (first.update(), second.update())
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
+    let (first, second) = (first.update(in: session), second.update(in: session))
     return switch (first, second) {
     case (.active, _), (.ended, _): first.map { .first($0) }
     case (.possible, .active), (.failed, _): second.map { .second($0) }

@@ -9,7 +9,7 @@ class PairNode<First: Gesture, Second: Gesture, Value: Equatable & Sendable>: Ge
     super.init(members: first.members.lowerBound..<second.members.upperBound)
   }
 
-  final override func restart() {
+  override func restart() {
     first.restart()
     second.restart()
   }

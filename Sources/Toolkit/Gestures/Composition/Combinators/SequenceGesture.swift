@@ -26,46 +26,37 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     let first = first.makeNode(in: session)
     let second = session.enlist(behind: gate) { self.second.makeNode(in: session) }
     session.allow(first.members, with: second.members)
-    return SequencePart<First, Second>(first, second, gate: gate, in: session)
+    return SequencePart<First, Second>(first, second, gate: gate)
   }
 }
 
 extension SequenceGesture: Sendable where First: Sendable, Second: Sendable {}
 
 private final class SequencePart<First: Gesture, Second: Gesture>:
-  GestureNode<SequenceGesture<First, Second>.Value>
+  PairNode<First, Second, SequenceGesture<First, Second>.Value>
 {
   typealias Value = SequenceGesture<First, Second>.Value
 
-  // The session owns its tree of nodes.
-  private unowned let session: GestureSession
-  private let first: GestureNode<First.Value>
-  private let second: GestureNode<Second.Value>
   private let gate: GestureGate
 
   init(
-    _ first: GestureNode<First.Value>, _ second: GestureNode<Second.Value>, gate: GestureGate,
-    in session: GestureSession
+    _ first: GestureNode<First.Value>, _ second: GestureNode<Second.Value>, gate: GestureGate
   ) {
-    self.session = session
-    self.first = first
-    self.second = second
     self.gate = gate
-    super.init(members: first.members.lowerBound..<second.members.upperBound)
+    super.init(first, second)
   }
 
-  override func update() -> GesturePhase<Value> {
-    let first = first.update()
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
+    let first = first.update(in: session)
     guard case .ended(let value) = first else { return first.map { .first($0) } }
     if !gate.isOpen { session.open(gate, after: self.first.members) }
-    let second = second.update()
+    let second = second.update(in: session)
     if case .possible = second { return .active(.second(value, nil)) }
     return second.map { .second(value, $0) }
   }
 
   override func restart() {
-    first.restart()
-    second.restart()
+    super.restart()
     gate.isOpen = false
   }
 }

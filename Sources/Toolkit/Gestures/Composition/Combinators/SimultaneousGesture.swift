@@ -33,8 +33,8 @@ private final class SimultaneousPart<First: Gesture, Second: Gesture>:
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
 
-  override func update() -> GesturePhase<Value> {
-    let (first, second) = (first.update(), second.update())
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
+    let (first, second) = (first.update(in: session), second.update(in: session))
     let value = Value(first: first.value, second: second.value)
     return switch (first, second) {
     case (.active, _), (_, .active): .active(value)

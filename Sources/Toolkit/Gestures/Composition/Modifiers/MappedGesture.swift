@@ -21,7 +21,9 @@ private final class MappedPart<Source: Equatable & Sendable, Value: Equatable & 
     super.init(members: base.members)
   }
 
-  override func update() -> GesturePhase<Value> { base.update().map(transform) }
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
+    base.update(in: session).map(transform)
+  }
 
   override func restart() { base.restart() }
 }

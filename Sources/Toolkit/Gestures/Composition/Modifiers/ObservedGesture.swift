@@ -25,8 +25,8 @@ private final class ObservedPart<Value: Equatable & Sendable>: GestureNode<Value
     super.init(members: base.members)
   }
 
-  override func update() -> GesturePhase<Value> {
-    let current = base.update()
+  override func update(in session: GestureSession) -> GesturePhase<Value> {
+    let current = base.update(in: session)
     if current != phase {
       phase = current
       observe(current)

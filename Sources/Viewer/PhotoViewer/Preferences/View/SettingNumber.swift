@@ -54,7 +54,7 @@ final class SettingNumber: View {
     }
     stepper.valueDescription = { shown($0).1 }
     let setting = SettingNumber(stepper, readoutWidth: 72, onChange)
-    setting.follow { [unowned stepper] in shown(stepper.value) }
+    setting.follow(stepper) { shown($0.value) }
     return setting
   }
 
@@ -69,20 +69,22 @@ final class SettingNumber: View {
     slider.value = value.number ?? range.lowerBound
     slider.valueDescription = { rounded($0, in: range).shortText }
     let setting = SettingNumber(slider, width: 160, readoutWidth: 48, onChange)
-    setting.follow { [unowned slider] in
+    setting.follow(slider) { slider in
       let value = rounded(slider.value, in: range)
       return (.decimal(value), value.shortText)
     }
     return setting
   }
 
-  /// Shows the value of the control, now and whenever the user changes it, and passes that on. The control, which
-  /// this view has, calls `shown`.
-  private func follow(_ shown: @escaping @MainActor () -> (value: TOMLValue, text: String)) {
-    readout.text = shown().text
-    control.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      let (value, text) = shown()
+  /// Shows the value of `control`, now and whenever the user changes it, and passes that on.
+  private func follow<Changed: Control>(
+    _ control: Changed,
+    _ shown: @escaping @MainActor (Changed) -> (value: TOMLValue, text: String)
+  ) {
+    readout.text = shown(control).text
+    control.addAction(for: .valueChanged) { [weak self, weak control] in
+      guard let self, let control else { return }
+      let (value, text) = shown(control)
       readout.text = text
       settled.set(value, in: window)
     }
