@@ -12,7 +12,7 @@ OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 # The packages needed to build, run and test the programs. Where AVIF and HEIC are encoded by plugins, they are packages of
 # their own.
 PACKAGES = \
-  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxss-dev libxkbcommon-dev \
+  libx11-dev libxext-dev libxi-dev libxpresent-dev libxdamage-dev libxrandr-dev libxres-dev libxss-dev libxkbcommon-dev \
   libcairo2-dev libpango1.0-dev libturbojpeg0-dev libjpeg62-turbo-dev libspng-dev \
   zlib1g-dev libexpat1-dev liblcms2-dev libwebp-dev libvips-dev libtiff-dev libopenjp2-7-dev libjxl-dev \
   libopenexr-dev librsvg2-dev libfontconfig-dev libsystemd-dev libglib2.0-dev linux-libc-dev \

@@ -275,7 +275,7 @@ let package = Package(
       "X11Inspection", in: "Backends",
       sees: [
         "Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage",
-        "CXRandR", "CXScreenSaver",
+        "CXRandR", "CXRes", "CXScreenSaver",
       ]),
     room(
       "CairoBackend", in: "Backends",
@@ -395,6 +395,7 @@ let package = Package(
     system("CSDBus", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     system("CGIO", pkgConfig: "gio-unix-2.0", apt: "libglib2.0-dev"),
     system("CXDamage", pkgConfig: "xdamage", apt: "libxdamage-dev"),
+    system("CXRes", pkgConfig: "xres", apt: "libxres-dev"),
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
     system("CCairoXlib", pkgConfig: "cairo-xlib", apt: "libcairo2-dev"),
     system("CPango", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),

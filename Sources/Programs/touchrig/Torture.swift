@@ -55,6 +55,12 @@ struct Torture: ParsableCommand {
       valueName: "script"))
   var probe: FilePath?
 
+  @Option(
+    help: ArgumentHelp(
+      "A recording of touches that the program writes: each must have ended after a storm.",
+      valueName: "file"))
+  var recording: FilePath?
+
   @Option(help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"))
   var memory = 1024
 
@@ -93,6 +99,7 @@ struct Torture: ParsableCommand {
     var trial = StormTrial(
       command.map(ArgumentText.bytes), in: TestEnvironment(environment.settings))
     trial.memoryLimit = memory
+    trial.recording = recording
     trial.expectsReaction = !quiet
     if let probe {
       do {

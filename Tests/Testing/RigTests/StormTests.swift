@@ -1,6 +1,8 @@
 import Geometry
-import Rig
+import Scenarios
 import Testing
+
+@testable import Rig
 
 /// Random input, and the search for the least of it that shows a fault.
 @Suite struct StormTests {
@@ -58,6 +60,17 @@ import Testing
     #expect(tries < 100)
     #expect(Shrinking.smallest([1, 2, 3]) { _ in true } == [])
     #expect(Shrinking.smallest([1, 2, 3]) { _ in throw CancellationError() } == [1, 2, 3])
+  }
+
+  @Test func `Touches that have not ended are found in a recording`() throws {
+    let lines = [
+      #"{"t":0,"window":[800,600],"scale":1}"#,
+      #"{"t":1,"touch":1,"phase":"began","at":[10,20]}"#,
+      #"{"t":2,"touch":2,"phase":"began","at":[30,40]}"#,
+      #"{"t":3,"touch":1,"phase":"ended","at":[10,20]}"#, "",
+    ]
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    #expect(try Recording(reading: bytes, named: "recording").openTouches == [2])
   }
 
   @Test func `Findings of the same kind show the same fault`() {

@@ -6,6 +6,10 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case restless(reason: String)
   /// Neither a tap nor a pinch nor a drag makes it draw.
   case unresponsive
+  /// Touches that it knows of have not ended, although all fingers are up.
+  case unendedTouches(Int)
+  /// The X server keeps more for it than before, of this type most.
+  case resources(String, more: Int)
   /// It keeps more files open than before.
   case descriptors(before: Int, after: Int)
   /// It needs more memory than it may, in MiB.
@@ -19,6 +23,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     case .ended(let reason): reason
     case .restless(let reason): reason
     case .unresponsive: "nothing is drawn after taps, a pinch and a drag"
+    case .unendedTouches(let count): "\(count) touches have not ended"
+    case .resources(let type, let more): "the server keeps \(more) more of its \(type)"
     case .descriptors(let before, let after):
       "\(after) files are open, \(before) before the storm"
     case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"
@@ -30,6 +36,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   public func isOfSameKind(as other: StormFinding) -> Bool {
     switch (self, other) {
     case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
+      (.unendedTouches, .unendedTouches), (.resources, .resources),
       (.descriptors, .descriptors), (.memory, .memory), (.probe, .probe):
       true
     default: false

@@ -1,6 +1,7 @@
 import Files
 import Geometry
-import SystemPackage
+import Scenarios
+public import SystemPackage
 import X11Inspection
 
 /// Plays storms on a program, each on a server of its own, and judges what becomes of the program.
@@ -13,14 +14,17 @@ public struct StormTrial: Sendable {
   public var variables: [String: String] = [:]
   /// The script that is played after a storm, and must succeed; nil for none.
   public var probe: Script?
+  /// The recording of touches that the program writes, in which all must have ended; nil for none.
+  public var recording: FilePath?
   /// The most memory that the program may need, in MiB.
   public var memoryLimit = 1024
   /// Whether the program is expected to draw something after a tap, a pinch or a drag.
   public var expectsReaction = true
 
-  /// The files that a program may open while it runs, for caches, helpers and the like.
-  private static let mostNewFiles = 24
   private static let restLimit = Duration.seconds(20)
+  /// The distance of the centre of a button in the corner of a window from its edges, in device pixels.
+  private static let corner = 32.0
+  private static let longestRecording = 256 << 20
   /// The devices that storms unplug.
   private static let devices: [Device] = [.touchscreen(1), .mouse, .keyboard, .touchpad, .pen]
 
@@ -43,14 +47,14 @@ public struct StormTrial: Sendable {
     do {
       try rig.waitForWindow()
       try rig.waitUntilQuiet(within: Self.restLimit)
-      let before = Self.openFiles(of: program)
+      let before = Footprint(of: program, on: rig)
       for line in lines {
         if try hasEnded(program) { return nil }
         if try perform(line, on: rig) { played(line) }
       }
       try rig.checkServers()
       try calmDown(rig)
-      return try judge(program, on: rig, filesBefore: before)
+      return try judge(program, on: rig, since: before)
     } catch let error as StormFinding {
       return error
     } catch let error as RigError {
@@ -98,12 +102,15 @@ public struct StormTrial: Sendable {
 
   // MARK: Judging
 
-  private func judge(_ program: Program, on rig: Rig, filesBefore: Int) throws -> StormFinding? {
+  private func judge(
+    _ program: Program, on rig: Rig, since before: Footprint
+  ) throws -> StormFinding? {
     do { try rig.waitUntilQuiet(within: Self.restLimit) } catch {
       if try hasEnded(program) { return nil }
       return .restless(reason: "\(error)")
     }
     if try hasEnded(program) { return nil }
+    if let count = unendedTouches, count > 0 { return .unendedTouches(count) }
     if expectsReaction, try !reacts(rig) { return try hasEnded(program) ? nil : .unresponsive }
     if let probe {
       for step in probe.steps {
@@ -113,12 +120,13 @@ public struct StormTrial: Sendable {
       }
     }
     if try hasEnded(program) { return nil }
-    let files = Self.openFiles(of: program)
-    if files > filesBefore + Self.mostNewFiles {
-      return .descriptors(before: filesBefore, after: files)
-    }
-    let memory = Self.memory(of: program)
-    return memory > memoryLimit ? .memory(memory, limit: memoryLimit) : nil
+    return Footprint(of: program, on: rig).finding(since: before, memoryLimit: memoryLimit)
+  }
+
+  /// The number of touches that have not ended in the recording; nil if there is none that can be read.
+  private var unendedTouches: Int? {
+    recording.flatMap { try? FileSystem.contents(of: $0, limit: Self.longestRecording) }
+      .flatMap { try? Recording(reading: $0, named: "recording") }?.openTouches.count
   }
 
   /// Returns whether something is drawn after taps, a pinch and a drag in the middle of the topmost window.
@@ -136,20 +144,13 @@ public struct StormTrial: Sendable {
     if try rig.waitForDamage(atMost: .seconds(2)) { return true }
     // Rows of a list with nothing to tap still scroll.
     try rig.touchscreen.drag(from: frame.center, to: frame.center + Vector(0, size * 0.3))
-    return try rig.waitForDamage(atMost: .seconds(2))
-  }
-
-  /// Returns the number of files that a program has open; 0 if that is not known.
-  private static func openFiles(of program: Program) -> Int {
-    (try? FileSystem.names(in: FilePath("/proc/\(program.processID)/fd")))?.count ?? 0
-  }
-
-  /// Returns the resident memory of a program in MiB; 0 if that is not known.
-  private static func memory(of program: Program) -> Int {
-    let path = FilePath("/proc/\(program.processID)/statm")
-    guard let bytes = try? FileSystem.contents(of: path, limit: 4096) else { return 0 }
-    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
-    guard words.count > 1, let pages = Int(words[1]) else { return 0 }
-    return pages / 256
+    if try rig.waitForDamage(atMost: .seconds(2)) { return true }
+    // A page with nothing to see has the way back in its first corner.
+    let corner = min(Self.corner, size / 2)
+    for x in [frame.minX + corner, frame.maxX - corner] {
+      try rig.touchscreen.tap(at: Point(x, frame.minY + corner))
+      if try rig.waitForDamage(atMost: .seconds(1)) { return true }
+    }
+    return rig.programs.contains { $0.exitStatus != nil }
   }
 }

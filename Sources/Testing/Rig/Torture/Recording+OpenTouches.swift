@@ -1,0 +1,14 @@
+import Gestures
+import Scenarios
+
+extension Recording {
+  /// The numbers of the touches that have not ended.
+  var openTouches: Set<Int> {
+    steps.reduce(into: []) { open, step in
+      guard case .touches(let touches) = step.event else { return }
+      for touch in touches {
+        if touch.phase.isTerminal { open.remove(touch.touch) } else { open.insert(touch.touch) }
+      }
+    }
+  }
+}
