@@ -73,9 +73,9 @@ let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-s
 let readers: Target = {
   let folder = "Tests/System/ReadersTests"
   let rooms: [Target.Dependency] = [
-    "Files", "SharedMemory", "JSONReading", "DesktopEntries", "PictureFiles", "Pixels", "Codecs",
-    "DecoderIPC", "Settings", "FileOperations", "Scenarios", "X11Backend", "Geometry", paths,
-    "TestSupport",
+    "Files", "SharedMemory", "JSONReading", "DesktopEntries", "Localization", "PictureFiles",
+    "Pixels", "Codecs", "DecoderIPC", "Settings", "FileOperations", "Scenarios", "X11Backend",
+    "CX11", "Geometry", "Gestures", paths, "TestSupport",
   ]
   guard isFuzzing else {
     return .testTarget(

@@ -74,8 +74,13 @@ struct ExifDirectory {
 
   /// Returns the offset of the entry with `tag`; nil if there is none.
   func entry(_ tag: Int) -> Int? {
-    let entries = (0..<count).lazy.map { start + 2 + Self.entrySize * $0 }
-    return entries.first { numbers.short(at: $0) == tag }
+    for index in 0..<count {
+      let entry = start + 2 + Self.entrySize * index
+      // Damaged files claim entries beyond their ends.
+      guard let found = numbers.short(at: entry) else { return nil }
+      if found == tag { return entry }
+    }
+    return nil
   }
 
   private func entry(_ tag: Int, type: Int) -> Int? {

@@ -35,5 +35,5 @@ extension Reader {
 
 extension Reader {
   /// All readers.
-  static let all = pictures + texts + messages
+  static let all = pictures + texts + messages + display
 }
