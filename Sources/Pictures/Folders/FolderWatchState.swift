@@ -145,18 +145,20 @@ final class FolderWatchState: Sendable {
       return state.added
     }
     let showsHidden = state.withLock { $0.showsHidden }
-    var listed: [(path: FilePath, listing: Result<FolderListing, PictureError>)] = []
+    var listed: [(folder: WatchedFolder, listing: Result<FolderListing, PictureError>)] = []
     var next = ContinuousClock.now
     for index in added.indices {
       added[index].showsHidden = showsHidden
       watch(&added[index])
-      listed.append((added[index].path, FolderReader.listing(of: added[index])))
+      listed.append((added[index], FolderReader.listing(of: added[index])))
       // Each report makes its owner sort all pictures, so the many folders of a tree come together.
       guard index == added.indices.last || .now >= next else { continue }
       report { news in
-        for (path, listing) in listed {
-          let folder = news.index(of: path)
-          news[folder].note(listing, again: false)
+        for (folder, listing) in listed {
+          let index = news.index(of: folder.path)
+          news[index].note(listing, again: false)
+          // They may have been there when the folder was added.
+          for path in folder.missingFiles { news[index].note(.gone, at: path) }
         }
       }
       listed = []

@@ -28,6 +28,9 @@ struct WatchedFolder: Hashable {
     watchAbove != nil && (event.isOverflow || event.watch == watchAbove)
   }
 
+  /// The paths of the files with ``names`` that are not there.
+  var missingFiles: [FilePath] { names.map(path).filter { FileStatus(of: $0) == nil } }
+
   /// Returns the path of the file `name` in the folder.
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
 

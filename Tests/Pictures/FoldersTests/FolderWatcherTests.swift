@@ -146,6 +146,13 @@ import Testing
     #expect(listener.change(at: path("b.jpg")) == nil)
   }
 
+  @Test func `A named file that is missing when its folder is watched is reported`() throws {
+    _ = folder.write([1], to: "a.jpg")
+    try watch(isListed: false, naming: ["a.jpg", "b.jpg"])
+    expect(.gone, of: "b.jpg")
+    #expect(listener.change(at: path("a.jpg")) == nil)
+  }
+
   /// The thread is blocked while files are written, as on a busy machine. When it continues, it
   /// reports them together.
   @Test func `A burst of changes is reported in a few batches`() throws {
