@@ -53,7 +53,7 @@ final class ViewerProgram {
     let pictures =
       known
       ?? PictureList(awaiting: options.paths.first.map(\.folder) ?? keeper?.folder ?? "/")
-    let watcher = pictures.isOfFolders ? begin(listing: pictures) : nil
+    let watcher = pictures.isOfFolders ? begin(listing: known) : nil
     let budget = MemoryBudget(megabytes: preferences.settings.memory)
     var windowOptions = windowOptions(options)
     let loader = PictureLoader(decoders: decoders(budget, windowOptions, for: pictures))
@@ -89,12 +89,13 @@ final class ViewerProgram {
   }
 
   /// Begins what a grid shows first, besides thumbnails, while the window is created: reads the folders of
-  /// `pictures`, and looks up the fonts. A photo needs neither for its first frame, and is not made to wait.
-  private func begin(listing pictures: PictureList) -> FolderWatcher {
+  /// `pictures`, if they are known, and looks up the fonts. A photo needs neither for its first frame, and is not made to
+  /// wait.
+  private func begin(listing pictures: PictureList?) -> FolderWatcher {
     application.prepareText()
     let watcher = FolderWatcher()
     watcher.showHidden(preferences.settings.showsHidden)
-    pictures.watch(by: watcher)
+    pictures?.watch(by: watcher)
     return watcher
   }
 
@@ -165,7 +166,8 @@ final class ViewerProgram {
   }
 
   private func show(_ late: FirstPictures, by viewer: Viewer, _ options: Options) {
-    viewer.show(late) { [weak self, weak viewer] error in
+    let place = options.paths.first ?? keeper?.folder ?? "/"
+    viewer.show(late, at: place) { [weak self, weak viewer] error in
       if let error {
         Touchstone.printError("\(error)")
         self?.application.quit(status: 1)

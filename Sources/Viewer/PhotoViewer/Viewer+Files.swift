@@ -146,6 +146,7 @@ extension Viewer {
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     subfolders.follow(news.changes)
+    followPlace()
     grid.message = pictures.emptinessMessage
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }

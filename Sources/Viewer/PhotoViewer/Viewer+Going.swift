@@ -9,7 +9,8 @@ extension Viewer {
   /// Shows the files and folders at `paths` as a start with them does, in place of what is shown, as soon as they were
   /// looked at.
   package func show(opening paths: [FilePath]) {
-    guard !paths.isEmpty else { return }
+    guard let first = paths.first else { return }
+    seek(first)
     library.make {
       PictureList(opening: paths)
     } then: { [weak self] in
@@ -17,10 +18,13 @@ extension Viewer {
     }
   }
 
-  /// Shows the `first` pictures as soon as they are known, and calls `completion`, with the error if there are none.
+  /// Shows the `first` pictures, which are at `place`, as soon as they are known, and calls `completion`, with the error
+  /// if there are none.
   package func show(
-    _ first: FirstPictures, then completion: @escaping @MainActor ((any Error)?) -> Void
+    _ first: FirstPictures, at place: FilePath,
+    then completion: @escaping @MainActor ((any Error)?) -> Void
   ) {
+    seek(place)
     library.make {
       Result { try first.list }
     } then: { [weak self] result in
@@ -32,6 +36,15 @@ extension Viewer {
       }
     }
   }
+
+  /// Says that `place` is being opened, if its disk does not answer soon.
+  private func seek(_ place: FilePath) {
+    soughtPlace = place
+    followPlace()
+  }
+
+  /// Says what is awaited, if that takes long.
+  func followPlace() { placeNotice.follow(soughtPlace ?? pictures.awaitedFolder) }
 
   // MARK: Folders
 
@@ -90,6 +103,7 @@ extension Viewer {
 
   /// Shows other pictures in place of these.
   func go(to list: PictureList) {
+    soughtPlace = nil
     // Open pages refer to pictures by their positions in the previous list.
     comparison.close()
     files.cropping.close()
@@ -109,6 +123,7 @@ extension Viewer {
     }
     library.show(list, in: order)
     showLibrary()
+    followPlace()
     // The folder that is shown is kept as well.
     preferences.onChoice?()
   }

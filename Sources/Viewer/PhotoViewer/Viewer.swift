@@ -5,6 +5,7 @@ import Localization
 package import Motion
 package import PictureLoading
 package import Settings
+import SystemPackage
 package import Views
 
 /// The image viewer: shows a list of pictures in a window, in a grid, and one of them at a time in a pager
@@ -59,6 +60,10 @@ package final class Viewer {
   /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputRecord()
+  /// The place whose pictures are looked up, to be shown; nil for none.
+  var soughtPlace: FilePath?
+  /// Says that such a place, or a folder, takes long to open.
+  private(set) lazy var placeNotice = OpeningNotice(over: notices.area, after: .seconds(1))
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -144,6 +149,7 @@ package final class Viewer {
     apply(settings)
     library.begin()
     if !grid.isHidden { listSubfolders() }
+    followPlace()
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.

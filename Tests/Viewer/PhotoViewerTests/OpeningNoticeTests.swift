@@ -1,5 +1,7 @@
 import Controls
 import Dispatch
+import Files
+import Folders
 import Geometry
 import Motion
 import PictureFiles
@@ -78,6 +80,20 @@ import Views
     #expect(decoders[0].wasCancelled.wait(timeout: .now() + 20) == .success)
     pass(viewer, to: 6_000)
     #expect(toast(in: viewer) == nil && viewer.photoStage.isComplete)
+  }
+
+  @Test func `A folder whose disk does not answer is named after a second`() throws {
+    let path = FilePath(folder.path)
+    let viewer = Viewer(
+      PictureList(awaiting: path), in: window.makeWindow(),
+      loader: PictureLoader(decoders: decoders), tileBudget: 1 << 20, watcher: FolderWatcher())
+    viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
+    pass(viewer, to: 900)
+    #expect(toast(in: viewer) == nil)
+    pass(viewer, to: 1_100)
+    #expect(toast(in: viewer)?.text == "Still opening \(path.displayName)…")
+    viewer.go(to: PictureList([path.appending("a.png")]))
+    #expect(toast(in: viewer) == nil)
   }
 
   @Test func `Another picture has a time of its own`() throws {

@@ -150,6 +150,13 @@ extension PictureList {
   /// Whether a folder has not been listed yet.
   var isAwaited: Bool { sources.indices.contains { sources[$0].isFolder && listings[$0] == nil } }
 
+  /// The first folder that has not been listed yet, while there are no pictures; nil for none.
+  var awaitedFolder: FilePath? {
+    guard totalCount == 0 else { return nil }
+    return sources.indices.first { sources[$0].isFolder && listings[$0] == nil }
+      .flatMap { sources[$0].folder }
+  }
+
   /// The reason why the list is empty; nil if it is not, if a folder has not been listed yet, or if
   /// the list contains no folder.
   var emptiness: PictureFault? {

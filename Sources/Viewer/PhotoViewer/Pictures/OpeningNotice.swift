@@ -4,27 +4,27 @@ import Localization
 import SystemPackage
 import Views
 
-/// Says that the current picture takes long to open, and lets the user stop that. The user can also go on to
-/// another picture.
+/// Says that a picture or a folder takes long to open, and lets the user stop that if it can be. The user can also go on
+/// to another one.
 @MainActor
 final class OpeningNotice {
-  /// Stops opening the picture at a path.
-  var onStop: @MainActor (FilePath) -> Void = { _ in }
+  /// Stops opening what is at a path; nil if that cannot be stopped.
+  var onStop: (@MainActor (FilePath) -> Void)?
   private let area: View
-  /// The picture that is awaited; nil for none.
+  /// The time after which it says so.
+  private let patience: Duration
+  /// The path of what is awaited; nil for nothing.
   private var awaited: FilePath?
   private var announcing: Scheduled?
   private weak var toast: Toast?
 
-  /// The time after which it says so.
-  static let patience: Duration = .seconds(5)
   /// Longer than anything takes: it goes when the picture is there.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Creates what is said over the bottom of `area`.
-  init(over area: View) { self.area = area }
+  /// Creates what is said over the bottom of `area` after `patience`.
+  init(over area: View, after patience: Duration) { (self.area, self.patience) = (area, patience) }
 
-  /// Notes that the picture at `path` is awaited from now on, or still; nil for none.
+  /// Notes that what is at `path` is awaited from now on, or still; nil for nothing.
   func follow(_ path: FilePath?) {
     guard path != awaited else { return }
     awaited = path
@@ -32,16 +32,18 @@ final class OpeningNotice {
     announcing = nil
     toast?.dismiss()
     guard let path else { return }
-    announcing = area.window?.schedule(after: Self.patience) { [weak self] in self?.announce(path) }
+    announcing = area.window?.schedule(after: patience) { [weak self] in self?.announce(path) }
   }
 
   private func announce(_ path: FilePath) {
-    let stop = Action(title: localized("Stop"), accessibilityIdentifier: "stop-opening") {
-      [weak self] in self?.onStop(path)
+    let stop = onStop.map { onStop in
+      Action(title: localized("Stop"), accessibilityIdentifier: "stop-opening") { onStop(path) }
     }
     let toast = Toast(
       localized("Still opening {name}…", ["name": path.displayName]), action: stop,
       duration: Self.forever)
+    // Fingers on a message without a button are meant for what is behind it.
+    toast.isUserInteractionEnabled = stop != nil
     toast.present(over: area)
     self.toast = toast
   }

@@ -29,7 +29,7 @@ final class PictureArrivals {
     self.grid = grid
     self.playback = playback
     self.notices = notices
-    opening = OpeningNotice(over: notices.area)
+    opening = OpeningNotice(over: notices.area, after: .seconds(5))
     opening.onStop = { [weak self] in self?.stopOpening($0) }
   }
 
