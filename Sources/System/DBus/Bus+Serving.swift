@@ -12,7 +12,7 @@ extension Bus {
       message.reply(answer(request), on: bus)
     }
     var slot: OpaquePointer?
-    let result = sd_bus_add_fallback(bus, &slot, path, BusHandler.serve, handler.retained())
+    let result = sd_bus_add_fallback(bus, &slot, path, BusHandler.handle, handler.retained())
     keep(slot, handler, result)
   }
 

@@ -157,7 +157,7 @@ package final class Bus {
     let microseconds = UInt64(clamping: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
     var slot: OpaquePointer?
     result = sd_bus_call_async(
-      bus, &slot, new, BusHandler.call, handler.retained(), max(1, microseconds))
+      bus, &slot, new, BusHandler.handle, handler.retained(), max(1, microseconds))
     keep(slot, handler, result)
     if result < 0 { reply(.failure(BusError(result))) }
     onChange()

@@ -109,6 +109,25 @@ struct BusTests {
     #expect(!bus.process() && bus.deadline == nil)
   }
 
+  @Test func `A connection can be closed when the time of a call is over`() async {
+    // In a separate process, which the library must not end.
+    await #expect(processExitsWith: .success) {
+      try await MainActor.run {
+        let tests = BusTests()
+        let server = try PrivateBus()
+        let bus = try #require(Bus(address: server.address))
+        let silent = try #require(Bus(address: server.address))
+        for bus in [bus, silent] { #expect(tests.run(bus) { bus.uniqueName != nil }) }
+        // Nobody reads what comes to it any longer.
+        let name = try #require(silent.uniqueName)
+        var call = BusCall(to: name, at: "/", "org.example", "Wait")
+        call.timeout = .milliseconds(10)
+        bus.send(call) { _ in bus.close() }
+        #expect(tests.run(bus) { !bus.isOpen })
+      }
+    }
+  }
+
   @Test func `There is no bus without an address that leads to one`() {
     #expect(Bus(address: "nonsense") == nil)
     #expect(Bus.sessionAddress { _ in nil } == nil)
