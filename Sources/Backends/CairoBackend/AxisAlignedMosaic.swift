@@ -8,7 +8,7 @@ struct AxisAlignedMosaic: StripSource {
     let picture: AxisAlignedImage
     let rect: Rect
     /// The pattern behind translucent pixels; nil for the pixels painted before.
-    let ground: Checkers?
+    let background: Checkers?
   }
 
   let pieces: [Piece]
@@ -22,7 +22,7 @@ struct AxisAlignedMosaic: StripSource {
       let shape = PixelLayout(
         width: Int(part.width), height: Int(part.height), stride: layout.stride)
       if !piece.picture.isOpaque {
-        piece.ground?.fill(pixels, layout: shape, at: part.origin)
+        piece.background?.fill(pixels, layout: shape, at: part.origin)
       }
       piece.picture.paint(over: pixels, layout: shape, at: part.origin)
     }

@@ -19,12 +19,12 @@ struct BoxBlur {
     let variance = sigma * sigma / Double(Self.passes)
     let steps = ((12 * variance + 1).squareRoot() / 2 - 0.5).rounded(.down)
     let width = 2 * steps + 1
-    let share =
+    let fraction =
       width * (steps * (steps + 1) - 3 * variance) / (6 * (variance - (steps + 1) * (steps + 1)))
-    let weight = Double(Self.one) / (width + 2 * share)
+    let weight = Double(Self.one) / (width + 2 * fraction)
     radius = Int(steps)
     inner = Int(weight.rounded())
-    outer = Int((weight * share).rounded())
+    outer = Int((weight * fraction).rounded())
   }
 
   /// The distance by which the blur spreads, in pixels.

@@ -60,7 +60,7 @@ extension Color {
 
 extension Context {
   /// Returns the background of `mosaic`, aligned to device pixels.
-  package func ground(of mosaic: ImageMosaic) -> Checkers? {
-    mosaic.ground.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
+  package func background(of mosaic: ImageMosaic) -> Checkers? {
+    mosaic.background.map { Checkers($0, pixelsPerPoint: pixelsPerPoint) }
   }
 }

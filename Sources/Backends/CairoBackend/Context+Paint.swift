@@ -110,10 +110,10 @@ extension Gradient {
   private static func steps(from one: Stop, to other: Stop) -> [Stop] {
     let count = 32.0
     // A transparent colour takes on that of its neighbour at once.
-    return stride(from: 0.0, through: 1, by: 1 / count).map { share in
-      let shown = min(max(share, 1e-6), 1 - 1e-6)
-      let color = one.color.blended(with: other.color, share: shown)
-      return Stop(color, at: one.location + (other.location - one.location) * share)
+    return stride(from: 0.0, through: 1, by: 1 / count).map { fraction in
+      let shown = min(max(fraction, 1e-6), 1 - 1e-6)
+      let color = one.color.blended(with: other.color, fraction: shown)
+      return Stop(color, at: one.location + (other.location - one.location) * fraction)
     }
   }
 }

@@ -16,7 +16,7 @@ struct MemoryImagePainter: ImagePainter {
         }
         let picture = RotatedImage(
           of: parts, area: mosaic.area, toPicture: toPicture, filter: filter,
-          ground: context.ground(of: mosaic))
+          background: context.background(of: mosaic))
         Band(
           picture: picture, pixels: pixels, layout: layout, origin: target.origin,
           pixelCount: layout.width * layout.height
@@ -28,9 +28,9 @@ struct MemoryImagePainter: ImagePainter {
   func paintUpright(_ images: [UprightImage], on context: borrowing Context) {
     guard let first = images.first else { return }
     let target = images.dropFirst().reduce(first.area) { $0.union($1.area) }
-    let grounds = images.map { context.ground(of: $0.mosaic) }
-    let pieces = zip(images, grounds).flatMap { image, ground in
-      image.mosaic.pieces.map { (piece: $0, image: image, ground: ground) }
+    let grounds = images.map { context.background(of: $0.mosaic) }
+    let pieces = zip(images, grounds).flatMap { image, background in
+      image.mosaic.pieces.map { (piece: $0, image: image, background: background) }
     }
     context.withPixels(of: target) { pixels, layout in
       withPixels(of: pieces.map(\.piece.bitmap)) { bases in
@@ -43,7 +43,7 @@ struct MemoryImagePainter: ImagePainter {
               part.piece.bitmap, base: base, transform: image.transform * part.piece.toPicture,
               seenIn: rect, filter: image.filter)
           else { return nil }
-          return AxisAlignedMosaic.Piece(picture: picture, rect: rect, ground: part.ground)
+          return AxisAlignedMosaic.Piece(picture: picture, rect: rect, background: part.background)
         }
         Band(
           picture: AxisAlignedMosaic(pieces: parts), pixels: pixels, layout: layout,

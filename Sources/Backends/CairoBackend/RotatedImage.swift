@@ -9,7 +9,7 @@ struct RotatedImage: StripSource {
   private let pieces: [RotatedPiece]
   private let filter: ImageFilter
   private let toPicture: Affine
-  private let ground: Checkers?
+  private let background: Checkers?
   /// The shown area of the picture, in its pixels. Beyond the picture's edges, the edge pixels are
   /// repeated.
   private let area: Rect
@@ -25,13 +25,13 @@ struct RotatedImage: StripSource {
   /// the picture.
   init(
     of pieces: [RotatedPiece], area: Rect, toPicture: Affine, filter: ImageFilter,
-    ground: Checkers?
+    background: Checkers?
   ) {
     self.pieces = pieces
     self.filter = filter
     self.area = area
     self.toPicture = toPicture
-    self.ground = ground
+    self.background = background
     softness = Size(
       Vector(toPicture.a, toPicture.c).length, Vector(toPicture.b, toPicture.d).length)
     reach = area.inset(by: softness * -0.5)
@@ -140,7 +140,7 @@ struct RotatedImage: StripSource {
     if piece.isOpaque {
       piece.texels.read(along: path, filter, into: pixels)
     } else if let colors = memory.row.baseAddress {
-      ground?.fill(pixels, x: line.x + column, y: line.y, count: path.count)
+      background?.fill(pixels, x: line.x + column, y: line.y, count: path.count)
       piece.texels.read(along: path, filter, into: colors)
       for index in 0..<path.count {
         pixels[index] = PixelLanes(colors[index]).over(PixelLanes(pixels[index])).pixel
@@ -152,13 +152,13 @@ struct RotatedImage: StripSource {
     _ columns: Range<Int>, of piece: RotatedPiece, over line: Line
   ) {
     for column in columns {
-      let share = UInt16((coverage(at: line.row[column]) * 256).rounded())
+      let fraction = UInt16((coverage(at: line.row[column]) * 256).rounded())
       var color = PixelLanes(piece.texels.continued(at: line.positions[column], filter))
-      if !piece.isOpaque, let ground {
-        color = color.over(PixelLanes(ground.pixel(line.x + column, line.y)))
+      if !piece.isOpaque, let background {
+        color = color.over(PixelLanes(background.pixel(line.x + column, line.y)))
       }
       line.pixels[column] =
-        color.scaled(by: share).over(PixelLanes(line.pixels[column])).pixel
+        color.scaled(by: fraction).over(PixelLanes(line.pixels[column])).pixel
     }
   }
 
@@ -171,8 +171,10 @@ struct RotatedImage: StripSource {
   private static func overlap(
     _ position: Double, from low: Double, to high: Double, softness: Double
   ) -> Double {
-    func share(beyond edge: Double) -> Double { min(max((position - edge) / softness + 0.5, 0), 1) }
-    return share(beyond: low) - share(beyond: high)
+    func fraction(beyond edge: Double) -> Double {
+      min(max((position - edge) / softness + 0.5, 0), 1)
+    }
+    return fraction(beyond: low) - fraction(beyond: high)
   }
 }
 

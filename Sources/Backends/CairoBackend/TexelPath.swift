@@ -15,9 +15,9 @@ struct TexelSpot {
   @inline(__always) var column: Int { x >> 32 }
   @inline(__always) var row: Int { y >> 32 }
   /// The distance from the left edge of the column, in 1/65536 pixel.
-  @inline(__always) var rightShare: Int32 { Int32(truncatingIfNeeded: x >> 16 & 0xFFFF) }
+  @inline(__always) var rightFraction: Int32 { Int32(truncatingIfNeeded: x >> 16 & 0xFFFF) }
   /// The distance from the top edge of the row, in 1/128 pixel.
-  @inline(__always) var lowerShare: UInt16 { UInt16(truncatingIfNeeded: y >> 25 & 0x7F) }
+  @inline(__always) var lowerFraction: UInt16 { UInt16(truncatingIfNeeded: y >> 25 & 0x7F) }
 
   /// Advances by `count` steps.
   @inline(__always)

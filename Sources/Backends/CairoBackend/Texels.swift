@@ -113,9 +113,9 @@ struct Texels {
     let above = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(upper, to: SIMD8<UInt8>.self))
     let below = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
     let down = SIMD8<Int32>(
-      truncatingIfNeeded: (above &<< 7) &+ (below &- above) &* SIMD8(repeating: spot.lowerShare))
+      truncatingIfNeeded: (above &<< 7) &+ (below &- above) &* SIMD8(repeating: spot.lowerFraction))
     let (left, right) = (down.lowHalf, down.highHalf)
-    let across = left &+ ((right &- left) &* SIMD4(repeating: spot.rightShare)) &>> 16
+    let across = left &+ ((right &- left) &* SIMD4(repeating: spot.rightFraction)) &>> 16
     return PixelLanes(truncatingIfNeeded: (across &+ SIMD4(repeating: 64)) &>> 7).pixel
   }
 }

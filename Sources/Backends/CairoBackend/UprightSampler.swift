@@ -62,7 +62,7 @@ struct UprightSampler {
             let column = min(spot.index, layout.width - 2)
             sampling_set(
               groups, index, Int32(truncatingIfNeeded: column),
-              spot.index > column ? 128 : Int32(spot.share),
+              spot.index > column ? 128 : Int32(spot.fraction),
               Int32(truncatingIfNeeded: layout.width), step % 4 == 0 ? 1 : 0)
           }
           let chunk = Chunk(
@@ -109,9 +109,9 @@ struct UprightSampler {
     for y in 0..<height {
       let spot = down[y]
       let upper = sums(of: spot.index)
-      let lower = spot.share > 0 ? sums(of: spot.index + 1) : upper
+      let lower = spot.fraction > 0 ? sums(of: spot.index + 1) : upper
       sampling_down(
-        upper, lower, Int32(spot.share), chunk.target + y * chunk.stride, chunk.count,
+        upper, lower, Int32(spot.fraction), chunk.target + y * chunk.stride, chunk.count,
         chunk.stride >= Self.streamedStride ? 1 : 0)
     }
   }
@@ -141,7 +141,7 @@ struct SampledAxis {
   /// The pixel that position `number` reads first, and the weight of the next one in 128ths. Beyond
   /// the edges, the outermost pixel is repeated: its weight is everything.
   @inline(__always)
-  subscript(number: Int) -> (index: Int, share: Int) {
+  subscript(number: Int) -> (index: Int, fraction: Int) {
     let position = start &+ number &* step
     let index = position >> 32
     if index < 0 { return (0, 0) }

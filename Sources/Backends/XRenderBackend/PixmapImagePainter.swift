@@ -73,8 +73,8 @@ final class PixmapImagePainter: ImagePainter {
   ) {
     guard let target, let toBitmap = (transform * piece.toPicture).inverse else { return }
     let raw = context.raw
-    if !piece.bitmap.isOpaque, let ground = context.ground(of: mosaic) {
-      images.withSurface(of: period(of: ground), like: target.raw) { surface in
+    if !piece.bitmap.isOpaque, let background = context.background(of: mosaic) {
+      images.withSurface(of: period(of: background), like: target.raw) { surface in
         setSource(surface, of: raw, matrix: .identity, filter: .nearest)
         cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_REPEAT)
         cairo_paint(raw)
@@ -86,10 +86,10 @@ final class PixmapImagePainter: ImagePainter {
     }
   }
 
-  private func period(of ground: Checkers) -> Bitmap {
-    if let known = grounds[ground] { return known }
-    let new = ground.period
-    grounds = [ground: new]
+  private func period(of background: Checkers) -> Bitmap {
+    if let known = grounds[background] { return known }
+    let new = background.period
+    grounds = [background: new]
     return new
   }
 }

@@ -10,7 +10,7 @@ struct GridBench {
   private static let counts = [200, 20_000]
   /// The fraction of the pixels that are as they will stay when all thumbnails are there. The others are those of what
   /// fades, such as indicators of scrolling.
-  private static let share = 0.99
+  private static let fraction = 0.99
 
   func run() {
     var table = Table(
@@ -66,6 +66,6 @@ struct GridBench {
 
   private static func isNearly(_ screen: Bitmap, _ other: Bitmap) -> Bool {
     let same = zip(screen.pixels, other.pixels).lazy.count { $0 == $1 }
-    return Double(same) >= share * Double(other.pixels.count)
+    return Double(same) >= fraction * Double(other.pixels.count)
   }
 }

@@ -13,7 +13,7 @@ struct LatencyOfStream {
 
   /// The fraction of frames that may match no report, such as a refined picture after the fingers have
   /// stopped.
-  private static let unclearShare = 0.1
+  private static let unclearFraction = 0.1
   /// The time to wait for the last frame.
   private static let finalWait = Duration.milliseconds(300)
 
@@ -51,8 +51,8 @@ struct LatencyOfStream {
   private func beginPinch() throws -> Double {
     let touchscreen = stage.rig.touchscreen
     let distance = PinchReports.distance(at: 0)
-    for share in [0.7, 0.8, 0.9, 1] {
-      let points = PinchReports.positions(about: stage.center, distance: distance * share)
+    for fraction in [0.7, 0.8, 0.9, 1] {
+      let points = PinchReports.positions(about: stage.center, distance: distance * fraction)
       if touchscreen.fingers.isEmpty {
         try touchscreen.land(at: points)
       } else {
@@ -101,7 +101,7 @@ struct LatencyOfStream {
       }
       if report > last { latencies.append((frame.time - sent[report]).seconds * 1000) }
     }
-    guard Double(unclear) <= Self.unclearShare * Double(frames.count), !latencies.isEmpty else {
+    guard Double(unclear) <= Self.unclearFraction * Double(frames.count), !latencies.isEmpty else {
       throw Failure(
         description: "\(unclear) of \(frames.count) frames do not match the finger positions")
     }

@@ -122,7 +122,7 @@ struct SceneBench {
   /// The radius of the circles of fingers, in points, and the part of it for the second finger of a
   /// pair. So they pinch and turn, but not beyond the limits of a scene, where nothing would move.
   private static let radius = 25.0
-  private static let secondShare = 0.2
+  private static let secondFraction = 0.2
 
   /// Ten fingers, each on a circle around a point below the one where it has landed, or above it in
   /// the lowest part of the window. They rest for the fraction `press` of the time before they move.
@@ -130,7 +130,7 @@ struct SceneBench {
     FingerMotion(fingers: Array(1...landings.count)) { number, fraction in
       let landing = landings[number - 1]
       let isLow = landing.y + 2 * radius > area.maxY
-      let reach = number.isMultiple(of: 2) ? radius * secondShare : radius
+      let reach = number.isMultiple(of: 2) ? radius * secondFraction : radius
       let arm = Vector(0, isLow ? -reach : reach)
       return landing + arm
         - arm.turned(by: 6 * Double.pi * max(0, fraction - press) / (1 - press))

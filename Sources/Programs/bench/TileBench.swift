@@ -11,7 +11,7 @@ struct TileBench {
   /// The first and the last distance between the fingers, for zooms from a fifth (fit) to 8.
   private static let (least, greatest) = (29.0, 1160.0)
   /// The fraction of the first distance at which the fingers land before the pinch is recognized.
-  private static let firstShare = 0.5
+  private static let firstFraction = 0.5
   private static let seconds = 2.0
   /// The offset of the fingers from the mark: far enough that the mark soon leaves the screen.
   private static let offset = Vector(0, -200)
@@ -66,7 +66,7 @@ struct TileBench {
   /// Puts the fingers down and moves them until a pinch is recognized.
   private func beginPinch(on stage: ViewerStage, about center: Point) throws {
     let touchscreen = stage.rig.touchscreen
-    let start = Self.least * Self.firstShare
+    let start = Self.least * Self.firstFraction
     try touchscreen.land(at: PinchReports.positions(about: center, distance: start))
     try touchscreen.move(to: PinchReports.positions(about: center, distance: Self.least))
     _ = try stage.rig.waitUntilSettled()

@@ -39,10 +39,11 @@ enum TracedGesture: String, CaseIterable {
     }
     try touchscreen.land(at: fingers(about: center, distance: 100, angle: 0))
     for step in 1...20 {
-      let share = Double(step) / 20
+      let fraction = Double(step) / 20
       try touchscreen.move(
         to: fingers(
-          about: center, distance: 100 + 120 * share, angle: isTwisted ? share * Self.twistAngle : 0
+          about: center, distance: 100 + 120 * fraction,
+          angle: isTwisted ? fraction * Self.twistAngle : 0
         ))
       (ContinuousClock.now + .milliseconds(8)).sleep()
     }

@@ -76,8 +76,8 @@ private final class TypingLoad {
   }
 
   /// Returns the mean cost of a key that types at a fraction of the text, in milliseconds.
-  private func costOfKey(at share: Double) -> Double {
-    select(at: share)
+  private func costOfKey(at fraction: Double) -> Double {
+    select(at: fraction)
     show()
     var sum = 0.0
     for index in 0..<Self.keys {
@@ -91,11 +91,11 @@ private final class TypingLoad {
     return sum / Double(Self.keys)
   }
 
-  private func select(at share: Double) {
+  private func select(at fraction: Double) {
     if let field = input as? TextField {
-      field.selectedRange = field.text.emptyRange(at: share)
+      field.selectedRange = field.text.emptyRange(at: fraction)
     } else if let view = input as? TextView {
-      view.selectedRange = view.text.emptyRange(at: share)
+      view.selectedRange = view.text.emptyRange(at: fraction)
     }
   }
 
@@ -119,8 +119,8 @@ private final class TypingLoad {
 
 extension String {
   /// Returns the position at a fraction of the text.
-  fileprivate func emptyRange(at share: Double) -> Range<Index> {
-    let index = utf8.index(startIndex, offsetBy: Int(Double(utf8.count) * share))
+  fileprivate func emptyRange(at fraction: Double) -> Range<Index> {
+    let index = utf8.index(startIndex, offsetBy: Int(Double(utf8.count) * fraction))
     return index..<index
   }
 }

@@ -29,7 +29,7 @@ struct Activation {
   // MARK: The service
 
   /// The time without a call after which the service ends.
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   /// Answers calls without a window, for `touchstone --service`, until there have been none for a while.
   /// - Returns: The exit status: 1 if windows cannot be opened here.
@@ -43,9 +43,9 @@ struct Activation {
       Touchstone.printError(DesktopService.withoutBus)
       return 1
     }
-    var end = ContinuousClock.now + Self.patience
+    var end = ContinuousClock.now + Self.timeout
     ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup in
-      end = ContinuousClock.now + Self.patience
+      end = ContinuousClock.now + Self.timeout
       return perform(call, startup) { window in
         window.open().map { "No window could be opened: \($0)" }
       }

@@ -139,8 +139,8 @@ final class StateKeeper {
     Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
   }
 
-  /// Saves what has changed, and returns when it is saved, but after `patience` at most: the disk may not answer.
-  func finish(waitingFor patience: Duration = .seconds(5)) {
+  /// Saves what has changed, and returns when it is saved, but after `timeout` at most: the disk may not answer.
+  func finish(waitingFor timeout: Duration = .seconds(5)) {
     pending?.cancel()
     let (new, base, hasFailed) = (state, saved, hasFailed)
     queue.perform { [file] in
@@ -150,6 +150,6 @@ final class StateKeeper {
       } catch {}
     }
     saved = new
-    _ = queue.finish(waitingFor: patience)
+    _ = queue.finish(waitingFor: timeout)
   }
 }

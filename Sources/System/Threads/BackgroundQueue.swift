@@ -13,12 +13,12 @@ package struct BackgroundQueue: Sendable {
   /// Does `work` after all that was asked for before.
   package func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-  /// Waits until all that was asked for is done, but for `patience` at most.
+  /// Waits until all that was asked for is done, but for `timeout` at most.
   /// - Returns: whether all is done.
-  package func finish(waitingFor patience: Duration) -> Bool {
+  package func finish(waitingFor timeout: Duration) -> Bool {
     let isDone = DispatchSemaphore(value: 0)
     queue.async { isDone.signal() }
-    return isDone.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+    return isDone.wait(timeout: .now() + .milliseconds(Int(timeout / .milliseconds(1))))
       == .success
   }
 }

@@ -30,13 +30,13 @@ public struct ImageMosaic: Hashable, Sendable {
   /// The pieces. Their areas do not overlap.
   public var pieces: [Piece]
   /// The background that shows through translucent pixels; if nil, what was painted before.
-  public var ground: Checkerboard?
+  public var background: Checkerboard?
 
   /// Creates a mosaic that shows `area` of an image.
-  public init(area: Rect, pieces: [Piece], ground: Checkerboard? = nil) {
+  public init(area: Rect, pieces: [Piece], background: Checkerboard? = nil) {
     self.area = area
     self.pieces = pieces
-    self.ground = ground
+    self.background = background
   }
 }
 

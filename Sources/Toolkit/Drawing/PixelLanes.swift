@@ -15,10 +15,10 @@ extension PixelLanes {
     unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: self), to: UInt32.self)
   }
 
-  /// Returns the pixel multiplied by `share` / 256, rounded to nearest.
+  /// Returns the pixel multiplied by `fraction` / 256, rounded to nearest.
   @inlinable @inline(__always)
-  package func scaled(by share: UInt16) -> PixelLanes {
-    (self &* PixelLanes(repeating: share) &+ PixelLanes(repeating: 128)) &>> 8
+  package func scaled(by fraction: UInt16) -> PixelLanes {
+    (self &* PixelLanes(repeating: fraction) &+ PixelLanes(repeating: 128)) &>> 8
   }
 
   /// Returns this premultiplied pixel composited over `back`.

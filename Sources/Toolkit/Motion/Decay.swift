@@ -35,8 +35,8 @@ public struct Decay: Hashable, Sendable {
   /// Returns the time in seconds at which the distance `travel` is covered; nil if it never is.
   public func seconds(toTravel travel: Double) -> Double? {
     guard velocity != 0 else { return travel == 0 ? 0 : nil }
-    let share = friction * travel / velocity
-    return share >= 0 && share < 1 ? -log1p(-share) / friction : nil
+    let fraction = friction * travel / velocity
+    return fraction >= 0 && fraction < 1 ? -log1p(-fraction) / friction : nil
   }
 
   /// The time in seconds at which the motion counts as at rest: slower than 10 units per second, or

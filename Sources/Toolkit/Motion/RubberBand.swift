@@ -38,8 +38,8 @@ public struct RubberBand: Hashable, Sendable {
   public func gain(at raw: Double, in range: ClosedRange<Double>) -> Double {
     let pull = abs(raw - range.clamp(raw))
     guard pull > 0 else { return 1 }
-    let share = reach / (reach + stiffness * pull)
-    return stiffness * share * share
+    let fraction = reach / (reach + stiffness * pull)
+    return stiffness * fraction * fraction
   }
 
   /// Returns the value shown for `raw`: unchanged inside `range`, held back outside.

@@ -34,11 +34,11 @@ public struct SimilarityFlow: Hashable, Sendable {
   public func carrying(_ similarity: Similarity, for time: Double) -> Similarity {
     let change = growth * time
     // Without zoom and rotation, the quotient tends to 0 / 0, and its limit is the time.
-    let share =
+    let fraction =
       growth.isNegligible ? Complex(time, 0) : change.exponentialLessOne / growth
     let arm = change.exponential * (similarity.origin - reference)
     return Similarity(
       scale: similarity.scale * exp(change.real), angle: similarity.angle + change.imaginary,
-      offset: reference.vector + arm + share * velocity.offset)
+      offset: reference.vector + arm + fraction * velocity.offset)
   }
 }

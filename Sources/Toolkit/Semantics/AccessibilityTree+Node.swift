@@ -113,8 +113,8 @@ extension [Point] {
     var isInside = false
     for (start, end) in zip(self, dropFirst() + prefix(1))
     where (start.y > point.y) != (end.y > point.y) {
-      let share = (point.y - start.y) / (end.y - start.y)
-      if point.x < start.x + share * (end.x - start.x) { isInside.toggle() }
+      let fraction = (point.y - start.y) / (end.y - start.y)
+      if point.x < start.x + fraction * (end.x - start.x) { isInside.toggle() }
     }
     return isInside
   }

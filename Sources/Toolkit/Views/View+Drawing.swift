@@ -78,8 +78,8 @@ extension View {
   /// Draws the background, the content and the subviews with the top left corner of the view at
   /// `corner` of `list`.
   private func drawContents(into list: inout DrawList, corner: Point) {
-    if appearance != nil, let ground = box(at: corner).background(isClipped: clipsToBounds) {
-      list.append(ground)
+    if appearance != nil, let background = box(at: corner).background(isClipped: clipsToBounds) {
+      list.append(background)
     }
     let offset = corner - shownPlacement.boundsOrigin
     let back = list.commands.count

@@ -15,12 +15,12 @@ extension View {
     guard least < 1, width > 0 else { return font }
     let needed = lineSize(of: text, font: font).width
     guard needed > width else { return font }
-    var share = width / needed
+    var fraction = width / needed
     // Letters are not exactly as much narrower as they are smaller.
-    while share > least, lineSize(of: text, font: font.scaled(by: share)).width > width {
-      share -= Self.fittingStep
+    while fraction > least, lineSize(of: text, font: font.scaled(by: fraction)).width > width {
+      fraction -= Self.fittingStep
     }
-    return font.scaled(by: max(share, least))
+    return font.scaled(by: max(fraction, least))
   }
 
   /// The factor by which text is larger than usual, at least 1.

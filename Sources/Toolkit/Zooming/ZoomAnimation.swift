@@ -35,7 +35,7 @@ package struct ZoomAnimation: Hashable, Sendable {
     self.start = start
     path = ZoomPath(from: origin, to: target)
     let rate = path.velocity(at: 0)
-    let speed = Self.share(of: velocity, along: rate)
+    let speed = Self.fraction(of: velocity, along: rate)
     let spring = Spring(response: response.seconds)
     progress = SpringMotion(
       spring, displacement: 1, velocity: -speed, approach: -.infinity...1)
@@ -45,7 +45,7 @@ package struct ZoomAnimation: Hashable, Sendable {
 
   /// Returns the progress per second along a path of `rate` that is nearest to `velocity`, by least
   /// squares of scale and angle.
-  private static func share(
+  private static func fraction(
     of velocity: SimilarityVelocity, along rate: SimilarityVelocity
   ) -> Double {
     let square = rate.logScale * rate.logScale + rate.angle * rate.angle

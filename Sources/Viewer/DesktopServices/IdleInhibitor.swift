@@ -24,7 +24,7 @@ package final class IdleInhibitor {
   private static let portalPath = "/org/freedesktop/portal/desktop"
   private static let reason = localized("A slideshow is running")
   /// As long as a desktop may take that does not answer for a while.
-  private static let patience = Duration.seconds(10 * 60)
+  private static let timeout = Duration.seconds(10 * 60)
   /// The flag of the portal for the idle state of the session.
   private static let idle: UInt32 = 8
 
@@ -53,7 +53,7 @@ package final class IdleInhibitor {
       to: Self.saver, at: Self.saverPath, Self.saver, "Inhibit",
       [.string("Touchstone"), .string(Self.reason)])
     // What it gives later would never be given back, and the screen would stay awake.
-    call.timeout = Self.patience
+    call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
         if case .success(let values) = result, let cookie = values.first?.unsigned {
@@ -69,7 +69,7 @@ package final class IdleInhibitor {
     var call = BusCall(
       to: Self.portal, at: Self.portalPath, "org.freedesktop.portal.Inhibit", "Inhibit",
       [.string(""), .number(Self.idle), .options])
-    call.timeout = Self.patience
+    call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
         guard case .success(let values) = result, let path = values.first?.text else {

@@ -52,14 +52,14 @@ package final class RecentFiles {
     queue.perform { [store] in store.removeAll() }
   }
 
-  /// Writes what waits, and returns when all is written, but after `patience` at most: the disk may not answer.
+  /// Writes what waits, and returns when all is written, but after `timeout` at most: the disk may not answer.
   /// - Returns: whether all is written.
   @discardableResult
-  package func finish(waitingFor patience: Duration = .seconds(2)) -> Bool {
+  package func finish(waitingFor timeout: Duration = .seconds(2)) -> Bool {
     pause?.cancel()
     pause = nil
     if !waiting.isEmpty { write() }
-    return queue.finish(waitingFor: patience)
+    return queue.finish(waitingFor: timeout)
   }
 
   private func write() {

@@ -10,7 +10,7 @@ enum Theme {
   static let backdrop = Color.dynamic(light: Color(white: 0.95), dark: Color(white: 0.09))
   /// The checkerboard behind a picture that is not opaque: light enough for dark drawings, dark
   /// enough for light ones, and less conspicuous than either.
-  static let ground = Checkerboard(
+  static let background = Checkerboard(
     side: 8, first: Color(white: 0.4), second: Color(white: 0.33))
   /// The font and colour of a headline on the backdrop.
   static let headline = TextAttributes(
@@ -24,7 +24,7 @@ enum Theme {
   /// The distance between text and the edges of the window.
   static let margin = 24.0
   /// The maximum of this distance as a fraction of the window's shorter side.
-  static let marginShare = 0.12
+  static let marginFraction = 0.12
   /// The factors for the size of text that does not fit otherwise, largest first. Smaller type
   /// would be illegible.
   static let typeScales = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
@@ -41,12 +41,12 @@ enum Theme {
   static let patch = over(
     light: Color(white: 0.98, alpha: 0.84), dark: Color(white: 0.1, alpha: 0.82), contrast: black)
   /// The background of the bars over a picture, and their edges.
-  static let barGround = over(
+  static let barBackground = over(
     light: Color(white: 0.98, alpha: 0.88), dark: Color(white: 0.15, alpha: 0.85), contrast: black)
   static let barEdge = over(
     light: Color(white: 0, alpha: 0.14), dark: Color(white: 1, alpha: 0.12), contrast: white)
   /// The background of the help over a picture.
-  static let helpGround = over(
+  static let helpBackground = over(
     light: Color(white: 0.97, alpha: 0.92), dark: Color(white: 0.05, alpha: 0.88), contrast: black)
   /// The shadow of such a background, at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3).withHighContrast(Color(white: 0, alpha: 0))
@@ -55,8 +55,9 @@ enum Theme {
   static let indicator = Color(white: 1, alpha: 0.8).withHighContrast(white)
   static let indicatorRim = Color(white: 0, alpha: 0.35).withHighContrast(black)
   /// The colours of text and icons over a picture, and of less important text beside them.
-  static let ink = over(light: Color(white: 0.07), dark: Color(white: 0.97), contrast: white)
-  static let faintInk = over(light: Color(white: 0.22), dark: Color(white: 0.82), contrast: white)
+  static let foreground = over(light: Color(white: 0.07), dark: Color(white: 0.97), contrast: white)
+  static let faintForeground = over(
+    light: Color(white: 0.22), dark: Color(white: 0.82), contrast: white)
   /// The colour of what is offered or under way.
   static let offer = over(
     light: Color(rgb: 0x0048B0), dark: ToastStyle.offer, contrast: ToastStyle.offer)

@@ -8,7 +8,7 @@ enum ViewerProfile {
   /// The velocity of a release above which the pager moves on, in points per second.
   static let pageFlickVelocity = 400.0
   /// The fraction of its width by which a slot has moved when a slow release moves on.
-  static let pageTurnShare = 0.5
+  static let pageTurnFraction = 0.5
   /// The velocity back above which such a release does not move on, in points per second.
   static let pageOpposingVelocity = 100.0
   /// The width of a zoomed photo that may be hidden beyond an edge, in points, when a movement away
@@ -19,7 +19,7 @@ enum ViewerProfile {
 
   /// The fraction of the viewport's height by which a photo has moved down when a slow release returns
   /// it to the grid.
-  static let leaveShare = 0.15
+  static let leaveFraction = 0.15
   /// The velocity upward above which such a release does not return it, in points per second.
   static let leaveOpposingVelocity = 100.0
   /// The velocity of a release downward above which a photo returns to the grid, in points per

@@ -9,7 +9,8 @@ import Testing
   private static let window = Rect(x: 0, y: 0, width: 40, height: 30)
 
   /// Cuts `bitmap` into squares of `side` pixels, each with a border of two pixels.
-  private func mosaic(of bitmap: Bitmap, side: Int, ground: Checkerboard? = nil) -> ImageMosaic {
+  private func mosaic(of bitmap: Bitmap, side: Int, background: Checkerboard? = nil) -> ImageMosaic
+  {
     let apron = 2
     var pieces: [ImageMosaic.Piece] = []
     for top in stride(from: 0, to: bitmap.height, by: side) {
@@ -29,7 +30,7 @@ import Testing
       }
     }
     let area = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-    return ImageMosaic(area: area, pieces: pieces, ground: ground)
+    return ImageMosaic(area: area, pieces: pieces, background: background)
   }
 
   /// Returns random pixels of similar brightness. Positions are rounded to the weights of the
@@ -169,13 +170,13 @@ import Testing
     let clear = Bitmap(
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let board = Self.board
-    let painted = paintPieces(mosaic(of: clear, side: 16, ground: board), Affine(scale: 1))
+    let painted = paintPieces(mosaic(of: clear, side: 16, background: board), Affine(scale: 1))
     for y in 0..<30 {
       for x in 0..<40 { #expect(painted[x, y] == square(x, y)) }
     }
     // The checkerboard does not move with the picture.
     let moved = paintPieces(
-      mosaic(of: clear, side: 16, ground: board), Affine(scale: 2, offset: Vector(-13.4, -7.9)))
+      mosaic(of: clear, side: 16, background: board), Affine(scale: 2, offset: Vector(-13.4, -7.9)))
     #expect(moved == painted)
   }
 
@@ -184,7 +185,8 @@ import Testing
       width: 40, height: 30, pixels: Array(repeating: 0, count: 1200), isOpaque: false)
     let painted = paint(
       .mosaic(
-        mosaic(of: clear, side: 16, ground: Self.board), transform: .identity, clip: Self.window,
+        mosaic(of: clear, side: 16, background: Self.board), transform: .identity,
+        clip: Self.window,
         filter: .bilinear), pixelsPerPoint: 2)
     for y in 0..<30 {
       for x in 0..<40 { #expect(painted[x, y] == square(x, y, side: 8)) }
@@ -198,7 +200,7 @@ import Testing
     let transform =
       Affine(scale: 1, angle: .pi / 6, offset: Vector(20, 15)) * Affine(offset: Vector(-10, -10))
     let covered = paintPieces(mosaic(of: solid, side: 8), transform)
-    let painted = paintPieces(mosaic(of: clear, side: 8, ground: Self.board), transform)
+    let painted = paintPieces(mosaic(of: clear, side: 8, background: Self.board), transform)
     for y in 0..<30 {
       for x in 0..<40 {
         let isLight = square(x, y) == 0xFFFF_FFFF
@@ -210,6 +212,6 @@ import Testing
   @Test func `An opaque picture hides the checkerboard`() {
     let bitmap = Bitmap.noise(width: 40, height: 30, isOpaque: true)
     #expect(
-      paintPieces(mosaic(of: bitmap, side: 16, ground: Self.board), Affine(scale: 1)) == bitmap)
+      paintPieces(mosaic(of: bitmap, side: 16, background: Self.board), Affine(scale: 1)) == bitmap)
   }
 }

@@ -85,7 +85,7 @@ import Testing
     }
     pacer.presented(frame, serial: 1, at: 100, cost: 100)
     #expect(pacer.isFrameInFlight)
-    #expect(pacer.plan(at: 200) == .wait(until: 100 + FramePacer.patience))
+    #expect(pacer.plan(at: 200) == .wait(until: 100 + FramePacer.timeout))
     #expect(pacer.completed(serial: 2, msc: 5, ust: 300, at: 300) == nil)
     #expect(pacer.isFrameInFlight)
     #expect(pacer.completed(serial: 1, msc: 5, ust: 300, at: 300) == false)

@@ -5,7 +5,7 @@ import Windowing
 
 /// Readings of two targets, at most 10 bytes, which give up after 100 ns.
 @Suite struct SelectionReadingTests {
-  private var reading = SelectionReading(targetCount: 2, limit: 10, patience: 100, at: 0)
+  private var reading = SelectionReading(targetCount: 2, limit: 10, timeout: 100, at: 0)
 
   private func value(_ bytes: UInt8...) -> SelectionValue { SelectionValue(type: 7, bytes: bytes) }
 

@@ -9,7 +9,7 @@ import Views
 /// people have checked. `TOUCHRIG_BLESS=1` accepts what is shown as the new reference.
 @Suite struct SceneGoldenTests {
   private let golden = Golden(
-    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 2, allowedShare: 0.001)
+    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 2, allowedFraction: 0.001)
 
   @Test(arguments: await SceneUnderTest.names)
   func `A scene opens as its references show`(_ name: String) throws {

@@ -25,7 +25,7 @@ extension Reader {
     },
     Reader("selection", from: [[3, 0, 3, 2, 1, 5, 1, 0], [0, 1, 8], [3, 200, 2]]) { bytes in
       var (numbers, limit) = (Numbers(bytes), 300)
-      var reading = SelectionReading(targetCount: 3, limit: limit, patience: 5, at: 0)
+      var reading = SelectionReading(targetCount: 3, limit: limit, timeout: 5, at: 0)
       while !numbers.isAtEnd {
         let found = numbers.found(atMost: reading.allowance)
         let step =
@@ -35,7 +35,7 @@ extension Reader {
         guard case .finish(let result) = step else { continue }
         if case .success(let value) = result { precondition(value.bytes.count <= limit) }
         limit = Int(numbers.next(UInt16.self))
-        reading = SelectionReading(targetCount: 3, limit: limit, patience: 5, at: 0)
+        reading = SelectionReading(targetCount: 3, limit: limit, timeout: 5, at: 0)
       }
     },
     Reader("drag", from: [[0, 1, 5, 1, 1, 9, 9, 9, 9, 1, 1, 8, 8, 8, 8, 3, 1, 2, 1]]) { bytes in

@@ -35,7 +35,7 @@ import Testing
     other[2, 1] = 0xFFFF_FFFF
     #expect(BitmapSearch(for: other, tolerance: PixelTolerance()).firstMatch(in: screen) == nil)
     var tolerance = PixelTolerance()
-    tolerance.share = 0.1
+    tolerance.fraction = 0.1
     #expect(BitmapSearch(for: other, tolerance: tolerance).firstMatch(in: screen)?.bounds.minX == 5)
     let large = Bitmap(width: 41, height: 3, filledWith: 0xFF00_0000)
     #expect(BitmapSearch(for: large, tolerance: PixelTolerance()).firstMatch(in: screen) == nil)
@@ -73,7 +73,7 @@ import Testing
     let difference = BitmapDifference(between: other, and: screen, tolerance: 2)
     #expect(difference.count == 2)
     #expect(difference.bounds == Rect(left: 3, top: 4, right: 8, bottom: 10))
-    #expect(difference.share == 2.0 / 1200)
+    #expect(difference.fraction == 2.0 / 1200)
     let excepted = BitmapDifference(
       between: other, and: screen, tolerance: 2,
       ignoring: [Rect(x: 3, y: 4, width: 1, height: 1), Rect(x: 7, y: 9, width: 1, height: 1)])

@@ -20,14 +20,14 @@ import Testing
         "expect home.png within 4 levels at most 0.5 % in 10,20 300x200 except 1,2 3x4 except 5,6 7x8",
         screen {
           $0.tolerance.levels = 4
-          $0.tolerance.share = 0.005
+          $0.tolerance.fraction = 0.005
           $0.area = Rect(x: 10, y: 20, width: 300, height: 200)
           $0.exceptions = [
             Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 5, y: 6, width: 7, height: 8),
           ]
         }
       ),
-      ("expect home.png at most 1%", screen { $0.tolerance.share = 0.01 }),
+      ("expect home.png at most 1%", screen { $0.tolerance.fraction = 0.01 }),
       (
         "expect color #ff0000 at 3,4 within 9",
         .expect(
@@ -47,7 +47,7 @@ import Testing
           .condition(
             .color(
               ColorCondition(
-                color: red, location: .area(Rect(x: 0, y: 0, width: 9, height: 9)), share: 0.5)),
+                color: red, location: .area(Rect(x: 0, y: 0, width: 9, height: 9)), fraction: 0.5)),
             isMet: true))
       ),
       ("expect still", .expect(.still(.milliseconds(500), area: nil))),

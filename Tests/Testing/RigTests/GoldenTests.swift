@@ -74,9 +74,9 @@ import Testing
     try Golden(folder: folder, isBlessing: true).check(picture, "a")
     var other = picture
     other[0, 0] = 0xFFFF_FFFF
-    try Golden(folder: folder, allowedShare: 1.0 / 64, isBlessing: false).check(other, "a")
+    try Golden(folder: folder, allowedFraction: 1.0 / 64, isBlessing: false).check(other, "a")
     #expect(throws: GoldenMismatch.self) {
-      try Golden(folder: folder, allowedShare: 0.9 / 64, isBlessing: false).check(other, "a")
+      try Golden(folder: folder, allowedFraction: 0.9 / 64, isBlessing: false).check(other, "a")
     }
   }
 

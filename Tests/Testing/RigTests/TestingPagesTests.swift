@@ -95,7 +95,7 @@ import Testing
     #expect(blessed.hasSuffix("status 0\n"), "\(blessed)")
     let pictures = SourceTree.path(of: "Documentation/images")
     let zoomed = try PNGFile.read(FilePath("\(folder)/zoomed.png"))
-    try Golden(folder: pictures, tolerance: 8, allowedShare: 0.02).check(zoomed, "eog-zoomed")
+    try Golden(folder: pictures, tolerance: 8, allowedFraction: 0.02).check(zoomed, "eog-zoomed")
     // A program that enlarges less than it should.
     touchrig.write(script.replacing("to 300", with: "to 260"), to: "pictures/eog.touch")
     #expect(try run("test").hasSuffix("status 1\n"))

@@ -19,16 +19,16 @@ import Testing
     let swipe = BackSwipe(width: 300, isMirrored: false)
     #expect(swipe.upperX(at: 1) == 0 && swipe.upperX(at: 0) == 300)
     #expect(swipe.lowerX(at: 1) == -100 && swipe.lowerX(at: 0) == 0)
-    #expect(swipe.share(of: Vector(150, 40)) == 0.5)
+    #expect(swipe.fraction(of: Vector(150, 40)) == 0.5)
   }
 
   @Test func `From right to left all is mirrored`() {
     let swipe = BackSwipe(width: 300, isMirrored: true)
     #expect(swipe.upperX(at: 0) == -300 && swipe.lowerX(at: 1) == 100)
-    #expect(swipe.share(of: Vector(-150, 0)) == 0.5)
+    #expect(swipe.fraction(of: Vector(-150, 0)) == 0.5)
   }
 
   @Test func `Pages without a width cannot be moved`() {
-    #expect(BackSwipe(width: 0, isMirrored: false).share(of: Vector(10, 0)) == 0)
+    #expect(BackSwipe(width: 0, isMirrored: false).fraction(of: Vector(10, 0)) == 0)
   }
 }

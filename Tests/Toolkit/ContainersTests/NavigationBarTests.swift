@@ -120,10 +120,10 @@ import Views
     let label = try #require(scroller.subviews.compactMap { $0 as? Label }.first)
     #expect(label.convert(label.bounds, to: nil).minY == 44)
     let shown = try #require(label.superview?.superview as? PageView)
-    #expect(shown.barTitleShare == 0)
+    #expect(shown.barTitleFraction == 0)
     scroller.contentOffset.y = 0
     stage.wait(16)
-    #expect(shown.barTitleShare == 1 && label.convert(label.bounds, to: nil).maxY == 44)
+    #expect(shown.barTitleFraction == 1 && label.convert(label.bounds, to: nil).maxY == 44)
   }
 
   @Test func `A large title without a scroll view stays`() {

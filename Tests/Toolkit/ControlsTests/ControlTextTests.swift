@@ -198,7 +198,8 @@ import Views
     }
     #expect(ground(nil) == Color(rgb: 0xD9EBFF))
     let red = Color(red: 1, green: 0, blue: 0)
-    #expect(ground(red) == red.blended(over: Color(white: 1), share: 0.15).resolved(for: .init()))
+    #expect(
+      ground(red) == red.blended(over: Color(white: 1), fraction: 0.15).resolved(for: .init()))
   }
 
   @Test(arguments: accents)

@@ -121,10 +121,10 @@ import Testing
   @Test func `A list is resolved in all its commands`() {
     let rect = Rect(x: 0, y: 0, width: 1, height: 1)
     let mosaic = ImageMosaic(
-      area: rect, pieces: [], ground: Checkerboard(side: 1, first: .label, second: .background))
+      area: rect, pieces: [], background: Checkerboard(side: 1, first: .label, second: .background))
     func list(_ ink: Color, _ ground: Color) -> DrawList {
       var mosaic = mosaic
-      mosaic.ground = Checkerboard(side: 1, first: ink, second: ground)
+      mosaic.background = Checkerboard(side: 1, first: ink, second: ground)
       let image = Image(Bitmap(width: 1, height: 1, filledWith: 0))
       let all: [DrawCommand] = [
         .fill(rect, ink), .roundedFill(rect, radius: 1, ink), .line([.zero], width: 1, ink),

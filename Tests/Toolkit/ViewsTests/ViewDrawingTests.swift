@@ -45,7 +45,7 @@ import Views
     let whole = Rect(x: 0, y: 0, width: 40, height: 20)
     let mosaic = ImageMosaic(
       area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)],
-      ground: Checkerboard(side: 8, first: white, second: white))
+      background: Checkerboard(side: 8, first: white, second: white))
     let simple: [DrawCommand] = [
       .fill(frame, white), .roundedFill(frame, radius: 2, white),
       .line([point, point + Vector(1, 2)], width: 2, white),

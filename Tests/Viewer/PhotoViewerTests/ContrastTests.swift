@@ -26,8 +26,8 @@ import Views
   @Test(arguments: all)
   func `Text over any picture can be read`(traits: ColorTraits) {
     for picture in pictures {
-      for patch in [Theme.patch, Theme.barGround, Theme.helpGround] {
-        for ink in [Theme.ink, Theme.faintInk] {
+      for patch in [Theme.patch, Theme.barBackground, Theme.helpBackground] {
+        for ink in [Theme.foreground, Theme.faintForeground] {
           #expect(contrast(ink, on: picture, patch, for: traits) >= traits.contrast.ofText)
         }
       }
@@ -41,11 +41,11 @@ import Views
     traits: ColorTraits
   ) {
     for picture in pictures {
-      let offer = contrast(ToastStyle.offer, on: picture, ToastStyle.ground, for: traits)
+      let offer = contrast(ToastStyle.offer, on: picture, ToastStyle.background, for: traits)
       #expect(offer >= traits.contrast.ofText)
     }
     guard traits.contrast != .high else { return }
-    #expect(contrast(Theme.backdrop, on: Theme.backdrop, ToastStyle.ground, for: traits) > 1.2)
+    #expect(contrast(Theme.backdrop, on: Theme.backdrop, ToastStyle.background, for: traits) > 1.2)
   }
 
   @Test(arguments: all)

@@ -30,14 +30,14 @@ import Views
   }
 
   @Test func `The line grows with the progress and fades out at the end`() {
-    #expect(widths.isEmpty && line.share == nil)
-    line.share = 0.25
+    #expect(widths.isEmpty && line.fraction == nil)
+    line.fraction = 0.25
     stage.wait(200)
     #expect(stage.opacity == 1 && widths == [600, 150])
-    line.share = 0.5
+    line.fraction = 0.5
     #expect(widths == [600, 300] && !stage.isFading)
-    line.share = nil
-    #expect(line.share == nil)
+    line.fraction = nil
+    #expect(line.fraction == nil)
     stage.wait(100)
     #expect(stage.opacity == 0.5 && widths == [600, 300])
     stage.wait(100)
@@ -45,17 +45,17 @@ import Views
   }
 
   @Test func `Only changes are redrawn`() {
-    line.share = 0.25
+    line.fraction = 0.25
     stage.wait(300)
     #expect(!stage.window.needsFrame)
-    line.share = 0.25
+    line.fraction = 0.25
     #expect(!stage.window.needsFrame)
-    line.share = 0.5
+    line.fraction = 0.5
     #expect(stage.window.needsFrame)
   }
 
   @Test func `The line takes no touches`() {
-    line.share = 0.25
+    line.fraction = 0.25
     stage.wait(200)
     stage.tap(Point(50, 399))
     #expect(stage.picture.touches == 1)
@@ -98,11 +98,11 @@ import Views
       return true
     }
     viewer.window.handle(.resized(WindowSize(points: Size(300, 200), pixelsPerPoint: 1)))
-    #expect(viewer.photoStage.progressLine.share == nil)
-    #expect(fetch { viewer.photoStage.progressLine.share == 0.25 })
+    #expect(viewer.photoStage.progressLine.fraction == nil)
+    #expect(fetch { viewer.photoStage.progressLine.fraction == 0.25 })
     #expect(!viewer.window.isSettled && viewer.window.needsFrame)
     decoders[0].end.signal()
     #expect(fetch { viewer.photoStage.isComplete })
-    #expect(viewer.photoStage.progressLine.share == nil)
+    #expect(viewer.photoStage.progressLine.fraction == nil)
   }
 }

@@ -114,12 +114,12 @@ import Views
   /// Draws a frame at `milliseconds`. Returns the share of the room then.
   private func share(at milliseconds: Int64) -> Double {
     window.prepareFrame(at: Instant(milliseconds: milliseconds))
-    return room.share
+    return room.fraction
   }
 
   @Test func `It is made steadily within a fifth of a second, from the first frame on`() {
     room.set(true, in: window)
-    #expect(window.needsFrame && room.share == 0)
+    #expect(window.needsFrame && room.fraction == 0)
     let shares = [1000, 1050, 1100, 1150, 1200].map { share(at: $0) }
     for (share, expected) in zip(shares, [0, 0.25, 0.5, 0.75, 1]) {
       #expect(abs(share - expected) < 1e-9, "\(shares)")
@@ -140,9 +140,9 @@ import Views
   @Test func `Without motion it is there at once`() {
     window.environment.reducesMotion = true
     room.set(true, in: window)
-    #expect(room.share == 1)
+    #expect(room.fraction == 1)
     room.set(false, in: window)
-    #expect(room.share == 0)
+    #expect(room.fraction == 0)
   }
 }
 

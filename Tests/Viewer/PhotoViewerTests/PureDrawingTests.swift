@@ -62,7 +62,7 @@ import Zooming
         return (stage.root, stage)
       case .progressLine:
         let stage = OverlayStage(ProgressLine())
-        stage.overlay.share = 0.4
+        stage.overlay.fraction = 0.4
         stage.wait(50)
         return (stage.root, stage)
       case .gridBar:

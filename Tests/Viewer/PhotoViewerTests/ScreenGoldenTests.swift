@@ -21,7 +21,7 @@ import Views
   private static let sizes = [Size(400, 800), Size(1280, 800)]
 
   private let golden = Golden(
-    folder: SourceTree.path(of: "Tests/Data/Goldens/viewer"), tolerance: 3, allowedShare: 0.001)
+    folder: SourceTree.path(of: "Tests/Data/Goldens/viewer"), tolerance: 3, allowedFraction: 0.001)
 
   /// How a screen is looked at.
   private struct Look {

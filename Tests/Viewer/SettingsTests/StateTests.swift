@@ -65,16 +65,16 @@ import Testing
     let isLocked = Mutex(false)
     try FileCall.withProbe({ call in
       guard case .rename = call else { return nil }
-      isLocked.withLock { $0 = FileLock(on: file.lockPath, patience: .zero) == nil }
+      isLocked.withLock { $0 = FileLock(on: file.lockPath, timeout: .zero) == nil }
       return nil
     }) { try file.write(state, changedSince: SavedState()) }
     #expect(isLocked.withLock(\.self) && file.read() == state)
-    #expect(FileLock(on: file.lockPath, patience: .zero) != nil)
+    #expect(FileLock(on: file.lockPath, timeout: .zero) != nil)
   }
 
   @Test func `A window that is stopped while it writes stops no other one`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/state.json"))
-    let lock = try #require(FileLock(on: file.lockPath, patience: .zero))
+    let lock = try #require(FileLock(on: file.lockPath, timeout: .zero))
     try file.write(state, changedSince: SavedState())
     #expect(file.read() == state)
     withExtendedLifetime(lock) {}

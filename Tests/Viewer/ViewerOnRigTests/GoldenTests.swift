@@ -13,7 +13,7 @@ import Testing
 /// what is shown as the new reference.
 @Suite(.serialized) struct GoldenTests {
   private let golden = Golden(
-    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 3, allowedShare: 0.001)
+    folder: SourceTree.path(of: "Tests/Data/Goldens"), tolerance: 3, allowedFraction: 0.001)
   private let size = Size(600, 400)
 
   private func check(

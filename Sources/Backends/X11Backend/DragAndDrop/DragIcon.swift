@@ -75,13 +75,13 @@ final class DragIcon {
 
   /// Takes a width in pixels, and the height that goes with it; the size of the preview at most.
   func resize(toWidth width: Double) {
-    let share = min(1, max(0, width / Double(greatestSize.width)))
+    let fraction = min(1, max(0, width / Double(greatestSize.width)))
     let new = Self.pixels(
-      in: Size(Double(greatestSize.width), Double(greatestSize.height)) * share)
+      in: Size(Double(greatestSize.width), Double(greatestSize.height)) * fraction)
     guard new != size else { return }
     size = new
     buffer.releaseUnused()
-    _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint * share)
+    _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint * fraction)
     XResizeWindow(connection.display, window, UInt32(size.width), UInt32(size.height))
     XSetWindowBackgroundPixmap(connection.display, window, buffer.pixmap)
     XClearWindow(connection.display, window)

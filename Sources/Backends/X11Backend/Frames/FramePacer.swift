@@ -69,7 +69,7 @@ struct FramePacer {
   private var slack = DrawingSlack()
 
   /// The longest wait for the completion of a frame, in nanoseconds.
-  static let patience: Int64 = 100_000_000
+  static let timeout: Int64 = 100_000_000
   /// A generous upper limit for the delay of a wake-up on an idle machine, in nanoseconds.
   private static let wakeUpJitter: Int64 = 500_000
   /// The time for which a blank can predict others, in nanoseconds. It is limited because clocks
@@ -87,7 +87,7 @@ struct FramePacer {
   /// Returns the plan for a wanted frame at `now`. The newest touches arrived at `lastTouch`.
   mutating func plan(at now: Int64, lastTouch: Int64? = nil) -> Plan {
     if let inFlight {
-      let end = inFlight.presentedAt + Self.patience
+      let end = inFlight.presentedAt + Self.timeout
       guard now >= end else { return .wait(until: end) }
       giveUp(at: now)
     }
@@ -184,6 +184,6 @@ extension FramePacer {
   /// Returns whether the server uses the local clock; a display on another machine has its own.
   private static func isLocal(_ ust: Int64, at now: Int64) -> Bool {
     // The server may report any number.
-    ust <= now && ust > now - patience
+    ust <= now && ust > now - timeout
   }
 }

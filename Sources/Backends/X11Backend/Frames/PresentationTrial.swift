@@ -14,7 +14,7 @@ public struct PresentationTrial: Sendable {
   private static let frames = 5
   /// The fraction of the memory's time that the server may take to be chosen: painting in memory never
   /// waits for other programs that draw.
-  private static let share = 0.8
+  private static let fraction = 0.8
 
   /// Creates a comparison with frames of `size` that show `list`.
   init(of list: DrawList, size: PixelSize, pixelsPerPoint: Double) {
@@ -30,7 +30,7 @@ public struct PresentationTrial: Sendable {
   ) -> Presentation {
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
     let memory = time(of: buffers.make(.memory, size: size), on: connection)
-    let limit = Int64(Double(memory) * Self.share)
+    let limit = Int64(Double(memory) * Self.fraction)
     let server = time(of: buffers.make(.server, size: size), on: connection, atMost: limit)
     return server < limit ? .server : .memory
   }

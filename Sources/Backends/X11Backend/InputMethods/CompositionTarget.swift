@@ -22,7 +22,7 @@ struct CompositionTarget {
   private var isMarked = false
 
   /// Half a second for an input method to finish.
-  private static let patience: Int64 = 500_000_000
+  private static let timeout: Int64 = 500_000_000
   /// An input method may clear its text shortly before it commits it: 50 ms.
   private static let grace: Int64 = 50_000_000
 
@@ -44,7 +44,7 @@ struct CompositionTarget {
   /// Lets the composition in the present input end.
   mutating func finish(at now: Int64) {
     guard isComposing, settling == nil, let current else { return }
-    settling = Settling(input: current, deadline: now + Self.patience)
+    settling = Settling(input: current, deadline: now + Self.timeout)
   }
 
   /// The method marks `text`.

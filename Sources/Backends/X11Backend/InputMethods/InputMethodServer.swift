@@ -22,7 +22,7 @@ final class InputMethodServer {
   private let chosen: String?
 
   /// A server that is alive answers within a millisecond: 300 ms.
-  private static let patience = Duration.milliseconds(300)
+  private static let timeout = Duration.milliseconds(300)
   private static let prefix = "@server="
 
   /// Reads the user's choice.
@@ -46,7 +46,7 @@ final class InputMethodServer {
     if chosen == nil { XSetLocaleModifiers("@im=\(name)") } else { XSetLocaleModifiers("") }
     connection.selections.reader.read(
       connection.atom(Self.prefix + name), as: [connection.atom("LOCALES")], limit: 1 << 16,
-      patience: Self.patience
+      timeout: Self.timeout
     ) { result in
       // A server puts its answer into another property than it was asked to, but it answers.
       body(result == .failure(.timedOut) ? .silent : .alive)

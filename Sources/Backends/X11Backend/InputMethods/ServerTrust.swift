@@ -11,14 +11,14 @@ struct ServerTrust {
   private var pause: Int64?
 
   /// Two seconds for the answer to a key.
-  private static let patience: Int64 = 2_000_000_000
+  private static let timeout: Int64 = 2_000_000_000
   /// Five seconds.
   private static let pauseLength: Int64 = 5_000_000_000
 
   /// The time at which a key has waited too long, or the server is to be asked again; nil for none.
   var deadline: Int64? { [unansweredEnd, pause].compactMap(\.self).min() }
 
-  private var unansweredEnd: Int64? { unanswered.map { $0 + Self.patience } }
+  private var unansweredEnd: Int64? { unanswered.map { $0 + Self.timeout } }
 
   /// Whether a key waits for an answer.
   var isWaiting: Bool { unanswered != nil }

@@ -12,7 +12,7 @@ final class ClipboardManager {
   private(set) var deadline: Int64?
 
   /// One second.
-  private static let patience: Int64 = 1_000_000_000
+  private static let timeout: Int64 = 1_000_000_000
   /// Representations that are larger are not handed over: 8 MiB.
   private static let largest = 8 << 20
 
@@ -28,7 +28,7 @@ final class ClipboardManager {
       XGetSelectionOwner(connection.display, atoms[.clipboardManager]) != 0
     else { return }
     window = owner.window
-    deadline = MonotonicClock.now + Self.patience
+    deadline = MonotonicClock.now + Self.timeout
     connection.put(targets.map(connection.atom), of: atoms[.atom], into: atoms[.paste], of: window)
     XConvertSelection(
       connection.display, atoms[.clipboardManager], atoms[.saveTargets], atoms[.paste], window,

@@ -10,19 +10,19 @@ struct OutgoingTransfer {
   private(set) var deadline: Int64
 
   /// Ten seconds.
-  private static let patience: Int64 = 10_000_000_000
+  private static let timeout: Int64 = 10_000_000_000
 
   /// Creates a transfer that begins at `now`.
   init(of bytes: [UInt8], inPartsOf partSize: Int, at now: Int64) {
     rest = bytes[...]
     self.partSize = max(1, partSize)
-    deadline = now + Self.patience
+    deadline = now + Self.timeout
   }
 
   /// Returns the part to send now that the other program has accepted the last; nil after the empty one.
   mutating func nextPart(at now: Int64) -> ArraySlice<UInt8>? {
     guard !isOver else { return nil }
-    deadline = now + Self.patience
+    deadline = now + Self.timeout
     let part = rest.prefix(partSize)
     rest = rest.dropFirst(part.count)
     isOver = part.isEmpty

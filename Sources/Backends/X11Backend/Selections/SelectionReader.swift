@@ -36,16 +36,16 @@ final class SelectionReader {
   }
 
   /// Reads `selection` as the first of `targets` that its owner offers, and calls `completion` once,
-  /// later. It fails if nothing arrives for `patience`.
+  /// later. It fails if nothing arrives for `timeout`.
   func read(
-    _ selection: Atom, as targets: [Atom], limit: Int, patience: Duration,
+    _ selection: Atom, as targets: [Atom], limit: Int, timeout: Duration,
     at time: Time = UInt(CurrentTime),
     then completion: @escaping (Result<SelectionValue, PasteboardError>) -> Void
   ) {
-    let (seconds, attoseconds) = patience.components
+    let (seconds, attoseconds) = timeout.components
     let reading = SelectionReading(
       targetCount: targets.count, limit: limit,
-      patience: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, at: MonotonicClock.now)
+      timeout: seconds * 1_000_000_000 + attoseconds / 1_000_000_000, at: MonotonicClock.now)
     entries.append(
       Entry(
         window: connection.makeHiddenWindow(selecting: PropertyChangeMask), selection: selection,

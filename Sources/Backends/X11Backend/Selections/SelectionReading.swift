@@ -36,7 +36,7 @@ struct SelectionReading {
 
   private let targetCount: Int
   private let limit: Int
-  private let patience: Int64
+  private let timeout: Int64
   private var target = 0
   /// The parts that have arrived; nil while no parts are announced.
   private var parts: SelectionValue?
@@ -44,12 +44,12 @@ struct SelectionReading {
   private(set) var deadline: Int64
 
   /// Creates the reading of one of `targetCount` targets, at most `limit` bytes, which ends when nothing
-  /// has arrived for `patience` nanoseconds. It has asked for the first target at `now`.
-  init(targetCount: Int, limit: Int, patience: Int64, at now: Int64) {
+  /// has arrived for `timeout` nanoseconds. It has asked for the first target at `now`.
+  init(targetCount: Int, limit: Int, timeout: Int64, at now: Int64) {
     self.targetCount = targetCount
     self.limit = limit
-    self.patience = patience
-    deadline = now + patience
+    self.timeout = timeout
+    deadline = now + timeout
   }
 
   /// Whether the property is to be read whenever it changes.
@@ -61,7 +61,7 @@ struct SelectionReading {
   /// The owner has answered, with `found` in the property; with nothing, it has refused.
   mutating func answered(_ found: Found, at now: Int64) -> Step {
     guard !isInParts else { return .wait }
-    deadline = now + patience
+    deadline = now + timeout
     switch found {
     case .nothing:
       target += 1
@@ -87,7 +87,7 @@ struct SelectionReading {
         return .finish(.success(parts.type == 0 ? part : parts))
       }
       guard part.bytes.count <= allowance else { return .finish(.failure(.tooLarge)) }
-      deadline = now + patience
+      deadline = now + timeout
       self.parts?.type = part.type
       self.parts?.bytes += part.bytes
       return .wait

@@ -35,7 +35,7 @@ final class ServerPasteboard: Pasteboard {
   func queryTypes(_ completion: @escaping @MainActor ([PasteboardType]) -> Void) {
     if let content = owner.content { return completion(content.item.types) }
     read(
-      [AtomName.targets.rawValue], limit: Self.longestList, patience: .milliseconds(500)
+      [AtomName.targets.rawValue], limit: Self.longestList, timeout: .milliseconds(500)
     ) { [connection] result in
       let names = connection.names(of: (try? result.get())?.bytes.longs ?? [])
       completion(SelectionTargets.types(of: names))
@@ -46,7 +46,7 @@ final class ServerPasteboard: Pasteboard {
     if let content = owner.content { return completion(content.item.text) }
     let latin1 = connection.atoms[.string]
     read(
-      SelectionTargets.ofText, limit: Self.longestText, patience: .seconds(2)
+      SelectionTargets.ofText, limit: Self.longestText, timeout: .seconds(2)
     ) { result in
       let value = try? result.get()
       completion(value.map { String(sent: $0.bytes, isLatin1: $0.type == latin1) })
@@ -58,7 +58,7 @@ final class ServerPasteboard: Pasteboard {
     _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
   ) {
     guard let content = owner.content else {
-      return read([type.rawValue], limit: limit, patience: .seconds(10)) {
+      return read([type.rawValue], limit: limit, timeout: .seconds(10)) {
         completion($0.map(\.bytes))
       }
     }
@@ -72,12 +72,12 @@ final class ServerPasteboard: Pasteboard {
 
   /// Reads the selection as the first of `targets` that its owner offers.
   private func read(
-    _ targets: [String], limit: Int, patience: Duration,
+    _ targets: [String], limit: Int, timeout: Duration,
     then completion: @escaping @MainActor (Result<SelectionValue, PasteboardError>) -> Void
   ) {
     let selections = connection.selections
     selections.reader.read(
-      connection.atoms[name], as: targets.map(connection.atom), limit: limit, patience: patience,
+      connection.atoms[name], as: targets.map(connection.atom), limit: limit, timeout: timeout,
       at: time
     ) { result in
       selections.finish { completion(result) }

@@ -9,9 +9,9 @@ extension X11Window {
     }
     var bits: CChar = 0
     let mask = XCreateBitmapFromData(display, id, &bits, 1, 1)
-    var (ink, ground) = (XColor(), XColor())
+    var (foreground, background) = (XColor(), XColor())
     // A picture of one pixel that is not seen.
-    let cursor = XCreatePixmapCursor(display, mask, mask, &ink, &ground, 0, 0)
+    let cursor = XCreatePixmapCursor(display, mask, mask, &foreground, &background, 0, 0)
     XDefineCursor(display, id, cursor)
     // The window keeps what it shows.
     XFreeCursor(display, cursor)

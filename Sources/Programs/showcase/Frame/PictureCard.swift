@@ -11,7 +11,7 @@ class PictureCard: View {
   private let mark = IconView(.check, color: .accentLabel)
 
   /// The part of the card that the picture fills, from its top.
-  private static let share = 0.75
+  private static let fraction = 0.75
   private static let radius = 16.0
 
   init(_ caption: String) {
@@ -68,7 +68,8 @@ class PictureCard: View {
   }
 
   override func layoutSubviews() {
-    pictureFrame.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height * Self.share)
+    pictureFrame.frame = Rect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height * Self.fraction)
     picture.bounds = pictureFrame.bounds
     picture.center = pictureFrame.bounds.center
     let strip = Rect(

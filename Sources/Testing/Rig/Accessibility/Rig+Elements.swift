@@ -122,11 +122,11 @@ extension Rig {
     }
   }
 
-  /// Returns a line for each element, indented by its depth, once the programs have told of all or the patience is
+  /// Returns a line for each element, indented by its depth, once the programs have told of all or the timeout is
   /// over.
   func elementLines() throws(RigError) -> [String] {
     let bus = try elementBus()
-    let deadline = Deadline(in: Self.patience)
+    let deadline = Deadline(in: Self.timeout)
     var completion = AbsenceWatch()
     while try completion.doubt(about: elementsOnScreen(), hasTimeLeft: true) != nil,
       !deadline.hasPassed

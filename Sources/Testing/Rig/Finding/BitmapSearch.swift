@@ -23,7 +23,7 @@ struct BitmapSearch {
       let (a, b) = (frequencies[sought.pixels[$0]] ?? 0, frequencies[sought.pixels[$1]] ?? 0)
       return (a, $0) < (b, $1)
     }.map { (x: $0 % width, y: $0 / width) }
-    allowedMisses = Int(tolerance.share * Double(order.count))
+    allowedMisses = Int(tolerance.fraction * Double(order.count))
   }
 
   /// Whether there is anything to find: at least one pixel that is not transparent.

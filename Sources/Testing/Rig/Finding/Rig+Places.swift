@@ -22,7 +22,7 @@ extension Rig {
 
   /// Returns the place of an element, as soon as it has stopped moving.
   private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
-    let deadline = Deadline(in: Self.patience)
+    let deadline = Deadline(in: Self.timeout)
     var last: FoundPlace?
     while true {
       var hint = ""
@@ -45,7 +45,7 @@ extension Rig {
         throw .unmet(
           RigError.Unmet(
             expected: Place.element(query).inWords,
-            found: found(reason, after: Self.patience, hint: hint)))
+            found: found(reason, after: Self.timeout, hint: hint)))
       }
       Deadline(in: .milliseconds(50)).sleep()
     }
@@ -64,7 +64,7 @@ extension Rig {
   private func find(
     _ place: Place, in area: Rect?, _ search: (Bitmap) -> FoundPlace?
   ) throws(RigError) -> FoundPlace {
-    let deadline = Deadline(in: Self.patience)
+    let deadline = Deadline(in: Self.timeout)
     while true {
       _ = try screenView().damage.takeDamage()
       if let found = search(try screenshot(of: area)) {
@@ -74,7 +74,7 @@ extension Rig {
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
-            expected: place.inWords, found: found("nothing like it", after: Self.patience)))
+            expected: place.inWords, found: found("nothing like it", after: Self.timeout)))
       }
       _ = try waitForDamage(atMost: min(deadline.remaining, .milliseconds(250)))
     }

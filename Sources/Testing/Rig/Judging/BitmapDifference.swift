@@ -50,7 +50,7 @@ struct BitmapDifference {
   }
 
   /// The fraction of the compared pixels that differ by more than the tolerance, from 0 to 1.
-  var share: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
+  var fraction: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 }
 
 extension UInt32 {

@@ -30,12 +30,12 @@ public struct PixelTolerance: Hashable, Sendable {
   /// The allowed difference of a channel, in levels out of 255.
   public var levels: Int
   /// The fraction of the pixels, from 0 to 1, that may differ by more.
-  public var share: Double
+  public var fraction: Double
 
   /// Creates a tolerance; by default the usual one.
-  public init(levels: Int = 2, share: Double = 0) {
+  public init(levels: Int = 2, fraction: Double = 0) {
     self.levels = levels
-    self.share = share
+    self.fraction = fraction
   }
 }
 
@@ -111,5 +111,5 @@ public struct ColorCondition: Hashable, Sendable {
   /// The allowed difference of a channel, in levels out of 255.
   public var levels = 2
   /// The fraction of the pixels of an area that must have the colour; nil for any pixel.
-  public var share: Double?
+  public var fraction: Double?
 }

@@ -72,10 +72,10 @@ extension Rig {
     case .area(let area):
       let pixels = try screenshot(of: area).pixels
       let count = pixels.count(where: has)
-      let share = Double(count) / Double(pixels.count)
+      let fraction = Double(count) / Double(pixels.count)
       return ConditionReading(
-        isMet: condition.share.map { share >= $0 } ?? (count > 0),
-        found: count == 0 ? "no such pixel" : "\(count) such pixels (\(percent(share)))")
+        isMet: condition.fraction.map { fraction >= $0 } ?? (count > 0),
+        found: count == 0 ? "no such pixel" : "\(count) such pixels (\(percent(fraction)))")
     }
   }
 
@@ -127,8 +127,8 @@ extension Condition {
       case .point(let point):
         return "color \(condition.color) at \(short(point.x)),\(short(point.y))\(within)"
       case .area(let area):
-        let share = condition.share.map { " in at least \(percent($0)) of the pixels" } ?? ""
-        return "color \(condition.color) in \(area?.inWords ?? "the screen")\(share)\(within)"
+        let fraction = condition.fraction.map { " in at least \(percent($0)) of the pixels" } ?? ""
+        return "color \(condition.color) in \(area?.inWords ?? "the screen")\(fraction)\(within)"
       }
     }
   }

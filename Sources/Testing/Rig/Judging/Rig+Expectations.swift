@@ -3,7 +3,7 @@ import X11Inspection
 
 extension Rig {
   /// The time that a program has to make true what a script expects.
-  static let patience = Duration.seconds(5)
+  static let timeout = Duration.seconds(5)
 
   /// The time without drawing before a picture becomes a reference: some programs hide controls a second after
   /// the last touch, and the picture is to show what stays.
@@ -17,7 +17,7 @@ extension Rig {
     case .still(let duration, let area): try expectStill(for: duration, in: area)
     case .exit(let status): try expectExit(status)
     case .condition(let condition, let isMet):
-      try wait(for: condition, isMet: isMet, within: Self.patience)
+      try wait(for: condition, isMet: isMet, within: Self.timeout)
     }
   }
 
@@ -40,7 +40,7 @@ extension Rig {
       guard let mismatch = judge.mismatch(of: bitmap, and: reference, besides: rest?.caret) else {
         return files.removeLeftovers()
       }
-      let end = deadline ?? Deadline(in: Self.patience)
+      let end = deadline ?? Deadline(in: Self.timeout)
       deadline = end
       var isHopeless = reference == nil || end.hasPassed
       // What a caret draws is no progress.

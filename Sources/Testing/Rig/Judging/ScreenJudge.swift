@@ -40,12 +40,13 @@ struct ScreenJudge {
       ignoring: (expectation.exceptions + [caret].compactMap(\.self)).map {
         $0.translated(by: .zero - origin)
       })
-    guard let bounds = difference.bounds, difference.share > expectation.tolerance.share else {
+    guard let bounds = difference.bounds, difference.fraction > expectation.tolerance.fraction
+    else {
       return nil
     }
     let rect = bounds.translated(by: origin.vector)
     return mismatch(
-      "\(difference.count) pixels (\(percent(difference.share))) in \(rect.inWords) that differ, "
+      "\(difference.count) pixels (\(percent(difference.fraction))) in \(rect.inWords) that differ, "
         + "by up to \(difference.largest) levels; see \(new) and \(files.difference.displayed)",
       difference.picture)
   }
@@ -56,8 +57,8 @@ struct ScreenJudge {
     var expected = "the screen to be like \(files.reference.displayed)"
     if let area = expectation.area { expected += " in \(area.inWords)" }
     expected += " within \(expectation.tolerance.levels) levels"
-    if expectation.tolerance.share > 0 {
-      expected += " but for at most \(percent(expectation.tolerance.share)) of the pixels"
+    if expectation.tolerance.fraction > 0 {
+      expected += " but for at most \(percent(expectation.tolerance.fraction)) of the pixels"
     }
     return Mismatch(
       unmet: RigError.Unmet(expected: expected, found: found, files: files), picture: picture)

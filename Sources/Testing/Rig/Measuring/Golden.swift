@@ -14,17 +14,17 @@ public struct Golden: Sendable {
   /// The allowed difference of a channel, in levels out of 255.
   public let tolerance: Int
   /// The fraction of the pixels, from 0 to 1, that may differ by more.
-  public let allowedShare: Double
+  public let allowedFraction: Double
   private let isBlessing: Bool
 
   /// Creates a comparison with references in `folder`. If `isBlessing` is nil, the environment
   /// determines whether bitmaps become references.
   public init(
-    folder: String, tolerance: Int = 2, allowedShare: Double = 0, isBlessing: Bool? = nil
+    folder: String, tolerance: Int = 2, allowedFraction: Double = 0, isBlessing: Bool? = nil
   ) {
     self.folder = folder
     self.tolerance = tolerance
-    self.allowedShare = allowedShare
+    self.allowedFraction = allowedFraction
     self.isBlessing = isBlessing ?? Self.isBlessingRequested
   }
 
@@ -62,7 +62,7 @@ public struct Golden: Sendable {
       return .otherSize
     }
     let difference = BitmapDifference(between: bitmap, and: reference, tolerance: tolerance)
-    guard difference.share > allowedShare else { return nil }
+    guard difference.fraction > allowedFraction else { return nil }
     return .differs(
       pixels: difference.count, by: difference.largest, picture: difference.picture)
   }

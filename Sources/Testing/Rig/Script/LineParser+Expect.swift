@@ -53,7 +53,7 @@ extension LineParser {
         condition.levels = try levels()
       } else if case .area = condition.location, accept("at") {
         try expect("least")
-        condition.share = try share()
+        condition.fraction = try fraction()
       } else {
         return condition
       }
@@ -126,7 +126,7 @@ extension LineParser {
       case "within": screen.tolerance.levels = try levels()
       case "at":
         try expect("most")
-        screen.tolerance.share = try share()
+        screen.tolerance.fraction = try fraction()
       case "in": screen.area = try area()
       default:
         screen.exceptions.append(try area())
@@ -150,7 +150,7 @@ extension LineParser {
   }
 
   /// Parses a percentage such as `0.5%` or `0.5 %`, and returns it as a fraction.
-  mutating func share() throws(Mismatch) -> Double {
+  mutating func fraction() throws(Mismatch) -> Double {
     let expected = "a share from 0% to 100%"
     let number = try value(expected) { word -> Double? in
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word

@@ -44,7 +44,7 @@ extension LineParser {
         search.tolerance.levels = try levels()
       } else if accept("at") {
         try expect("most")
-        search.tolerance.share = try share()
+        search.tolerance.fraction = try fraction()
       } else if accept("in") {
         search.area = try area()
       } else {

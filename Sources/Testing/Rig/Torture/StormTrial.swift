@@ -134,8 +134,8 @@ public struct StormTrial: Sendable {
     guard let window = try rig.topWindows().last(where: { !$0.isOverride }) else { return true }
     let frame = window.content
     let size = min(frame.width, frame.height)
-    for share in [0.5, 0.3, 0.7] {
-      let point = Point(frame.minX + frame.width * share, frame.minY + frame.height * share)
+    for fraction in [0.5, 0.3, 0.7] {
+      let point = Point(frame.minX + frame.width * fraction, frame.minY + frame.height * fraction)
       try rig.touchscreen.tap(at: point)
       if try rig.waitForDamage(atMost: .seconds(1)) { return true }
       guard rig.programs.allSatisfy({ $0.exitStatus == nil }) else { return true }

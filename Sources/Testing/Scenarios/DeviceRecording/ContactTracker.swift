@@ -101,14 +101,14 @@ struct ContactTracker {
 
   /// Returns the position of a contact on the screen, once both of its coordinates are known.
   private func position(of contact: Contact) -> Point? {
-    guard let x = contact.x.map({ share($0, of: hasSlots ? .contactX : .x) }),
-      let y = contact.y.map({ share($0, of: hasSlots ? .contactY : .y) })
+    guard let x = contact.x.map({ fraction($0, of: hasSlots ? .contactX : .x) }),
+      let y = contact.y.map({ fraction($0, of: hasSlots ? .contactY : .y) })
     else { return nil }
     return Point(x * (screen.width - 1), y * (screen.height - 1))
   }
 
   /// Returns the fraction of the range of `axis` that `value` is, from 0 to 1.
-  private func share(_ value: Int, of axis: KernelEvent.Kind) -> Double {
+  private func fraction(_ value: Int, of axis: KernelEvent.Kind) -> Double {
     guard let range = ranges[axis] else { return 0 }
     let span = Double(range.upperBound) - Double(range.lowerBound)
     return min(max((Double(value) - Double(range.lowerBound)) / span, 0), 1)

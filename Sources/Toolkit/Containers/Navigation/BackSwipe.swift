@@ -19,10 +19,10 @@ struct BackSwipe: Hashable, Sendable {
   /// The opacity of the black over a page that is all covered.
   static let shade = 0.09
   /// The width of the shadow at the edge of the page in front, as a fraction of the width.
-  static let shadowShare = 0.05
+  static let shadowFraction = 0.05
 
   /// The movement to the trailing side, in widths, of a finger that has moved by `vector`.
-  func share(of vector: Vector) -> Double {
+  func fraction(of vector: Vector) -> Double {
     width > 0 ? (isMirrored ? -vector.dx : vector.dx) / width : 0
   }
 

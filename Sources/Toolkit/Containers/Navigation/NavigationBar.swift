@@ -29,11 +29,11 @@ final class NavigationBar: View {
     if isOther { invalidateIntrinsicContentSize() }
     for (index, content) in new.enumerated() {
       let isUpper = index == new.count - 1
-      let share = new.count == 1 ? 1 : isUpper ? coverage : 1 - coverage
-      View.performWithoutAnimation { content.alpha = share }
+      let fraction = new.count == 1 ? 1 : isUpper ? coverage : 1 - coverage
+      View.performWithoutAnimation { content.alpha = fraction }
       // One of two titles is on its way out, and cannot be used.
-      content.isUserInteractionEnabled = share > 0.5
-      content.accessibilityElementsHidden = share <= 0.5
+      content.isUserInteractionEnabled = fraction > 0.5
+      content.accessibilityElementsHidden = fraction <= 0.5
     }
   }
 
@@ -54,11 +54,11 @@ final class NavigationBar: View {
 
   /// Draws the line below the bar, unless a large title is visible there.
   override func drawInFront(into list: inout DrawList) {
-    let share = contents.reduce(0) { $0 + $1.alpha * $1.barTitleShare }
-    guard share > 0 else { return }
+    let fraction = contents.reduce(0) { $0 + $1.alpha * $1.barTitleFraction }
+    guard fraction > 0 else { return }
     let edge = Rect(x: 0, y: bounds.height, width: bounds.width, height: 0)
     var line = DrawList()
     line.append(.stroke(Path(edge), .color(.separator), .hairline))
-    list.append(.layer(line, opacity: min(share, 1)))
+    list.append(.layer(line, opacity: min(fraction, 1)))
   }
 }

@@ -17,7 +17,7 @@ final class NavigationBarContent: View {
   /// The least room for the title beside the one of the button that leads back, in points.
   private static let leastTitle = 80.0
   /// The greatest share of the bar that a title has before items have the room for enlarged letters.
-  private static let greatestShare = 0.6
+  private static let greatestFraction = 0.6
   private static let target = 44.0
   private static let margin = 8.0
   /// The space above and below the title, also for the grabber of a sheet, in points.
@@ -56,7 +56,7 @@ final class NavigationBarContent: View {
   }
 
   /// The opacity of the title in the bar; see ``PageView/barTitleShare``.
-  var barTitleShare: Double { page.barTitleShare }
+  var barTitleFraction: Double { page.barTitleFraction }
 
   private var titleView: View { page.item.titleView ?? title }
 
@@ -96,14 +96,14 @@ final class NavigationBarContent: View {
       set(back, x: 0, width: width)
       leading = width
     }
-    let share = share(of: taken, in: bounds.width - leading)
+    let fraction = fraction(of: taken, in: bounds.width - leading)
     for (item, _) in items.filter({ !$0.isTrailing }) {
-      let width = self.width(of: item, share: share)
+      let width = self.width(of: item, fraction: fraction)
       set(item.view, x: leading, width: width)
       leading += width
     }
     for (item, _) in items.filter(\.isTrailing).reversed() {
-      let width = self.width(of: item, share: share)
+      let width = self.width(of: item, fraction: fraction)
       trailing -= width
       set(item.view, x: trailing, width: width)
     }
@@ -112,20 +112,20 @@ final class NavigationBarContent: View {
 
   /// Returns the fraction of the width that they take which the items can have in `room`. Titles that the user has
   /// enlarged are smaller where there is no room for all of them, and for the title of the page.
-  private func share(of taken: Double, in room: Double) -> Double {
-    let share = min(1, room / max(1, taken))
-    guard titleView === title else { return share }
-    let most = max(Self.leastTitle, bounds.width * Self.greatestShare)
+  private func fraction(of taken: Double, in room: Double) -> Double {
+    let fraction = min(1, room / max(1, taken))
+    guard titleView === title else { return fraction }
+    let most = max(Self.leastTitle, bounds.width * Self.greatestFraction)
     let needed = titleWidth(atMost: most)
     // Items that are no wider than a target for fingers keep their width.
     let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
     let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
-    return max(min(share, beside), min(share, leastShare))
+    return max(min(fraction, beside), min(fraction, leastFraction))
   }
 
   /// The fraction of its width with which no item is narrower than with text of the usual size, and the margins beside
   /// that. The margins take the greatest part of the shortest title.
-  private var leastShare: Double {
+  private var leastFraction: Double {
     let shares = items.map { item in
       let width = max(1, width(of: item.item))
       let margins = min(width, 2 * Self.margin)
@@ -152,11 +152,11 @@ final class NavigationBarContent: View {
   }
 
   /// Returns the width of an item, or a fraction of it in which it can still be touched.
-  private func width(of item: BarButtonItem, share: Double = 1) -> Double {
+  private func width(of item: BarButtonItem, fraction: Double = 1) -> Double {
     switch item.space {
-    case .fixed(let width): width * share
+    case .fixed(let width): width * fraction
     case .flexible: 0
-    case nil: max(Self.target, item.view.intrinsicContentSize.width * share)
+    case nil: max(Self.target, item.view.intrinsicContentSize.width * fraction)
     }
   }
 
@@ -176,9 +176,9 @@ private final class BarTitle: Label {
   }
 
   override func draw(into list: inout DrawList) {
-    let share = page?.barTitleShare ?? 0
+    let fraction = page?.barTitleFraction ?? 0
     var title = DrawList()
     super.draw(into: &title)
-    if share > 0 { list.append(.layer(title, opacity: share)) }
+    if fraction > 0 { list.append(.layer(title, opacity: fraction)) }
   }
 }

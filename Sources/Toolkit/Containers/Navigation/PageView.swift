@@ -92,7 +92,7 @@ final class PageView: View {
   }
 
   /// The opacity of the title in the bar, from 0 to 1: it appears as the large one is scrolled away.
-  var barTitleShare: Double {
+  var barTitleFraction: Double {
     guard largeTitle != nil else { return 1 }
     guard let scroller = item.scrollView else { return 0 }
     let hidden = scroller.presentation.bounds.minY + Self.largeTitleHeight + scrolledBarHeight
@@ -175,7 +175,7 @@ final class PageView: View {
 
   override func draw(into list: inout DrawList) {
     guard castsShadow else { return }
-    let width = bounds.width * BackSwipe.shadowShare
+    let width = bounds.width * BackSwipe.shadowFraction
     let box = Rect(
       x: isRightToLeft ? bounds.width : -width, y: 0, width: width, height: bounds.height)
     let edge = Point(isRightToLeft ? box.minX : box.maxX, 0)

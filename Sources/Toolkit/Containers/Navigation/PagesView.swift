@@ -57,9 +57,9 @@ final class PagesView: View {
   }
 
   /// Shows two pages, the second of which covers the first by `coverage`.
-  func begin(_ lower: PageView, under upper: PageView, coverage share: Double) {
+  func begin(_ lower: PageView, under upper: PageView, coverage fraction: Double) {
     setPages([lower, upper])
-    coverage.rest(at: share)
+    coverage.rest(at: fraction)
   }
 
   /// Lets the page in front cover the other one, or go.
@@ -123,14 +123,14 @@ final class PagesView: View {
   /// Moves the pages with the finger that holds them, which has moved by `translation`.
   func move(by translation: Vector) {
     guard isHeld else { return }
-    coverage.move(to: grip - swipe.share(of: translation))
+    coverage.move(to: grip - swipe.fraction(of: translation))
   }
 
   /// Lets the pages go, with the velocity of the finger. If the gesture was cancelled, they go where they
   /// would have gone without it.
   func release(velocity: Vector, isCancelled: Bool, at time: Instant) {
     guard isHeld else { return }
-    let speed = swipe.share(of: velocity)
+    let speed = swipe.fraction(of: velocity)
     let isCovered =
       isCancelled
       ? wasHeadingForCover

@@ -50,7 +50,7 @@ final class AlertPanel: View {
     self.allowsRow = allowsRow
     self.rowHeight = rowHeight
     super.init()
-    backgroundColor = PresentationStyle.ground
+    backgroundColor = PresentationStyle.background
     cornerCurve = .continuous
     cornerRadius = 14
     clipsToBounds = true

@@ -32,10 +32,10 @@ final class PopoverBubble: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
   override func draw(into list: inout DrawList) {
-    let ground = PresentationStyle.ground
-    list.append(.roundedFill(bounds, radius: PopoverPlacement.cornerRadius, ground))
+    let background = PresentationStyle.background
+    list.append(.roundedFill(bounds, radius: PopoverPlacement.cornerRadius, background))
     guard let placement else { return }
-    list.append(.path(arrow(at: placement), .color(ground)))
+    list.append(.path(arrow(at: placement), .color(background)))
   }
 
   /// Returns the arrow, whose flanks run out into the edge and whose tip is round.

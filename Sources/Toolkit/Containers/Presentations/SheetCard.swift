@@ -9,7 +9,7 @@ final class SheetCard: View {
   /// Whether there is a handle.
   var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
 
-  private let ground = View()
+  private let background = View()
   private let content: View
 
   private static let cornerRadius = 10.0
@@ -17,20 +17,20 @@ final class SheetCard: View {
   init(_ content: View) {
     self.content = content
     super.init()
-    ground.backgroundColor = PresentationStyle.ground
-    ground.cornerRadius = Self.cornerRadius
-    ground.cornerCurve = .continuous
-    ground.clipsToBounds = true
-    ground.addSubview(content)
-    addSubview(ground)
+    background.backgroundColor = PresentationStyle.background
+    background.cornerRadius = Self.cornerRadius
+    background.cornerCurve = .continuous
+    background.clipsToBounds = true
+    background.addSubview(content)
+    addSubview(background)
     addSubview(grabber)
   }
 
   /// Shows the card at a place in the sheet, where it is at the bottom or floats in the middle.
   func show(at place: Rect, isFloating: Bool) {
     frame = place
-    ground.maskedCorners = isFloating ? .all : [.topLeft, .topRight]
-    ground.frame = bounds
+    background.maskedCorners = isFloating ? .all : [.topLeft, .topRight]
+    background.frame = bounds
     content.frame = bounds
     grabber.place(on: place)
   }

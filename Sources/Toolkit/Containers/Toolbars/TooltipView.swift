@@ -10,7 +10,7 @@ final class TooltipView: View {
   private(set) var delay = TooltipDelay()
   private let label = Label()
 
-  private static let ground = Color.dynamic(
+  private static let background = Color.dynamic(
     light: Color(white: 0.1, alpha: 0.88), dark: Color(white: 0.22, alpha: 0.95))
   private static let padding = Vector(10, 6)
   private static let margin = 6.0
@@ -34,7 +34,7 @@ final class TooltipView: View {
     super.init()
     isHidden = true
     isUserInteractionEnabled = false
-    backgroundColor = Self.ground
+    backgroundColor = Self.background
     cornerRadius = 6
     label.font = .footnote
     label.textColor = Color(white: 0.97)

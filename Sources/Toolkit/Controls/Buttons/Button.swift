@@ -186,31 +186,31 @@ open class Button: Control {
   }
 
   private func drawButton(into list: inout DrawList) {
-    let ground = shownGround
-    if let ground { list.append(.roundedFill(bounds, radius: cornerRadius, ground)) }
-    let ink =
+    let background = shownBackground
+    if let background { list.append(.roundedFill(bounds, radius: cornerRadius, background)) }
+    let foreground =
       isEnabled
-      ? titleColor ?? style.ink(for: role, tint: tintColor, on: ground ?? .background)
-      : Color.disabledLabel.visible(on: ground ?? .background)
-    drawContrastOutline(of: bounds, radius: cornerRadius, ink, into: &list)
+      ? titleColor ?? style.foreground(for: role, tint: tintColor, on: background ?? .background)
+      : Color.disabledLabel.visible(on: background ?? .background)
+    drawContrastOutline(of: bounds, radius: cornerRadius, foreground, into: &list)
     let area = bounds.inset(by: insets)
     let layout = contentLayout(in: area.width)
     guard isLoading else {
-      return layout.draw(into: &list, at: layout.origin(in: area), ink: ink)
+      return layout.draw(into: &list, at: layout.origin(in: area), foreground: foreground)
     }
     let side = Icon.height(besideFontOfSize: font.size)
     let box = Rect(
       x: bounds.center.x - side / 2, y: bounds.center.y - side / 2, width: side, height: side)
     Spinner.draw(
-      step: spokes.step, in: box, color: ink,
+      step: spokes.step, in: box, color: foreground,
       reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 
   /// The background in the present state; nil for none.
-  private var shownGround: Color? {
-    guard isEnabled else { return color ?? (style == .plain ? nil : ControlColors.fillGround) }
-    let ground = color ?? style.ground(for: role, tint: tintColor)
-    return isHovered ? style.hoveredGround(over: ground) : ground
+  private var shownBackground: Color? {
+    guard isEnabled else { return color ?? (style == .plain ? nil : ControlColors.fillBackground) }
+    let background = color ?? style.background(for: role, tint: tintColor)
+    return isHovered ? style.hoveredBackground(over: background) : background
   }
 
   /// Returns the content as it is laid out in `width`.

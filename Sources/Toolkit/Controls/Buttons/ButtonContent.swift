@@ -86,16 +86,16 @@ struct ButtonContent {
   }
 
   /// Draws the content in `frame`. Titles are cut if it is narrower than the content.
-  func draw(into list: inout DrawList, at frame: Rect, ink: Color) {
+  func draw(into list: inout DrawList, at frame: Rect, foreground: Color) {
     let offset = frame.origin.vector
     let missing = size.width - frame.width
     // What stands after a title that is cut stays next to it.
     let imageFrame = imageBox.translated(
       by: isImageLast ? offset - Vector(missing, 0) : offset)
     if let image {
-      list.append(.picture(image, frame: imageFrame, tint: ink))
+      list.append(.picture(image, frame: imageFrame, tint: foreground))
     } else if let icon {
-      list.append(icon: icon, in: imageFrame, color: ink)
+      list.append(icon: icon, in: imageFrame, color: foreground)
     }
     func box(_ box: Rect) -> Rect {
       Rect(
@@ -103,11 +103,12 @@ struct ButtonContent {
         height: box.height)
     }
     if !title.isEmpty {
-      list.append(line: title, font: font, color: ink, in: box(titleBox), alignment: alignment)
+      list.append(
+        line: title, font: font, color: foreground, in: box(titleBox), alignment: alignment)
     }
     if !subtitle.isEmpty {
       list.append(
-        line: subtitle, font: subtitleFont, color: ink, in: box(subtitleBox),
+        line: subtitle, font: subtitleFont, color: foreground, in: box(subtitleBox),
         alignment: alignment)
     }
   }

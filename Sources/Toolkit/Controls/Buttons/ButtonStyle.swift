@@ -32,26 +32,26 @@ public enum ImagePlacement: Hashable, Sendable, CaseIterable {
 
 extension ButtonStyle {
   /// Returns the colour of the background of a button with `tint`; nil for none.
-  func ground(for role: ButtonRole?, tint: Color) -> Color? {
+  func background(for role: ButtonRole?, tint: Color) -> Color? {
     switch self {
     case .plain: nil
-    case .gray: ControlColors.fillGround
+    case .gray: ControlColors.fillBackground
     case .tinted:
       role == .destructive
-        ? ControlColors.destructiveTintGround : ControlColors.paleGround(of: tint)
+        ? ControlColors.destructiveTintBackground : ControlColors.paleBackground(of: tint)
     case .filled: role == .destructive ? .destructiveFill : tint.underWhiteText
     }
   }
 
   /// Returns the colour of a background under the pointer. That of a white title gets darker.
-  func hoveredGround(over ground: Color?) -> Color {
+  func hoveredBackground(over background: Color?) -> Color {
     let hover = self == .filled ? Color(white: 0) : .label
-    return hover.blended(over: ground ?? .background, share: ControlColors.hoverShare)
+    return hover.blended(over: background ?? .background, fraction: ControlColors.hoverFraction)
   }
 
-  /// Returns the colour of the title of a button with `tint` on `ground`.
-  func ink(for role: ButtonRole?, tint: Color, on ground: Color) -> Color {
+  /// Returns the colour of the title of a button with `tint` on `background`.
+  func foreground(for role: ButtonRole?, tint: Color, on background: Color) -> Color {
     if self == .filled { return Color(white: 1) }
-    return (role == .destructive ? .destructive : tint).legible(on: ground)
+    return (role == .destructive ? .destructive : tint).legible(on: background)
   }
 }

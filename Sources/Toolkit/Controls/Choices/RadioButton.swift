@@ -35,7 +35,7 @@ final class RadioButton: Control {
   }
 
   override func draw(into list: inout DrawList) {
-    let ink = isEnabled ? Color.label : .disabledLabel
+    let foreground = isEnabled ? Color.label : .disabledLabel
     let isMirrored = isRightToLeft
     let ring = Rect(
       x: isMirrored ? bounds.maxX - Self.diameter : bounds.minX,
@@ -48,7 +48,7 @@ final class RadioButton: Control {
     let box = Rect(
       x: isMirrored ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width,
       height: bounds.height)
-    drawTitle(title, besideMarkIn: box, font: font, color: ink, into: &list)
+    drawTitle(title, besideMarkIn: box, font: font, color: foreground, into: &list)
   }
 
   private func drawMark(in ring: Rect, into list: inout DrawList) {

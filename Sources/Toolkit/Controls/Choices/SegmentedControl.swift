@@ -182,18 +182,19 @@ open class SegmentedControl: Control {
     let thumb = selection == nil ? nil : presented(Self.position)
     list.append(
       .roundedFill(
-        geometry.box, radius: SegmentGeometry.radius, ControlColors.fillGround))
+        geometry.box, radius: SegmentGeometry.radius, ControlColors.fillBackground))
     drawContrastOutline(of: geometry.box, radius: SegmentGeometry.radius, .label, into: &list)
     geometry.drawDividers(besides: thumb, into: &list)
     if let thumb { drawThumb(geometry.thumb(at: thumb), into: &list) }
     let font = titleFont(inWidth: geometry.segment(0).width)
     for (index, title) in titles.enumerated() {
       let isOn = selection != nil && index == Int((thumb ?? 0).rounded())
-      let ink = isEnabled ? Color.label : .disabledLabel
+      let foreground = isEnabled ? Color.label : .disabledLabel
       list.appendGroup(opacity: pressed == index ? ControlColors.pressedOpacity : 1) {
         $0.append(
           line: title, font: font.weight(isOn ? .semibold : .regular),
-          color: ink.visible(on: isOn ? SegmentGeometry.thumbColor : ControlColors.fillGround),
+          color: foreground.visible(
+            on: isOn ? SegmentGeometry.thumbColor : ControlColors.fillBackground),
           in: geometry.segment(index), alignment: .center)
       }
     }

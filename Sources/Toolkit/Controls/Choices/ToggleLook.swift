@@ -33,14 +33,14 @@ extension ToggleLook {
     return tint.underWhiteText
   }
 
-  func ink(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
+  func foreground(of toggle: Toggle) -> Color { toggle.isEnabled ? .label : .disabledLabel }
 
   /// Returns the colour of a white mark on the background of `toggle` while it is on.
-  func markInk(of toggle: Toggle) -> Color {
+  func markForeground(of toggle: Toggle) -> Color {
     let white = Color(white: 1)
     guard !toggle.isEnabled else { return white }
     return white.visible(
-      on: fill(of: toggle).blended(over: .background, share: ControlColors.disabledOpacity))
+      on: fill(of: toggle).blended(over: .background, fraction: ControlColors.disabledOpacity))
   }
 
   /// Draws the title in a part of the toggle.
@@ -49,7 +49,8 @@ extension ToggleLook {
     let bounds = toggle.bounds
     let box = Rect(left: left, top: bounds.minY, right: max(left, right), bottom: bounds.maxY)
     toggle.drawTitle(
-      toggle.title, besideMarkIn: box, font: toggle.font, color: ink(of: toggle), into: &list)
+      toggle.title, besideMarkIn: box, font: toggle.font, color: foreground(of: toggle), into: &list
+    )
   }
 }
 
@@ -119,7 +120,8 @@ struct CheckBoxLook: ToggleLook {
     guard position > 0 else { return }
     let opacity = toggle.isEnabled ? markOpacity(of: toggle) : 1
     list.append(
-      icon: .check, in: box.inset(by: 2), color: markInk(of: toggle).opacity(position * opacity))
+      icon: .check, in: box.inset(by: 2),
+      color: markForeground(of: toggle).opacity(position * opacity))
   }
 }
 
@@ -138,14 +140,16 @@ struct ToggleButtonLook: ToggleLook {
   func draw(_ toggle: Toggle, into list: inout DrawList) {
     let (bounds, radius) = (toggle.bounds, ControlMetrics.cornerRadius)
     list.appendGroup(opacity: markOpacity(of: toggle)) {
-      $0.append(.roundedFill(bounds, radius: radius, ControlColors.fillGround))
-      let ground = fill(of: toggle).opacity(toggle.shownPosition)
-      $0.append(.roundedFill(bounds, radius: radius, ground))
+      $0.append(.roundedFill(bounds, radius: radius, ControlColors.fillBackground))
+      let background = fill(of: toggle).opacity(toggle.shownPosition)
+      $0.append(.roundedFill(bounds, radius: radius, background))
     }
-    let ink =
-      toggle.isOn ? markInk(of: toggle) : ink(of: toggle).visible(on: ControlColors.fillGround)
+    let foreground =
+      toggle.isOn
+      ? markForeground(of: toggle)
+      : foreground(of: toggle).visible(on: ControlColors.fillBackground)
     let font = toggle.font(toggle.font, fitting: toggle.title, in: bounds.width)
-    list.append(line: toggle.title, font: font, color: ink, in: bounds, alignment: .center)
-    toggle.drawContrastOutline(of: bounds, radius: radius, ink, into: &list)
+    list.append(line: toggle.title, font: font, color: foreground, in: bounds, alignment: .center)
+    toggle.drawContrastOutline(of: bounds, radius: radius, foreground, into: &list)
   }
 }

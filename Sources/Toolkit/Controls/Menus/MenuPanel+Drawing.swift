@@ -20,7 +20,7 @@ extension MenuPanel {
   static let radius = 12.0
   private static let highlightInset = 5.0
   private static let highlightRadius = 8.0
-  private static let disabledShare = 0.38
+  private static let disabledFraction = 0.38
   /// The height over which rows fade where there are more of them.
   static let fade = 24.0
   /// The least heights of the line of a title above a second line, and of that one: letters of some scripts are higher.
@@ -52,12 +52,12 @@ extension MenuPanel {
   private func titleFont(of item: MenuItem) -> Font {
     guard textScale > 1 else { return style.title.font }
     let least = 1 / textScale
-    let common = items.map(titleShare).filter { $0 >= least }.min() ?? 1
-    return style.title.font.scaled(by: max(least, min(1, common, titleShare(of: item))))
+    let common = items.map(titleFraction).filter { $0 >= least }.min() ?? 1
+    return style.title.font.scaled(by: max(least, min(1, common, titleFraction(of: item))))
   }
 
   /// Returns the fraction of the size of its letters at which the title of an item fills its row.
-  private func titleShare(of item: MenuItem) -> Double {
+  private func titleFraction(of item: MenuItem) -> Double {
     let room = widthLimit - leadingWidth - trailingWidth(of: item) - 2 * Self.indent
     return room / width(of: item.title, in: style.title.font)
   }
@@ -86,7 +86,7 @@ extension MenuPanel {
   // MARK: Ground
 
   /// Draws the background of the rows.
-  func drawGround(into list: inout DrawList) {
+  func drawBackground(into list: inout DrawList) {
     drawShadow(of: bounds, radius: Self.radius, color: style.shadow, into: &list)
     let edge = hasHighContrast ? ControlMetrics.contrastOutline : 1
     list.append(.roundedFill(bounds.inset(by: -edge), radius: Self.radius + edge, style.edge))
@@ -118,16 +118,16 @@ extension MenuPanel {
         x: row.minX, y: row.minY - MenuRows.band, width: row.width, height: MenuRows.band)
       drawSeparator(in: band, into: &list)
     }
-    var ground = style.background
+    var background = style.background
     if index == highlighted || index == openRow {
       drawHighlight(row, into: &list)
-      ground = style.highlight.blended(over: ground)
+      background = style.highlight.blended(over: background)
     }
     var box = Rect(
       left: row.minX + Self.indent, top: row.minY, right: row.maxX - Self.indent, bottom: row.maxY)
-    drawMark(of: item, on: ground, takingFrom: &box, into: &list)
-    drawTrailing(of: item, on: ground, takingFrom: &box, into: &list)
-    drawTitles(of: item, on: ground, in: box, into: &list)
+    drawMark(of: item, on: background, takingFrom: &box, into: &list)
+    drawTrailing(of: item, on: background, takingFrom: &box, into: &list)
+    drawTitles(of: item, on: background, in: box, into: &list)
   }
 
   private func drawSeparator(in band: Rect, into list: inout DrawList) {
@@ -148,7 +148,7 @@ extension MenuPanel {
 
   /// Draws the mark, and the icon in front of the title.
   private func drawMark(
-    of item: MenuItem, on ground: Color, takingFrom box: inout Rect, into list: inout DrawList
+    of item: MenuItem, on background: Color, takingFrom box: inout Rect, into list: inout DrawList
   ) {
     let mark: Icon? =
       switch item.state {
@@ -160,12 +160,12 @@ extension MenuPanel {
       list.append(
         icon: mark.oriented(forRightToLeft: isRightToLeft),
         in: square(Self.markSide, endingAt: box.minX + Self.markSide, in: box),
-        color: ink(of: item, on: ground))
+        color: foreground(of: item, on: background))
     }
     if hasLeadingIcons {
       let right = box.minX + leadingWidth - Self.iconGap
       drawImage(
-        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: ground, into: &list)
+        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: background, into: &list)
     }
     box = Rect(
       left: box.minX + leadingWidth, top: box.minY, right: box.maxX, bottom: box.maxY)
@@ -173,18 +173,19 @@ extension MenuPanel {
 
   /// Draws the parts after the title: the sign of a submenu, the icon and the badge.
   private func drawTrailing(
-    of item: MenuItem, on ground: Color, takingFrom box: inout Rect, into list: inout DrawList
+    of item: MenuItem, on background: Color, takingFrom box: inout Rect, into list: inout DrawList
   ) {
     var right = box.maxX
     if item.opensSubmenu {
       list.append(
         icon: Icon.chevronForward.oriented(forRightToLeft: isRightToLeft),
-        in: square(Self.markSide, endingAt: right, in: box), color: ink(of: item, on: ground))
+        in: square(Self.markSide, endingAt: right, in: box),
+        color: foreground(of: item, on: background))
       right -= Self.markSide + Self.iconGap
     }
     if hasTrailingIcons {
       drawImage(
-        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: ground, into: &list)
+        of: item, in: square(Self.iconSide, endingAt: right, in: box), on: background, into: &list)
       right -= Self.iconSide + Self.iconGap
     }
     if let shortcut = item.shortcut, let width = badgeWidth(of: item) {
@@ -196,9 +197,9 @@ extension MenuPanel {
   }
 
   private func drawImage(
-    of item: MenuItem, in box: Rect, on ground: Color, into list: inout DrawList
+    of item: MenuItem, in box: Rect, on background: Color, into list: inout DrawList
   ) {
-    let color = ink(of: item, on: ground)
+    let color = foreground(of: item, on: background)
     if let image = item.image {
       list.append(.picture(image, frame: box, contentMode: .scaleAspectFit, tint: color))
     } else if let icon = item.icon {
@@ -223,12 +224,12 @@ extension MenuPanel {
   }
 
   private func drawTitles(
-    of item: MenuItem, on ground: Color, in box: Rect, into list: inout DrawList
+    of item: MenuItem, on background: Color, in box: Rect, into list: inout DrawList
   ) {
     guard !box.isEmpty else { return }
-    let (title, ink) = (titleFont(of: item), ink(of: item, on: ground))
+    let (title, foreground) = (titleFont(of: item), foreground(of: item, on: background))
     guard let subtitle = item.subtitle else {
-      return drawTitle(item.title, title, ink, in: box, into: &list)
+      return drawTitle(item.title, title, foreground, in: box, into: &list)
     }
     let titleLine = max(
       Self.titleLine * textScale, lineSize(of: item.title, font: title).height)
@@ -237,8 +238,8 @@ extension MenuPanel {
     let top = box.center.y - (titleLine + subtitleLine) / 2
     let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
     let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
-    drawLine(item.title, title, ink, in: first, into: &list)
-    let small = self.ink(style.shortcut.color, of: item, on: ground)
+    drawLine(item.title, title, foreground, in: first, into: &list)
+    let small = self.foreground(style.shortcut.color, of: item, on: background)
     drawLine(subtitle, style.shortcut.font, small, in: second, into: &list)
   }
 
@@ -248,8 +249,8 @@ extension MenuPanel {
   ) {
     let line = lineSize(of: text, font: font)
     guard line.width > box.width else { return drawLine(text, font, color, in: box, into: &list) }
-    let share = min(1, box.height / (2 * line.height))
-    drawLine(text, font.scaled(by: share), color, in: box, numberOfLines: 2, into: &list)
+    let fraction = min(1, box.height / (2 * line.height))
+    drawLine(text, font.scaled(by: fraction), color, in: box, numberOfLines: 2, into: &list)
   }
 
   /// Draws a line or several, truncated in the middle so that the extension of a file name stays visible.
@@ -263,15 +264,15 @@ extension MenuPanel {
       numberOfLines: numberOfLines)
   }
 
-  private func ink(of item: MenuItem, on ground: Color) -> Color {
-    ink(item.isDestructive ? style.destructive : style.title.color, of: item, on: ground)
+  private func foreground(of item: MenuItem, on background: Color) -> Color {
+    foreground(item.isDestructive ? style.destructive : style.title.color, of: item, on: background)
   }
 
-  /// Returns `color` so that it can be read on `ground`; faded if the item cannot be chosen.
-  private func ink(_ color: Color, of item: MenuItem, on ground: Color) -> Color {
-    guard !item.isEnabled else { return color.legible(on: ground) }
-    let faded = style.disabled ?? color.opacity(color.alpha * Self.disabledShare)
-    return faded.visible(on: ground)
+  /// Returns `color` so that it can be read on `background`; faded if the item cannot be chosen.
+  private func foreground(_ color: Color, of item: MenuItem, on background: Color) -> Color {
+    guard !item.isEnabled else { return color.legible(on: background) }
+    let faded = style.disabled ?? color.opacity(color.alpha * Self.disabledFraction)
+    return faded.visible(on: background)
   }
 
   private func badgePatch(width: Double, endingAt right: Double, in row: Rect) -> Rect {
@@ -283,10 +284,10 @@ extension MenuPanel {
   private func drawBadge(
     _ text: String, of item: MenuItem, in patch: Rect, into list: inout DrawList
   ) {
-    let share = item.isEnabled ? 1 : Self.disabledShare
-    // On the highlight, the ground of the badge would come too near to its text.
-    let badge = style.badge.blended(over: style.background, share: share)
-    let color = ink(style.shortcut.color, of: item, on: badge)
+    let fraction = item.isEnabled ? 1 : Self.disabledFraction
+    // On the highlight, the background of the badge would come too near to its text.
+    let badge = style.badge.blended(over: style.background, fraction: fraction)
+    let color = foreground(style.shortcut.color, of: item, on: badge)
     list.append(.roundedFill(patch, radius: 5, badge))
     list.append(
       line: text, font: style.shortcut.font, color: color, in: patch, alignment: .center)

@@ -172,7 +172,7 @@ final class MenuPanel: View {
 
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList) { drawGround(into: &list) }
+  override func draw(into list: inout DrawList) { drawBackground(into: &list) }
 
   /// Draws the rows that are seen.
   private func drawRows(into list: inout DrawList) {

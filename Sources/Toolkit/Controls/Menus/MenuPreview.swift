@@ -18,7 +18,7 @@ final class MenuPreview {
   weak var touch: Touch?
 
   /// The largest fraction of the window.
-  private static let share = 0.8
+  private static let fraction = 0.8
   /// The space between the preview and the menu.
   private static let gap = 12.0
   /// The opacity of the dim.
@@ -45,7 +45,7 @@ final class MenuPreview {
   /// preview, or else next to it. If there is no room for both, the preview is smaller.
   func frames(nextToMenu menu: Size, in bounds: Rect) -> (preview: Rect, menu: Rect) {
     let room = MenuPlacement.room(in: bounds)
-    let greatest = bounds.size * Self.share
+    let greatest = bounds.size * Self.fraction
     let below = fitted(
       min(greatest.width, room.width), min(greatest.height, room.height - Self.gap - menu.height))
     let atSide = fitted(
@@ -95,8 +95,8 @@ final class MenuPreview {
   }
 
   /// Darkens the window behind the preview by a fraction of the full dim.
-  func drawDim(_ share: Double, in bounds: Rect, into list: inout DrawList) {
-    list.append(.fill(bounds, Color(white: 0, alpha: Self.dim * share)))
+  func drawDim(_ fraction: Double, in bounds: Rect, into list: inout DrawList) {
+    list.append(.fill(bounds, Color(white: 0, alpha: Self.dim * fraction)))
   }
 
   func detach() { view.removeFromSuperview() }

@@ -8,7 +8,7 @@ extension Toast {
   private static let greatestWidth = 560.0
   /// The distance from the edges of the host, and its greatest share of the shorter side.
   private static let margin = 16.0
-  private static let marginShare = 0.12
+  private static let marginFraction = 0.12
   /// The height without a button, and with one that a finger can hit.
   private static let height = 36.0
   private static let heightWithButton = 44.0
@@ -24,7 +24,7 @@ extension Toast {
   func layOut() {
     guard let host = superview else { return }
     let area = host.boundsAboveKeyboard
-    let margin = min(Self.margin, min(area.width, area.height) * Self.marginShare)
+    let margin = min(Self.margin, min(area.width, area.height) * Self.marginFraction)
     let greatest = max(0, min(Self.greatestWidth, area.width - 2 * margin))
     let buttonWidth = button.map { max(Self.leastButton, $0.intrinsicContentSize.width) } ?? 0
     let room = greatest - Self.indent - max(Self.indent, buttonWidth)

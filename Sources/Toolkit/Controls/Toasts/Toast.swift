@@ -55,7 +55,7 @@ public final class Toast: View {
   private func addParts() {
     label.text = text
     label.font = ToastStyle.font
-    label.textColor = ToastStyle.ink
+    label.textColor = ToastStyle.foreground
     label.numberOfLines = 3
     label.accessibilityElementsHidden = true
     addSubview(label)
@@ -171,10 +171,10 @@ public final class Toast: View {
   /// Draws the background with its shadow.
   public override func draw(into list: inout DrawList) {
     drawShadow(of: bounds, radius: radius, color: ToastStyle.shadow, into: &list)
-    list.append(.roundedFill(bounds, radius: radius, ToastStyle.ground))
+    list.append(.roundedFill(bounds, radius: radius, ToastStyle.background))
     list.appendOutline(
       of: bounds, radius: radius, width: 1 / (window?.pixelsPerPoint ?? 1), ToastStyle.edge)
-    drawContrastOutline(of: bounds, radius: radius, ToastStyle.ink, into: &list)
+    drawContrastOutline(of: bounds, radius: radius, ToastStyle.foreground, into: &list)
   }
 
   // MARK: Accessibility

@@ -3,7 +3,7 @@ package import Drawing
 /// The colours and fonts of toasts: light on dark over anything.
 package enum ToastStyle {
   /// The background, dark enough for what is behind it. In a dark window it is lighter than the window.
-  package static let ground = Color.dynamic(
+  package static let background = Color.dynamic(
     light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.22, alpha: 0.94),
     highContrastLight: Color(white: 0), highContrastDark: Color(white: 0))
   /// The edge in a dark window, where the shadow is invisible.
@@ -13,7 +13,7 @@ package enum ToastStyle {
   /// The shadow at its darkest.
   static let shadow = Color(white: 0, alpha: 0.3)
   /// The colour of the message.
-  static let ink = Color(white: 0.97)
+  static let foreground = Color(white: 0.97)
   /// The colour of the button.
   package static let offer = Color(red: 0.55, green: 0.78, blue: 1)
   static let font = Font.body

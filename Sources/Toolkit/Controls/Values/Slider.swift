@@ -154,8 +154,8 @@ open class Slider: Control {
   // MARK: Keys
 
   /// The fraction of the range of one step, if there is no ``step``, and that of a page.
-  private static let stepShare = 1.0 / 20
-  private static let pageShare = 1.0 / 5
+  private static let stepFraction = 1.0 / 20
+  private static let pageFraction = 1.0 / 5
 
   /// Moves the knob as a key does, and sends `valueChanged` if the value changes.
   public final func move(_ movement: Movement) {
@@ -164,8 +164,8 @@ open class Slider: Control {
     let target =
       switch movement {
       case .steps(let count):
-        model + Double(count) * (step > 0 ? step : length * Self.stepShare)
-      case .pages(let count): model + Double(count) * max(length * Self.pageShare, step)
+        model + Double(count) * (step > 0 ? step : length * Self.stepFraction)
+      case .pages(let count): model + Double(count) * max(length * Self.pageFraction, step)
       case .toMinimum: range.lowerBound
       case .toMaximum: range.upperBound
       }

@@ -157,7 +157,7 @@ open class Stepper: Control {
       x: bounds.minX, y: bounds.center.y - Self.size.height / 2, width: bounds.width,
       height: Self.size.height)
     let radius = ControlMetrics.cornerRadius
-    list.append(.roundedFill(box, radius: radius, ControlColors.fillGround))
+    list.append(.roundedFill(box, radius: radius, ControlColors.fillBackground))
     drawHalf(direction: -1, in: box, into: &list)
     drawHalf(direction: 1, in: box, into: &list)
     let divider = Rect(
@@ -179,13 +179,15 @@ open class Stepper: Control {
     }
     let canStep =
       isEnabled && (wraps || model != (direction < 0 ? range.lowerBound : range.upperBound))
-    let ink: Color = canStep ? .label : .disabledLabel.visible(on: ControlColors.fillGround)
+    let foreground: Color =
+      canStep ? .label : .disabledLabel.visible(on: ControlColors.fillBackground)
     let arms = direction < 0 ? [Vector(1, 0)] : [Vector(1, 0), Vector(0, 1)]
     for arm in arms {
       var path = Path()
       path.move(to: half.center - arm * (Self.markLength / 2))
       path.line(to: half.center + arm * (Self.markLength / 2))
-      list.append(.stroke(path, .color(ink), StrokeStyle(width: Self.markWidth, cap: .round)))
+      list.append(
+        .stroke(path, .color(foreground), StrokeStyle(width: Self.markWidth, cap: .round)))
     }
   }
 

@@ -55,7 +55,7 @@ struct ToolkitButtonLook: View {
   @Environment(\.tint) private var tint
   @Environment(\.foregroundColor) private var color
 
-  private var ground: Color? {
+  private var background: Color? {
     let tint = tint ?? .accentColor
     return switch style {
     case .plain: nil
@@ -66,14 +66,14 @@ struct ToolkitButtonLook: View {
   }
 
   var body: some View {
-    let ink = style == .filled ? Color.white : color ?? tint ?? .accentColor
-    if let ground {
-      label.foregroundStyle(ink)
+    let foreground = style == .filled ? Color.white : color ?? tint ?? .accentColor
+    if let background {
+      label.foregroundStyle(foreground)
         .padding(.horizontal, 14).padding(.vertical, 8)
-        .background(ground, in: RoundedRectangle(cornerRadius: 8))
+        .background(background, in: RoundedRectangle(cornerRadius: 8))
         .opacity(isPressed ? 0.6 : 1)
     } else {
-      label.foregroundStyle(ink).opacity(isPressed ? 0.6 : 1)
+      label.foregroundStyle(foreground).opacity(isPressed ? 0.6 : 1)
     }
   }
 }

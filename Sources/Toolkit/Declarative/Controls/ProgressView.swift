@@ -6,27 +6,27 @@ import Views
 public struct ProgressView<Label: View>: View {
   private let label: Label
   /// The part that is done, from 0 to 1; nil while the end is not known.
-  private let share: Double?
+  private let fraction: Double?
 
-  private init(label: Label, share: Double?) { (self.label, self.share) = (label, share) }
+  private init(label: Label, fraction: Double?) { (self.label, self.fraction) = (label, fraction) }
 
   /// Creates a turning sign with other views below it.
-  public init(@ViewBuilder label: () -> Label) { self.init(label: label(), share: nil) }
+  public init(@ViewBuilder label: () -> Label) { self.init(label: label(), fraction: nil) }
 
   /// Creates a bar with other views above it; a turning sign for no value.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
   ) {
-    let share = value.map { total > 0 ? Double($0 / total) : 0 }
-    self.init(label: label(), share: share.map { min(max($0, 0), 1) })
+    let fraction = value.map { total > 0 ? Double($0 / total) : 0 }
+    self.init(label: label(), fraction: fraction.map { min(max($0, 0), 1) })
   }
 
   /// The bar, or the sign.
   public var body: some View {
-    if let share {
+    if let fraction {
       VStack(alignment: .leading) {
         label
-        ProgressBar(share: share)
+        ProgressBar(fraction: fraction)
       }
     } else {
       VStack {
@@ -39,7 +39,7 @@ public struct ProgressView<Label: View>: View {
 
 extension ProgressView where Label == EmptyView {
   /// Creates a turning sign.
-  public init() { self.init(label: EmptyView(), share: nil) }
+  public init() { self.init(label: EmptyView(), fraction: nil) }
 
   /// Creates a bar; a turning sign for no value.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
@@ -59,12 +59,12 @@ extension ProgressView where Label == Text {
 
 /// A bar of the toolkit.
 private struct ProgressBar: ViewRepresentable {
-  let share: Double
+  let fraction: Double
 
   func makeView(context: Context) -> Controls.ProgressView { Controls.ProgressView() }
 
   func updateView(_ bar: Controls.ProgressView, context: Context) {
-    bar.setProgress(share, animated: bar.window != nil)
+    bar.setProgress(fraction, animated: bar.window != nil)
     bar.tintColor = context.environment.tint
   }
 }

@@ -28,7 +28,9 @@ final class RowCell: ListCell {
             top: Self.padding, leading: Self.margin, bottom: Self.padding, trailing: Self.margin))
     showsSeparator = row.hasSeparator
     accessory = row.leadsOn ? .disclosureIndicator : .none
-    let whole = row.background.map { ground in AnyView(content.background { AnyView(ground) }) }
+    let whole = row.background.map { background in
+      AnyView(content.background { AnyView(background) })
+    }
     let view = whole ?? AnyView(content)
     host.rootView = AnyView(EnvironmentView(content: view) { $0 = environment }.id(row.key))
   }

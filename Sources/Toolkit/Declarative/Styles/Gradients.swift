@@ -107,7 +107,7 @@ extension Color {
   /// The colour with light from above.
   public var gradient: LinearGradient {
     LinearGradient(
-      colors: [Color.white.blended(over: self, share: 0.2), self], startPoint: .top,
+      colors: [Color.white.blended(over: self, fraction: 0.2), self], startPoint: .top,
       endPoint: .bottom)
   }
 

@@ -5,19 +5,21 @@ extension Color {
   public static let label = dynamic(light: Color(rgb: 0x000000), dark: Color(rgb: 0xFFFFFF))
   /// Text of less weight.
   public static let secondaryLabel = dynamic(
-    light: ink(0.75), dark: paleInk(0.6), highContrastLight: Color(rgb: 0x000000),
+    light: foreground(0.75), dark: paleForeground(0.6), highContrastLight: Color(rgb: 0x000000),
     highContrastDark: Color(rgb: 0xFFFFFF))
   /// Text that asks for input.
   public static let placeholder = secondaryLabel
   /// Text of little weight, which need not be read.
   public static let tertiaryLabel = dynamic(
-    light: ink(0.58), dark: paleInk(0.4), highContrastLight: ink(1), highContrastDark: paleInk(1))
+    light: foreground(0.58), dark: paleForeground(0.4), highContrastLight: foreground(1),
+    highContrastDark: paleForeground(1))
   /// Text of what is disabled.
   public static let disabledLabel = tertiaryLabel
   /// Lines between content.
   public static let separator = dynamic(
-    light: ink(0.29), dark: Color(rgb: 0x545458, alpha: 0.6), highContrastLight: ink(1),
-    highContrastDark: paleInk(1))
+    light: foreground(0.29), dark: Color(rgb: 0x545458, alpha: 0.6),
+    highContrastLight: foreground(1),
+    highContrastDark: paleForeground(1))
   /// The background of a window.
   public static let background = dynamic(
     light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x1C1C1E),
@@ -49,6 +51,8 @@ extension Color {
   /// The destructive colour as a background of white text.
   public static let destructiveFill = destructive.underWhiteText
 
-  private static func ink(_ alpha: Double) -> Color { Color(rgb: 0x3C3C43, alpha: alpha) }
-  private static func paleInk(_ alpha: Double) -> Color { Color(rgb: 0xEBEBF5, alpha: alpha) }
+  private static func foreground(_ alpha: Double) -> Color { Color(rgb: 0x3C3C43, alpha: alpha) }
+  private static func paleForeground(_ alpha: Double) -> Color {
+    Color(rgb: 0xEBEBF5, alpha: alpha)
+  }
 }

@@ -109,10 +109,12 @@ extension AttributedText {
 
 extension ImageMosaic {
   fileprivate func replacing(_ replace: (Color) -> Color) -> ImageMosaic? {
-    guard let ground, ground.first.isDynamic || ground.second.isDynamic else { return nil }
+    guard let background, background.first.isDynamic || background.second.isDynamic else {
+      return nil
+    }
     var mosaic = self
-    mosaic.ground?.first = ground.first.replacing(replace) ?? ground.first
-    mosaic.ground?.second = ground.second.replacing(replace) ?? ground.second
+    mosaic.background?.first = background.first.replacing(replace) ?? background.first
+    mosaic.background?.second = background.second.replacing(replace) ?? background.second
     return mosaic
   }
 }

@@ -9,13 +9,13 @@ indirect enum DynamicColor: Hashable, Sendable {
   /// A colour with another opacity.
   case faded(Color, alpha: Double)
   /// A colour, darkened or lightened until it has the contrast of text on a background.
-  case legible(Color, ground: Color)
+  case legible(Color, background: Color)
   /// A colour, darkened or lightened until it has the contrast of marks on a background.
-  case visible(Color, ground: Color)
+  case visible(Color, background: Color)
   /// A colour, darkened until white text has its contrast on it.
   case underWhite(Color)
   /// A background with a fraction of a colour over it.
-  case blended(Color, ground: Color, share: Double)
+  case blended(Color, background: Color, fraction: Double)
 
   func resolved(for traits: ColorTraits) -> Color {
     switch self {
@@ -34,26 +34,28 @@ indirect enum DynamicColor: Hashable, Sendable {
     case .byAccent(let custom, let standard):
       return (traits.accent == nil ? standard : custom).resolved(for: traits)
     case .faded(let color, let alpha): return color.resolved(for: traits).opacity(alpha)
-    case .legible(let color, let ground):
+    case .legible(let color, let background):
       return color.resolved(for: traits).legible(
-        on: ground.resolved(for: traits), contrast: traits.contrast.ofText)
-    case .visible(let color, let ground):
+        on: background.resolved(for: traits), contrast: traits.contrast.ofText)
+    case .visible(let color, let background):
       return color.resolved(for: traits).legible(
-        on: ground.resolved(for: traits), contrast: ColorTraits.Contrast.ofMarks)
+        on: background.resolved(for: traits), contrast: ColorTraits.Contrast.ofMarks)
     case .underWhite(let color):
       let color = color.resolved(for: traits)
       let darker = Color(
         red: color.red * 0.85, green: color.green * 0.85, blue: color.blue * 0.85,
         alpha: color.alpha)
       return darker.legible(on: Color(white: 1), contrast: traits.contrast.ofText)
-    case .blended(let color, let ground, let share):
-      let (color, ground) = (color.resolved(for: traits), ground.resolved(for: traits))
-      let share = share * color.alpha
+    case .blended(let color, let background, let fraction):
+      let (color, background) = (color.resolved(for: traits), background.resolved(for: traits))
+      let fraction = fraction * color.alpha
       func mean(_ component: KeyPath<Color, Double>) -> Double {
-        ground[keyPath: component] + (color[keyPath: component] - ground[keyPath: component])
-          * share
+        background[keyPath: component]
+          + (color[keyPath: component] - background[keyPath: component])
+          * fraction
       }
-      return Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: ground.alpha)
+      return Color(
+        red: mean(\.red), green: mean(\.green), blue: mean(\.blue), alpha: background.alpha)
     }
   }
 
@@ -69,11 +71,13 @@ indirect enum DynamicColor: Hashable, Sendable {
     case .byAccent(let custom, let standard):
       return .byAccent(custom: fixed(custom), standard: fixed(standard))
     case .faded(let color, let alpha): return .faded(fixed(color), alpha: alpha)
-    case .legible(let color, let ground): return .legible(fixed(color), ground: fixed(ground))
-    case .visible(let color, let ground): return .visible(fixed(color), ground: fixed(ground))
+    case .legible(let color, let background):
+      return .legible(fixed(color), background: fixed(background))
+    case .visible(let color, let background):
+      return .visible(fixed(color), background: fixed(background))
     case .underWhite(let color): return .underWhite(fixed(color))
-    case .blended(let color, let ground, let share):
-      return .blended(fixed(color), ground: fixed(ground), share: share)
+    case .blended(let color, let background, let fraction):
+      return .blended(fixed(color), background: fixed(background), fraction: fraction)
     }
   }
 }
@@ -106,10 +110,10 @@ extension Color {
   /// high contrast. It stays dynamic.
   public var underWhiteText: Color { Color(.underWhite(self)) }
 
-  /// Returns the opaque or translucent colour of `ground` with `share` of this colour, from 0 to 1, over
+  /// Returns the opaque or translucent colour of `background` with `fraction` of this colour, from 0 to 1, over
   /// it; less if this colour is translucent. It stays dynamic.
-  public func blended(over ground: Color, share: Double = 1) -> Color {
-    Color(.blended(self, ground: ground, share: share))
+  public func blended(over background: Color, fraction: Double = 1) -> Color {
+    Color(.blended(self, background: background, fraction: fraction))
   }
 
   /// Returns the colour as it is in an appearance. It stays dynamic otherwise.
@@ -117,10 +121,14 @@ extension Color {
     dynamic.map { Color($0.fixed(in: appearance)) } ?? self
   }
 
-  /// Returns the colour, darkened or lightened until text of it has enough contrast on `ground`: 4.5 :
+  /// Returns the colour, darkened or lightened until text of it has enough contrast on `background`: 4.5 :
   /// 1, or 7 : 1 with high contrast. It is dynamic, because the contrast is the user's choice.
-  public func legible(on ground: Color) -> Color { Color(.legible(self, ground: ground)) }
+  public func legible(on background: Color) -> Color {
+    Color(.legible(self, background: background))
+  }
 
-  /// Returns the colour, darkened or lightened until a mark of it is visible on `ground`: 3 : 1. It stays dynamic.
-  public func visible(on ground: Color) -> Color { Color(.visible(self, ground: ground)) }
+  /// Returns the colour, darkened or lightened until a mark of it is visible on `background`: 3 : 1. It stays dynamic.
+  public func visible(on background: Color) -> Color {
+    Color(.visible(self, background: background))
+  }
 }

@@ -88,9 +88,9 @@ private struct Stretch {
     let last = Self.pixels(in: caps.last, scale: scale, atMost: pixels - first)
     // Both caps shrink alike where they would overlap.
     let length = Double(first + last) / scale
-    let share = length > 0 ? min(1, (end - start) / length) : 1
+    let fraction = length > 0 ? min(1, (end - start) / length) : 1
     let (low, high) = (
-      start + Double(first) / scale * share, end - Double(last) / scale * share
+      start + Double(first) / scale * fraction, end - Double(last) / scale * fraction
     )
     add(0..<first, start, low)
     add(first..<(pixels - last), low, high)

@@ -43,8 +43,8 @@ public struct Gradient: Hashable, Sendable {
       return last.color
     }
     let (one, other) = (stops[next - 1], stops[next])
-    let share = (location - one.location) / (other.location - one.location)
-    return one.color.blended(with: other.color, share: share)
+    let fraction = (location - one.location) / (other.location - one.location)
+    return one.color.blended(with: other.color, fraction: fraction)
   }
 
   package var isFinite: Bool {
@@ -53,9 +53,9 @@ public struct Gradient: Hashable, Sendable {
 }
 
 extension Color {
-  /// Returns the mixture with a `share` of `other`, interpolated premultiplied by alpha.
-  package func blended(with other: Color, share: Double) -> Color {
-    let (own, others) = (alpha * (1 - share), other.alpha * share)
+  /// Returns the mixture with a `fraction` of `other`, interpolated premultiplied by alpha.
+  package func blended(with other: Color, fraction: Double) -> Color {
+    let (own, others) = (alpha * (1 - fraction), other.alpha * fraction)
     let sum = own + others
     guard sum > 0 else { return Color(red: red, green: green, blue: blue, alpha: 0) }
     return Color(

@@ -48,8 +48,8 @@ extension Path {
     private func parameter(at distance: Double) -> Double {
       guard let next = distances.firstIndex(where: { $0 >= distance }), next > 0 else { return 0 }
       let (low, high) = (distances[next - 1], distances[next])
-      let share = high > low ? (distance - low) / (high - low) : 0
-      return (Double(next - 1) + share) / Double(distances.count - 1)
+      let fraction = high > low ? (distance - low) / (high - low) : 0
+      return (Double(next - 1) + fraction) / Double(distances.count - 1)
     }
 
     /// Adds the part between two distances from the start.

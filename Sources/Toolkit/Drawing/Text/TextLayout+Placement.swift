@@ -36,11 +36,11 @@ extension TextLayout {
     let width = lines.map(\.width).max() ?? 0
     let height = options.height(of: lines)
     let room = size.height.isFinite ? size.height - height : 0
-    var top = options.verticalAlignment.share * max(0, room)
+    var top = options.verticalAlignment.fraction * max(0, room)
     var positioned: [Line] = []
     for line in lines {
       let room = (size.width.isFinite ? size.width : width) - line.width
-      let left = options.alignment.share(isRightToLeft: line.isRightToLeft) * room
+      let left = options.alignment.fraction(isRightToLeft: line.isRightToLeft) * room
       positioned.append(Line(line, at: Point(left, top)))
       top += line.ascent + line.descent + options.spacing
     }
@@ -100,7 +100,7 @@ extension TextAlignment {
   }
 
   /// Returns the fraction of the free space that is to the left of a line.
-  package func share(isRightToLeft: Bool) -> Double {
+  package func fraction(isRightToLeft: Bool) -> Double {
     switch self {
     case .natural, .justified: isRightToLeft ? 1 : 0
     case .left: 0
@@ -112,7 +112,7 @@ extension TextAlignment {
 
 extension VerticalTextAlignment {
   /// The fraction of the free space that is above the lines.
-  fileprivate var share: Double {
+  fileprivate var fraction: Double {
     switch self {
     case .top: 0
     case .center: 0.5

@@ -21,7 +21,7 @@ final class CaretView: View {
   static let width = 2.0
   private static let tickWidth = 3.0
   /// The fraction of the period for which it is shown: GTK's.
-  private static let shownShare = (2, of: 3)
+  private static let shownFraction = (2, of: 3)
 
   /// Creates a caret that is not shown.
   init() {
@@ -49,7 +49,7 @@ final class CaretView: View {
     guard let window, !window.environment.reducesMotion,
       let period = window.environment.input.caretBlinkPeriod
     else { return }
-    let shown = period * Self.shownShare.0 / Self.shownShare.of
+    let shown = period * Self.shownFraction.0 / Self.shownFraction.of
     change = window.schedule(after: isHidden ? period - shown : shown) { [weak self] in
       self?.blink()
     }

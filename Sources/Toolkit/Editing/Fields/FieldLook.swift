@@ -91,7 +91,7 @@ final class FieldLook {
     let isRightToLeft = field.hasText && canvas.isRightToLeft(at: CaretPosition(0))
     let isMirrored = field.hasText ? isRightToLeft : field.isRightToLeft
     offset = min(max(0, offset), max(0, -room))
-    let x = room > 0 ? room * alignment.share(isRightToLeft: isMirrored) : -offset
+    let x = room > 0 ? room * alignment.fraction(isRightToLeft: isMirrored) : -offset
     let y = (clip.bounds.height - size.height) / 2
     canvas.frame = Rect(
       x: Self.overhang + (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
@@ -134,8 +134,8 @@ final class FieldLook {
     scale: Double, into list: inout DrawList
   ) {
     guard style == .roundedRect else { return }
-    let ground = isEnabled ? Color.background : .secondaryBackground
-    list.append(.roundedFill(box, radius: Self.cornerRadius, ground))
+    let background = isEnabled ? Color.background : .secondaryBackground
+    list.append(.roundedFill(box, radius: Self.cornerRadius, background))
     let width = isEditing ? Self.editingBorder : max(1, scale.rounded()) / scale
     let color: Color =
       isInvalid

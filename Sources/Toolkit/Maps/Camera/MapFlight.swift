@@ -48,9 +48,9 @@ struct MapFlight {
     let s = progress * length
     let u = widths.start / (rho * rho) * (cosh(r0) * tanh(rho * s + r0) - sinh(r0))
     let w = widths.start * cosh(r0) / cosh(rho * s + r0)
-    let share = way.length > 0 ? u / way.length : progress
+    let fraction = way.length > 0 ? u / way.length : progress
     return geometry.placement(
-      center: start + way * share, zoom: geometry.viewport.width / w,
+      center: start + way * fraction, zoom: geometry.viewport.width / w,
       angle: angles.start + (angles.end - angles.start) * progress)
   }
 }

@@ -11,7 +11,7 @@ struct KeyLook {
   }
 
   var face: Face
-  var ground: Color
+  var background: Color
   var color = Color.label
   /// Whether the key is disabled.
   var isDimmed = false
@@ -19,7 +19,7 @@ struct KeyLook {
   init(of key: KeyboardKey, in actions: KeyActions, isPressed: Bool) {
     let configuration = actions.model.configuration
     let isSide = !key.isCharacter && key.function != .space
-    ground =
+    background =
       isSide
       ? (isPressed ? KeyboardColors.pressedSideKey : KeyboardColors.sideKey)
       : (isPressed ? KeyboardColors.pressedKey : KeyboardColors.key)
@@ -30,7 +30,7 @@ struct KeyLook {
     case .shift:
       let shift = actions.shift
       face = .glyph(shift.mode == .locked ? .locked : .shift, isFilled: shift.isOn)
-      if shift.isOn { ground = KeyboardColors.pressedSideKey }
+      if shift.isOn { background = KeyboardColors.pressedSideKey }
     case .page(let page):
       face = .text(key.title ?? Self.title(of: page, configuration), isLetter: false)
     case .nextLayout: face = .glyph(.globe, isFilled: false)
@@ -41,7 +41,7 @@ struct KeyLook {
         ReturnTitle.of(type).map { .text($0, isLetter: false) } ?? .glyph(.return, isFilled: false)
       isDimmed = configuration.isReturnDisabled
       if ReturnTitle.isAccented(type), !isDimmed {
-        ground = isPressed ? KeyboardColors.pressedSideKey : .accentFill
+        background = isPressed ? KeyboardColors.pressedSideKey : .accentFill
         if !isPressed { color = Color(white: 1) }
       }
     }

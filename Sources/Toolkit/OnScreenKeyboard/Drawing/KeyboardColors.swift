@@ -3,7 +3,7 @@ import Drawing
 /// The colours of the keyboard, in light and dark.
 enum KeyboardColors {
   /// The background of the keyboard.
-  static let ground = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
+  static let background = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
   /// The line between the background and what is above it.
   static let edge = Color.separator
   /// A key that types a character.

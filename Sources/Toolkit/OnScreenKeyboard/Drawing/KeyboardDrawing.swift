@@ -13,7 +13,7 @@ struct KeyboardDrawing {
 
   /// Appends the background, the keys, and what is above them.
   func draw(into list: inout DrawList) {
-    drawGround(into: &list)
+    drawBackground(into: &list)
     let pressed = Set(typing.fingers.compactMap(\.pressedKey))
     let held = typing.fingers.map(\.grip)
     for (index, cell) in cells.enumerated() where !cell.isEmpty {
@@ -32,8 +32,8 @@ struct KeyboardDrawing {
     }
   }
 
-  private func drawGround(into list: inout DrawList) {
-    list.append(.fill(Rect(origin: .zero, size: size), KeyboardColors.ground))
+  private func drawBackground(into list: inout DrawList) {
+    list.append(.fill(Rect(origin: .zero, size: size), KeyboardColors.background))
     list.append(.fill(Rect(x: 0, y: 0, width: size.width, height: 0.5), KeyboardColors.edge))
   }
 
@@ -62,7 +62,7 @@ struct KeyboardDrawing {
         .roundedFill(
           face.translated(by: Vector(0, 1)), radius: radius, KeyboardColors.shade))
     }
-    list.append(.roundedFill(face, radius: radius, look.ground))
+    list.append(.roundedFill(face, radius: radius, look.background))
     if isHighContrast { drawOutline(of: face, radius: radius, into: &list) }
     let isFaint = look.isDimmed || isTrackpad
     draw(

@@ -26,12 +26,12 @@ enum KeyboardMetrics {
 
   private static let rowHeights = 44.0...68.0
   private static let leastRowHeight = 36.0
-  private static let greatestShare = 0.45
+  private static let greatestFraction = 0.45
 
   /// Returns the height of a row of a keyboard in a window of `size`.
   static func rowHeight(in size: Size) -> Double {
     let height = rowHeights.clamp(size.width / 16)
-    let limit = (size.height * greatestShare - margins) / 4
+    let limit = (size.height * greatestFraction - margins) / 4
     return max(leastRowHeight, min(height, limit)).rounded()
   }
 

@@ -13,8 +13,8 @@ struct AccessibilityOverlay: Hashable {
   private static let padding = 3.0
   private static let border = 1.0
   private static let cornerRadius = 4.0
-  private static let ink = Color(white: 1)
-  private static let ground = Color(white: 0)
+  private static let foreground = Color(white: 1)
+  private static let background = Color(white: 0)
 
   /// Whether the numbers are shown.
   var isShown: Bool { typed != nil }
@@ -60,7 +60,7 @@ struct AccessibilityOverlay: Hashable {
     for (index, target) in targets.enumerated() {
       let number = "\(index + 1)"
       guard number.hasPrefix(typed) else { continue }
-      let text = AttributedText(number, font: Self.font, color: Self.ink)
+      let text = AttributedText(number, font: Self.font, color: Self.foreground)
       let textSize = measurer.size(of: text, options: .label)
       let badge = Size(
         textSize.width.rounded(.up) + 2 * Self.padding, textSize.height + 2 * Self.padding)
@@ -73,8 +73,8 @@ struct AccessibilityOverlay: Hashable {
 
   /// Draws a badge that can be read over every picture.
   private static func draw(_ text: AttributedText, in badge: Rect, into list: inout DrawList) {
-    list.append(.roundedFill(badge, radius: cornerRadius, ink))
-    list.append(.roundedFill(badge.inset(by: border), radius: cornerRadius - border, ground))
+    list.append(.roundedFill(badge, radius: cornerRadius, foreground))
+    list.append(.roundedFill(badge.inset(by: border), radius: cornerRadius - border, background))
     list.append(.textBox(TextBox(text, box: badge.inset(by: padding), options: .label)))
   }
 }

@@ -8,15 +8,15 @@ extension Affine: AnimatableValue {
   ) -> AnimatedChange<Affine> {
     guard let back = new.inverse, let parts = AffineParts(back * old) else {
       return AnimatedChange(replacesOthers: true) { value, remainder in
-        seen.mixed(with: value, share: 1 - remainder(1, 0))
+        seen.mixed(with: value, fraction: 1 - remainder(1, 0))
       }
     }
     return AnimatedChange { value, remainder in value * parts.reduced(by: remainder) }
   }
 
   /// Returns the mean of the coefficients; a fraction of 0 is this transform, 1 is `other`.
-  private func mixed(with other: Affine, share: Double) -> Affine {
-    func mean(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+  private func mixed(with other: Affine, fraction: Double) -> Affine {
+    func mean(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Affine(
       a: mean(a, other.a), b: mean(b, other.b), c: mean(c, other.c), d: mean(d, other.d),
       tx: mean(tx, other.tx), ty: mean(ty, other.ty))

@@ -4,16 +4,16 @@ extension Color: AnimatableValue {
   /// Returns a change that replaces others. The components are mixed while multiplied by alpha.
   public static func change(from old: Color, to new: Color, seen: Color) -> AnimatedChange<Color> {
     AnimatedChange(replacesOthers: true) { value, remainder in
-      seen.mixed(with: value, share: 1 - remainder(1, 0))
+      seen.mixed(with: value, fraction: 1 - remainder(1, 0))
     }
   }
 
   /// Returns the mean of the premultiplied components; a fraction of 0 is this colour, 1 is `other`.
-  fileprivate func mixed(with other: Color, share: Double) -> Color {
-    let mean = alpha + (other.alpha - alpha) * share
+  fileprivate func mixed(with other: Color, fraction: Double) -> Color {
+    let mean = alpha + (other.alpha - alpha) * fraction
     guard mean > 0 else { return other.opacity(0) }
     func component(_ a: Double, _ b: Double) -> Double {
-      (a * alpha + (b * other.alpha - a * alpha) * share) / mean
+      (a * alpha + (b * other.alpha - a * alpha) * fraction) / mean
     }
     return Color(
       red: component(red, other.red), green: component(green, other.green),
@@ -31,7 +31,7 @@ extension Color?: AnimatableValue {
       guard let first = seen ?? value?.opacity(0), let last = value ?? seen?.opacity(0) else {
         return nil
       }
-      return first.mixed(with: last, share: 1 - remainder(1, 0))
+      return first.mixed(with: last, fraction: 1 - remainder(1, 0))
     }
   }
   /// Returns the components that the colour has with `traits`.

@@ -5,7 +5,7 @@ enum WheelNotches {
   /// The distance scrolled by a notch, in points; similar to other programs.
   private static let points = 100.0
   /// The largest fraction of the viewport that a notch scrolls.
-  private static let largestShare = 0.8
+  private static let largestFraction = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25
   /// The most notches that zoom together.
@@ -14,8 +14,8 @@ enum WheelNotches {
   /// Returns the distance that `notches` scroll a viewport.
   static func distance(of notches: Vector, in viewport: Size) -> Vector {
     Vector(
-      notches.dx * min(points, viewport.width * largestShare),
-      notches.dy * min(points, viewport.height * largestShare))
+      notches.dx * min(points, viewport.width * largestFraction),
+      notches.dy * min(points, viewport.height * largestFraction))
   }
 
   /// Returns the factor of the scale of `notches`, which are negative away from the user; nil if that is

@@ -100,11 +100,11 @@ open class Label: View {
   private func text(fitting size: Size) -> AttributedText {
     let whole = styledText
     guard adjustsFontSizeToFitWidth, size.width > 0, size.height > 0 else { return whole }
-    var (text, share) = (whole, 1.0)
-    while share > Self.leastFontShare, isCut(text, in: size) {
-      share -= Self.fontStep
+    var (text, fraction) = (whole, 1.0)
+    while fraction > Self.leastFontFraction, isCut(text, in: size) {
+      fraction -= Self.fontStep
       for (index, run) in whole.runs.enumerated() {
-        text.runs[index].attributes.font = run.attributes.font.scaled(by: share)
+        text.runs[index].attributes.font = run.attributes.font.scaled(by: fraction)
       }
     }
     return text
@@ -116,7 +116,7 @@ open class Label: View {
   }
 
   /// The smallest fraction of its size to which a font is reduced, and the steps on the way.
-  private static let (leastFontShare, fontStep) = (0.25, 0.05)
+  private static let (leastFontFraction, fontStep) = (0.25, 0.05)
 
   /// The text with the font and colour of the label where it has none of its own.
   private var styledText: AttributedText {

@@ -10,7 +10,7 @@ struct ColorFade {
   /// The colours before those, and when they began to fade; nil if nothing fades.
   private var former: (colors: ColorTraits, start: Instant)?
   /// The progress of the fade to the new colours, from 0 to 1.
-  private var share = 1.0
+  private var fraction = 1.0
 
   /// The duration of a fade, in seconds.
   private static let duration = 0.2
@@ -29,13 +29,13 @@ struct ColorFade {
   mutating func advance(to time: Instant, wanted: ColorTraits, isHeld: Bool) {
     guard let shown else { return self.shown = wanted }
     if let former {
-      share = time.seconds(since: former.start) / Self.duration
-      if share >= 1 { self.former = nil }
+      fraction = time.seconds(since: former.start) / Self.duration
+      if fraction >= 1 { self.former = nil }
     }
     if isGradual, wanted != shown {
       guard former == nil, !isHeld else { return }
       former = (shown, time)
-      share = 0
+      fraction = 0
     }
     isGradual = false
     self.shown = wanted
@@ -46,7 +46,7 @@ struct ColorFade {
     let new = list.resolved(for: shown ?? wanted)
     guard let former else { return new }
     var both = list.resolved(for: former.colors)
-    both.append(.layer(new, opacity: share))
+    both.append(.layer(new, opacity: fraction))
     return both
   }
 }

@@ -13,7 +13,7 @@ package struct PictureServices {
   private let find: @MainActor (FilePath) -> FilePath?
 
   /// A program that takes longer has done its work, or shows the user a window.
-  private nonisolated static let patience = Duration.seconds(10)
+  private nonisolated static let timeout = Duration.seconds(10)
 
   /// Creates the services by `portal`, if there is one, and by the programs that `find` returns the paths of.
   package init(
@@ -98,7 +98,7 @@ package struct PictureServices {
     let name = program.displayName
     let ending: ChildProcess.Ending?
     do throws(Errno) {
-      ending = try ChildProcess(configuration).ending(within: patience)
+      ending = try ChildProcess(configuration).ending(within: timeout)
     } catch {
       throw ProgramError(
         localized(

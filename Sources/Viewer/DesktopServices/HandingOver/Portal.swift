@@ -14,7 +14,7 @@ package final class Portal {
   private static let path = "/org/freedesktop/portal/desktop"
   private static let request = "org.freedesktop.portal.Request"
   /// A portal that does not take a request for this long counts as none.
-  private static let patience = Duration.seconds(30)
+  private static let timeout = Duration.seconds(30)
   /// The first values of answers: the request was fulfilled, or the user did not want it.
   private static let (fulfilled, refused): (UInt64, UInt64) = (0, 1)
 
@@ -66,7 +66,7 @@ package final class Portal {
       to: Self.name, at: Self.path, "org.freedesktop.portal.\(task.interface)", task.method,
       task.arguments + [.value(.options(options), "a{sv}")])
     call.startsProgram = true
-    call.timeout = Self.patience
+    call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated { self?.callDidEnd(result, path) }
     }

@@ -128,8 +128,8 @@ package final class UndoJournal: Sendable {
   private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
     // A window that was stopped may hold the lock: that is found out once.
-    let patience = state.withLock { $0.fault == nil ? LineFile.patience : .zero }
-    do throws(Errno) { try file.append(lines.map(\.bytes), waiting: patience) } catch {
+    let timeout = state.withLock { $0.fault == nil ? LineFile.timeout : .zero }
+    do throws(Errno) { try file.append(lines.map(\.bytes), waiting: timeout) } catch {
       state.withLock { $0.fault = $0.fault ?? error }
     }
   }

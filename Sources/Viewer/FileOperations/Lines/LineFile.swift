@@ -11,7 +11,7 @@ struct LineFile: Sendable {
   private static let manyLines = 1000
 
   /// The time for which another process may hold the lock, which it does for as long as its disk takes.
-  static let patience = Duration.seconds(3)
+  static let timeout = Duration.seconds(3)
 
   /// Creates the file at `path`. At most the last `mostBytes` of it are read.
   init(at path: FilePath, mostBytes: Int = .max) {
@@ -49,10 +49,10 @@ struct LineFile: Sendable {
   }
 
   /// Appends lines with their ends by a single write, and waits until they are on the disk; for the lock at most as
-  /// long as `patience`.
+  /// long as `timeout`.
   /// - Throws: `wouldBlock` if another process does not let go of the lock.
-  func append(_ lines: [[UInt8]], waiting patience: Duration = Self.patience) throws(Errno) {
-    let file = try locked(LOCK_SH, waiting: patience)
+  func append(_ lines: [[UInt8]], waiting timeout: Duration = Self.timeout) throws(Errno) {
+    let file = try locked(LOCK_SH, waiting: timeout)
     // The last line of a process that was killed, or of a disk that was full, may lack its end.
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     let last = size > 0 ? try FileSystem.read(file, at: size - 1, count: 1) : []
@@ -65,12 +65,12 @@ struct LineFile: Sendable {
 
   /// Returns the file, locked until it is closed: shared by those who append, or for one who replaces it.
   private func locked(
-    _ operation: Int32, waiting patience: Duration
+    _ operation: Int32, waiting timeout: Duration
   ) throws(Errno) -> OpenFile {
     try FileSystem.makeFolder(at: path.folder)
     while true {
       let file = try FileSystem.openToAppend(path)
-      try Self.lock(file, operation, waiting: patience)
+      try Self.lock(file, operation, waiting: timeout)
       // Meanwhile another process may have replaced it by a shorter one.
       guard let mine = FileStatus(ofOpen: file.descriptor), let theirs = FileStatus(of: path),
         mine.isSameFile(as: theirs)
@@ -83,9 +83,9 @@ struct LineFile: Sendable {
   private static let pause: UInt32 = 5000
 
   private static func lock(
-    _ file: OpenFile, _ operation: Int32, waiting patience: Duration
+    _ file: OpenFile, _ operation: Int32, waiting timeout: Duration
   ) throws(Errno) {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     while true {
       do throws(Errno) {
         try Errno.check { Int(flock(file.descriptor, operation | LOCK_NB)) }

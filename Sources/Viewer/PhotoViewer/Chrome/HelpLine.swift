@@ -13,7 +13,7 @@ final class HelpLine: View {
 
   private static let rule = Color(white: 1, alpha: 0.16)
   /// The fraction of the width used by gestures and keys.
-  private static let inputShare = 0.48
+  private static let inputFraction = 0.48
   /// The space between the input and the effect, in points.
   private static let gap = 12.0
   private static let font = Font.callout
@@ -23,11 +23,11 @@ final class HelpLine: View {
     -> HelpLayout.Needs
   {
     func width(_ text: String) -> Double {
-      measurer.size(of: AttributedText(text, font: font, color: Theme.ink)).width
+      measurer.size(of: AttributedText(text, font: font, color: Theme.foreground)).width
     }
     return groups.flatMap(\.rows).reduce(into: HelpLayout.Needs()) { needs, row in
       let (input, effect) = (width(row.input), width(row.effect))
-      needs.beside = max(needs.beside, (input + gap) / inputShare, effect / (1 - inputShare))
+      needs.beside = max(needs.beside, (input + gap) / inputFraction, effect / (1 - inputFraction))
       needs.stacked = max(needs.stacked, input, effect)
     }
   }
@@ -40,7 +40,7 @@ final class HelpLine: View {
     input.font = Self.font.scaled(by: layout.scale)
     effect.text = row.effect
     effect.font = Self.font.scaled(by: layout.scale)
-    effect.textColor = Theme.faintInk
+    effect.textColor = Theme.faintForeground
     add(input)
     addSubview(effect)
     // A text that is a little wider than usual does not make all rows narrower or smaller.
@@ -62,7 +62,7 @@ final class HelpLine: View {
   }
 
   private func add(_ label: Label) {
-    label.textColor = Theme.ink
+    label.textColor = Theme.foreground
     addSubview(label)
   }
 
@@ -81,7 +81,7 @@ final class HelpLine: View {
       input.frame = Rect(x: 0, y: 0, width: width, height: middle)
       return effect.frame = Rect(x: 0, y: middle, width: width, height: middle)
     }
-    let split = isTitle ? bounds.width : bounds.width * Self.inputShare
+    let split = isTitle ? bounds.width : bounds.width * Self.inputFraction
     let gap = isTitle ? 0 : Self.gap
     input.frame = Rect(x: 0, y: 0, width: max(0, split - gap), height: bounds.height)
     effect.frame = Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height)

@@ -104,7 +104,7 @@ final class HelpView: View {
     scroll.contentSize = new.size
   }
 
-  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Theme.helpGround)) }
+  override func draw(into list: inout DrawList) { list.append(.fill(bounds, Theme.helpBackground)) }
 
   private func column(_ groups: [HelpGroup], in layout: HelpLayout) -> StackView {
     let column = StackView()

@@ -28,7 +28,7 @@ final class MagnifierView: View {
   private var point = Point.zero
   private var givesWayToTheRight = true
 
-  private static let style = TextAttributes(font: Font(size: 13), color: Theme.ink)
+  private static let style = TextAttributes(font: Font(size: 13), color: Theme.foreground)
   private static let fadeTime = 0.12
   private static let ring = 3.0
   private static let crossGap = 4.0
@@ -97,7 +97,7 @@ final class MagnifierView: View {
     drawShadow(of: glass, radius: radius, color: Theme.shadow, into: &list)
     list.append(
       .disc(center: glass.center, radius: radius + 1, Color(white: 0, alpha: 0.5)))
-    list.append(.disc(center: glass.center, radius: radius, Theme.ink))
+    list.append(.disc(center: glass.center, radius: radius, Theme.foreground))
     let lens = lens(in: glass)
     let corners = CornerRadii(lens.frame.width / 2)
     list.append(.layer(content(lens), clip: .rounded(lens.frame, corners)))

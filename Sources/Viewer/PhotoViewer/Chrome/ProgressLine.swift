@@ -10,9 +10,9 @@ import Views
 /// takes long. It receives no touches.
 final class ProgressLine: View {
   /// The fraction that is done, from 0 to 1; nil hides the line.
-  var share: Double? { didSet { if share != oldValue { shareDidChange() } } }
+  var fraction: Double? { didSet { if fraction != oldValue { fractionDidChange() } } }
 
-  private var lastShare = 0.0
+  private var lastFraction = 0.0
 
   private static let thickness = 3.0
   private static let fadeTime = 0.2
@@ -28,18 +28,18 @@ final class ProgressLine: View {
     accessibilityIdentifier = "progress"
   }
 
-  private func shareDidChange() {
-    if let share {
-      lastShare = share
-      accessibilityValue = ProgressView.percentage(share)
+  private func fractionDidChange() {
+    if let fraction {
+      lastFraction = fraction
+      accessibilityValue = ProgressView.percentage(fraction)
     }
-    if isFadedIn != (share != nil) { fade(to: share == nil ? 0 : 1, in: Self.fadeTime) }
+    if isFadedIn != (fraction != nil) { fade(to: fraction == nil ? 0 : 1, in: Self.fadeTime) }
     setNeedsDisplay()
   }
 
   override func draw(into list: inout DrawList) {
     var done = bounds
-    done.size.width *= lastShare
+    done.size.width *= lastFraction
     list.append(.fill(bounds, Theme.patch))
     if isRightToLeft { done = done.mirrored(in: bounds) }
     list.append(.fill(done, Theme.offer))

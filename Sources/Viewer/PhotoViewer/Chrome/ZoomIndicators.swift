@@ -73,8 +73,8 @@ final class ZoomIndicators: View {
     let full = max(Self.leastLength, track * room / length)
     let beyond = max(0, start, room - start - length)
     let shown = max(Self.pulledLength, full - beyond)
-    let share = (0...1).clamp(-start / (length - room))
-    return (2 * Self.margin + share * (track - shown), shown)
+    let fraction = (0...1).clamp(-start / (length - room))
+    return (2 * Self.margin + fraction * (track - shown), shown)
   }
 
   override func draw(into list: inout DrawList) {

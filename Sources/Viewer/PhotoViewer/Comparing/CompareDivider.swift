@@ -62,7 +62,7 @@ final class CompareDivider: View {
   var isLocked = false {
     didSet {
       lock.isSelected = isLocked
-      lock.titleColor = isLocked ? Theme.offer : Theme.ink
+      lock.titleColor = isLocked ? Theme.offer : Theme.foreground
     }
   }
 

@@ -16,7 +16,7 @@ final class ComparePaneBar: FloatingBar {
 
   init(_ number: Int) {
     super.init("compare.bar-\(number)", label: localized("Toolbar"))
-    label.textColor = Theme.faintInk
+    label.textColor = Theme.faintForeground
     label.lineBreakMode = .truncateMiddle
     label.accessibilityIdentifier = "compare.name-\(number)"
     trash.beBarButton("compare.trash-\(number)", .trash, toolTip: localized("Move to Trash"))
@@ -37,7 +37,9 @@ final class ComparePaneBar: FloatingBar {
   /// Whether keys act on the photo.
   var isCurrent = false {
     didSet {
-      if isCurrent != oldValue { label.textColor = isCurrent ? Theme.ink : Theme.faintInk }
+      if isCurrent != oldValue {
+        label.textColor = isCurrent ? Theme.foreground : Theme.faintForeground
+      }
     }
   }
 

@@ -53,8 +53,8 @@ final class CompareView: View {
   private func moveDivider(by distance: Double) {
     let length = isUpright ? bounds.width : bounds.height
     guard length > 0 else { return }
-    let share = distance / length * (isMirrored ? -1 : 1)
-    placeDivider(at: divider.fraction + share)
+    let fraction = distance / length * (isMirrored ? -1 : 1)
+    placeDivider(at: divider.fraction + fraction)
   }
 
   private func placeDivider(at fraction: Double) {

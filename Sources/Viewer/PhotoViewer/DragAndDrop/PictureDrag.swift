@@ -176,12 +176,12 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   private func drawBadge(_ count: Int, in list: inout DrawList, _ size: Size) {
     let text = AttributedText(
-      "\(count)", TextAttributes(font: Theme.badgeFont, color: Theme.badgeInk))
+      "\(count)", TextAttributes(font: Theme.badgeFont, color: Theme.badgeForeground))
     let width = max(Self.badgeSide, Double("\(count)".count) * Self.badgeSide / 2)
     let box = Rect(
       x: max(0, size.width - width - 4), y: max(0, size.height - Self.badgeSide - 4), width: width,
       height: Self.badgeSide)
-    list.append(.roundedFill(box, radius: Self.badgeSide / 2, Theme.badgeGround))
+    list.append(.roundedFill(box, radius: Self.badgeSide / 2, Theme.badgeBackground))
     let options = TextOptions(alignment: .center, verticalAlignment: .center)
     list.append(.textBox(TextBox(text, box: box, options: options)))
   }

@@ -131,9 +131,9 @@ extension Size {
 }
 
 extension Rect {
-  /// Returns the rectangle a `share` of the way to `other`.
-  fileprivate func mixed(with other: Rect, _ share: Double) -> Rect {
-    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+  /// Returns the rectangle a `fraction` of the way to `other`.
+  fileprivate func mixed(with other: Rect, _ fraction: Double) -> Rect {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
     return Rect(
       x: mix(minX, other.minX), y: mix(minY, other.minY), width: mix(width, other.width),
       height: mix(height, other.height))

@@ -108,15 +108,15 @@ final class FileQueue {
   // MARK: The end
 
   /// Ends what is being done, because the program ends: files that are worked on become whole, and what the user has
-  /// seen done is done. What does not answer within `patience` is given up: as after a crash, its file is whole under
+  /// seen done is done. What does not answer within `timeout` is given up: as after a crash, its file is whole under
   /// one of its names, and the journal knows what was done.
   /// - Returns: why files were not worked on, as sentences.
-  func finish(waitingFor patience: Duration = .seconds(60)) -> [String] {
+  func finish(waitingFor timeout: Duration = .seconds(60)) -> [String] {
     ending = QueueEnding()
     for entry in entries where entry.job.stopsAtEnd { entry.batch.cancel() }
     while let first = entries.first {
       let isEnded = worker.deliver(
-        until: { entries.first?.number != first.number }, atMost: patience)
+        until: { entries.first?.number != first.number }, atMost: timeout)
       guard !isEnded else { continue }
       // The next files may be on another disk.
       ending?.giveUp(first.number, first.job)

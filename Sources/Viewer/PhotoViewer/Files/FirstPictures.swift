@@ -7,7 +7,7 @@ package struct FirstPictures: Sendable {
 
   /// The time for which a window waits for them. A machine under load may need half a second for what is no slow disk,
   /// and keys that are pressed before the pictures are known have nowhere to go.
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
 
   /// Begins to look up those at the paths that `paths` returns, of which there is one at least.
   package init(_ paths: @escaping @Sendable () throws -> [FilePath]) {
@@ -21,6 +21,6 @@ package struct FirstPictures: Sendable {
 
   /// Returns the list if it is known soon enough for the first frame; nil if it is not.
   package var listInTime: PictureList? {
-    get throws { try reading.value(within: Self.patience)?.get() }
+    get throws { try reading.value(within: Self.timeout)?.get() }
   }
 }

@@ -25,9 +25,9 @@ final class Reading<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the value if it is read within `patience`; nil if it is not.
-  func value(within patience: Duration) -> Value? {
-    value(until: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+  /// Returns the value if it is read within `timeout`; nil if it is not.
+  func value(within timeout: Duration) -> Value? {
+    value(until: .now() + .milliseconds(Int(timeout / .milliseconds(1))))
   }
 
   private func value(until end: DispatchTime) -> Value? {

@@ -9,7 +9,7 @@ final class WorkAnnouncement {
   private weak var toast: Toast?
 
   /// The time after which it is shown.
-  private static let patience: Duration = .seconds(1)
+  private static let timeout: Duration = .seconds(1)
   /// Longer than anything takes: it goes when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
@@ -17,7 +17,7 @@ final class WorkAnnouncement {
   /// `cancel`.
   func begin(_ title: String, over view: View, cancel: @escaping @MainActor () -> Void) {
     end()
-    pending = view.window?.schedule(after: Self.patience) { [weak self, weak view] in
+    pending = view.window?.schedule(after: Self.timeout) { [weak self, weak view] in
       guard let self, let view else { return }
       let toast = Toast(
         "\(title)…",

@@ -82,18 +82,19 @@ enum GridBadge: Hashable {
     let width = iconWidth + gap + textWidth + 2 * padding
     let x = isRightToLeft ? frame.minX + Self.margin : frame.maxX - Self.margin - width
     let box = Rect(x: x, y: frame.minY + Self.margin, width: width, height: Self.height)
-    list.append(.roundedFill(box, radius: Self.height / 2, Theme.badgeGround))
+    list.append(.roundedFill(box, radius: Self.height / 2, Theme.badgeBackground))
     if let icon {
       let middle = box.center.y - Self.iconSide / 2
       let place = Rect(
         x: box.minX + padding, y: middle, width: Self.iconSide, height: Self.iconSide)
-      list.append(icon: icon, in: place, color: Theme.badgeInk)
+      list.append(icon: icon, in: place, color: Theme.badgeForeground)
     }
     guard !text.isEmpty else { return }
     // Letters that are wider than most have some of the space around them.
     let start = box.minX + padding + iconWidth + gap - Self.padding / 2
     let place = Rect(x: start, y: box.minY, width: textWidth + Self.padding, height: box.height)
-    let words = AttributedText(text, TextAttributes(font: Theme.badgeFont, color: Theme.badgeInk))
+    let words = AttributedText(
+      text, TextAttributes(font: Theme.badgeFont, color: Theme.badgeForeground))
     list.append(
       .textBox(
         TextBox(

@@ -12,7 +12,7 @@ final class GridResizing: GestureRecognizerDelegate {
   /// The factor between the distances of the fingers that makes a step.
   private static let factor = 1.35
   /// The fraction of a notch that counts for fingers on a touchpad, which make many.
-  private static let shareOfFingers = 0.2
+  private static let fractionOfFingers = 0.2
 
   /// Creates the resizing by fingers on `grid`.
   init(over grid: GridView) {
@@ -24,8 +24,8 @@ final class GridResizing: GestureRecognizerDelegate {
 
   /// Follows a wheel.
   func turn(by step: ScrollStep) {
-    let share = step.source == .wheel ? 1 : Self.shareOfFingers
-    let steps = notches.steps(after: step.notches.dy * share)
+    let fraction = step.source == .wheel ? 1 : Self.fractionOfFingers
+    let steps = notches.steps(after: step.notches.dy * fraction)
     if steps != 0 { grid?.onResize(-steps) }
   }
 

@@ -37,7 +37,7 @@ final class PinnedHeading: View {
 
   override func draw(into list: inout DrawList) {
     guard let (title, frame) = shown else { return }
-    list.append(.roundedFill(frame, radius: Self.height / 2, Theme.pinnedGround))
+    list.append(.roundedFill(frame, radius: Self.height / 2, Theme.pinnedBackground))
     list.append(
       .textBox(
         TextBox(

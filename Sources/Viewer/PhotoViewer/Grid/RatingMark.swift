@@ -29,7 +29,7 @@ enum RatingMark: Hashable {
   }
 
   private var icon: Icon { self == .favorite ? .heartFilled : .starFilled }
-  private var color: Color { self == .favorite ? Theme.heart : Theme.badgeInk }
+  private var color: Color { self == .favorite ? Theme.heart : Theme.badgeForeground }
   private var text: String {
     if case .stars(let count) = self { NumberStyle.current.grouped(count) } else { "" }
   }
@@ -40,12 +40,12 @@ enum RatingMark: Hashable {
     let words = text.isEmpty ? 0 : Self.letterWidth + Self.rim
     let x = isRightToLeft ? frame.maxX - Self.margin - side - words : frame.minX + Self.margin
     let box = Rect(x: x, y: frame.maxY - Self.margin - side, width: side, height: side)
-    var ground = box.inset(by: -Self.rim)
-    ground.size.width += words
-    list.append(.roundedFill(ground, radius: ground.height / 2, Theme.badgeGround))
+    var background = box.inset(by: -Self.rim)
+    background.size.width += words
+    list.append(.roundedFill(background, radius: background.height / 2, Theme.badgeBackground))
     list.append(icon: icon, in: box, color: color)
     guard !text.isEmpty else { return }
-    let place = Rect(x: box.maxX, y: ground.minY, width: words, height: ground.height)
+    let place = Rect(x: box.maxX, y: background.minY, width: words, height: background.height)
     let letters = AttributedText(text, TextAttributes(font: Theme.badgeFont, color: color))
     list.append(
       .textBox(

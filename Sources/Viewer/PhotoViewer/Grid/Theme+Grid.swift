@@ -17,8 +17,8 @@ extension Theme {
   static let thumbnailOutline = Color.dynamic(
     light: Color(white: 0.35), dark: Color(white: 0.62))
   /// The background, the colour and the font of a badge on a thumbnail: the same on all pictures.
-  static let badgeGround = Color(white: 0, alpha: 0.62).withHighContrast(Color(white: 0))
-  static let badgeInk = Color(white: 1)
+  static let badgeBackground = Color(white: 0, alpha: 0.62).withHighContrast(Color(white: 0))
+  static let badgeForeground = Color(white: 1)
   /// The colour of the heart of a favourite, on that background.
   static let heart = Color(rgb: 0xFF6B7D).withHighContrast(Color(white: 1))
   static let badgeFont = Font(size: 11, weight: .semibold)
@@ -31,9 +31,10 @@ extension Theme {
   /// The side and line width of the mark, in points.
   static let faultMarkSide = 28.0
   static let faultMarkWidth = 2.0
-  /// The font and colour of a heading above thumbnails, and the ground of one that stays while they scroll.
-  static let gridHeading = TextAttributes(font: Font(size: 15, weight: .semibold), color: ink)
-  static let pinnedGround = backdrop.opacity(0.88).withHighContrast(backdrop)
+  /// The font and colour of a heading above thumbnails, and the background of one that stays while they scroll.
+  static let gridHeading = TextAttributes(
+    font: Font(size: 15, weight: .semibold), color: foreground)
+  static let pinnedBackground = backdrop.opacity(0.88).withHighContrast(backdrop)
   /// The font and colour of the name below a thumbnail.
   static let gridName = TextAttributes(
     font: Font(size: 12),

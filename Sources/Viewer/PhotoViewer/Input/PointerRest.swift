@@ -14,12 +14,12 @@ struct PointerRest {
   private var restsSince: Instant?
 
   /// The time of rest until it is hidden.
-  private static let patience: Duration = .seconds(3)
+  private static let timeout: Duration = .seconds(3)
   /// The distance by which it moves to be shown again, in points.
   private static let jitter = 3.0
 
   /// The time at which it will be hidden.
-  var deadline: Instant? { restsSince.map { $0 + Self.patience } }
+  var deadline: Instant? { restsSince.map { $0 + Self.timeout } }
 
   /// Records the position of the pointer at `time`, or nil if it has left the window.
   mutating func noteMotion(to point: Point?, at time: Instant) {

@@ -26,7 +26,7 @@ struct Message: Hashable {
     into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop,
     measuring measurer: any TextMeasurer
   ) {
-    let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginShare)
+    let margin = min(Theme.margin, min(frame.width, frame.height) * Theme.marginFraction)
     let width = min(Theme.textWidth, frame.width - 2 * margin)
     let box = Rect(
       x: frame.minX + (frame.width - width) / 2, y: frame.minY, width: width, height: frame.height)

@@ -106,7 +106,7 @@ struct Pager: Hashable, Sendable {
     var direction = 0.0
     if abs(velocity) >= ViewerProfile.pageFlickVelocity {
       if velocity * (swipe.earlier + swipe.distance) > 0 { direction = velocity }
-    } else if abs(offset) > width * ViewerProfile.pageTurnShare,
+    } else if abs(offset) > width * ViewerProfile.pageTurnFraction,
       velocity * offset > -ViewerProfile.pageOpposingVelocity * abs(offset)
     {
       direction = offset

@@ -140,7 +140,7 @@ extension PhotoPagerState {
     switch purpose {
     case .leave:
       let drop = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
-      let isFar = drop > ViewerProfile.leaveShare * viewport.height
+      let isFar = drop > ViewerProfile.leaveFraction * viewport.height
       return isFar && velocity.dy > -ViewerProfile.leaveOpposingVelocity
         || velocity.dy > ViewerProfile.leaveFlickVelocity
           && drop > ViewerProfile.leaveFlickDistance

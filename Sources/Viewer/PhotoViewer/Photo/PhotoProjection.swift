@@ -20,7 +20,7 @@ struct PhotoProjection: Hashable {
   /// The fraction of its scale for which levels are chosen while it changes. A level is then enlarged
   /// or reduced by at most the square root of two, instead of reduced by up to two: it has half as
   /// many pixels to decode and to read.
-  private static let zoomingShare = 0.5.squareRoot()
+  private static let zoomingFraction = 0.5.squareRoot()
 
   /// The transform from the pixels of the picture to points.
   var transform: Affine {
@@ -50,7 +50,7 @@ struct PhotoProjection: Hashable {
   /// The scale for which levels are chosen, in device pixels per pixel; see
   /// ``Pyramid/level(forScale:)``.
   var levelScale: Double {
-    scale * Double(1 << refinement) * (isZooming ? Self.zoomingShare : 1)
+    scale * Double(1 << refinement) * (isZooming ? Self.zoomingFraction : 1)
   }
 
   /// The exponent of the level that it uses.

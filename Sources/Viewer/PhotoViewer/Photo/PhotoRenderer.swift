@@ -43,7 +43,7 @@ struct PhotoRenderer {
     let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
     mosaic = ImageMosaic(
       area: part, pieces: wanted.isEmpty ? [all] : cover.pieces,
-      ground: pyramid.isOpaque ? nil : Theme.ground)
+      background: pyramid.isOpaque ? nil : Theme.background)
   }
 
   /// Draws the picture, or `refined` in its place. With a `backdrop`, also fills the
@@ -55,7 +55,7 @@ struct PhotoRenderer {
     guard let visible else { return }
     // What is thinner than a pixel is widened, which a refinement is not.
     if let refined, transform == sight.transform {
-      return list.append(refined.command(clip: visible, ground: mosaic.ground))
+      return list.append(refined.command(clip: visible, background: mosaic.background))
     }
     list.append(
       .mosaic(

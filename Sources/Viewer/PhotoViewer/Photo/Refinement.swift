@@ -26,14 +26,14 @@ struct Refinement {
   let area: PixelArea
 
   /// Returns the command that draws the refinement in place of the picture, on the background
-  /// `ground`.
-  func command(clip: Rect, ground: Checkerboard?) -> DrawCommand {
+  /// `background`.
+  func command(clip: Rect, background: Checkerboard?) -> DrawCommand {
     let pixel = 1 / view.sight.pixelsPerPoint
     let whole = Rect(x: 0, y: 0, width: Double(area.width), height: Double(area.height))
     return .mosaic(
       ImageMosaic(
         area: whole, pieces: [ImageMosaic.Piece(bitmap, toPicture: .identity, area: whole)],
-        ground: ground),
+        background: background),
       transform: Affine(
         scale: pixel, offset: Vector(Double(area.x) * pixel, Double(area.y) * pixel)),
       clip: clip, filter: .nearest)

@@ -12,7 +12,7 @@ final class OpeningNotice {
   var onStop: (@MainActor (FilePath) -> Void)?
   private let area: View
   /// The time after which it says so.
-  private let patience: Duration
+  private let timeout: Duration
   /// The path of what is awaited; nil for nothing.
   private var awaited: FilePath?
   private var announcing: Scheduled?
@@ -21,8 +21,8 @@ final class OpeningNotice {
   /// Longer than anything takes: it goes when the picture is there.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Creates what is said over the bottom of `area` after `patience`.
-  init(over area: View, after patience: Duration) { (self.area, self.patience) = (area, patience) }
+  /// Creates what is said over the bottom of `area` after `timeout`.
+  init(over area: View, after timeout: Duration) { (self.area, self.timeout) = (area, timeout) }
 
   /// Notes that what is at `path` is awaited from now on, or still; nil for nothing.
   func follow(_ path: FilePath?) {
@@ -32,7 +32,7 @@ final class OpeningNotice {
     announcing = nil
     toast?.dismiss()
     guard let path else { return }
-    announcing = area.window?.schedule(after: patience) { [weak self] in self?.announce(path) }
+    announcing = area.window?.schedule(after: timeout) { [weak self] in self?.announce(path) }
   }
 
   private func announce(_ path: FilePath) {

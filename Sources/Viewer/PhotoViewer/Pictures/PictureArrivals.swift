@@ -52,7 +52,7 @@ final class PictureArrivals {
     }
     warnAboutMissingProtection()
     feed.update()
-    stage.progressLine.share = progress
+    stage.progressLine.fraction = progress
     followOpening()
   }
 

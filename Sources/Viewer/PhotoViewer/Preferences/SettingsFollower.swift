@@ -99,9 +99,9 @@ package final class SettingsFollower {
     writeFirst()
   }
 
-  /// Returns when all has been written, but after `patience` at most: the disk may not answer.
-  func finish(waitingFor patience: Duration = .seconds(5)) {
-    _ = worker.deliver(until: { changes.isEmpty }, atMost: patience)
+  /// Returns when all has been written, but after `timeout` at most: the disk may not answer.
+  func finish(waitingFor timeout: Duration = .seconds(5)) {
+    _ = worker.deliver(until: { changes.isEmpty }, atMost: timeout)
   }
 
   /// Takes the news of the watched folders, and what was read and written.

@@ -27,7 +27,7 @@ final class PropertiesDock: View {
 
   /// The width at the trailing edge and the height at the bottom that they cover in this frame, also on their way.
   var shownCover: Size {
-    Size((Self.width + BarMetrics.margin) * room.share, sheet?.coveredHeight ?? 0)
+    Size((Self.width + BarMetrics.margin) * room.fraction, sheet?.coveredHeight ?? 0)
   }
 
   /// The width of a window from which they are beside the picture, and their own.

@@ -6,7 +6,7 @@ import Views
 @MainActor
 final class SideRoom {
   /// The fraction of the room that is there in this frame, from 0 to 1.
-  private(set) var share = 0.0
+  private(set) var fraction = 0.0
   private var move: Move?
   private var link: DisplayLink?
 
@@ -24,8 +24,8 @@ final class SideRoom {
   func set(_ isWanted: Bool, in window: Window?) {
     let target = isWanted ? 1.0 : 0
     guard let window, !window.environment.reducesMotion else { return rest(at: target) }
-    guard target != move?.target ?? share else { return }
-    move = Move(start: share, target: target)
+    guard target != move?.target ?? fraction else { return }
+    move = Move(start: fraction, target: target)
     guard link == nil else { return }
     let link = DisplayLink { [weak self, weak window] link in
       if let window { self?.advance(to: window.motionTime(at: link.targetTimestamp)) }
@@ -35,7 +35,7 @@ final class SideRoom {
   }
 
   private func rest(at target: Double) {
-    share = target
+    fraction = target
     move = nil
     link?.invalidate()
     link = nil
@@ -47,6 +47,6 @@ final class SideRoom {
     self.move?.since = since
     let seconds = time.seconds(since: since)
     guard !Self.timing.isFinished(at: seconds) else { return rest(at: move.target) }
-    share = move.start + (move.target - move.start) * Self.timing.progress(at: seconds)
+    fraction = move.start + (move.target - move.start) * Self.timing.progress(at: seconds)
   }
 }

@@ -24,7 +24,7 @@ final class GridSearchBar: FloatingBar {
     close.beBarButton(
       "search-bar.close", .arrowBackward, label: localized("End searching"),
       toolTip: localized("End Searching (Escape)"))
-    count.textColor = Theme.faintInk
+    count.textColor = Theme.faintForeground
     count.font = Font(size: 12)
     count.accessibilityIdentifier = "search-bar.count"
     for view in [close, count] as [View] { addSubview(view) }
@@ -38,7 +38,7 @@ final class GridSearchBar: FloatingBar {
     field = GridSearchField(placeholder: localized("Search"))
     field.font = font
     field.borderStyle = .none
-    field.textColor = Theme.ink
+    field.textColor = Theme.foreground
     field.accessibilityIdentifier = "search"
     field.accessibilityLabel = localized("Search")
     field.accessibilityHint = count.text

@@ -43,7 +43,7 @@ final class SlideshowBar: FloatingBar {
       addSubview(button)
     }
     for button in [speed, shuffle] {
-      button.titleColor = Theme.ink
+      button.titleColor = Theme.foreground
       button.font = Font(size: 14)
     }
     showState(isPaused: false, isShuffled: false, interval: .seconds(5))

@@ -197,7 +197,7 @@ final class PhotoStage {
   func update(progress: Double?) {
     indicators.follow(pager.zoomedSight)
     overview.follow(pager.overview, in: pager.bounds.size)
-    progressLine.share = progress
+    progressLine.fraction = progress
   }
 
   /// Records the frame that is drawn, once everything has its place.

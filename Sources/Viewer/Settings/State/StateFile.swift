@@ -7,7 +7,7 @@ package struct StateFile: Hashable, Sendable {
   package let path: FilePath
 
   /// The time for which it waits until another window has written.
-  private static let patience = Duration.milliseconds(200)
+  private static let timeout = Duration.milliseconds(200)
   /// More is no state: 1 MiB.
   private static let limit = 1 << 20
 
@@ -45,7 +45,7 @@ package struct StateFile: Hashable, Sendable {
   package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
     try FileSystem.makeFolder(at: path.folder)
     // Without the lock, what another window writes at the same time may be lost, but nothing hangs.
-    let lock = FileLock(on: lockPath, patience: Self.patience)
+    let lock = FileLock(on: lockPath, timeout: Self.timeout)
     defer { withExtendedLifetime(lock) {} }
     try write(contents.map { state.changes(since: base, in: $0) } ?? state)
   }

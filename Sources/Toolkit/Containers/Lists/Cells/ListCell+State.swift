@@ -6,17 +6,17 @@ import Views
 /// The look of a cell while it is used.
 extension ListCell {
   /// The fraction of the accent colour on a selected row.
-  private static let selectedShare = 0.2
+  private static let selectedFraction = 0.2
   /// The fraction of the text colour that a pointer adds to what it is over.
-  private static let hoverShare = 0.08
+  private static let hoverFraction = 0.08
 
   final func drawState(into list: inout DrawList) {
     if isLifted { list.append(.fill(bounds, Self.liftedTint)) }
-    if isSelected { list.append(.fill(bounds, Color.accent.opacity(Self.selectedShare))) }
+    if isSelected { list.append(.fill(bounds, Color.accent.opacity(Self.selectedFraction))) }
     if isHighlighted {
       list.append(.fill(bounds, .fill))
     } else if isHovered {
-      list.append(.fill(bounds, Color.label.opacity(Self.hoverShare)))
+      list.append(.fill(bounds, Color.label.opacity(Self.hoverFraction)))
     }
     if hasSeparator, showsSeparator { list.append(.fill(separator, .separator)) }
   }

@@ -21,7 +21,7 @@ final class ListSwiping {
   /// The speed of a flick that decides by its direction, in points per second.
   private static let flickSpeed = 300.0
   /// The fraction of the width, and the least distance in points, of a full swipe.
-  private static let fullShare = 0.6
+  private static let fullFraction = 0.6
   private static let fullDistance = 100.0
   /// The response of the spring that opens and closes a row, in seconds.
   private static let response = 0.35
@@ -140,7 +140,7 @@ final class ListSwiping {
 
   /// The distance from which a lift performs the first action.
   private func fullDistance(of cell: ListCell) -> Double {
-    max(cell.bounds.width * Self.fullShare, Self.fullDistance)
+    max(cell.bounds.width * Self.fullFraction, Self.fullDistance)
   }
 
   private func release(_ cell: ListCell, _ strip: SwipeStrip, velocity: Double) {

@@ -37,7 +37,7 @@ public struct SwipeAction {
   }
 
   /// The colour of the background.
-  var ground: Color {
+  var background: Color {
     backgroundColor ?? (style == .destructive ? .destructiveFill : .accentFill)
   }
 

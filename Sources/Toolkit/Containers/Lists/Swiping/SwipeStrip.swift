@@ -97,7 +97,7 @@ private final class SwipeButton: Control {
     self.action = action
     super.init()
     clipsToBounds = true
-    backgroundColor = action.ground
+    backgroundColor = action.background
     label.text = action.title
     label.font = action.icon == nil ? .body : .footnote
     label.textColor = Color(white: 1)

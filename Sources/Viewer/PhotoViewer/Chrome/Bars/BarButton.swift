@@ -44,7 +44,7 @@ extension Button {
 
   /// Gives the button the look of bars over pictures.
   func beBarButton() {
-    titleColor = Theme.ink
+    titleColor = Theme.foreground
     cornerRadius = BarMetrics.cornerRadius - 4
     contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   }

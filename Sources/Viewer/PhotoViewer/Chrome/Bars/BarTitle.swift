@@ -8,7 +8,7 @@ final class BarTitle: View {
   private let place = Label()
 
   /// The fraction of the height for the name.
-  private static let nameShare = 0.54
+  private static let nameFraction = 0.54
   /// The text scale up to which both lines have room.
   private static let greatestScale = 1.15
 
@@ -16,8 +16,8 @@ final class BarTitle: View {
   init(_ alignment: TextAlignment, identifier: String) {
     super.init()
     isUserInteractionEnabled = false
-    name.textColor = Theme.ink
-    place.textColor = Theme.faintInk
+    name.textColor = Theme.foreground
+    place.textColor = Theme.faintForeground
     name.lineBreakMode = .truncateMiddle
     name.accessibilityIdentifier = identifier
     place.accessibilityElementsHidden = true
@@ -55,7 +55,7 @@ final class BarTitle: View {
       name.frame = bounds
       return
     }
-    let middle = (bounds.height * Self.nameShare).rounded()
+    let middle = (bounds.height * Self.nameFraction).rounded()
     let top = (bounds.height * 0.08).rounded()
     name.frame = Rect(left: 0, top: top, right: bounds.width, bottom: middle)
     place.frame = Rect(left: 0, top: middle, right: bounds.width, bottom: bounds.height - top)

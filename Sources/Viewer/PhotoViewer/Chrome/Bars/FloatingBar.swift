@@ -32,15 +32,15 @@ class FloatingBar: View {
 
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList) { drawBarGround(into: &list) }
+  override func draw(into list: inout DrawList) { drawBarBackground(into: &list) }
 }
 
 extension View {
   /// Draws the background of a bar over pictures: translucent, with a shadow and a fine light edge that
   /// separates it from dark pictures; opaque with an outline in high contrast.
-  func drawBarGround(into list: inout DrawList) {
+  func drawBarBackground(into list: inout DrawList) {
     drawShadow(of: bounds, radius: cornerRadius, color: Theme.shadow, into: &list)
-    list.append(.roundedFill(bounds, radius: cornerRadius, Theme.barGround))
+    list.append(.roundedFill(bounds, radius: cornerRadius, Theme.barBackground))
     let width = hasHighContrast ? Theme.outlineWidth : 1 / (window?.pixelsPerPoint ?? 1)
     let edge = Path(
       bounds.inset(by: width / 2), corners: CornerRadii(max(0, cornerRadius - width / 2)))

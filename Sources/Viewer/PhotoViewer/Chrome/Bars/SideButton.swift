@@ -29,5 +29,5 @@ final class SideButton: View {
 
   override func layoutSubviews() { button.frame = bounds }
 
-  override func draw(into list: inout DrawList) { drawBarGround(into: &list) }
+  override func draw(into list: inout DrawList) { drawBarBackground(into: &list) }
 }

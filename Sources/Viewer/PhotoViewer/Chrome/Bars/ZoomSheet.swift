@@ -27,7 +27,7 @@ final class ZoomSheet: View {
         style: .gray)
       button.accessibilityIdentifier = "zoom-sheet.\(command.id)"
       button.accessibilityLabel = Self.name(of: command)
-      button.titleColor = Theme.ink
+      button.titleColor = Theme.foreground
       button.contentInsets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
       button.addAction(for: .primaryActionTriggered) { perform(command) }
       return (command, button)

@@ -82,7 +82,7 @@ final class FilmstripCells: View {
   private struct Opening {
     /// The cell before the middle, or in it, and the fraction of the way to the next one.
     let index: Int
-    let share: Double
+    let fraction: Double
     /// The widths added to that cell and to the one after it, in points.
     let growths: (Double, Double)
 
@@ -93,7 +93,7 @@ final class FilmstripCells: View {
     /// Returns how far a cell is from its place at rest, so that the strip as a whole stays in the middle.
     func shift(of other: Int) -> Double {
       let (first, second) = (growths.0 / 2, growths.0 + growths.1 / 2)
-      let middle = first + (second - first) * share
+      let middle = first + (second - first) * fraction
       if other < index { return -middle }
       if other == index { return first - middle }
       return (other == index + 1 ? second : growths.0 + growths.1) - middle
@@ -101,15 +101,15 @@ final class FilmstripCells: View {
   }
 
   private var opening: Opening {
-    guard !pictures.isEmpty else { return Opening(index: 0, share: 0, growths: (0, 0)) }
+    guard !pictures.isEmpty else { return Opening(index: 0, fraction: 0, growths: (0, 0)) }
     let last = Double(pictures.count - 1)
     let place = (0...last).clamp(
       superview.map { along($0.bounds.center.x) / Self.pitch - 0.5 } ?? Double(current))
     let index = Int(place.rounded(.down))
-    let share = place - Double(index)
+    let fraction = place - Double(index)
     return Opening(
-      index: index, share: share,
-      growths: (growth(of: index) * (1 - share), growth(of: index + 1) * share))
+      index: index, fraction: fraction,
+      growths: (growth(of: index) * (1 - fraction), growth(of: index + 1) * fraction))
   }
 
   /// Returns how much wider the thumbnail at `index` is at the ratio of its picture.

@@ -110,12 +110,12 @@ final class AngleDial: Control {
         TextBox(
           AttributedText(
             Self.number(degrees) + "°", font: Self.font,
-            color: isTurned ? Theme.offer : Theme.ink),
+            color: isTurned ? Theme.offer : Theme.foreground),
           box: Rect(x: bounds.minX, y: 2, width: bounds.width, height: 18), options: options)))
     list.append(
       .roundedFill(
         Rect(x: middle - 1.5, y: 21, width: 3, height: bounds.height - 23), radius: 1.5,
-        isTurned ? Theme.offer : Theme.ink))
+        isTurned ? Theme.offer : Theme.foreground))
   }
 
   /// Draws a line for each degree, longer ones for each fifth, which fade towards the ends of the view.
@@ -127,7 +127,7 @@ final class AngleDial: Control {
       let isLong = degree.isMultiple(of: 5)
       let height = isLong ? 14.0 : 8
       let fading = 1 - abs(offset) / half
-      let color = degree == 0 ? Theme.ink : Theme.faintInk
+      let color = degree == 0 ? Theme.foreground : Theme.faintForeground
       list.append(
         .fill(
           Rect(

@@ -43,7 +43,7 @@ final class CropToolbar: FloatingBar {
     flip.beBarButton(
       "crop-tools.flip", .flipVertical, label: localized("Flip"), toolTip: localized("Flip (V)"))
     for button in [turnLeft, turnRight, mirror, flip, ratio] { row.addSubview(button) }
-    ratio.titleColor = Theme.ink
+    ratio.titleColor = Theme.foreground
   }
 
   /// Shows the angle and the ratio of `crop`.

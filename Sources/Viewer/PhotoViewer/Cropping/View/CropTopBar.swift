@@ -23,7 +23,7 @@ final class CropTopBar: FloatingBar {
       "crop-bar.save", label: localized("Save"), toolTip: localized("Save (Enter)"), menu: choices)
     super.init("crop-bar", label: localized("Crop and Straighten"))
     save.title = localized("Save")
-    measure.textColor = Theme.ink
+    measure.textColor = Theme.foreground
     measure.textAlignment = .center
     measure.accessibilityIdentifier = "crop-bar.size"
     cancel.beBarButton(

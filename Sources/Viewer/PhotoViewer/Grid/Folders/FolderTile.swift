@@ -31,13 +31,13 @@ final class FolderTile: Button {
     super.init()
     name.text = folder?.folderName ?? localized("All Folders")
     name.font = Font(size: 14)
-    name.textColor = Theme.ink
+    name.textColor = Theme.foreground
     details.font = Font(size: 12)
-    details.textColor = Theme.faintInk
+    details.textColor = Theme.faintForeground
     name.lineBreakMode = .truncateMiddle
     details.adjustsFontSizeToFitWidth = true
     for label in [name, details] { label.accessibilityElementsHidden = true }
-    symbol.color = Theme.faintInk
+    symbol.color = Theme.faintForeground
     cover.contentMode = .scaleAspectFill
     cover.clipsToBounds = true
     cover.cornerRadius = style.coverRadius

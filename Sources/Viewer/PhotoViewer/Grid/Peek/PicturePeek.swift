@@ -33,7 +33,7 @@ final class PicturePeek: PictureClient {
   var view: View? { imageView }
 
   /// The largest fraction of the window.
-  private static let share = 0.8
+  private static let fraction = 0.8
   private static let cornerRadius = 13.0
 
   /// Creates a peek at pictures of `source` beside `menu`, which have thumbnails in `grid`.
@@ -91,7 +91,7 @@ final class PicturePeek: PictureClient {
   /// Returns the size at which a picture is shown, in points: it fits the window, is enlarged only to that of a
   /// thumbnail, and has the ratio of its sides.
   private func size(of picture: Pyramid, at thumbnail: Size, in window: Window) -> Size {
-    let room = window.content.bounds.size * Self.share
+    let room = window.content.bounds.size * Self.fraction
     let natural = picture.size * (1 / window.pixelsPerPoint)
     let fit = min(room.width / natural.width, room.height / natural.height)
     let least = thumbnail.width / max(natural.width, natural.height)

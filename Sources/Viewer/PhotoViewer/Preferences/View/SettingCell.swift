@@ -22,7 +22,7 @@ final class SettingCell: ListCell {
   private static let leastHeight = 48.0
   private static let controlHeight = 44.0
   /// The least share of the width for the text beside a control.
-  private static let leastShare = 0.35
+  private static let leastFraction = 0.35
 
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -157,7 +157,7 @@ final class SettingCell: ListCell {
     let whole = max(1, width - 2 * Self.margin)
     let control = min(whole, control?.intrinsicContentSize.width ?? 0)
     let beside = whole - Self.margin - control
-    let isStacked = beside < Self.leastShare * width
+    let isStacked = beside < Self.leastFraction * width
     let text = isStacked ? whole : beside
     return (control, Size(text, textLabel.sizeThatFits(Size(text, .infinity)).height), isStacked)
   }
