@@ -20,9 +20,9 @@ let optimizable: [SwiftSetting] =
   : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
-/// Returns a room: a library target in the folder of its group, with the modules it may import.
-func room(
-  _ name: String, in group: String, sees dependencies: [Target.Dependency] = [],
+/// Returns a library target in the folder of its group, with the modules that it may import.
+func module(
+  _ name: String, in group: String, imports dependencies: [Target.Dependency] = [],
   links: [String] = []
 ) -> Target {
   .target(
@@ -30,16 +30,16 @@ func room(
     swiftSettings: optimizable, linkerSettings: links.map { .linkedLibrary($0) })
 }
 
-func program(_ name: String, sees dependencies: [Target.Dependency]) -> Target {
+func program(_ name: String, imports dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Sources/Programs/\(name)",
     swiftSettings: optimizable)
 }
 
-/// Returns the tests of a room. Those of rooms with views and recognizers run on the main actor,
+/// Returns the tests of a module. Those of modules with views and recognizers run on the main actor,
 /// as the code that they test does.
 func tests(
-  of name: String, in group: String, seeing dependencies: [Target.Dependency],
+  of name: String, in group: String, importing dependencies: [Target.Dependency],
   readingFrom folders: [String] = [], onMainActor: Bool = false
 ) -> Target {
   .testTarget(
@@ -49,7 +49,7 @@ func tests(
 }
 
 /// Returns a program that only tests use.
-func testProgram(_ name: String, in folder: String, sees dependencies: [Target.Dependency])
+func testProgram(_ name: String, in folder: String, imports dependencies: [Target.Dependency])
   -> Target
 {
   .executableTarget(
@@ -69,21 +69,21 @@ let arguments: Target.Dependency = .product(
 let paths: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 
 /// The readers of what strangers write: tests, or a program of libFuzzer (`make fuzz-readers`), which sees by its own
-/// instructions in the rooms what code is reached.
+/// instructions in the modules what code is reached.
 let readers: Target = {
   let folder = "Tests/System/ReadersTests"
-  let rooms: [Target.Dependency] = [
+  let modules: [Target.Dependency] = [
     "Files", "SharedMemory", "JSONReading", "DesktopEntries", "Localization", "PictureFiles",
     "Pixels", "Codecs", "DecoderIPC", "Settings", "FileOperations", "Scenarios", "X11Backend",
     "CX11", "Geometry", "Gestures", paths, "TestSupport",
   ]
   guard isFuzzing else {
     return .testTarget(
-      name: "ReadersTests", dependencies: rooms, path: folder, exclude: ["LibFuzzer.swift"],
+      name: "ReadersTests", dependencies: modules, path: folder, exclude: ["LibFuzzer.swift"],
       swiftSettings: strict)
   }
   return .executableTarget(
-    name: "fuzz-readers", dependencies: rooms, path: folder, exclude: ["ReadersTests.swift"],
+    name: "fuzz-readers", dependencies: modules, path: folder, exclude: ["ReadersTests.swift"],
     swiftSettings: optimizable + [.unsafeFlags(["-parse-as-library"])],
     linkerSettings: [.linkedLibrary("stdc++"), .unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }()
@@ -108,145 +108,146 @@ let package = Package(
   ],
   targets: [
     // System services: files, threads, child processes, shared memory.
-    room("Files", in: "System", sees: [paths, "CLinux"]),
-    room("Threads", in: "System", sees: [paths, "Files", "CLinux"]),
-    room("Processes", in: "System", sees: [paths, "Files", "Threads", "CLinux"]),
-    room("JSONReading", in: "System"),
+    module("Files", in: "System", imports: [paths, "CLinux"]),
+    module("Threads", in: "System", imports: [paths, "Files", "CLinux"]),
+    module("Processes", in: "System", imports: [paths, "Files", "Threads", "CLinux"]),
+    module("JSONReading", in: "System"),
     // User-visible strings, in the language of the user.
-    room("Localization", in: "System", sees: [paths, "CIntl"]),
+    module("Localization", in: "System", imports: [paths, "CIntl"]),
     // The message bus of the desktop.
-    room("DBus", in: "System", sees: ["Files", paths, "CSDBus"]),
+    module("DBus", in: "System", imports: ["Files", paths, "CSDBus"]),
     // The programs of the desktop.
-    room("DesktopEntries", in: "System", sees: ["Files", paths, "CGIO"]),
-    room("SharedMemory", in: "System", sees: ["Files", "CLinux"]),
+    module("DesktopEntries", in: "System", imports: ["Files", paths, "CGIO"]),
+    module("SharedMemory", in: "System", imports: ["Files", "CLinux"]),
 
     // The toolkit. It is pure: no platform, no Foundation, no threads, no clock.
-    room("Geometry", in: "Toolkit", links: ["m"]),
-    room("Motion", in: "Toolkit", sees: ["Geometry"]),
-    room("Layout", in: "Toolkit", sees: ["Geometry"]),
-    room("Gestures", in: "Toolkit", sees: ["Geometry", "Motion"]),
-    room("Zooming", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures"]),
-    room("Drawing", in: "Toolkit", sees: ["Geometry"]),
-    room("Semantics", in: "Toolkit", sees: ["Localization", "Geometry"]),
-    room("Windowing", in: "Toolkit", sees: ["Geometry", "Motion", "Gestures", "Drawing"]),
+    module("Geometry", in: "Toolkit", links: ["m"]),
+    module("Motion", in: "Toolkit", imports: ["Geometry"]),
+    module("Layout", in: "Toolkit", imports: ["Geometry"]),
+    module("Gestures", in: "Toolkit", imports: ["Geometry", "Motion"]),
+    module("Zooming", in: "Toolkit", imports: ["Geometry", "Motion", "Gestures"]),
+    module("Drawing", in: "Toolkit", imports: ["Geometry"]),
+    module("Semantics", in: "Toolkit", imports: ["Localization", "Geometry"]),
+    module("Windowing", in: "Toolkit", imports: ["Geometry", "Motion", "Gestures", "Drawing"]),
     // It re-exports Windowing, so that those who import Views see it too.
-    room(
+    module(
       "Views", in: "Toolkit",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics", "Windowing",
       ]),
-    room(
+    module(
       "Controls", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
       ]),
     // Inputs of text.
-    room(
+    module(
       "Editing", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
         "Windowing", "Views",
         "Controls",
       ]),
-    room(
+    module(
       "Containers", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
         "Controls",
         "Editing",
       ]),
     // Maps under fingers, with pins and callouts.
-    room(
+    module(
       "Maps", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
         "Windowing", "Views",
         "Controls",
       ]),
     // A canvas to draw on with fingers and pens.
-    room(
+    module(
       "Sketching", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
         "Windowing", "Views",
         "Controls",
       ]),
     // The keyboard that a window shows for fingers.
-    room(
+    module(
       "OnScreenKeyboard", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
         "Windowing", "Views",
         "Controls",
       ]),
-    // Views as values, over those of the rooms below; it uses only what they make public.
-    room(
+    // Views as values, over those of the modules below; it uses only what they make public.
+    module(
       "Declarative", in: "Toolkit",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
         "Windowing", "Views",
         "Controls", "Editing", "Containers",
       ]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
-    room(
+    module(
       "Scenarios", in: "Testing",
-      sees: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
+      imports: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
 
     // Pictures, from their files to pixels.
-    room("PictureFiles", in: "Pictures", sees: ["Localization", "Files", paths]),
-    room(
+    module("PictureFiles", in: "Pictures", imports: ["Localization", "Files", paths]),
+    module(
       "Pixels", in: "Pictures",
-      sees: ["Geometry", "Drawing", "Threads", "PictureFiles", "CMalloc"]),
-    room(
+      imports: ["Geometry", "Drawing", "Threads", "PictureFiles", "CMalloc"]),
+    module(
       "Codecs", in: "Pictures",
-      sees: [
+      imports: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "CTurboJPEG", "CSPNG",
         "CZlib", "CExpat",
       ]),
-    room("Folders", in: "Pictures", sees: ["CLinux", "Files", paths, "Threads", "PictureFiles"]),
-    room(
+    module(
+      "Folders", in: "Pictures", imports: ["CLinux", "Files", paths, "Threads", "PictureFiles"]),
+    module(
       "PictureLoading", in: "Pictures",
-      sees: ["Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels"]),
-    room(
+      imports: ["Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels"]),
+    module(
       "DecoderIPC", in: "Pictures",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Drawing", "Files", paths, "Processes", "SharedMemory",
         "PictureFiles",
         "Pixels", "PictureLoading", "Sandbox",
       ]),
-    room(
+    module(
       "Thumbnails", in: "Pictures",
-      sees: [
+      imports: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading",
       ]),
 
     // The decoders, and the viewer.
-    room(
+    module(
       "Decoding", in: "Decoders",
-      sees: [
+      imports: [
         "Geometry", "Drawing", "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "CLCMS", "CLibJPEG",
       ]),
-    room(
+    module(
       "RasterDecoding", in: "Decoders",
-      sees: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "CJPEGXL", "COpenEXR", "CZlib"]),
-    room(
+      imports: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "CJPEGXL", "COpenEXR", "CZlib"]),
+    module(
       "VipsDecoding", in: "Decoders",
-      sees: [
+      imports: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "Decoding", "RasterDecoding", "CVips", "CRSVG", "CFontconfig",
       ]),
-    room("Sandbox", in: "Decoders", sees: ["CSandbox"]),
-    room(
+    module("Sandbox", in: "Decoders", imports: ["CSandbox"]),
+    module(
       "FileOperations", in: "Viewer",
-      sees: [
+      imports: [
         "Localization", "Files", paths, "Threads", "JSONReading", "PictureFiles", "Folders",
       ]),
-    room(
+    module(
       "PhotoViewer", in: "Viewer",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
         "Semantics", "Views",
         "Controls", "Editing", "Containers", "OnScreenKeyboard", "Files", paths, "Threads",
@@ -254,50 +255,52 @@ let package = Package(
         "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
-    room("Settings", in: "Viewer", sees: ["Localization", "Files", paths, "JSONReading"]),
+    module("Settings", in: "Viewer", imports: ["Localization", "Files", paths, "JSONReading"]),
     // What the desktop offers programs: on the bus, and other programs.
-    room(
+    module(
       "DesktopServices", in: "Viewer",
-      sees: [
+      imports: [
         "Localization", "Files", paths, "Threads", "Processes", "DBus", "DesktopEntries",
         "Windowing", "PhotoViewer",
       ]),
 
     // Backends.
-    room(
+    module(
       "X11Backend", in: "Backends",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Files", paths, "Threads",
         "CX11", "CXInput2", "CXext", "CXPresent", "CXKBCommon", "CXRandR", "CXScreenSaver",
       ]),
     // Inspection of other programs, which the viewer does not need.
-    room(
+    module(
       "X11Inspection", in: "Backends",
-      sees: [
+      imports: [
         "Geometry", "Drawing", paths, "X11Backend", "CX11", "CXInput2", "CXext", "CXDamage",
         "CXRandR", "CXRes", "CXScreenSaver",
       ]),
-    room(
+    module(
       "CairoBackend", in: "Backends",
-      sees: ["Geometry", "Drawing", "Threads", "CCairo", "CPango", "CSampling"]),
+      imports: ["Geometry", "Drawing", "Threads", "CCairo", "CPango", "CSampling"]),
 
-    room(
+    module(
       "XRenderBackend", in: "Backends",
-      sees: ["Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11"]),
+      imports: [
+        "Geometry", "Drawing", "X11Backend", "CairoBackend", "CCairo", "CCairoXlib", "CX11",
+      ]),
 
     // What screen readers and tests are told of windows.
-    room(
+    module(
       "ATSPIBridge", in: "Backends",
-      sees: [
+      imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing",
         "Views", "Files",
         paths, "DBus",
       ]),
 
     // Programs with windows: the event loop, the main actor, and applications without a server.
-    room(
+    module(
       "Shell", in: "Products",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "OnScreenKeyboard", "Files", paths, "Threads", "PictureFiles", "Pixels", "PictureLoading",
         "DecoderIPC", "X11Backend", "CairoBackend", "XRenderBackend", "ATSPIBridge", "DBus",
@@ -307,44 +310,44 @@ let package = Package(
     // A single import for programs in other packages. The decoder is not imported: the dependency builds
     // it beside every program that uses the toolkit. It is not one of Shell, because the viewer would then
     // load the libraries of the decoder.
-    room(
+    module(
       "TouchstoneToolkit", in: "Products",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "Controls", "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching",
         "CairoBackend", "Shell", "touchstone-decoder",
       ]),
 
     // The same for programs of declarative views.
-    room(
+    module(
       "TouchstoneDeclarative", in: "Products",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
         "Controls", "Editing", "Containers", "Declarative", "Files", "Threads", "Shell",
         "touchstone-decoder", paths,
       ]),
 
     // The rig: a private X server with real devices.
-    room(
+    module(
       "Rig", in: "Testing",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
         "Processes", "PictureFiles", "Pixels", "Codecs", "DBus", "X11Backend", "X11Inspection",
         "CairoBackend", "CInputTest", "CWebP",
       ]),
 
     // A single import for tests in other packages.
-    room(
+    module(
       "TouchstoneRig", in: "Products",
-      sees: ["Geometry", "Drawing", "Scenarios", "Rig", "X11Inspection", paths]),
+      imports: ["Geometry", "Drawing", "Scenarios", "Rig", "X11Inspection", paths]),
 
     // Programs, which connect backends and behaviour.
-    room(
+    module(
       "CommandLineSupport", in: "Programs",
-      sees: ["Views", "Scenarios", "Files", paths, "Threads", arguments]),
+      imports: ["Views", "Scenarios", "Files", paths, "Threads", arguments]),
     program(
       "touchstone",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Drawing", "Windowing", "Views", "Shell", "Files", paths, "Threads",
         "Processes", "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "Thumbnails",
         "Folders", "Localization", "PhotoViewer", "Settings", "DBus", "DesktopServices",
@@ -352,10 +355,10 @@ let package = Package(
       ]),
     program(
       "touchstone-decoder",
-      sees: ["Files", "Threads", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
+      imports: ["Files", "Threads", "PictureFiles", "Pixels", "DecoderIPC", "Decoding", "Sandbox"]),
     program(
       "touchstone-decoder-vips",
-      sees: [
+      imports: [
         "Files", "Threads", "PictureFiles", "DecoderIPC", "Decoding", "VipsDecoding", "Sandbox",
       ]),
     // Scenes that show how touch is done, each with its source.
@@ -371,13 +374,13 @@ let package = Package(
       name: "EmbedSources", capability: .buildTool(), dependencies: ["embed-sources"]),
     program(
       "touchrig",
-      sees: [
+      imports: [
         "Geometry", "Views", "Scenarios", "Files", paths, "Threads", "Processes", "PictureFiles",
         "Codecs", "Rig", "CommandLineSupport", arguments,
       ]),
     program(
       "bench",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
         "Editing", "Sketching", "Declarative", "Files", paths,
         "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
@@ -424,21 +427,21 @@ let package = Package(
     // A decoder that misbehaves on request; tests use it in place of a real one.
     testProgram(
       "hostile-decoder", in: "HostileDecoder",
-      sees: [
+      imports: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "DecoderIPC",
         "Decoding", "SharedMemory", "CSandbox",
       ]),
     // Programs on the shell, for tests of the event loop.
-    testProgram("shell-probe", in: "ShellProbe", sees: ["TouchstoneToolkit"]),
+    testProgram("shell-probe", in: "ShellProbe", imports: ["TouchstoneToolkit"]),
     // A list to scroll, with a button.
     testProgram(
       "list-window", in: "ListWindow",
-      sees: [
+      imports: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Controls",
         "X11Backend", "CairoBackend",
       ]),
 
-    // Tests: a target for each room, and targets that test the toolkit and the viewer on the rig.
+    // Tests: a target for each module, and targets that test the toolkit and the viewer on the rig.
     .target(
       name: "TestSupport", dependencies: [paths], path: "Tests/Support/TestSupport",
       swiftSettings: optimizable),
@@ -472,145 +475,147 @@ let package = Package(
     .target(
       name: "Tutorials", dependencies: ["TouchstoneDeclarative"],
       path: "Tests/Outside/Sources/Tutorials", swiftSettings: [.swiftLanguageMode(.v6)]),
-    tests(of: "GeometryTests", in: "Toolkit", seeing: ["Geometry"]),
-    tests(of: "MotionTests", in: "Toolkit", seeing: ["Geometry", "Motion"]),
+    tests(of: "GeometryTests", in: "Toolkit", importing: ["Geometry"]),
+    tests(of: "MotionTests", in: "Toolkit", importing: ["Geometry", "Motion"]),
     tests(
-      of: "GesturesTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures"],
+      of: "GesturesTests", in: "Toolkit", importing: ["Geometry", "Motion", "Gestures"],
       onMainActor: true),
-    tests(of: "LayoutTests", in: "Toolkit", seeing: ["Geometry", "Layout"]),
-    tests(of: "DrawingTests", in: "Toolkit", seeing: ["Geometry", "Drawing"]),
+    tests(of: "LayoutTests", in: "Toolkit", importing: ["Geometry", "Layout"]),
+    tests(of: "DrawingTests", in: "Toolkit", importing: ["Geometry", "Drawing"]),
     tests(
-      of: "ZoomingTests", in: "Toolkit", seeing: ["Geometry", "Motion", "Gestures", "Zooming"]),
-    tests(of: "SemanticsTests", in: "Toolkit", seeing: ["Geometry", "Semantics"]),
-    tests(of: "WindowingTests", in: "Toolkit", seeing: ["Motion", "Windowing"]),
+      of: "ZoomingTests", in: "Toolkit", importing: ["Geometry", "Motion", "Gestures", "Zooming"]),
+    tests(of: "SemanticsTests", in: "Toolkit", importing: ["Geometry", "Semantics"]),
+    tests(of: "WindowingTests", in: "Toolkit", importing: ["Motion", "Windowing"]),
     tests(
       of: "ViewsTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
         "Zooming", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ControlsTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
         "Controls", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "EditingTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
         "Controls", "Editing", "CairoBackend", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ContainersTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
         "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "MapsTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "Maps",
         "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "SketchingTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls", "Sketching",
         "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "OnScreenKeyboardTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
         "OnScreenKeyboard", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "DeclarativeTests", in: "Toolkit",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
         "Controls", "Editing", "Containers", "Declarative", "Listings", "Idioms", "Tutorials",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
-      seeing: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading"],
+      importing: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "JSONReading",
+      ],
       readingFrom: ["Cases"]),
     readers,
-    tests(of: "FilesTests", in: "System", seeing: ["Files", paths]),
-    tests(of: "ThreadsTests", in: "System", seeing: ["Threads"]),
-    tests(of: "ProcessesTests", in: "System", seeing: ["Files", paths, "Processes"]),
-    tests(of: "LocalizationTests", in: "System", seeing: ["Localization"]),
-    tests(of: "SharedMemoryTests", in: "System", seeing: ["Files", paths, "SharedMemory"]),
+    tests(of: "FilesTests", in: "System", importing: ["Files", paths]),
+    tests(of: "ThreadsTests", in: "System", importing: ["Threads"]),
+    tests(of: "ProcessesTests", in: "System", importing: ["Files", paths, "Processes"]),
+    tests(of: "LocalizationTests", in: "System", importing: ["Localization"]),
+    tests(of: "SharedMemoryTests", in: "System", importing: ["Files", paths, "SharedMemory"]),
     tests(
       of: "PixelsTests", in: "Pictures",
-      seeing: ["Geometry", "Drawing", "PictureFiles", "Pixels", "DecodingSupport"]),
-    tests(of: "PictureFilesTests", in: "Pictures", seeing: ["PictureFiles"]),
+      importing: ["Geometry", "Drawing", "PictureFiles", "Pixels", "DecodingSupport"]),
+    tests(of: "PictureFilesTests", in: "Pictures", importing: ["PictureFiles"]),
     tests(
       of: "CodecsTests", in: "Pictures",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecodingSupport", "CTurboJPEG",
       ]),
     tests(
       of: "FoldersTests", in: "Pictures",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs", "Folders",
         "PictureLoading", "Thumbnails",
       ]),
     tests(
       of: "PictureLoadingTests", in: "Pictures",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecodingSupport",
       ]),
     tests(
       of: "DecoderIPCTests", in: "Pictures",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "SharedMemory", "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "DecodingSupport",
       ]),
     tests(
       of: "ThumbnailsTests", in: "Pictures",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "Thumbnails", "DecodingSupport",
       ]),
     tests(
       of: "DecodingTests", in: "Decoders",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Pixels", "Codecs",
         "PictureLoading", "DecoderIPC", "Decoding", "DecodingSupport", "CLCMS", "CTurboJPEG",
       ]),
     tests(
-      of: "RasterDecodingTests", in: "Decoders", seeing: ["PictureFiles", "RasterDecoding"]),
+      of: "RasterDecodingTests", in: "Decoders", importing: ["PictureFiles", "RasterDecoding"]),
     tests(
       of: "VipsDecodingTests", in: "Decoders",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
         "VipsDecoding", "CVips", "COpenJPEG", "CZlib",
       ]),
     tests(
       of: "SandboxTests", in: "Decoders",
-      seeing: [
+      importing: [
         "Geometry", "Drawing", "Files", paths, "PictureFiles", "Codecs", "SharedMemory", "Sandbox",
         "CSandbox",
       ]),
-    tests(of: "SettingsTests", in: "Viewer", seeing: ["Files", paths, "Settings"]),
+    tests(of: "SettingsTests", in: "Viewer", importing: ["Files", paths, "Settings"]),
     tests(
       of: "DesktopServicesTests", in: "Viewer",
-      seeing: [
+      importing: [
         "Motion", "Windowing", "Files", paths, "Threads", "Processes", "DBus", "PhotoViewer",
         "DesktopServices",
       ]),
     tests(
       of: "DBusTests", in: "System",
-      seeing: ["Files", paths, "DBus", "DesktopServices"]),
+      importing: ["Files", paths, "DBus", "DesktopServices"]),
     tests(
       of: "FileOperationsTests", in: "Viewer",
-      seeing: ["Files", paths, "FileOperations", "PictureFiles", "Folders", "CLinux", "Rig"]),
+      importing: ["Files", paths, "FileOperations", "PictureFiles", "Folders", "CLinux", "Rig"]),
     tests(
       of: "PhotoViewerTests", in: "Viewer",
-      seeing: [
+      importing: [
         "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
         "Semantics", "Views",
         "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs",
@@ -619,49 +624,49 @@ let package = Package(
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", paths, "Threads", "X11Backend",
       ]),
     tests(
       of: "ATSPIBridgeTests", in: "Backends",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
         "Editing", "Containers", "Files", paths, "DBus", "ATSPIBridge", "Rig", "RigSupport",
       ], onMainActor: true),
     tests(
-      of: "CairoBackendTests", in: "Backends", seeing: ["Geometry", "Drawing", "CairoBackend"]),
+      of: "CairoBackendTests", in: "Backends", importing: ["Geometry", "Drawing", "CairoBackend"]),
     tests(
       of: "RigTests", in: "Testing",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
         "PictureFiles", "Codecs", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
         "CX11", arguments,
       ]),
     tests(
       of: "ToolkitOnRigTests", in: "Toolkit",
-      seeing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
+      importing: ["Geometry", "Drawing", "Rig", "RigSupport"]),
     tests(
       of: "ShellTests", in: "Products",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "OnScreenKeyboard",
         "Shell", "CairoBackend", "ATSPIBridge", "DBus", paths,
       ], onMainActor: true),
     tests(
       of: "TouchstoneDeclarativeTests", in: "Products",
-      seeing: ["TouchstoneDeclarative", "Files", paths], onMainActor: true),
+      importing: ["TouchstoneDeclarative", "Files", paths], onMainActor: true),
     tests(
       of: "ShowcaseTests", in: "Programs",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
         "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
         "Rig", "showcase", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",
-      seeing: ["Geometry", "Drawing", "X11Backend", "X11Inspection", "Rig", "RigSupport"]),
+      importing: ["Geometry", "Drawing", "X11Backend", "X11Inspection", "Rig", "RigSupport"]),
     tests(
       of: "ViewerOnRigTests", in: "Viewer",
-      seeing: [
+      importing: [
         "Geometry", "Motion", "Drawing", "Views", "Scenarios", "Files", paths, "Pixels", "Codecs",
         "Folders", "X11Backend", "X11Inspection", "Rig", "RigSupport",
       ]),
