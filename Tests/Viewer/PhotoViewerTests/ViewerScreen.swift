@@ -234,6 +234,23 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         try press("toolbar.menu", in: $0)
         try press("menu.view-menu", in: $0)
       },
+      ViewerScreen("sizes to send", in: largePhoto) { bench in
+        bench.viewer.desktop.mail = PictureService(nil, orElse: nil, absence: "There is none.")
+        bench.press("e", .control)
+      },
+      ViewerScreen("ratings", in: photos) {
+        $0.press("g")
+        rest($0)
+        $0.press(.rightArrow)
+        $0.press("m")
+        try press("menu.rating-menu", in: $0)
+      },
+      ViewerScreen("filters by rating", in: photos) {
+        $0.press("g")
+        for id in ["grid-bar.menu", "menu.filter-menu", "menu.rated-only"] {
+          try press(id, in: $0)
+        }
+      },
     ]
 
   // MARK: Viewers
@@ -247,7 +264,16 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     return bench
   }
 
+  /// Shows a photo that can be sent in several sizes.
+  @MainActor private static func largePhoto(_ window: Size) throws -> ViewerOnBench {
+    try onePhoto(window, of: Size(2100, 1400))
+  }
+
   @MainActor private static func onePhoto(_ window: Size) throws -> ViewerOnBench {
+    try onePhoto(window, of: size)
+  }
+
+  @MainActor private static func onePhoto(_ window: Size, of size: Size) throws -> ViewerOnBench {
     let bench = try ViewerOnBench([size])
     bench.resize(to: window)
     bench.fetch()
