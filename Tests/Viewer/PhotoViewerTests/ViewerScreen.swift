@@ -234,6 +234,16 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         try press("toolbar.menu", in: $0)
         try press("menu.view-menu", in: $0)
       },
+      ViewerScreen("end of the settings", in: photosWithSettings) {
+        $0.press(",", .control)
+        rest($0)
+        $0.press(.end)
+      },
+      ViewerScreen("end of the help", in: photos) {
+        $0.press("?")
+        rest($0)
+        $0.press(.end)
+      },
       ViewerScreen("sizes to send", in: largePhoto) { bench in
         bench.viewer.desktop.mail = PictureService(nil, orElse: nil, absence: "There is none.")
         bench.press("e", .control)

@@ -12,23 +12,29 @@ final class SettingNumber: View {
   private let readout = Label()
   private let leastWidth: Double
   private let leastReadoutWidth: Double
+  /// The word in place of 0; nil for none.
+  private let zeroWord: String?
   private let settled: SettledValue
 
   private static let height = 44.0
   private static let steps = 20.0
+  /// The space on both sides of a word.
+  private static let gap = 8.0
 
   private init(
-    _ control: Control, width: Double = 0, readoutWidth: Double,
+    _ control: Control, width: Double = 0, readoutWidth: Double, zeroWord: String? = nil,
     _ onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
     self.control = control
     leastWidth = width
     leastReadoutWidth = readoutWidth
+    self.zeroWord = zeroWord
     settled = SettledValue(onChange)
     super.init()
     readout.textAlignment = .center
     readout.accessibilityElementsHidden = true
     readout.font = .body
+    readout.adjustsFontSizeToFitWidth = true
     for view in [readout, control] as [View] { addSubview(view) }
   }
 
@@ -44,16 +50,17 @@ final class SettingNumber: View {
     stepper.maximumValue = range.upperBound
     stepper.step = step
     stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
+    let zeroWord = hasZero ? localized("Default") : nil
     let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
-      if value < range.lowerBound {
-        return (isWhole ? .integer(0) : .decimal(0), localized("Default"))
+      if let zeroWord, value < range.lowerBound {
+        return (isWhole ? .integer(0) : .decimal(0), zeroWord)
       }
       return isWhole
         ? (.integer(Int(value.rounded())), "\(Int(value.rounded()))")
         : (.decimal(value.inHundredths), value.shortText)
     }
     stepper.valueDescription = { shown($0).1 }
-    let setting = SettingNumber(stepper, readoutWidth: 72, onChange)
+    let setting = SettingNumber(stepper, readoutWidth: 72, zeroWord: zeroWord, onChange)
     setting.follow(stepper) { shown($0.value) }
     return setting
   }
@@ -124,15 +131,22 @@ final class SettingNumber: View {
     set { control.accessibilityIdentifier = newValue }
   }
 
-  private var readoutWidth: Double {
-    leastReadoutWidth * max(1, window?.environment.textScale ?? 1)
+  /// The width for numbers, and that for the word.
+  private var readoutWidths: (number: Double, wanted: Double) {
+    let number = scaledForText(leastReadoutWidth)
+    let word = zeroWord.map { lineSize(of: $0, font: readout.font).width.rounded(.up) } ?? 0
+    return (number, max(number, word + 2 * Self.gap))
   }
 
   override var intrinsicContentSize: Size {
-    Size(max(leastWidth, control.intrinsicContentSize.width) + readoutWidth, Self.height)
+    Size(
+      max(leastWidth, control.intrinsicContentSize.width) + readoutWidths.wanted, Self.height)
   }
 
   override func layoutSubviews() {
+    // Where there is little room, a word is smaller rather than the stepper.
+    let (number, wanted) = readoutWidths
+    let readoutWidth = max(number, min(wanted, bounds.width - control.intrinsicContentSize.width))
     let width = max(0, bounds.width - readoutWidth)
     control.frame = Rect(
       x: isRightToLeft ? 0 : readoutWidth, y: 0, width: width, height: bounds.height)
