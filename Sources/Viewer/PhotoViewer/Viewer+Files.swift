@@ -10,7 +10,12 @@ import Views
 extension Viewer {
   func connectFiles() {
     files.undoing.onFinish = { [weak self] in self?.shownMode.revealCurrent() }
-    files.removal.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    let commands: [FileCommand] = [
+      files.removal, files.transfer, files.marking, files.copying, files.sending, files.printing,
+    ]
+    for command in commands {
+      command.onFinish = { [weak self] in self?.gridStage.endSelecting() }
+    }
     files.removal.onReturn = { [weak self] in
       guard let self, !grid.isHidden else { return }
       grid.multipleSelection = GridSelection(of: Set($0))
@@ -19,11 +24,6 @@ extension Viewer {
     files.removal.latestTouch = { [weak self] in
       self?.window.inputKind == .touch ? self?.input.latestTouch : nil
     }
-    files.transfer.onFinish = { [weak self] in self?.gridStage.endSelecting() }
-    files.marking.onFinish = { [weak self] in self?.gridStage.endSelecting() }
-    files.copying.onFinish = { [weak self] in self?.gridStage.endSelecting() }
-    files.sending.onFinish = { [weak self] in self?.gridStage.endSelecting() }
-    files.printing.onFinish = { [weak self] in self?.gridStage.endSelecting() }
     turns.onEffect = { [weak self] effect, path in
       guard let self else { return }
       switch effect {

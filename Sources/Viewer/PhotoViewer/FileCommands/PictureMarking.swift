@@ -7,14 +7,7 @@ import SystemPackage
 import Views
 
 /// Marks pictures as favourites for the user.
-@MainActor
-final class PictureMarking {
-  private let context: FileCommandContext
-  /// Called when pictures are being marked.
-  var onFinish: @MainActor () -> Void = {}
-
-  init(in context: FileCommandContext) { self.context = context }
-
+final class PictureMarking: FileCommand {
   private var ratings: PictureRatings { context.library.ratings }
 
   /// Returns how bars and menus show the command that marks the pictures at `indices`.

@@ -8,11 +8,7 @@ import SystemPackage
 import Views
 
 /// Moves the files of pictures to the trash, or deletes them once the user has been asked.
-@MainActor
-final class PictureRemoval {
-  private let context: FileCommandContext
-  /// Called when the pictures have left the screen.
-  var onFinish: @MainActor () -> Void = {}
+final class PictureRemoval: FileCommand {
   /// Called with the indices of pictures that were removed with others, and have come back.
   var onReturn: @MainActor ([Int]) -> Void = { _ in }
 
@@ -23,8 +19,6 @@ final class PictureRemoval {
 
   /// The time for which the answer that deletes ignores touches.
   private static let deletingDelay: Duration = .milliseconds(400)
-
-  init(in context: FileCommandContext) { self.context = context }
 
   private var library: PictureLibrary { context.library }
   private var pictures: PictureList { library.list }

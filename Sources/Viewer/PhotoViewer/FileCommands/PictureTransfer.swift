@@ -3,14 +3,7 @@ import Files
 import SystemPackage
 
 /// Moves and copies pictures to other folders. No file is ever replaced.
-@MainActor
-final class PictureTransfer {
-  private let context: FileCommandContext
-  /// Called when all that the user wanted is done.
-  var onFinish: @MainActor () -> Void = {}
-
-  init(in context: FileCommandContext) { self.context = context }
-
+final class PictureTransfer: FileCommand {
   /// Lets the user choose a folder, and moves or copies the files of pictures there.
   func chooseFolder(to kind: TransferKind, _ indices: [Int]) {
     let chosen = ChosenFiles(indices, of: context.library.list)

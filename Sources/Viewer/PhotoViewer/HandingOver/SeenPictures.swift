@@ -38,15 +38,11 @@ struct SeenPictures {
 }
 
 /// A command on pictures as they are seen.
-@MainActor
-class SeenPictureCommand {
-  let context: FileCommandContext
-  let seen: SeenPictures
-  /// Called when it was done.
-  var onFinish: @MainActor () -> Void = {}
+class SeenPictureCommand: FileCommand {
+  final let seen: SeenPictures
 
   init(in context: FileCommandContext, as seen: SeenPictures) {
-    self.context = context
     self.seen = seen
+    super.init(in: context)
   }
 }
