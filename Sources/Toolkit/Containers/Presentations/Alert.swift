@@ -109,7 +109,7 @@ public final class Alert: ModalView {
   /// Takes the alert away without an answer.
   public func dismiss() {
     guard isPresented else { return finish() }
-    fadeAway()
+    fadeAway(in: Self.disappearance)
   }
 
   private func show(in window: Window) {
@@ -160,17 +160,8 @@ public final class Alert: ModalView {
       return
     }
     answer = action
-    fadeAway()
+    fadeAway(in: Self.disappearance)
     action.handler()
-  }
-
-  private func fadeAway() {
-    guard leave() else { return }
-    View.animate(withDuration: Self.disappearance) {
-      alpha = 0
-    } completion: { [weak self] _ in
-      self?.removeFromSuperview()
-    }
   }
 
   override func didLeave() {

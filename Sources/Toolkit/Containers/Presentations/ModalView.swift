@@ -64,6 +64,16 @@ public class ModalView: View {
     return true
   }
 
+  /// Fades away within `seconds`. Does nothing if it is not shown.
+  final func fadeAway(in seconds: Double) {
+    guard leave() else { return }
+    View.animate(withDuration: seconds) {
+      alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
   /// Called when it begins to disappear.
   func didLeave() {}
 

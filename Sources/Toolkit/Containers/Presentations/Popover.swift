@@ -64,14 +64,7 @@ public final class Popover: ModalView {
   }
 
   /// Lets the popover disappear.
-  public func dismiss() {
-    guard leave() else { return }
-    View.animate(withDuration: Self.disappearance) {
-      alpha = 0
-    } completion: { [weak self] _ in
-      self?.removeFromSuperview()
-    }
-  }
+  public func dismiss() { fadeAway(in: Self.disappearance) }
 
   override func outsideWasTouched() { _ = accessibilityPerformEscape() }
 

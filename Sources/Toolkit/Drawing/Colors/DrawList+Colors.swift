@@ -86,11 +86,6 @@ extension AttributedText {
     }
   }
 
-  /// Returns the text with the colours for `traits` in place of dynamic ones.
-  public func resolved(for traits: ColorTraits) -> AttributedText {
-    replacing { $0.resolved(for: traits) }
-  }
-
   /// Returns the text with other colours in place of dynamic ones.
   fileprivate func replacing(_ replace: (Color) -> Color) -> AttributedText {
     var text = self

@@ -28,9 +28,6 @@ extension TextLayout {
     }
   }
 
-  /// Returns the word at `index`, or that ends there; nil if there is none.
-  public func word(around index: String.Index) -> Range<String.Index>? { text.word(around: index) }
-
   private func cluster(nextTo index: String.Index, after isForward: Bool) -> String.Index {
     if isForward { return index < text.endIndex ? text.index(after: index) : index }
     return index > text.startIndex ? text.index(before: index) : index

@@ -68,11 +68,6 @@ public final class GestureArena {
   /// The number of touches that are down, without fingers on a touchpad.
   public var touchCount: Int { touches.count { !$0.isUp && $0.kind != .indirect } }
 
-  /// Returns whether `target` has received a touch whose end it has not received yet.
-  public func hasTouches(on target: any TouchTarget) -> Bool {
-    touches.contains { $0.target === target && $0.isDelivered }
-  }
-
   /// The latest time at which ``advance(to:)`` must be called; nil if no deadline is pending.
   public var nextDeadline: Instant? { nextDeadline { _ in true } }
 

@@ -28,9 +28,6 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// Whether it follows the layout direction.
   public var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether it is a length, and not a position.
-  public var isLength: Bool { self == .width || self == .height }
-
   var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal

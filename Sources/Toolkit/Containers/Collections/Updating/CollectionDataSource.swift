@@ -5,50 +5,37 @@
 @MainActor
 public final class CollectionDataSource<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
->: CollectionViewDataSource {
+>: SnapshotDataSource<SectionID, ItemID>, CollectionViewDataSource {
   /// Returns the cell of an item.
   public typealias CellProvider =
     @MainActor (CollectionView, IndexPath, ItemID) -> CollectionViewCell
 
   private weak var collectionView: CollectionView?
   private let cellProvider: CellProvider
-  private var shown = ShownSnapshot<SectionID, ItemID>()
 
-  /// Creates the data source of `collectionView`, which shows nothing until ``apply(_:animating:)``.
+  /// Creates the data source of `collectionView`, which shows nothing until ``SnapshotDataSource/apply(_:animating:)``.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    super.init()
     collectionView.dataSource = self
   }
 
-  /// The snapshot that the collection shows, or is about to show.
-  public var snapshot: ListSnapshot<SectionID, ItemID> { shown.snapshot }
-
-  /// Returns the item at a path; nil if there is none.
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemID? {
-    shown.snapshot.item(at: indexPath)
-  }
-
-  /// Returns the path of an item; nil if it is not shown.
-  public func indexPath(for item: ItemID) -> IndexPath? { shown.path(of: item) }
-
-  /// Shows `snapshot` from now on.
-  public func apply(_ snapshot: ListSnapshot<SectionID, ItemID>, animating: Bool = true) {
-    let change = shown.replace(with: snapshot)
-    collectionView?.apply(change, animated: animating)
+  override func show(_ change: ItemChange, animated: Bool) {
+    collectionView?.apply(change, animated: animated)
   }
 
   // MARK: CollectionViewDataSource
 
   /// The number of sections of the snapshot.
   public func numberOfSections(in collectionView: CollectionView) -> Int {
-    shown.snapshot.sectionIdentifiers.count
+    snapshot.sectionIdentifiers.count
   }
 
   /// Returns the number of items of a section.
   public func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
-  ) -> Int { shown.snapshot.items(at: section).count }
+  ) -> Int { snapshot.items(at: section).count }
 
   /// Returns the cell of an item.
   public func collectionView(

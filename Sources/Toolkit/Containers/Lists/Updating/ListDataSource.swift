@@ -5,7 +5,7 @@
 @MainActor
 public final class ListDataSource<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
->: ListViewDataSource {
+>: SnapshotDataSource<SectionID, ItemID>, ListViewDataSource {
   /// Returns the cell of an item.
   public typealias CellProvider = @MainActor (ListView, IndexPath, ItemID) -> ListCell
 
@@ -25,42 +25,29 @@ public final class ListDataSource<
 
   private weak var listView: ListView?
   private let cellProvider: CellProvider
-  private var shown = ShownSnapshot<SectionID, ItemID>()
 
-  /// Creates the data source of `listView`, which shows nothing until ``apply(_:animating:)``.
+  /// Creates the data source of `listView`, which shows nothing until ``SnapshotDataSource/apply(_:animating:)``.
   public init(listView: ListView, cellProvider: @escaping CellProvider) {
     self.listView = listView
     self.cellProvider = cellProvider
+    super.init()
     listView.dataSource = self
   }
 
-  /// The snapshot that the list shows, or is about to show.
-  public var snapshot: ListSnapshot<SectionID, ItemID> { shown.snapshot }
-
-  /// Returns the item of a row; nil if there is no such row.
-  public func itemIdentifier(for indexPath: IndexPath) -> ItemID? {
-    shown.snapshot.item(at: indexPath)
-  }
-
-  /// Returns the row of an item; nil if it is not shown.
-  public func indexPath(for item: ItemID) -> IndexPath? { shown.path(of: item) }
-
-  /// Shows `snapshot` from now on.
-  public func apply(_ snapshot: ListSnapshot<SectionID, ItemID>, animating: Bool = true) {
-    let change = shown.replace(with: snapshot)
-    listView?.apply(change, animated: animating)
+  override func show(_ change: ItemChange, animated: Bool) {
+    listView?.apply(change, animated: animated)
   }
 
   // MARK: ListViewDataSource
 
   /// The number of sections of the snapshot.
   public func numberOfSections(in listView: ListView) -> Int {
-    shown.snapshot.sectionIdentifiers.count
+    snapshot.sectionIdentifiers.count
   }
 
   /// Returns the number of items of a section.
   public func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int {
-    shown.snapshot.items(at: section).count
+    snapshot.items(at: section).count
   }
 
   /// Returns the cell of an item.
@@ -74,12 +61,12 @@ public final class ListDataSource<
 
   /// Returns the title of a section.
   public func listView(_ listView: ListView, titleForHeaderInSection section: Int) -> String? {
-    shown.snapshot.section(at: section).flatMap(titleProvider)
+    snapshot.section(at: section).flatMap(titleProvider)
   }
 
   /// Returns the text below a section.
   public func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String? {
-    shown.snapshot.section(at: section).flatMap(footerProvider)
+    snapshot.section(at: section).flatMap(footerProvider)
   }
 
   /// Returns whether an item can be moved.
@@ -92,8 +79,8 @@ public final class ListDataSource<
     _ listView: ListView, moveRowAt source: IndexPath, to destination: IndexPath
   ) {
     guard let item = itemIdentifier(for: source) else { return }
-    shown.moveItem(at: source, to: destination)
+    moveItem(at: source, to: destination)
     didMoveItem(item, source, destination)
-    didMove(shown.snapshot)
+    didMove(snapshot)
   }
 }
