@@ -591,7 +591,8 @@ let package = Package(
     tests(
       of: "VipsDecodingTests", in: "Decoders",
       importing: [
-        "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "PictureLoading", "Decoding",
+        "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading",
+        "Decoding",
         "VipsDecoding", "CVips", "COpenJPEG", "CZlib",
       ]),
     tests(

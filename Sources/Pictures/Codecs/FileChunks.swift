@@ -38,7 +38,8 @@ struct FileChunks: Sequence, IteratorProtocol {
   /// The chunks that may still follow: a file that has more is damaged.
   private var rest = 100_000
 
-  private static let headSize = 12
+  /// The bytes at the start of a file that tell its format.
+  static let headSize = 12
   private static let headerSize = 8
 
   /// Creates the sequence of the chunks of `file`; nil if that has another format.

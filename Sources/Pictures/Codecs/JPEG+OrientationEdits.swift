@@ -34,7 +34,7 @@ extension JPEG {
     guard segments.scanHeader != nil else { throw fault("its header is incomplete") }
     let (edits, orientation) =
       if let exif { try self.edits(of: exif, change) } else { addition(at: front, change) }
-    let all = (edits + texts.flatMap { digits(in: $0, stating: orientation) })
+    let all = (edits + texts.flatMap { XMPOrientation.edits(of: $0, stating: orientation) })
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard let result = ByteEdits(all) else { throw fault("its segments overlap") }
     return result
@@ -50,14 +50,10 @@ extension JPEG {
   ) throws(PictureError) -> ([ByteEdits.Edit], Orientation) {
     let block = Array(payload.dropFirst(exifName.count))
     let start = payload.startIndex + exifName.count
-    let found = TIFFOrientation(change, size: block.count) { offset, count in
-      offset <= block.count && count <= block.count - offset
-        ? Array(block[offset..<offset + count]) : nil
+    guard let found = TIFFOrientation(change, in: block) else {
+      throw fault("its Exif segment cannot be read")
     }
-    guard let found else { throw fault("its Exif segment cannot be read") }
-    var edits = found.edits.map {
-      ByteEdits.Edit($0.range.lowerBound + start..<$0.range.upperBound + start, $0.bytes)
-    }
+    var edits = found.edits.map { $0.moved(by: start) }
     let added = edits.reduce(0) { $0 + $1.bytes.count - $1.range.count }
     guard payload.count + added <= mostPayload else { throw fault("its Exif segment is full") }
     if added > 0 {
@@ -79,33 +75,5 @@ extension JPEG {
   /// Returns the length of a segment with a payload of `count` bytes.
   private static func length(_ count: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: (count + 2) >> 8), UInt8(truncatingIfNeeded: count + 2)]
-  }
-
-  /// Returns the edits that let `tiff:Orientation`, as an attribute or an element of XMP data, state
-  /// `orientation`.
-  private static func digits(
-    in text: ArraySlice<UInt8>, stating orientation: Orientation
-  ) -> [ByteEdits.Edit] {
-    let name = Array("tiff:Orientation".utf8)
-    let digit = [UInt8(ascii: "0") + UInt8(truncatingIfNeeded: orientation.rawValue)]
-    let frames = [("=\"", "\""), ("='", "'"), (">", "<")].map { (Array($0.utf8), Array($1.utf8)) }
-    var edits: [ByteEdits.Edit] = []
-    var rest = text
-    while let start = rest.firstIndex(of: name[0]) {
-      rest = rest[start...]
-      guard rest.starts(with: name) else {
-        rest = rest.dropFirst()
-        continue
-      }
-      rest = rest.dropFirst(name.count)
-      for (before, after) in frames where rest.starts(with: before) {
-        let value = rest.dropFirst(before.count)
-        guard let first = value.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first),
-          value.dropFirst().starts(with: after)
-        else { continue }
-        edits.append(ByteEdits.Edit(value.startIndex..<value.startIndex + 1, digit))
-      }
-    }
-    return edits
   }
 }

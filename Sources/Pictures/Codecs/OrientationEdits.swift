@@ -5,20 +5,25 @@ package import Pixels
 /// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and
 /// the former file can be had again to the byte.
 package enum OrientationEdits {
-  /// Returns the edits of `file`, a JPEG, TIFF or HEIC, that change how it is seen; of a TIFF, its first page. A
-  /// HEIC has to state a rotation already. Nothing is written into the raw file of a camera.
+  /// Returns the edits of `file`, a JPEG, PNG, WebP, TIFF or HEIC, that change how it is seen; of a TIFF, its first
+  /// page. A HEIC has to state a rotation already. Nothing is written into an animation or the raw file of a camera.
   /// - Throws: ``PictureError/unknownFormat`` for others, and ``PictureError/endsTooEarly(format:)`` and
   ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: nothing is written into
   ///   what may have to be repaired.
   package static func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
-    let head = FileBytes.head(4, of: file)
+    let head = FileBytes.head(FileChunks.headSize, of: file)
     if head.starts(with: JPEG.signature) {
       let bytes = try FileBytes.read(file)
       let edits = try JPEG.orientationEdits(of: bytes, applying: change)
       try checkPixels(of: bytes)
       return edits
+    }
+    switch FileChunks.Format(head: head) {
+    case .png: return try PNG.orientationEdits(of: file, applying: change)
+    case .webP: return try WebPOrientation(file).edits(applying: change)
+    case nil: break
     }
     if let edits = HEIFRotation.edits(of: file, applying: change) { return edits }
     guard TIFFNumbers(head) != nil, !RawFile.isRaw(file),

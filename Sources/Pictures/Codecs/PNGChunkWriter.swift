@@ -20,7 +20,7 @@ struct PNGChunkWriter {
   }
 
   /// Returns the CRC of annex D.
-  private static func checksum(of bytes: [UInt8]) -> UInt {
+  static func checksum(of bytes: [UInt8]) -> UInt {
     crc32_z(0, bytes, bytes.count)
   }
 }

@@ -59,6 +59,14 @@ struct TIFFOrientation {
     }
   }
 
+  /// Finds what to edit in `block`; nil if its header or its first directory is damaged.
+  init?(_ change: Orientation, in block: [UInt8]) {
+    self.init(change, size: block.count) { offset, count in
+      offset <= block.count && count <= block.count - offset
+        ? Array(block[offset..<offset + count]) : nil
+    }
+  }
+
   /// Returns a block with nothing but an orientation.
   static func block(stating orientation: Orientation) -> [UInt8] {
     let header: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]

@@ -12,6 +12,11 @@ package struct ByteEdits: Hashable, Sendable {
       self.range = range
       self.bytes = bytes
     }
+
+    /// Returns the same replacement `distance` bytes further on.
+    package func moved(by distance: Int) -> Edit {
+      Edit(range.lowerBound + distance..<range.upperBound + distance, bytes)
+    }
   }
 
   /// The edits from the first to the last offset in the file. No two overlap.
@@ -30,6 +35,9 @@ package struct ByteEdits: Hashable, Sendable {
 
   /// The number of bytes that are replaced.
   package var replacedCount: Int { edits.reduce(0) { $0 + $1.range.count } }
+
+  /// The number of bytes by which a file grows.
+  package var addedCount: Int { edits.reduce(0) { $0 + $1.bytes.count - $1.range.count } }
 
   /// The end of the last range that is replaced.
   package var end: Int { edits.last?.range.upperBound ?? 0 }

@@ -103,7 +103,10 @@ import Testing
     #expect(log.faults == 1 && log.effects == ["outdated"] && turns.saved == nil)
   }
 
-  @Test func `JPEG files and the first pages of TIFF files keep turns`() {
+  @Test
+  func
+    `Pictures of formats that state an orientation keep turns, and the first pages of TIFF files`()
+  {
     func info(_ format: String, _ completeness: Completeness = .whole) -> PictureInfo {
       PictureInfo(format: format, size: Size(4, 4), completeness: completeness)
     }
@@ -111,7 +114,11 @@ import Testing
     #expect(turns.canKeep(0, of: "/a.tif", info("TIFF")))
     #expect(!turns.canKeep(1, of: "/a.tif", info("TIFF")))
     #expect(!turns.canKeep(0, of: "/a.nef", info("TIFF")), "a raw picture of a camera")
-    #expect(!turns.canKeep(0, of: "/a.png", info("PNG")))
+    for (name, format) in [("a.png", "PNG"), ("a.webp", "WebP"), ("a.heic", "HEIC")] {
+      #expect(turns.canKeep(0, of: FilePath("/\(name)"), info(format)))
+      #expect(PhotoTurns.mayChange(FilePath("/\(name)")))
+    }
+    #expect(!turns.canKeep(0, of: "/a.gif", info("GIF")) && !PhotoTurns.mayChange("/a.gif"))
     #expect(!turns.canKeep(0, of: "/a.jpg", info("JPEG", .partial)))
     #expect(!turns.canKeep(0, of: "/a.jpg", nil))
     #expect(!PhotoTurns(by: queue, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))

@@ -228,14 +228,15 @@ import Views
     #expect(viewer.playback.info?.size == Size(160, 240))
   }
 
-  @Test func `A file that cannot keep it is left alone, and says so`() throws {
+  @Test func `A PNG keeps it in its Exif data`() throws {
     bench.press(.pageDown)
     bench.wait(.seconds(2))
     bench.settle()
+    let picture = viewer.pictures.paths[1]
+    let before = try PictureFile.bitmap(at: picture)
     turn()
-    #expect(viewer.turnSaving.state.attributes == .disabled)
-    bench.press("s", .control)
-    #expect(
-      notice == "“0.png” cannot keep a turn in its format" && !viewer.files.queue.canUndo)
+    save()
+    #expect(try PictureFile.bitmap(at: picture) == before.upright(from: .turnRight))
+    #expect(viewer.turnSaving.unsavedChange == .upright)
   }
 }

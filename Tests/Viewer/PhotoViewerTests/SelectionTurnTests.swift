@@ -16,7 +16,7 @@ import Windowing
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
 
-  /// Shows two JPEG files of 240x160 pixels, a PNG file, which keeps no turn, the first JPEG file again, and one
+  /// Shows two JPEG files of 240x160 pixels, a PNG file, the first JPEG file again, and one
   /// with the name of a raw picture, in the grid.
   init() throws {
     bench = try ViewerOnBench([Size(60, 40)]) { paths in
@@ -70,11 +70,20 @@ import Windowing
   }
 
   @Test func `Files that keep no turn stay as they are, and that is said`() throws {
-    let before = try bytes(2)
-    for index in 0..<3 { viewer.grid.toggleSelection(of: index) }
+    let before = try bytes(4)
+    for index in [0, 1, 4] { viewer.grid.toggleSelection(of: index) }
     let said = turn() ?? ""
-    #expect(said.hasPrefix("Turned 2 of 3 pictures. ") && said.contains("0.png"), "\(said)")
+    #expect(said.hasPrefix("Turned 2 of 3 pictures. ") && said.contains("c.nef"), "\(said)")
     #expect(size(0) == Size(160, 240))
+    #expect(try bytes(4) == before)
+  }
+
+  @Test func `A PNG keeps a turn as well`() throws {
+    let before = try bytes(2)
+    viewer.grid.toggleSelection(of: 2)
+    #expect(turn() == "Turned “0.png”")
+    #expect(size(2) == Size(40, 60))
+    undo()
     #expect(try bytes(2) == before)
   }
 
@@ -88,7 +97,7 @@ import Windowing
     let before = try bytes(4)
     viewer.grid.toggleSelection(of: 4)
     #expect(
-      turn() == "The turn of “c.nef” cannot be saved. Only JPEG and TIFF files keep turns.")
+      turn() == "The turn of “c.nef” cannot be saved. Its format cannot keep a turn.")
     #expect(try bytes(4) == before)
   }
 

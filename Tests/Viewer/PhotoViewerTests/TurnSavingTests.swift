@@ -38,7 +38,7 @@ import Zooming
     #expect(saving.unsavedChange == .turnRight && saving.state.isEnabled && saving.isOffered)
     turns.mode = .always
     #expect(saving.state.isEnabled && !saving.isOffered)
-    show("PNG")
+    show("GIF")
     #expect(saving.state.isShown && !saving.state.isEnabled)
     #expect(saving.state.reason == "Its format cannot keep a turn.")
   }
@@ -60,7 +60,7 @@ import Zooming
 
   @Test func `The user reads that a file cannot keep it, and may save a copy`() {
     #expect(!saving.copyState.isEnabled)
-    show("PNG")
+    show("GIF")
     saving.save()
     #expect(parts.notice == nil, "it is not turned")
     turn()

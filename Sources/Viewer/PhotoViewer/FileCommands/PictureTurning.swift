@@ -39,7 +39,7 @@ final class PictureTurning {
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {
-        throw .notTurned(path: path, reason: localized("Only JPEG and TIFF files keep turns."))
+        throw .notTurned(path: path, reason: localized("Its format cannot keep a turn."))
       }
       // The file that it was is closed at once: there may be thousands.
       _ = try operations.saveTurn(

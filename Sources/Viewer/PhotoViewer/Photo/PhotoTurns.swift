@@ -66,18 +66,11 @@ final class PhotoTurns {
 
   // MARK: Formats
 
-  /// The formats whose files can keep a turn.
-  private static let turnable: Set<String> = ["JPEG", "TIFF", "HEIC"]
-  /// The endings of JPEG files.
-  private nonisolated static let endingsOfJPEG: Set<String> = ["jpg", "jpeg", "jpe", "jfif"]
-  /// The endings of TIFF files; other files with the same structure are raw pictures of cameras.
-  private nonisolated static let endingsOfTIFF: Set<String> = ["tif", "tiff"]
-
-  /// The endings of HEIC files, of which those of phones state a rotation.
-  private nonisolated static let endingsOfHEIC: Set<String> = ["heic", "heif"]
+  /// The formats whose files can keep a turn. Of HEIC files, those of phones state a rotation.
+  private nonisolated static let turnable: [PictureFormat] = [.jpeg, .png, .webP, .tiff, .heic]
 
   /// Returns whether files of a `format` that keep turns keep a mirror image, too.
-  static func keepsMirroring(_ format: String?) -> Bool { format != "HEIC" }
+  static func keepsMirroring(_ format: String?) -> Bool { format != PictureFormat.heic.name }
 
   /// Returns whether the file at `path`, whose contents are `info`, can keep a turn of `page`. Nothing is written
   /// into a damaged file.
@@ -88,21 +81,25 @@ final class PhotoTurns {
 
   /// Returns whether a file at `path`, whose contents are `info`, has a place for a turn of `page`.
   func hasPlace(forTurnOf page: Int, of path: FilePath, _ info: PictureInfo?) -> Bool {
-    guard inspector != nil, let info, Self.turnable.contains(info.format), !info.isAnimated else {
-      return false
+    guard inspector != nil, let info, !info.isAnimated,
+      let format = Self.turnable.first(where: { $0.name == info.format })
+    else { return false }
+    return switch format {
+    case .jpeg: true
+    // Other files with the same structure are raw pictures of cameras.
+    case .tiff: page == 0 && Self.isNamed(path, as: format)
+    default: page == 0
     }
-    return info.format == "JPEG"
-      || page == 0 && (info.format == "HEIC" || Self.isNamedTIFF(path))
   }
 
   /// Whether the file at `path` is named as one that may be changed, whatever is in it.
   nonisolated static func mayChange(_ path: FilePath) -> Bool {
-    let endings = endingsOfJPEG.union(endingsOfHEIC)
-    return path.extension.map { endings.contains($0.lowercased()) } == true || isNamedTIFF(path)
+    turnable.contains { isNamed(path, as: $0) }
   }
 
-  private nonisolated static func isNamedTIFF(_ path: FilePath) -> Bool {
-    path.extension.map { endingsOfTIFF.contains($0.lowercased()) } == true
+  /// Whether the file at `path` is named as one of a `format`.
+  private nonisolated static func isNamed(_ path: FilePath, as format: PictureFormat) -> Bool {
+    path.extension.map { format.extensions.contains($0.lowercased()) } == true
   }
 
   // MARK: Saving
