@@ -1,12 +1,12 @@
 import Files
 import Glibc
 import PictureFiles
-import SystemPackage
+package import SystemPackage
 
 /// Files that belong to a photo beside them, and are shown as one with it. Their names differ in the endings: the raw
 /// file of the same shot, as `IMG_1.CR2` beside `IMG_1.JPG`, and the video of a moving photo, as `IMG_1.MOV` beside
 /// `IMG_1.HEIC`.
-enum PictureCompanions {
+package enum PictureCompanions {
   /// The endings of photos that have companions. Of photos with one name, the first one has them.
   private static let photoEndings = ["heic", "heif", "jpg", "jpeg"]
   private static let companionEndings = ["mov", "mp4"] + PictureFormat.raw.extensions
@@ -32,6 +32,19 @@ enum PictureCompanions {
     let ending = name[name.index(after: dot)...].map { $0 | 0x20 }
     return endings.firstIndex { ending.elementsEqual($0.utf8) }
       .map { Match(stem: name[..<dot], rank: $0) }
+  }
+
+  /// Returns those of `paths` that do not belong to a photo among them.
+  package static func photos(among paths: [FilePath]) -> [FilePath] {
+    let photos = Set(paths.compactMap { path in photo(path).map { start(of: path, $0.stem) } })
+    return paths.filter { path in
+      companion(path).map { !photos.contains(start(of: path, $0.stem)) } ?? true
+    }
+  }
+
+  /// Returns the bytes of `path` up to the end of `stem`, the first part of its name.
+  private static func start(of path: FilePath, _ stem: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    path.bytes.dropLast(path.nameBytes.count - stem.count)
   }
 
   // MARK: On the disk
@@ -66,7 +79,7 @@ enum PictureCompanions {
     _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
   ) -> [FilePath] {
     // Of thousands of names that are tried, paths are made only of those that there are.
-    let start = path.bytes.dropLast(path.nameBytes.count - stem.count) + [UInt8(ascii: ".")]
+    let start = start(of: path, stem) + [UInt8(ascii: ".")]
     return endings.flatMap { ending in
       var found: [(path: FilePath, status: FileStatus)] = []
       for ending in [ending, ending.uppercased()] {

@@ -23,6 +23,14 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
+  @Test func `Those that belong to another one are left out of some paths`() {
+    let paths: [FilePath] = [
+      "/a/1.JPG", "/a/1.CR2", "/a/1.mov", "/b/1.CR2", "/a/2.NEF", "3.heic", "3.MOV", "/a/1", "/",
+    ]
+    let photos = PictureCompanions.photos(among: paths)
+    #expect(photos == ["/a/1.JPG", "/b/1.CR2", "/a/2.NEF", "3.heic", "/a/1", "/"])
+  }
+
   @Test func `Files of the same name belong to the photo, and to one alone`() throws {
     let names = [
       "IMG_1.JPG", "IMG_1.CR2", "IMG_1.MOV", "IMG_2.CR2", "IMG_3.mov", "IMG_4.HEIC", "IMG_4.JPG",

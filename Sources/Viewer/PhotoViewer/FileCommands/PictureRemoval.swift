@@ -83,8 +83,9 @@ final class PictureRemoval: FileCommand {
       : localizedPlural(
         "Delete {count} picture permanently?", "Delete {count} pictures permanently?",
         count: count)
+    // The size of other files of their names is not known from the folder.
     let consequence =
-      count == 1
+      count == 1 || chosen.companionCount > 0
       ? localized("This cannot be undone.")
       : localized(
         "They take up {size}. This cannot be undone.",

@@ -176,7 +176,7 @@ final class FileQueue {
     guard let acts = operations.knownUndoable(after: undoneCount), let act = acts.first else {
       return nil
     }
-    return act.kind.undoTitle(of: acts.map(\.from))
+    return act.kind.undoTitle(of: PictureCompanions.photos(among: acts.map(\.from)))
   }
 
   /// The state of the command that undoes.
