@@ -37,7 +37,7 @@ final class ServerDriver: ApplicationDriver {
   var screenProfile: [UInt8]? { connection.screenProfile }
   var hasPreferredScale: Bool { connection.hasPreferredScale }
   var keepsRecentFiles: Bool { connection.keepsRecentFiles }
-  var monitors: [Rect] { connection.monitors }
+  var monitors: [Rect] { connection.monitors.map(\.frame) }
 
   func keepScreenOn(_ isOn: Bool) { connection.suspendScreenSaver(isOn) }
 

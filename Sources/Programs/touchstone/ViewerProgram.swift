@@ -66,7 +66,10 @@ final class ViewerProgram {
       self?.wasShown(options, awaiting: known == nil ? first : nil)
     }
     keepsWindowState = options.geometry == nil
-    windowOptions.onStateChange = { [weak self] in self?.noteWindowState() }
+    windowOptions.onStateChange = { [weak self] in
+      self?.viewer?.followMonitor()
+      self?.noteWindowState()
+    }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
         screenshot.take($0, fault: self?.viewer?.fault)
@@ -155,6 +158,7 @@ final class ViewerProgram {
     keepRecentFiles(of: viewer)
     noteChoices()
     viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
+    viewer.followMonitor()
     noteWindowState()
     viewer.readJournal()
     if let late {
@@ -203,6 +207,7 @@ final class ViewerProgram {
   private func useBus(for viewer: Viewer, _ options: Options) {
     bus = SessionBus(in: application)
     offerServices()
+    bus?.portal.parentWindow = { [weak window] in window?.control?.portalIdentifier ?? "" }
     bus?.portal.whenFound { [weak self] in
       self?.portal = self?.bus?.portal
       self?.offerServices()

@@ -28,7 +28,9 @@ extension Setting {
     Setting(
       "slideshow", "repeat", localized("Start over after the last picture"), \.repeatsSlideshow),
     Setting("window", "remember", localized("Reopen where the window was"), \.remembersWindow),
-    Setting("window", "scale", localized("Scale"), \.scale, in: 0.5...4, hasZero: true),
+    Setting(
+      "window", "scale", localized("Scale"), \.scale, in: MonitorScales.range, hasZero: true),
+    Setting("window", "monitor-scale", localized("Scale of monitors"), \.monitorScales),
     Setting(
       "window", "memory", localized("Memory for pictures, in MiB"), \.memory, in: 64...1 << 20,
       hasZero: true),

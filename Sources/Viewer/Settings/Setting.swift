@@ -22,7 +22,7 @@ package struct Setting: Sendable {
     case toggle
     /// A number in a range, or 0 where that means something of its own.
     case number(ClosedRange<Double>, hasZero: Bool, isWhole: Bool)
-    /// Text, which is written in the file only.
+    /// Text or a list, which is written in the file only.
     case text
   }
 
@@ -71,6 +71,22 @@ package struct Setting: Sendable {
         settings[keyPath: path] = text
         return true
       }, value: { .string($0[keyPath: path]) })
+  }
+
+  /// Creates a key for the scales of monitors.
+  init(
+    _ table: String, _ key: String, _ title: String,
+    _ path: any WritableKeyPath<Settings, MonitorScales> & Sendable
+  ) {
+    self.init(
+      table, key, title, .text, expected: localized("a list of such as \"HDMI-1=1.5\""),
+      store: { value, settings in
+        guard case .strings(let texts) = value, let scales = MonitorScales(texts) else {
+          return false
+        }
+        settings[keyPath: path] = scales
+        return true
+      }, value: { .strings($0[keyPath: path].texts) })
   }
 
   /// Creates a key for a number in `range`, or 0 if that `hasZero`.

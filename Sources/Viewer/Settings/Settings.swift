@@ -96,6 +96,8 @@ package struct Settings: Hashable, Sendable {
   package var remembersWindow = true
   /// The number of device pixels per point; 0 for the desktop's.
   package var scale = 0.0
+  /// The number of device pixels per point on some monitors, unless ``scale`` states one.
+  package var monitorScales = MonitorScales()
   /// The memory for decoded pixels in MiB; 0 for the default.
   package var memory = 0
 

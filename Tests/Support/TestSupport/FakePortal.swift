@@ -19,7 +19,8 @@ public final class FakePortal {
     }
   }
 
-  /// Waits for the next request, and returns its method and the contents of its files, as a line.
+  /// Waits for the next request, and returns its method, the contents of its files and the name of
+  /// the window that it is for, as a line.
   public func request() -> String? { process.readLine() }
 
   private static let script = """
@@ -42,7 +43,7 @@ public final class FakePortal {
       def Response(self, code, results): pass
     requests = []
     def answer(sender, options, *words):
-      print(*words, flush=True)
+      print(*filter(None, words), flush=True)
       path = '%s/request/%s/%s' % (root, sender[1:].replace('.', '_'), options['handle_token'])
       request = Request(bus, path)
       requests.append(request)
@@ -52,15 +53,16 @@ public final class FakePortal {
     class Email(dbus.service.Object):
       @dbus.service.method(prefix + 'Email', 'sa{sv}', 'o', sender_keyword='sender')
       def ComposeEmail(self, window, options, sender):
-        return answer(sender, options, 'mail', '|'.join(map(text, options['attachment_fds'])))
+        return answer(sender, options, 'mail', '|'.join(map(text, options['attachment_fds'])),
+          window)
     class Wallpaper(dbus.service.Object):
       @dbus.service.method(prefix + 'Wallpaper', 'sha{sv}', 'o', sender_keyword='sender')
       def SetWallpaperFile(self, window, file, options, sender):
-        return answer(sender, options, 'wallpaper', text(file))
+        return answer(sender, options, 'wallpaper', text(file), window)
     class Print(dbus.service.Object):
       @dbus.service.method(prefix + 'Print', 'ssha{sv}', 'o', sender_keyword='sender')
       def Print(self, window, title, file, options, sender):
-        return answer(sender, options, 'print', title, text(file))
+        return answer(sender, options, 'print', title, text(file), window)
     bases = tuple(globals()[name] for name in sys.argv[2:]) or (dbus.service.Object,)
     portal = type('Portal', bases, {})(bus, root)
     name = dbus.service.BusName('org.freedesktop.portal.Desktop', bus)

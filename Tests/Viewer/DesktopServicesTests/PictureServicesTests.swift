@@ -60,7 +60,8 @@ import Testing
     let server = try PrivateBus()
     let fake = try FakePortal(on: server.address)
     let bus = try #require(Bus(address: server.address))
-    let services = PictureServices(by: try foundPortal(on: bus)) { _ in nil }
+    let portal = try foundPortal(on: bus)
+    let services = PictureServices(by: portal) { _ in nil }
     let files = [try file("a.jpg", "first"), try file("b.jpg", "second")]
     #expect(try take(files, by: services.mail, on: bus) == nil)
     #expect(fake.request() == "mail first|second")
@@ -69,6 +70,9 @@ import Testing
     let document = PrintedDocument(title: "b", files[1].file)
     #expect(try take(document, by: services.printing, on: bus) == nil)
     #expect(fake.request() == "print b second")
+    portal.parentWindow = { "x11:2a" }
+    #expect(try take(files[0], by: services.wallpaper(orBy: ""), on: bus) == nil)
+    #expect(fake.request() == "wallpaper first x11:2a")
   }
 
   @Test func `What the user cancels is no failure, and goes to no program`() throws {

@@ -183,6 +183,28 @@ import Views
     #expect(titles().first == "Share…")
   }
 
+  @Test func `Where there are several monitors, one is chosen for the full screen`() throws {
+    let bench = try bench(showing: .photo)
+    let window = try #require(bench.viewer.window.control as? WindowWithBell)
+    let command = try #require(Command.all.first { $0.id == "monitor" })
+    #expect(!command.state(bench.viewer).isShown)
+    let monitors = ["B", "A"].enumerated().map { index, name in
+      Monitor(name: name, frame: Rect(x: 800 * (1 - Double(index)), y: 0, width: 800, height: 600))
+    }
+    window.monitors = monitors
+    let choices = try #require(command.choices)
+    var items: [MenuItem] { choices(bench.viewer).items }
+    #expect(items.map(\.title) == ["A 800 × 600", "B 800 × 600"])
+    #expect(items.allSatisfy { $0.state == .off })
+    items[0].action()
+    #expect(bench.viewer.window.isFullscreen && window.monitors.first?.name == "A")
+    #expect(items.map(\.state) == [.on, .off])
+    for name in ["B", "A"] {
+      command.perform(in: bench.viewer)
+      #expect(window.monitors.first?.name == name)
+    }
+  }
+
   @Test func `The menu More of the grid has what is not about one picture`() throws {
     let bench = try bench(showing: .grid)
     #expect(

@@ -169,6 +169,35 @@ import Views
     _ = follower
   }
 
+  @Test func `The window has the scale that is set for its monitor, unless one is set for all`()
+    throws
+  {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    let (viewer, window) = (
+      bench.viewer, try #require(bench.viewer.window.control as? WindowWithBell)
+    )
+    let (left, right) = (
+      Monitor(name: "A", frame: Rect(x: 0, y: 0, width: 800, height: 600)),
+      Monitor(name: "B", frame: Rect(x: 800, y: 0, width: 800, height: 600))
+    )
+    window.monitors = [left, right]
+    let scales = try #require(MonitorScales(["B=1.5"]))
+    viewer.apply(settings { $0.monitorScales = scales })
+    #expect(window.scale == nil)
+    window.monitors = [right, left]
+    viewer.followMonitor()
+    #expect(window.scale == 1.5)
+    viewer.apply(
+      settings {
+        $0.monitorScales = scales
+        $0.scale = 2
+      })
+    viewer.followMonitor()
+    #expect(window.scale == 2)
+    viewer.apply(settings { _ in })
+    #expect(window.scale == nil)
+  }
+
   @Test func `Nothing changes under fingers, but at the last lift`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
     mkdir(bench.folder.path + "/config", 0o700)

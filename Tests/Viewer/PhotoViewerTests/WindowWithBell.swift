@@ -7,6 +7,8 @@ final class WindowWithBell: WindowControl {
   var clipboard: any Pasteboard = LocalPasteboard()
   let primarySelection: any Pasteboard = LocalPasteboard()
   private(set) var isFullscreen = false
+  /// The monitors, of which the first shows the window.
+  var monitors: [Monitor] = []
   /// Whether the viewer has closed it.
   private(set) var isClosed = false
   let bell = DispatchSemaphore(value: 0)
@@ -16,6 +18,15 @@ final class WindowWithBell: WindowControl {
   private(set) var drag: LoggedDrag?
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
+  func setFullscreen(on monitor: Monitor) {
+    isFullscreen = true
+    monitors = [monitor] + monitors.filter { $0 != monitor }
+  }
+
+  /// The number of device pixels per point that the viewer has set; nil for that of the desktop.
+  private(set) var scale: Double?
+  func setScale(_ pixelsPerPoint: Double?) { scale = pixelsPerPoint }
+
   func setTitle(_ title: String) {}
   func close() { isClosed = true }
   func setPointerHidden(_ isHidden: Bool) { pointerChanges.append(isHidden) }

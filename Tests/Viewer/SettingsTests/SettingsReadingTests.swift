@@ -27,6 +27,19 @@ import Testing
     #expect(reading.settings.keys[2].chords[0].functionKey == 12)
   }
 
+  @Test func `Monitors have scales by their names`() {
+    let scales = read("[window]\nmonitor-scale = [\"HDMI-1=1.5\", \"a=b=2\"]").settings
+      .monitorScales
+    #expect(scales["HDMI-1"] == 1.5 && scales["a=b"] == 2 && scales["eDP-1"] == nil)
+    for wrong in ["HDMI-1", "=2", "a=5", "a=", "a=nan"] {
+      let reading = read("[window]\nmonitor-scale = [\"\(wrong)\"]")
+      #expect(reading.settings.monitorScales.isEmpty && reading.faults.count == 1, "\(wrong)")
+    }
+    #expect(
+      read("[window]\nmonitor-scale = 2").faults.map(\.description)
+        == [#"settings.toml:2: monitor-scale: 2 is not a list of such as "HDMI-1=1.5""#])
+  }
+
   @Test func `The lines of keys do not make other settings`() {
     let keys = "[keys]\nnext = [\"J\"]\n"
     let (one, other) = (read(keys).settings, read("# A comment.\n\n\(keys)").settings)

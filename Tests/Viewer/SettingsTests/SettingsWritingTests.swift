@@ -66,6 +66,7 @@ import Testing
     settings.saveTurns = .always
     settings.keepsRecents = false
     settings.wallpaperCommand = "feh --bg-fill"
+    settings.monitorScales = try #require(MonitorScales(["HDMI-1=1.5", "a=b=2"]))
     settings.slideInterval = 9
     settings.repeatsSlideshow = false
     settings.shufflesSlideshow = true

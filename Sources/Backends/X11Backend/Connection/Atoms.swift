@@ -35,6 +35,7 @@ package enum AtomName: String, CaseIterable {
   case netWMState = "_NET_WM_STATE"
   case netWMStateHidden = "_NET_WM_STATE_HIDDEN"
   case netWMStateFullscreen = "_NET_WM_STATE_FULLSCREEN"
+  case netWMFullscreenMonitors = "_NET_WM_FULLSCREEN_MONITORS"
   case netWMStateMaximizedHorz = "_NET_WM_STATE_MAXIMIZED_HORZ"
   case netWMStateMaximizedVert = "_NET_WM_STATE_MAXIMIZED_VERT"
   case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"

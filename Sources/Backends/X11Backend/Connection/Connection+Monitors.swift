@@ -1,13 +1,13 @@
 import CX11
 import CXRandR
-public import Geometry
+import Geometry
+public import Windowing
 
 extension Connection {
-  /// The parts of the screen that monitors show, in device pixels: those of RandR 1.5, or else the whole
-  /// screen.
-  public var monitors: [Rect] {
-    let screen = Rect(
-      x: 0, y: 0, width: Double(screenSize.width), height: Double(screenSize.height))
+  /// The monitors: those of RandR 1.5, or else one that shows the whole screen.
+  public var monitors: [Monitor] {
+    let (width, height) = (Double(screenSize.width), Double(screenSize.height))
+    let screen = Monitor(name: "", frame: Rect(x: 0, y: 0, width: width, height: height))
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 1, 5)
     guard XRRQueryExtension(display, &event, &error) != 0,
       XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 5)
@@ -17,7 +17,22 @@ extension Connection {
     defer { XRRFreeMonitors(monitors) }
     guard count > 0 else { return [screen] }
     return UnsafeBufferPointer(start: monitors, count: Int(count)).map {
-      Rect(x: Double($0.x), y: Double($0.y), width: Double($0.width), height: Double($0.height))
+      let (x, y) = (Double($0.x), Double($0.y))
+      let frame = Rect(x: x, y: y, width: Double($0.width), height: Double($0.height))
+      return Monitor(name: name(of: $0.name), frame: frame)
     }
+  }
+
+  private func name(of atom: Atom) -> String {
+    guard atom != 0, let name = XGetAtomName(display, atom) else { return "" }
+    defer { XFree(name) }
+    return String(cString: name)
+  }
+}
+
+extension Monitor {
+  /// Returns the number of pixels of `area` that it shows.
+  func area(of area: Rect) -> Double {
+    frame.intersection(area).map { $0.width * $0.height } ?? 0
   }
 }

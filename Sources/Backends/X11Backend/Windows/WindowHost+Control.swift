@@ -8,10 +8,20 @@ extension WindowHost {
     window.setFullscreen(fullscreen)
   }
 
+  /// The monitors, the one that shows the most of the window first. This asks the server.
+  public var monitors: [Monitor] { window.monitors }
+
+  /// Asks the window manager to show the window in full screen on `monitor`.
+  public func setFullscreen(on monitor: Monitor) { window.setFullscreen(on: monitor) }
+
   /// The position of the top left corner of the content on the screen. This asks the server.
   public var originOnScreen: Point? {
     window.position.map { Point(Double($0.x), Double($0.y)) }
   }
+
+  /// The name of the window by which the portal of the desktop puts its dialogs in front of it (XDG desktop portal,
+  /// "Window identifiers").
+  public var portalIdentifier: String { "x11:" + String(window.id, radix: 16) }
 
   /// Sets the title for the title bar and the task list.
   public func setTitle(_ title: String) { window.setTitle(title) }

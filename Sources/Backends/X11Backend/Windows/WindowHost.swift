@@ -229,7 +229,7 @@ extension WindowHost {
       window.size = size
       sync?.configured()
     case .moved: sync?.configured()
-    case .screenChanged: window.fillScreen()
+    case .screenChanged: window.fillMonitor()
     case .exposed: frames.setNeedsRepaint()
     case .syncRequested(let value): sync?.request(value)
     case .frameShown(let serial, let msc, let ust):

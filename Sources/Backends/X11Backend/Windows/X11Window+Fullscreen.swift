@@ -1,4 +1,6 @@
 import CX11
+import Geometry
+import Windowing
 
 extension X11Window {
   /// Whether the window is in full screen.
@@ -24,10 +26,24 @@ extension X11Window {
     if canWindowManagerDoFullscreen {
       requestFullscreen(fullscreen)
     } else if fullscreen {
-      coverScreen()
+      coverMonitor()
     } else {
       restoreFrame()
     }
+  }
+
+  /// Enters full screen on `monitor`.
+  ///
+  /// Most window managers choose the monitor on which the window is, so that it is moved there first. Some do so only
+  /// for a window that is not in full screen. Those that follow EWMH to the letter are told the monitor.
+  func setFullscreen(on monitor: Monitor) {
+    guard canWindowManagerDoFullscreen else { return cover(monitor) }
+    if isFullscreen { requestFullscreen(false) }
+    XMoveWindow(display, id, Int32(monitor.frame.minX), Int32(monitor.frame.minY))
+    requestFullscreen(true)
+    guard let index = connection.monitors.firstIndex(of: monitor) else { return }
+    // The monitors at the top, bottom, left and right edges of the window.
+    send(.netWMFullscreenMonitors, (index, index, index, index, Self.application))
   }
 
   /// Makes the window open in full screen.
@@ -35,7 +51,7 @@ extension X11Window {
     if canWindowManagerDoFullscreen {
       setProperty(.netWMState, .atom, values: [atoms[.netWMStateFullscreen]])
     } else {
-      coverScreen()
+      coverMonitor()
     }
   }
 
@@ -44,31 +60,54 @@ extension X11Window {
     connection.hasWindowManager(supporting: .netWMStateFullscreen)
   }
 
-  /// Sends the message specified by EWMH: 1 adds a state, 0 removes it; the source 1 is an
-  /// application.
+  /// The source of messages to the window manager that are from an application.
+  private static let application = 1
+
   private func requestFullscreen(_ fullscreen: Bool) {
+    // 1 adds a state, 0 removes it.
+    let state = Int(bitPattern: atoms[.netWMStateFullscreen])
+    send(.netWMState, (fullscreen ? 1 : 0, state, 0, Self.application, 0))
+  }
+
+  /// Sends a message about the window to the window manager, as EWMH specifies.
+  private func send(_ message: AtomName, _ numbers: (Int, Int, Int, Int, Int)) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id
-    event.xclient.message_type = atoms[.netWMState]
+    event.xclient.message_type = atoms[message]
     event.xclient.format = 32
-    event.xclient.data.l = (
-      fullscreen ? 1 : 0, Int(bitPattern: atoms[.netWMStateFullscreen]), 0, 1, 0
-    )
+    event.xclient.data.l = numbers
     XSendEvent(
       display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Gives the window the present size of the screen, if it is in full screen without a window manager.
-  func fillScreen() {
-    guard frameBeforeFullscreen != nil else { return }
-    let screen = connection.screenSize
-    XMoveResizeWindow(display, id, 0, 0, UInt32(screen.width), UInt32(screen.height))
+  /// Gives the window the present frame of the monitor that shows the most of it, if it is in full screen without a
+  /// window manager.
+  func fillMonitor() {
+    if frameBeforeFullscreen != nil { coverMonitor() }
   }
 
-  private func coverScreen() {
+  private func coverMonitor() {
+    if let monitor = monitors.first { cover(monitor) }
+  }
+
+  private func cover(_ monitor: Monitor) {
     if frameBeforeFullscreen == nil { frameBeforeFullscreen = frame }
-    fillScreen()
+    let new = monitor.frame
+    XMoveResizeWindow(
+      display, id, Int32(new.minX), Int32(new.minY), UInt32(new.width), UInt32(new.height))
+  }
+
+  /// The monitors, the one that shows the most of the window first. This asks the server.
+  var monitors: [Monitor] {
+    let present = frameOnScreen
+    return connection.monitors.sorted { $0.area(of: present) > $1.area(of: present) }
+  }
+
+  /// The frame on the screen, in device pixels.
+  private var frameOnScreen: Rect {
+    let corner = position.map { Point(Double($0.x), Double($0.y)) } ?? .zero
+    return Rect(origin: corner, size: Size(Double(size.width), Double(size.height)))
   }
 
   private func restoreFrame() {

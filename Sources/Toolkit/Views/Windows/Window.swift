@@ -36,6 +36,8 @@ public final class Window: Responder {
     get { control?.isFullscreen ?? false }
     set { control?.setFullscreen(newValue) }
   }
+  /// The monitors, the one that shows the most of the window first. This may ask the server.
+  public var monitors: [Monitor] { control?.monitors ?? [] }
   /// Whether the window has been closed. It presents nothing any more.
   public private(set) var isClosed = false
   /// The kind of input that the user used last.

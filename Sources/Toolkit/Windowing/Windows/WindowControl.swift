@@ -13,6 +13,16 @@ public protocol WindowControl: AnyObject {
   /// known. This may ask the server.
   var originOnScreen: Point? { get }
 
+  /// The monitors, the one that shows the most of the window first. This may ask the server.
+  var monitors: [Monitor] { get }
+
+  /// Asks the window manager to show the window in full screen on `monitor`.
+  func setFullscreen(on monitor: Monitor)
+
+  /// The name of the window by which the portal of the desktop puts its dialogs in front of it, as `x11:3a00007`; empty
+  /// if it has none.
+  var portalIdentifier: String { get }
+
   /// Asks the window manager to enter or leave full screen.
   func setFullscreen(_ fullscreen: Bool)
 
@@ -71,6 +81,15 @@ extension WindowControl {
 
   /// Nil: a window without a server is on no screen.
   public var originOnScreen: Point? { nil }
+
+  /// Empty: a window without a server is on no screen.
+  public var monitors: [Monitor] { [] }
+
+  /// Does nothing: a window without a server is on no screen.
+  public func setFullscreen(on monitor: Monitor) {}
+
+  /// Empty: a window without a server has no name.
+  public var portalIdentifier: String { "" }
 
   /// Nil: without a server there are no other programs to drag to.
   public func beginDrag(

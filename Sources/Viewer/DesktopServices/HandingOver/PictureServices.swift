@@ -28,7 +28,7 @@ package struct PictureServices {
   package var mail: PictureService<[HandedFile]>? {
     service("xdg-email", absence: localized("There is no mail program.")) { files in
       Portal.Task(
-        interface: "Email", method: "ComposeEmail", arguments: [.string("")],
+        interface: "Email", method: "ComposeEmail",
         options: ["attachment_fds": .array(files.map { .descriptor($0.file.descriptor) })])
     } or: { files in
       (files.flatMap { [Array("--attach".utf8), $0.path.bytes] }, [])
@@ -45,7 +45,7 @@ package struct PictureServices {
     ) { picture in
       Portal.Task(
         interface: "Wallpaper", method: "SetWallpaperFile",
-        arguments: [.string(""), .value(.descriptor(picture.file.descriptor), "h")],
+        arguments: [.value(.descriptor(picture.file.descriptor), "h")],
         options: ["show-preview": .boolean(true)])
     } or: { picture in
       (words.dropFirst().map { Array($0.utf8) } + [picture.path.bytes], [])
@@ -58,8 +58,7 @@ package struct PictureServices {
       Portal.Task(
         interface: "Print", method: "Print",
         arguments: [
-          .string(""), .string(document.title),
-          .value(.descriptor(document.file.descriptor), "h"),
+          .string(document.title), .value(.descriptor(document.file.descriptor), "h"),
         ])
     } or: { document in
       let source = "/dev/fd/\(ChildProcess.firstFile)"

@@ -9,6 +9,8 @@ package final class Portal {
   /// Called with the answers to the requests that wait for the user, by their paths.
   private var waiting: [String: @MainActor (ServiceAnswer) -> Void] = [:]
   private var count = 0
+  /// Returns the name of the window in front of which the portal asks the user; empty if there is none.
+  package var parentWindow: @MainActor () -> String = { "" }
 
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -45,7 +47,8 @@ package final class Portal {
     /// The last part of the interface.
     var interface: String
     var method: String
-    var arguments: [BusCall.Argument]
+    /// The arguments after the window.
+    var arguments: [BusCall.Argument] = []
     /// The named options that follow the arguments.
     var options: [String: BusValue] = [:]
   }
@@ -64,7 +67,7 @@ package final class Portal {
     options["handle_token"] = .string(token)
     var call = BusCall(
       to: Self.name, at: Self.path, "org.freedesktop.portal.\(task.interface)", task.method,
-      task.arguments + [.value(.options(options), "a{sv}")])
+      [.string(parentWindow())] + task.arguments + [.value(.options(options), "a{sv}")])
     call.startsProgram = true
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in

@@ -79,6 +79,12 @@ extension Command {
     },
     anywhere: { $0.window.isFullscreen.toggle() })
 
+  /// Shows the window in full screen on another monitor: on the one that is chosen, and by a key on the next one.
+  static let monitor = Command(
+    "monitor", in: .view, localized("Full Screen On"), places: [.more], isPhotoAction: false,
+    state: { $0.window.monitors.count > 1 ? CommandState() : .hidden },
+    anywhere: { $0.window.setFullscreenOnNextMonitor() }, choices: { $0.window.monitorMenu() })
+
   static let back = Command(
     "back", in: .go, localized("Back"), .key(.escape), isPhotoAction: false,
     anywhere: { $0.keyMode.goBack() })
@@ -267,7 +273,7 @@ extension Command {
       explanation: localized("Turns the picture upside down, as a mirror below it does."),
       icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
-    crop, magnifier, filmstrip, compare, fullscreen, slideshow,
+    crop, magnifier, filmstrip, compare, fullscreen, monitor, slideshow,
   ]
 
   static let settings = Command(

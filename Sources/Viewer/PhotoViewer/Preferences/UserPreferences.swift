@@ -15,6 +15,10 @@ package final class UserPreferences {
   var keepsRecents = true
   /// The program that shows a picture behind the windows where the desktop does not; empty for none.
   var wallpaperCommand = ""
+  /// The number of device pixels per point; nil for that of the monitor or the desktop.
+  var scale: Double?
+  /// The number of device pixels per point on some monitors.
+  var monitorScales = MonitorScales()
   /// The choices of the user, to be kept for the next start.
   package private(set) var choices: Choices
   /// Called when ``choices`` have changed.
@@ -34,6 +38,13 @@ package final class UserPreferences {
 
   // MARK: Settings
 
+  /// Returns the number of device pixels per point in `window`; nil for that of the desktop.
+  func scale(in window: Window) -> Double? {
+    if scale != nil || monitorScales.isEmpty { return scale }
+    return window.monitors.first.flatMap { monitorScales[$0.name] }
+  }
+
+  /// Whether there is a file for settings.
   var hasSettingsFile: Bool { follower != nil }
 
   /// Follows the settings file by `follower` from now on.

@@ -9,7 +9,9 @@ extension Viewer {
   /// Applies all `settings` that have an effect while the viewer runs.
   func apply(_ settings: Settings) {
     look.show(settings)
-    window.control?.setScale(settings.scale > 0 ? settings.scale : nil)
+    preferences.scale = settings.scale > 0 ? settings.scale : nil
+    preferences.monitorScales = settings.monitorScales
+    window.control?.setScale(preferences.scale(in: window))
     photoStage.apply(settings)
     feed.apply(settings)
     thumbnailSizing.apply(settings)
@@ -23,6 +25,13 @@ extension Viewer {
     if preferences.apply(settings.keys) { keysDidChange() }
     if library.apply(settings) { listSubfolders() }
     if preferences.choices.order == nil { library.sort(by: library.standardOrder) }
+  }
+
+  /// Gives the window, which may have moved, the scale that the settings state for its monitor.
+  package func followMonitor() {
+    if !preferences.monitorScales.isEmpty {
+      window.control?.setScale(preferences.scale(in: window))
+    }
   }
 
   private func keysDidChange() {

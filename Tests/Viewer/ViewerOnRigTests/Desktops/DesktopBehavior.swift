@@ -11,6 +11,8 @@ enum DesktopBehavior: String, CaseIterable {
   case takingTouches
   /// The screen turns, with the touches on it.
   case turning
+  /// The screen is divided among monitors.
+  case dividing
 }
 
 /// The reason why a desktop does not offer a behaviour.
@@ -39,6 +41,12 @@ struct DesktopLimit: CustomStringConvertible {
     DesktopLimit(
       desktop: .mutterX11, behavior: .takingTouches,
       reason: "no other program can get the touches of the screen, and it has no gestures itself"),
+    DesktopLimit(
+      desktop: .kwin, behavior: .dividing, reason: "in a window, it has one monitor"),
+    DesktopLimit(
+      desktop: .sway, behavior: .dividing, reason: "in a window, it has one monitor"),
+    DesktopLimit(
+      desktop: .mutter, behavior: .dividing, reason: "in a window, it has one monitor"),
     DesktopLimit(
       desktop: .kwin, behavior: .turning,
       reason: "in a window, it keeps the size of the rig's screen"),

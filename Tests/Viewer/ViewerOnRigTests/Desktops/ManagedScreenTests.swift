@@ -56,6 +56,17 @@ struct ManagedScreenTests {
     try viewer.expectFit(in: "full screen") { $0 == Rect(x: 0, y: 0, width: 800, height: 1000) }
   }
 
+  @Test(arguments: Desktop.offering(.dividing))
+  func `Full screen goes from one monitor to the other`(desktop: Desktop) throws {
+    let viewer = try ViewerUnderTest(
+      opening: [Chart.smallPath], size: Size(700, 600), desktop: desktop, chart: Chart.small,
+      environment: MonitorTests.environment()
+    ) { try $0.perform(.divideScreen(2)) }
+    try viewer.expectFit(within: .seconds(30))
+    viewer.touchscreen.pace = .realTime(hertz: 120)
+    try MonitorTests.expectBothMonitors(viewer)
+  }
+
   /// Without a window manager, the window itself has to follow, and nothing else lets go of the fingers.
   @Test func `A full screen without a window manager follows the turned screen`() throws {
     let viewer = try ViewerUnderTest(

@@ -1,0 +1,34 @@
+import Controls
+import Geometry
+import Views
+import Windowing
+
+extension Window {
+  /// Returns the menu of the monitors, one of which shows the window in full screen then.
+  func monitorMenu() -> Menu {
+    let current = isFullscreen ? monitors.first : nil
+    return Menu(
+      options: .singleSelection,
+      children: monitorsFromTheLeft.map { monitor in
+        let (width, height) = (Int(monitor.frame.width), Int(monitor.frame.height))
+        return Action(
+          title: "\(monitor.name) \(width) × \(height)",
+          state: monitor == current ? .on : .off,
+          accessibilityIdentifier: "monitor.\(monitor.name)"
+        ) { [weak self] in
+          self?.control?.setFullscreen(on: monitor)
+        }
+      })
+  }
+
+  /// Shows the window in full screen on the monitor after the one that shows the most of it.
+  func setFullscreenOnNextMonitor() {
+    let all = monitorsFromTheLeft
+    guard let current = monitors.first, let index = all.firstIndex(of: current) else { return }
+    control?.setFullscreen(on: all[(index + 1) % all.count])
+  }
+
+  private var monitorsFromTheLeft: [Monitor] {
+    monitors.sorted { ($0.frame.minX, $0.frame.minY) < ($1.frame.minX, $1.frame.minY) }
+  }
+}

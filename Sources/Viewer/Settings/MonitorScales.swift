@@ -1,0 +1,30 @@
+/// The numbers of device pixels per point on monitors, by the names of these.
+package struct MonitorScales: Hashable, Sendable {
+  /// A name and a number, such as `HDMI-1=1.5`, for each monitor.
+  package let texts: [String]
+  private let scales: [String: Double]
+
+  /// The numbers that a scale may have.
+  package static let range = 0.5...4.0
+
+  /// Creates no scales.
+  package init() { (texts, scales) = ([], [:]) }
+
+  /// Creates the scales that `texts` state; nil if one of them has no name or no number in ``range``.
+  package init?(_ texts: [String]) {
+    var scales: [String: Double] = [:]
+    for text in texts {
+      guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
+        let scale = Double(text[text.index(after: sign)...]), Self.range.contains(scale)
+      else { return nil }
+      scales[String(text[..<sign])] = scale
+    }
+    (self.texts, self.scales) = (texts, scales)
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { scales.isEmpty }
+
+  /// Returns the scale of the monitor called `name`; nil if there is none.
+  package subscript(name: String) -> Double? { scales[name] }
+}
