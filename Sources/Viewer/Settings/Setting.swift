@@ -79,7 +79,9 @@ package struct Setting: Sendable {
     _ path: any WritableKeyPath<Settings, MonitorScales> & Sendable
   ) {
     self.init(
-      table, key, title, .text, expected: localized("a list of such as \"HDMI-1=1.5\""),
+      table, key, title, .text,
+      expected: localized(
+        "a list of scales, such as {example}", ["example": #"["HDMI-1=1.5"]"#]),
       store: { value, settings in
         guard case .strings(let texts) = value, let scales = MonitorScales(texts) else {
           return false

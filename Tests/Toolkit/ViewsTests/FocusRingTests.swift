@@ -33,7 +33,7 @@ import Views
 
   /// The lines of the ring, from the inside out.
   private var ring: [(box: Rect?, color: Paint, width: Double)] {
-    stage.window.drawList().commands.compactMap { command in
+    stage.window.drawList().flattened.compactMap { command in
       guard case .stroke(let path, let paint, let style) = command else { return nil }
       return (path.boundingBox, paint, style.width)
     }
@@ -80,6 +80,16 @@ import Views
       ])
     stop.frame.origin.x = -1000
     #expect(ring.first?.box?.minX == -1003)
+  }
+
+  @Test func `The ring of a row that fills its list stays within it, and covers no other row`() {
+    let list = View(frame: Rect(x: 100, y: 100, width: 50, height: 90))
+    list.clipsToBounds = true
+    stage.content.addSubview(list)
+    let row = stage.addStop("row", to: list)
+    row.frame = Rect(x: 0, y: 30, width: 50, height: 30)
+    stage.press(.tab)
+    #expect(ring.map(\.box) == [Rect(x: 101, y: 131, width: 48, height: 28)])
   }
 
   @Test func `The ring hides for a button of the mouse`() {

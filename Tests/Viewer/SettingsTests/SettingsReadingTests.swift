@@ -37,7 +37,7 @@ import Testing
     }
     #expect(
       read("[window]\nmonitor-scale = 2").faults.map(\.description)
-        == [#"settings.toml:2: monitor-scale: 2 is not a list of such as "HDMI-1=1.5""#])
+        == [#"settings.toml:2: monitor-scale: 2 is not a list of scales, such as ["HDMI-1=1.5"]"#])
   }
 
   @Test func `The lines of keys do not make other settings`() {

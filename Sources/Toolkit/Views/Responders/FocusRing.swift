@@ -46,7 +46,7 @@ struct FocusRing {
   }
 
   /// The middle of a line, around the view as far as the window reaches, and for one that fills what clips it from
-  /// side to side, as that does: around a row of a sheet it would overhang the sheet.
+  /// side to side, within it: around a row of a sheet it would overhang the sheet and cover the rows beside it.
   private func outline(ofLine index: Int) -> Path {
     let reach = Self.distance + width * (Double(index) + 0.5)
     let rect = shape.rect.inset(by: -reach)
@@ -59,13 +59,13 @@ struct FocusRing {
       corners: CornerRadii(max(0, shape.cornerRadius) + reach))
   }
 
-  /// Returns `room` in the window, no wider than what clips the view and what the view fills.
+  /// Returns `room` in the window, no larger than the view if that fills what clips it from side to side.
   private func narrowed(_ room: Rect, edge: Double) -> Rect {
     let box = view.map(to: nil).boundingBox(of: shape.rect)
     guard let clip, box.minX <= clip.minX, box.maxX >= clip.maxX else { return room }
     return Rect(
-      left: max(room.minX, clip.minX + edge), top: room.minY,
-      right: min(room.maxX, clip.maxX - edge), bottom: room.maxY)
+      left: max(room.minX, clip.minX + edge), top: max(room.minY, box.minY + edge),
+      right: min(room.maxX, clip.maxX - edge), bottom: min(room.maxY, box.maxY - edge))
   }
 
   /// The part of the window in which the contents of the views around the view are visible; nil if
