@@ -639,7 +639,8 @@ let package = Package(
     tests(
       of: "RigTests", in: "Testing",
       importing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scenarios", "Files", paths,
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Scenarios", "Files",
+        paths,
         "PictureFiles", "Codecs", "X11Backend", "X11Inspection", "Rig", "RigSupport", "touchrig",
         "CX11", arguments,
       ]),

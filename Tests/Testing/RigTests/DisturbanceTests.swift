@@ -2,6 +2,7 @@ import Geometry
 import Rig
 import TestSupport
 import Testing
+import Windowing
 import X11Backend
 
 /// Disturbances of programs: monitors, menus of other programs, and a system that stops them.
