@@ -81,7 +81,8 @@ extension Command {
 
   /// Shows the window in full screen on another monitor: on the one that is chosen, and by a key on the next one.
   static let monitor = Command(
-    "monitor", in: .view, localized("Full Screen On"), places: [.more], isPhotoAction: false,
+    "monitor", in: .view, localized("Full Screen On"), icon: .fullscreen, places: [.more],
+    isPhotoAction: false,
     state: { $0.window.monitors.count > 1 ? CommandState() : .hidden },
     anywhere: { $0.window.setFullscreenOnNextMonitor() }, choices: { $0.window.monitorMenu() })
 
