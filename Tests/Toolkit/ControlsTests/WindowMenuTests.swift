@@ -314,6 +314,15 @@ import Views
     }
   }
 
+  @Test func `A title on two lines is smaller rather than broken within a word`() {
+    stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))
+    open(items("Copy", "Everywhere Straightforwardly"), at: Point(100, 150))
+    var list = DrawList()
+    menu.drawTree(into: &list)
+    let sizes = textSizes(in: list)
+    #expect(sizes.count == 2 && sizes[0] == 15 && sizes[1] < 15 && sizes[1] > 12)
+  }
+
   @Test func `An open menu follows the size of text`() {
     open(items("Copy", "Rename", "Delete"))
     #expect(menu.handle(KeyPress(time: stage.now, key: .downArrow)))

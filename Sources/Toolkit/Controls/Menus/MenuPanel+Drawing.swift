@@ -247,10 +247,11 @@ extension MenuPanel {
   private func drawTitle(
     _ text: String, _ font: Font, _ color: Color, in box: Rect, into list: inout DrawList
   ) {
-    let line = lineSize(of: text, font: font)
-    guard line.width > box.width else { return drawLine(text, font, color, in: box, into: &list) }
-    let fraction = min(1, box.height / (2 * line.height))
-    drawLine(text, font.scaled(by: fraction), color, in: box, numberOfLines: 2, into: &list)
+    guard lineSize(of: text, font: font).width > box.width else {
+      return drawLine(text, font, color, in: box, into: &list)
+    }
+    let smaller = self.font(font, forTwoLinesOf: text, in: box.size)
+    drawLine(text, smaller, color, in: box, numberOfLines: 2, into: &list)
   }
 
   /// Draws a line or several, truncated in the middle so that the extension of a file name stays visible.

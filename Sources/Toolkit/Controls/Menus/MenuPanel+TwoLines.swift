@@ -1,0 +1,29 @@
+import Drawing
+import Geometry
+import Views
+
+/// Titles that have no room on one line.
+extension MenuPanel {
+  /// The least fraction of the size of the letters of a title, and the steps on the way.
+  private static let (leastFraction, step) = (0.7, 0.05)
+
+  /// Returns `font`, or a smaller one in which `title` has room on two lines in `size`, without a word that is broken.
+  /// For a long name there is none, and two lines of it are cut.
+  func font(_ font: Font, forTwoLinesOf title: String, in size: Size) -> Font {
+    for fraction in stride(from: 1, through: Self.leastFraction, by: -Self.step) {
+      let smaller = font.scaled(by: fraction)
+      if fits(title, in: size, smaller) { return smaller }
+    }
+    return font.scaled(by: min(1, size.height / (2 * lineSize(of: title, font: font).height)))
+  }
+
+  private func fits(_ title: String, in size: Size, _ font: Font) -> Bool {
+    var options = TextOptions.label
+    options.numberOfLines = 2
+    let text = AttributedText(title, font: font, color: .label)
+    return !textMeasurer.layout(text, in: size, options: options).isTruncated
+      && title.split(separator: " ").allSatisfy {
+        lineSize(of: String($0), font: font).width <= size.width
+      }
+  }
+}
