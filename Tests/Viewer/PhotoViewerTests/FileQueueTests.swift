@@ -133,6 +133,17 @@ import Views
     #expect(log.done == [-1, 2])
   }
 
+  @Test func `Undoing what is still being done says at once what is waited for`() {
+    let gate = DispatchSemaphore(value: 0)
+    begin(1, after: gate)
+    #expect(toast == nil)
+    queue.undo { _ in }
+    #expect(toast?.accessibilityLabel == "Job 1…")
+    gate.signal()
+    finish()
+    #expect(toast == nil && log.done == [1])
+  }
+
   private var toast: Toast? {
     notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }
   }

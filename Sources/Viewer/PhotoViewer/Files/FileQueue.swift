@@ -84,7 +84,11 @@ final class FileQueue {
           completion(outcome)
         }
       })
-    if entries.count == 1 { beginFirst() }
+    if entries.count == 1 {
+      beginFirst()
+    } else if case .undo = job.effect {
+      announcement.hurry()
+    }
     return batch
   }
 

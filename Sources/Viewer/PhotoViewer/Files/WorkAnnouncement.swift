@@ -6,6 +6,8 @@ import Views
 @MainActor
 final class WorkAnnouncement {
   private var pending: Scheduled?
+  /// Shows it; nil once it is shown, and while nothing is being done.
+  private var announce: (@MainActor () -> Void)?
   private weak var toast: Toast?
 
   /// The time after which it is shown.
@@ -17,7 +19,7 @@ final class WorkAnnouncement {
   /// `cancel`.
   func begin(_ title: String, over view: View, cancel: @escaping @MainActor () -> Void) {
     end()
-    pending = view.window?.schedule(after: Self.timeout) { [weak self, weak view] in
+    announce = { [weak self, weak view] in
       guard let self, let view else { return }
       let toast = Toast(
         "\(title)…",
@@ -27,11 +29,20 @@ final class WorkAnnouncement {
       toast.present(over: view)
       self.toast = toast
     }
+    pending = view.window?.schedule(after: Self.timeout) { [weak self] in self?.hurry() }
+  }
+
+  /// Says at once what is being done, because the user waits for its end.
+  func hurry() {
+    pending?.cancel()
+    announce?()
+    announce = nil
   }
 
   /// Says no more that something is being done.
   func end() {
     pending?.cancel()
+    announce = nil
     toast?.dismiss()
   }
 }
