@@ -28,10 +28,14 @@ package struct ServerResources: Hashable, Sendable {
     self.counts = counts
   }
 
+  /// The sets of glyphs, of which Cairo keeps those of some hundred fonts.
+  private static let cached = "GLYPHSET"
+
   /// The type of which there are the most more than in `earlier`, and by how many; nil if there are not more than
-  /// `allowance` of any.
+  /// `allowance` of any but a cache.
   package func growth(since earlier: ServerResources, beyond allowance: Int) -> (String, Int)? {
-    counts.map { ($0, $1 - earlier.counts[$0, default: 0]) }.filter { $0.1 > allowance }
+    counts.map { ($0, $1 - earlier.counts[$0, default: 0]) }
+      .filter { $0.0 != Self.cached && $0.1 > allowance }
       .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
