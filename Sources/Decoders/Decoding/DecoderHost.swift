@@ -10,9 +10,9 @@ package protocol DecoderImplementation {
   func prepare(_ settings: DecoderSettings) throws(PictureError) -> String
 
   /// Opens page `page` of the picture in `file`, which reports its `progress`. Pixels that do not fit
-  /// into memory may be written to `spill`.
+  /// into memory may be written to `spill`. If it is `plain`, effects such as filters are left out.
   func open(
-    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
+    _ file: OpenFile, page: Int, spill: OpenFile?, plain: Bool, _ settings: DecoderSettings,
     _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource
 
@@ -49,8 +49,8 @@ package enum DecoderHost {
     }
     let service = PictureService(
       progress, largestWindow: settings.largestWindow, metadata: decoder.metadata
-    ) { (file, page, spill) throws(PictureError) in
-      try decoder.open(file, page: page, spill: spill, settings, progress)
+    ) { (file, page, spill, isPlain) throws(PictureError) in
+      try decoder.open(file, page: page, spill: spill, plain: isPlain, settings, progress)
     }
     serve(report: report, service, on: channel)
     return 0

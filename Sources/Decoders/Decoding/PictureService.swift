@@ -43,11 +43,11 @@ package final class PictureService {
     progress?.begin()
     do {
       switch request {
-      case .open(let file, let page, let spill):
+      case .open(let file, let page, let spill, let isPlain):
         picture = nil
         kept = nil
         files = [file] + (spill.map { [$0] } ?? [])
-        let picture = try openPicture(file, page, spill)
+        let picture = try openPicture(file, page, spill, isPlain)
         self.picture = picture
         return .opened(picture.info)
       case .decode(let detail):

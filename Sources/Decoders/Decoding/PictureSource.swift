@@ -69,8 +69,8 @@ extension PictureService {
   // so this type is in a file that needs the import for more.
 
   /// A function that opens page `page` of the picture in a file. Pixels that do not fit into memory
-  /// may be written to `spill`.
+  /// may be written to `spill`. If it is `plain`, effects such as filters are left out.
   package typealias Opener = (
-    _ file: OpenFile, _ page: Int, _ spill: OpenFile?
+    _ file: OpenFile, _ page: Int, _ spill: OpenFile?, _ plain: Bool
   ) throws(PictureError) -> any PictureSource
 }

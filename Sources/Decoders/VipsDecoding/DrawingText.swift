@@ -49,9 +49,14 @@ struct DrawingText {
   }
 
   /// Whether it may have elements with text.
-  var mayHoldText: Bool {
-    let name = Array("text".utf8)
-    let before = Array("<:".utf8)
+  var mayHoldText: Bool { holds("text", after: "<:") }
+
+  /// Whether it may have filters, as elements or as functions of CSS.
+  var mayHoldFilters: Bool { holds("filter", after: "<:;{ \t\r\n\"'") }
+
+  /// Whether `name` is in the text, after one of the characters of `before`.
+  private func holds(_ name: String, after before: String) -> Bool {
+    let (name, before) = (Array(name.utf8), Set(before.utf8))
     return bytes.indices.dropFirst().contains {
       bytes[$0] == name[0] && before.contains(bytes[$0 - 1]) && bytes[$0...].starts(with: name)
     }

@@ -35,7 +35,7 @@ struct PageContents {
       isAnimated: isAnimated, loopDuration: frames?.loopDuration ?? .zero,
       frameLimit: frames?.frameLimit,
       enlargement: (pixels as? ScalablePixels)?.enlargement,
-      completeness: page.file.completeness)
+      hasEffects: page.file.hasEffects, completeness: page.file.completeness)
     self.page = page
   }
 }

@@ -10,6 +10,9 @@ import Pixels
 final class VectorDrawing {
   /// Whether it may have elements with text.
   let mayHoldText: Bool
+  /// Whether filters may be drawn, which can take any time, or end the process where librsvg finds an assumption
+  /// wrong; nil if there may be none.
+  let drawsFilters: Bool?
   /// The displayed area, in CSS pixels.
   private let area: Rect
   /// The size at which it is shown at 100%, in pixels: that of ``area``, unless that is larger than any screen.
@@ -24,10 +27,10 @@ final class VectorDrawing {
   /// The longest side at 100%, in pixels: the parts that are kept of larger ones would take too much memory.
   private static let longestSide = 16_384.0
 
-  /// Parses `text`.
+  /// Parses `text`. A `plain` drawing leaves out filters.
   /// - Throws: an error if it is damaged, or
   ///   ``PictureFiles/PictureError/unsupportedSize(width:height:)`` if nothing is drawn.
-  init(_ text: DrawingText) throws(PictureError) {
+  init(_ text: DrawingText, plain isPlain: Bool) throws(PictureError) {
     let handle = try Self.parseLeniently(text)
     rsvg_handle_set_dpi(handle, Self.resolution)
     guard let area = Self.area(of: handle) else {
@@ -38,9 +41,17 @@ final class VectorDrawing {
     self.area = area
     size = area.size * min(1, Self.longestSide / max(area.width, area.height))
     mayHoldText = text.mayHoldText
+    drawsFilters = text.mayHoldFilters ? !isPlain : nil
+    if drawsFilters == false { leaveOutFilters() }
   }
 
   deinit { g_object_unref(handle) }
+
+  /// Overrides all styles of the drawing that ask for filters.
+  private func leaveOutFilters() {
+    let style = Array("* { filter: none !important }".utf8)
+    rsvg_handle_set_stylesheet(handle, style, gsize(style.count), nil)
+  }
 
   private static func parseLeniently(
     _ text: DrawingText

@@ -36,14 +36,14 @@ struct VipsFile {
     case libvips(Loader)
   }
 
-  /// Recognizes the format of `descriptor`.
-  init(_ descriptor: Int32) throws(PictureError) {
+  /// Recognizes the format of `descriptor`. If it is `plain`, the effects of a drawing are left out.
+  init(_ descriptor: Int32, plain isPlain: Bool = false) throws(PictureError) {
     stamp = ContentStamp(ofOpen: descriptor)
     let head = try Self.bytes(of: descriptor, PictureFormat.headLength, at: 0)
     guard !head.isEmpty else { throw .empty }
     self.descriptor = descriptor
     rasterBytes = Self.rasterBytes(of: descriptor)
-    if let drawing = try Self.drawing(in: descriptor, beginningWith: head) {
+    if let drawing = try Self.drawing(in: descriptor, beginningWith: head, plain: isPlain) {
       (format, reader, substitute, hiddenFrames) = (.svg, .drawing(drawing), nil, 0)
       return
     }
@@ -70,18 +70,23 @@ struct VipsFile {
 
   /// Returns what the file draws, which begins with `head`; nil if it is no SVG.
   private static func drawing(
-    in descriptor: Int32, beginningWith head: [UInt8]
+    in descriptor: Int32, beginningWith head: [UInt8], plain isPlain: Bool
   ) throws(PictureError) -> VectorDrawing? {
     guard DrawingText.mayBegin(with: head) else { return nil }
     let text = try DrawingText { (count, position) throws(PictureError) in
       try bytes(of: descriptor, count, at: position)
     }
-    return try text.map { (text) throws(PictureError) in try VectorDrawing(text) }
+    return try text.map { (text) throws(PictureError) in try VectorDrawing(text, plain: isPlain) }
   }
 
   /// Whether the page may contain text, which librsvg and poppler do not render at any size.
-  var mayHoldText: Bool {
-    if case .drawing(let drawing) = reader { drawing.mayHoldText } else { true }
+  var mayHoldText: Bool { drawing?.mayHoldText ?? true }
+
+  /// Whether effects are drawn that can be left out.
+  var hasEffects: Bool { drawing?.drawsFilters == true }
+
+  private var drawing: VectorDrawing? {
+    if case .drawing(let drawing) = reader { drawing } else { nil }
   }
 
   /// Returns the blocks of a GIF; nil if it is too large to be changed.
@@ -110,7 +115,9 @@ struct VipsFile {
   var isUnchanged: Bool { ContentStamp(ofOpen: descriptor) == stamp }
 
   /// Whether everything that the file should have can be read, as far as opening it has shown.
-  var completeness: Completeness { isSalvaged || isCut ? .partial : .whole }
+  var completeness: Completeness {
+    isSalvaged || isCut ? .partial : drawing?.drawsFilters == false ? .plain : .whole
+  }
 
   /// The same file, of which as much as possible is read although it is damaged.
   var salvaged: VipsFile {

@@ -26,6 +26,7 @@ package final class VipsPicture: PictureSource {
   /// - Parameters:
   ///   - file: a descriptor open for reading, whose position changes.
   ///   - page: the index of the page, from 0.
+  ///   - isPlain: whether effects of drawings are left out.
   ///   - screenProfile: the ICC profile of the screen; nil for sRGB.
   ///   - memoryBudget: the maximum size of the pixels kept in memory, in bytes.
   ///   - spill: a file open for reading and writing, for pixels beyond the budget; its contents are
@@ -34,10 +35,11 @@ package final class VipsPicture: PictureSource {
   ///   - progress: where to report how much of a request has been decoded.
   /// - Throws: an error if the header shows that the page cannot be decoded.
   package init(
-    file: Int32, page: Int, screenProfile: [UInt8]?, memoryBudget: Int, spill: Spill?,
+    file: Int32, page: Int, plain isPlain: Bool = false, screenProfile: [UInt8]?, memoryBudget: Int,
+    spill: Spill?,
     progress: DecodingProgress? = nil
   ) throws(PictureError) {
-    let file = try VipsFile(file)
+    let file = try VipsFile(file, plain: isPlain)
     let colors = ScreenColors(profile: screenProfile)
     let store = PixelStore(memoryBudget: memoryBudget, spill: spill)
     open = { (file) throws(PictureError) in

@@ -51,9 +51,13 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
   /// The maximum time for a reply while others wait: enough for pictures of cameras.
   private static let hurriedTime = Duration.seconds(3)
 
-  /// The maximum time for a reply to `request`.
-  func patience(for request: PictureRequest) -> Duration {
+  /// The maximum time for a picture with effects, after which it is decoded without them.
+  private static let effectsTime = Duration.seconds(8)
+
+  /// The maximum time for a reply to `request`, for a picture that may have effects that can be left out.
+  func patience(for request: PictureRequest, hasEffects: Bool = false) -> Duration {
     if request.isHurried { return Self.hurriedTime }
+    if hasEffects, request.detail.isOfWhole { return Self.effectsTime }
     guard case .thumbnail = request.detail else { return patience }
     return min(patience, Self.thumbnailTime)
   }

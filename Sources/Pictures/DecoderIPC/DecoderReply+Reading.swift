@@ -77,14 +77,15 @@ private struct ReplyReader {
       let isAnimated = fields.flag(),
       let enlargement = fields.number(in: 0...max(width, height)),
       let loopDuration = fields.duration(atMost: DecoderReply.longestLoop),
-      let frameLimit = fields.number(in: 0...),
+      let frameLimit = fields.number(in: 0...), let hasEffects = fields.flag(),
       let completeness = fields.choice(Completeness.self), fields.isAtEnd
     else { return nil }
     return PictureInfo(
       format: packet.text.cleaned(to: Self.longestFormat),
       size: Size(Double(width), Double(height)), pageCount: pageCount, isAnimated: isAnimated,
       loopDuration: loopDuration, frameLimit: frameLimit == 0 ? nil : frameLimit,
-      enlargement: enlargement == 0 ? nil : enlargement, completeness: completeness)
+      enlargement: enlargement == 0 ? nil : enlargement, hasEffects: hasEffects,
+      completeness: completeness)
   }
 
   private static func isCredible(_ width: Int, _ height: Int) -> Bool {

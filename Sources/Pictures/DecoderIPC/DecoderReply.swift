@@ -56,7 +56,7 @@ extension DecoderReply {
         [
           Int(info.size.width), Int(info.size.height), info.pageCount, info.isAnimated ? 1 : 0,
           info.enlargement ?? 0, Self.milliseconds(info.loopDuration, atMost: Self.longestLoop),
-          info.frameLimit ?? 0, info.completeness.rawValue,
+          info.frameLimit ?? 0, info.hasEffects ? 1 : 0, info.completeness.rawValue,
         ], text: info.format)
     case .level(let level, let completeness):
       Self.packet(

@@ -5,8 +5,9 @@ package import Pixels
 /// A request to a decoder, which has at most one picture open, the last one.
 package enum DecoderRequest: Sendable {
   /// Opens page `page` of the picture in `file` and closes the previous picture. Pixels that do not
-  /// fit into memory may be written to `spill`, a file that nothing else can open.
-  case open(OpenFile, page: Int, spill: OpenFile?)
+  /// fit into memory may be written to `spill`, a file that nothing else can open. If it is `plain`, effects such as
+  /// filters are left out.
+  case open(OpenFile, page: Int, spill: OpenFile?, plain: Bool = false)
   /// Decodes pixels of the open picture.
   case decode(PictureRequest.Detail)
   /// Writes the open picture as another file.
@@ -41,8 +42,9 @@ extension DecoderRequest {
   /// The request as a packet.
   package var packet: Packet {
     switch self {
-    case .open(let file, let page, let spill):
-      Packet(Kind.open.rawValue, [page], files: [file] + (spill.map { [$0] } ?? []))
+    case .open(let file, let page, let spill, let isPlain):
+      Packet(
+        Kind.open.rawValue, [page, isPlain ? 1 : 0], files: [file] + (spill.map { [$0] } ?? []))
     case .decode(let detail): Self.packet(of: detail)
     case .encode(let rendition): Packet(Kind.encode.rawValue, rendition.numbers)
     case .cut(let file, let rendition):
@@ -80,8 +82,10 @@ extension DecoderRequest {
   ) -> Self? {
     switch kind {
     case .open:
-      guard let page = fields.number(), (1...2).contains(files.count) else { return nil }
-      return .open(files[0], page: page, spill: files.dropFirst().first)
+      guard let page = fields.number(), let isPlain = fields.flag(),
+        (1...2).contains(files.count)
+      else { return nil }
+      return .open(files[0], page: page, spill: files.dropFirst().first, plain: isPlain)
     case .encode: return PictureRendition(&fields).map(Self.encode)
     case .close: return .close
     case .turn:

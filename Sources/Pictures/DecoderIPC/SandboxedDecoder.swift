@@ -21,13 +21,16 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private let opened = Mutex<Opened?>(nil)
   private let pool: DecoderPool
+  private let plainPages: PlainPages
 
   /// Creates a decoder that runs the programs in `folder`, an absolute path. They may write pixels
-  /// that do not fit into memory to files in `spillFolder`. The small program starts immediately.
+  /// that do not fit into memory to files in `spillFolder`. The small program starts immediately. Effects of
+  /// `plainPages` are left out.
   package init(
     programsIn folder: FilePath? = DecoderProgram.folder, _ settings: DecoderSettings,
-    spillingTo spillFolder: FilePath?
+    spillingTo spillFolder: FilePath?, plainPages: PlainPages = PlainPages()
   ) {
+    self.plainPages = plainPages
     pool = DecoderPool(programsIn: folder, settings, spillingTo: spillFolder)
   }
 
@@ -46,7 +49,7 @@ package final class SandboxedDecoder: PictureDecoder {
     for request: PictureRequest, onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
     do {
-      return try contentOfOneOrAnother(for: request, onProgress)
+      return try contentWithOrWithoutEffects(for: request, onProgress)
     } catch {
       if pool.takeCancellation() { return nil }
       throw error
@@ -89,6 +92,30 @@ package final class SandboxedDecoder: PictureDecoder {
 
   // MARK: Opening
 
+  /// Decodes `request`, without the effects of the picture if that fails or takes too long with them.
+  private func contentWithOrWithoutEffects(
+    for request: PictureRequest, _ onProgress: (Double) -> Void
+  ) throws(PictureError) -> PictureContent? {
+    do { return try contentOfOneOrAnother(for: request, onProgress) } catch {
+      guard mayBeDue(error, toEffectsOf: request) else { throw error }
+      plainPages.insert(request)
+      return try contentOfOneOrAnother(for: request, onProgress)
+    }
+  }
+
+  /// Returns whether `error` may be due to effects of the picture of `request`. A tile that takes long is awaited: the
+  /// rest of the picture is shown with them.
+  private func mayBeDue(_ error: PictureError, toEffectsOf request: PictureRequest) -> Bool {
+    guard !pool.isCancelled, let opened = opened.withLock({ $0 }),
+      opened.request.isForSamePage(as: request), opened.info.hasEffects
+    else { return false }
+    return switch error {
+    case .decoderFailed: true
+    case .decoderTooSlow: !request.isHurried && request.detail.isOfWhole
+    default: false
+    }
+  }
+
   /// Decodes `request`, with a second attempt if the process fails and has decoded other files before:
   /// one of those may have corrupted it.
   private func contentOfOneOrAnother(
@@ -105,7 +132,9 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func open(_ request: PictureRequest) throws(PictureError) -> Opened {
     let opened = opened.withLock { $0 }
-    if let opened, opened.request.isForSamePage(as: request), opened.process.isAtRest {
+    if let opened, opened.request.isForSamePage(as: request), opened.process.isAtRest,
+      !opened.info.hasEffects || !plainPages.contains(request)
+    {
       return opened
     }
     guard !PictureFileExtension.isOfVideo(request.path.nameBytes) else {
@@ -130,7 +159,8 @@ package final class SandboxedDecoder: PictureDecoder {
   ) throws(PictureError) -> Opened {
     let process = try pool.process(of: program)
     process.emptySpill()
-    let message = DecoderRequest.open(file, page: request.page, spill: process.spill)
+    let message = DecoderRequest.open(
+      file, page: request.page, spill: process.spill, plain: plainPages.contains(request))
     let reply = try answer(message, from: program, process, within: program.patience(for: request))
     return try note(request, process, program, reply)
   }
@@ -153,7 +183,7 @@ package final class SandboxedDecoder: PictureDecoder {
   ) throws(PictureError) -> PictureContent {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
-      within: opened.program.patience(for: request),
+      within: opened.program.patience(for: request, hasEffects: opened.info.hasEffects),
       mostPixels: request.detail.mostPixels(of: opened.info.size),
       likelyPixels: request.detail.likelyPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {

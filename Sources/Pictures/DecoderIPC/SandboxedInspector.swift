@@ -59,11 +59,23 @@ package struct SandboxedInspector: PictureInspector {
     {
       return bytes
     }
+    do {
+      return try encoded(file, page: page, plain: false, as: rendition)
+    } catch .decoderFailed {
+      return try encoded(file, page: page, plain: true, as: rendition)
+    }
+  }
+
+  /// Returns a file as ``encoded(_:page:as:)`` does, if it is `plain` without effects, with which decoding may fail.
+  private func encoded(
+    _ file: HeldFile, page: Int, plain isPlain: Bool, as rendition: PictureRendition
+  ) throws(PictureError) -> [UInt8] {
     var settings = settings
     settings.memoryBudget = max(settings.memoryBudget, Self.encodingMemory)
     let program = DecoderProgram.vips
     let process = try DecoderProcess(program: program.path(in: folder), settings)
-    let opening = DecoderRequest.open(try FileBytes.open(file.path), page: page, spill: nil)
+    let opening = DecoderRequest.open(
+      try FileBytes.open(file.path), page: page, spill: nil, plain: isPlain)
     guard case .opened = try Self.answer(opening, by: process, program),
       case .encoded(let bytes) = try Self.answer(.encode(rendition), by: process, program)
     else { throw Self.senseless }

@@ -4,9 +4,11 @@ package enum Completeness: Int, Hashable, Sendable {
   case whole
   /// The file is damaged: some of its pixels, frames or pages cannot be read. Plain colour is in their place.
   case partial
+  /// Effects of a drawing are left out, because decoding failed or took too long with them.
+  case plain
 
   /// Notes that of a picture that was `other`, too.
   package mutating func note(_ other: Completeness) {
-    if other == .partial { self = .partial }
+    if other != .whole { self = other }
   }
 }

@@ -23,6 +23,9 @@ package struct PictureInfo: Hashable, Sendable {
   /// Whether the picture is resolution-independent.
   package var isScalable: Bool { enlargement != nil }
 
+  /// Whether it has effects, such as filters, without which it can be opened if decoding fails or takes too long.
+  package var hasEffects: Bool
+
   /// Whether all of the picture is there, as far as decoding has shown.
   package var completeness: Completeness
 
@@ -30,7 +33,7 @@ package struct PictureInfo: Hashable, Sendable {
   package init(
     format: String, size: Size, pageCount: Int = 1, isAnimated: Bool = false,
     loopDuration: Duration = .zero, frameLimit: Int? = nil, enlargement: Int? = nil,
-    completeness: Completeness = .whole
+    hasEffects: Bool = false, completeness: Completeness = .whole
   ) {
     self.format = format
     self.size = size
@@ -39,6 +42,7 @@ package struct PictureInfo: Hashable, Sendable {
     self.loopDuration = loopDuration
     self.frameLimit = frameLimit
     self.enlargement = enlargement
+    self.hasEffects = hasEffects
     self.completeness = completeness
   }
 }

@@ -19,6 +19,14 @@ package struct PictureRequest: Hashable, Sendable {
     /// The next frame of an animation. The number distinguishes successive requests; 0 requests the
     /// first frame.
     case frame(Int)
+
+    /// Whether all of the picture is requested, as it looks at rest.
+    package var isOfWhole: Bool {
+      switch self {
+      case .thumbnail, .reduced, .complete, .preview: true
+      case .tile, .frame: false
+      }
+    }
   }
 
   /// The path of the file.

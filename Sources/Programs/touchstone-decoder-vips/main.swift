@@ -26,11 +26,11 @@ struct VipsDecoder: DecoderImplementation {
   }
 
   func open(
-    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
+    _ file: OpenFile, page: Int, spill: OpenFile?, plain: Bool, _ settings: DecoderSettings,
     _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource {
     try VipsPicture(
-      file: file.descriptor, page: page, screenProfile: settings.screenProfile,
+      file: file.descriptor, page: page, plain: plain, screenProfile: settings.screenProfile,
       memoryBudget: settings.keptMemory,
       spill: spill.map { Spill(file: $0.descriptor, limit: DecoderSettings.spillLimit) },
       progress: progress)

@@ -16,7 +16,7 @@ struct CommonDecoder: DecoderImplementation {
   }
 
   func open(
-    _ file: OpenFile, page: Int, spill: OpenFile?, _ settings: DecoderSettings,
+    _ file: OpenFile, page: Int, spill: OpenFile?, plain: Bool, _ settings: DecoderSettings,
     _ progress: DecodingProgress
   ) throws(PictureError) -> any PictureSource {
     try CommonFormats.open(

@@ -63,7 +63,7 @@ import Testing
       isOpaque ? gradient(width: 20, height: 200) : translucentNoise(width: 20, height: 200)
     let path = folder.write(try PNG.encode(bitmap), to: "picture.png")
     let progress = progress()
-    let service = PictureService(progress) { (file, _, _) throws(PictureError) in
+    let service = PictureService(progress) { (file, _, _, _) throws(PictureError) in
       try PNGPicture(file, screen: nil, progress: progress)
     }
     _ = service.answer(.open(try FileBytes.open(FilePath(path)), page: 0, spill: nil))

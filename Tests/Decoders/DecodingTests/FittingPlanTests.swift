@@ -99,7 +99,7 @@ import Testing
   private func service(
     of picture: CountedPicture, largest: Size? = Size(200, 160)
   ) throws -> PictureService {
-    let service = PictureService(largestWindow: largest) { (_, _, _) in picture }
+    let service = PictureService(largestWindow: largest) { (_, _, _, _) in picture }
     let file = try OpenFile(FilePath("/dev/null"), O_RDONLY)
     guard case .opened = service.answer(.open(file, page: 0, spill: nil)) else {
       throw PictureError.unknownFormat

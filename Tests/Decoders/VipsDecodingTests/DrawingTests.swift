@@ -173,6 +173,35 @@ extension VipsTests {
       }
     }
 
+    // MARK: Effects
+
+    @Test(arguments: [
+      "filter=\"url(#f)\"", "style=\"filter:url(#f) !important\"", "class=\"f\"",
+      "style=\"filter: opacity(0)\"",
+    ])
+    func `A plain drawing leaves out its filters, and says so`(attribute: String) throws {
+      let body = """
+        <style>.f { filter: url(#f) !important }</style>
+        <filter id="f"><feFlood flood-color="black"/></filter>
+        <g \(attribute)>\(Self.halves)</g>
+        """
+      let file = OpenFile(Array(Self.drawing(Self.stated, body).utf8))
+      let info = try FilePicture(file).info
+      #expect(info.hasEffects && info.completeness == .whole)
+      let plain = try FilePicture(file, plain: true)
+      #expect(!plain.info.hasEffects && plain.info.completeness == .plain)
+      let bitmap = try plain.level(plain.info.enlargement?.trailingZeroBitCount ?? 0).bitmap
+      #expect([bitmap[8, 12], bitmap[24, 12]] == [0xFF00_00FF, 0xFFFF_0000])
+      #expect(try FilePicture(file).level(9).bitmap[8, 12] != 0xFF00_00FF)
+    }
+
+    @Test func `A drawing without filters is as it is, plain or not`() throws {
+      for isPlain in [false, true] {
+        let info = try FilePicture(OpenFile(Array(Self.drawing().utf8)), plain: isPlain).info
+        #expect(!info.hasEffects && info.completeness == .whole)
+      }
+    }
+
     // MARK: Pictures in drawings
 
     /// A GIF of one pixel, blue.

@@ -36,12 +36,14 @@ final class FilePicture: PictureSource {
 
   /// Opens the picture in `file`.
   init(
-    _ file: OpenFile, page: Int = 0, screenProfile: [UInt8]? = nil, memoryBudget: Int = 1 << 28,
+    _ file: OpenFile, page: Int = 0, plain: Bool = false, screenProfile: [UInt8]? = nil,
+    memoryBudget: Int = 1 << 28,
     spill: OpenFile? = nil, spillLimit: Int = 1 << 30, progress: DecodingProgress? = nil
   ) throws {
     try Vips.start()
     picture = try VipsPicture(
-      file: file.descriptor, page: page, screenProfile: screenProfile, memoryBudget: memoryBudget,
+      file: file.descriptor, page: page, plain: plain, screenProfile: screenProfile,
+      memoryBudget: memoryBudget,
       spill: spill.map { Spill(file: $0.descriptor, limit: spillLimit) },
       progress: progress)
     files = [file, spill]

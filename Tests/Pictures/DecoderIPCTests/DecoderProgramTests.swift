@@ -1,4 +1,6 @@
 import Foundation
+import PictureLoading
+import Pixels
 import SystemPackage
 import TestSupport
 import Testing
@@ -25,5 +27,18 @@ import Testing
 
   @Test func `A program in the root folder has its decoders there`() {
     #expect(DecoderProgram.folder(besides: "/touchstone") == "/")
+  }
+
+  @Test func `Only a picture as a whole is given up with its effects before its time`() {
+    func patience(_ detail: PictureRequest.Detail, hasEffects: Bool) -> Duration {
+      DecoderProgram.vips.patience(for: PictureRequest("a.svg", detail), hasEffects: hasEffects)
+    }
+    let (whole, tile) = (
+      PictureRequest.Detail.complete,
+      PictureRequest.Detail.tile(TileIndex(exponent: 0, column: 0, row: 0))
+    )
+    #expect(patience(whole, hasEffects: true) < .seconds(10))
+    #expect(patience(whole, hasEffects: false) > .seconds(10))
+    #expect(patience(tile, hasEffects: true) > .seconds(10))
   }
 }

@@ -34,9 +34,12 @@ import Testing
     let folder = TemporaryFolder()
     let path = folder.write([1, 2, 3], to: "file")
     let (own, other) = try OpenFile.connectedPair(SOCK_SEQPACKET)
-    let request = DecoderRequest.open(try FileBytes.open(FilePath(path)), page: 4, spill: nil)
+    let request = DecoderRequest.open(
+      try FileBytes.open(FilePath(path)), page: 4, spill: nil, plain: true)
     try Channel(own).send(request.packet)
-    guard case .open(let file, page: 4, spill: nil) = DecoderRequest(try Channel(other).receive())
+    guard
+      case .open(let file, page: 4, spill: nil, plain: true) =
+        DecoderRequest(try Channel(other).receive())
     else {
       Issue.record("another request arrived")
       return

@@ -149,6 +149,40 @@ import Testing
     }
   }
 
+  /// librsvg 2.54 ends the process where a region that it repeats is empty.
+  @Test func `A drawing whose filters end the decoder is shown without them, in all decoders`()
+    throws
+  {
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">
+      <filter id="f"><feFlood width="0" height="0"/><feTile/></filter>
+      <rect width="40" height="40" fill="red"/>
+      <rect width="40" height="40" fill="blue" filter="url(#f)"/></svg>
+      """
+    let path = FilePath(folder.write(Array(drawing.utf8), to: "a.svg"))
+    let settings = DecoderSettings(memoryBudget: 1 << 28)
+    let inspector = SandboxedInspector(programsIn: FilePath(builtPrograms), settings)
+    // Later versions draw nothing there.
+    let colors: [Completeness: UInt32] = [.plain: 0xFF00_00FF, .whole: 0xFFFF_0000]
+    let plainPages = PlainPages()
+    for _ in 0..<2 {
+      let decoder = SandboxedDecoder(
+        programsIn: FilePath(builtPrograms), settings, spillingTo: nil, plainPages: plainPages)
+      let content = try decoder.content(
+        for: PictureRequest(path, .reduced(width: 40, height: 40)))
+      guard case .picture(let pyramid, let info)? = content else {
+        Issue.record("no picture")
+        return
+      }
+      #expect(pyramid.levels[0].bitmap[20, 20] == colors[info.completeness])
+      let copy = try inspector.encoded(
+        HeldFile(FileBytes.open(path)), page: 0, as: PictureRendition(.png))
+      let written = HeldFile(try FileBytes.open(FilePath(folder.write(copy, to: "a.png"))))
+      #expect(
+        try inspector.picture(in: written, page: 0)[20, 20] == colors[info.completeness])
+    }
+  }
+
   /// The program would not reply for a minute.
   @Test func `A cancelled request returns immediately`() throws {
     let decoder = decoder(doing: "exec sleep 60")

@@ -60,7 +60,7 @@ package final class LocalDecoder: PictureDecoder {
     if let opened = opened.withLock({ $0 }), opened.request.isForSamePage(as: request) {
       return opened
     }
-    let service = PictureService { (file, _, _) throws(PictureError) in
+    let service = PictureService { (file, _, _, _) throws(PictureError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: 1 << 30)
     }
     let file = try FileBytes.open(request.held?.path ?? request.path)

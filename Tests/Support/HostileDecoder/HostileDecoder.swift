@@ -21,7 +21,7 @@ final class HostileDecoder {
   private var pictureCount = 0
 
   init(_ settings: DecoderSettings) {
-    service = PictureService { (file, _, _) throws(PictureError) in
+    service = PictureService { (file, _, _, _) throws(PictureError) in
       try CommonFormats.open(file, screen: nil, memoryBudget: settings.memoryBudget)
     }
   }
@@ -30,7 +30,7 @@ final class HostileDecoder {
   func run() {
     send(DecoderReply.ready("Landlock: missing, it is hostile").packet())
     while let packet = try? channel.receive(), let request = DecoderRequest(packet) {
-      if case .open(let file, _, _) = request {
+      if case .open(let file, _, _, _) = request {
         if words.first == "later" { abort() }
         words = Self.words(in: file)
         pictureCount = 0

@@ -46,6 +46,11 @@ import Windowing
     #expect(parts.notice == Self.words && parts.words.count == 2)
   }
 
+  @Test func `Of a drawing without its effects, that is told`() {
+    show(.plain)
+    #expect(parts.notice == "Shown without its effects")
+  }
+
   @Test func `Without a photo nothing is shown`() {
     parts.showPicture(PictureInfo(format: "PNG", size: Size(60, 40), completeness: .partial))
     parts.closePhoto()

@@ -13,11 +13,12 @@ package enum DecoderProcesses {
     spillingTo spill: FilePath? = nil
   ) -> [SandboxedDecoder] {
     let count = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 2), 4)
+    let plainPages = PlainPages()
     return (0..<count).map { index in
       var settings = settings
       settings.largestWindow = index == 0 ? largestWindow : nil
       let decoder = SandboxedDecoder(
-        programsIn: InstalledDecoders.folder, settings, spillingTo: spill)
+        programsIn: InstalledDecoders.folder, settings, spillingTo: spill, plainPages: plainPages)
       if index == 0, let path { decoder.prepare(for: path) }
       return decoder
     }

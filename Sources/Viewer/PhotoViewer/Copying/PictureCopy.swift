@@ -171,7 +171,7 @@ struct PictureCopy: Sendable {
   /// Returns why a part of the picture in the file at `path`, which `info` describes, cannot take its place, as a
   /// sentence; nil if it can.
   static func refusalToReplace(_ path: FilePath, _ info: PictureInfo) -> String? {
-    guard info.completeness == .whole else {
+    guard info.completeness != .partial else {
       return localized("A damaged file is not replaced.")
     }
     guard info.pageCount == 1 else { return localized("The file has other pages.") }

@@ -76,6 +76,10 @@ struct PictureProperties: Hashable, Sendable {
         "damage", localized("Damage"),
         info?.completeness == .partial ? localized("A part of the picture is missing") : nil
       ),
+      (
+        "effects", localized("Effects"),
+        info?.completeness == .plain ? localized("Left out") : nil
+      ),
       ("size", localized("Size"), size),
       ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
       ("taken", localized("Taken"), TakenDate(metadata)?.text),
