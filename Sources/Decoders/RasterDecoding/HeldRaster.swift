@@ -13,6 +13,9 @@ final class HeldRaster: Raster {
     var complete = 0..<0
     /// Whether the others have all pixels that are there, and plain ones for the rest.
     var areMended = false
+
+    /// Makes all `count` bytes of samples 0, for decoders that do not go from the top down.
+    mutating func clear(_ count: Int) { samples.append(contentsOf: repeatElement(0, count: count)) }
   }
 
   let layout: RasterLayout
@@ -54,6 +57,11 @@ final class HeldRaster: Raster {
 
   private func decoded() -> (rows: Rows, fault: PictureError?) {
     var rows = Rows()
+    let count = layout.rowLength * layout.height
+    guard PictureMemory.holds(count + count / 3) else {
+      return (rows, .outOfMemory(width: layout.width, height: layout.height))
+    }
+    rows.samples.reserveCapacity(count)
     do throws(PictureError) { try decode(&rows) } catch { return (rows, error) }
     return (rows, nil)
   }

@@ -27,6 +27,16 @@ extension Raster {
 
   package func salvagedRow(_ y: Int) -> [UInt8]? { nil }
 
+  /// Whether the file ends before its pixels begin: it has neither the first nor the last row.
+  package var isWithoutRows: Bool { lacksRow(0) && lacksRow(layout.height - 1) }
+
+  private func lacksRow(_ y: Int) -> Bool {
+    do throws(PictureError) { _ = try row(y) } catch {
+      if case .endsTooEarly = error { return salvagedRow(y) == nil }
+    }
+    return false
+  }
+
   /// Returns the samples of `area`, cut from whole rows.
   package func samples(of area: PixelArea) throws(PictureError) -> [UInt8] {
     let size = layout.rowLength / layout.width

@@ -5,16 +5,22 @@ import RasterDecoding
 /// Pictures in formats that are read without libvips.
 extension VipsFile {
   /// Opens the picture of `document` that the `options` for a loader name.
+  /// - Throws: an error, before any plain row is made in place of a missing one, if all of them are missing.
   func open(
     _ document: RasterDocument, _ options: [String: Operation.Value]
   ) throws(PictureError) -> Operation {
     switch document {
-    case .picture(let raster): return try open(raster)
+    case .picture(let raster): return try openWithRows(raster)
     case .file(let format, let bytes): return try open(bytes, by: format == .png ? .png : .jpeg)
     case .icon(let directory):
       guard case .number(let page)? = options["page"] else { return try open(directory, page: 0) }
       return try open(directory, page: page)
     }
+  }
+
+  private func openWithRows(_ raster: any Raster) throws(PictureError) -> Operation {
+    guard !isSalvaged || !raster.isWithoutRows else { throw .endsTooEarly(format: format.name) }
+    return try open(raster)
   }
 
   private func open(_ raster: any Raster) throws(PictureError) -> Operation {
@@ -66,7 +72,7 @@ extension VipsFile {
   private func open(_ icon: IconDirectory, page: Int) throws(PictureError) -> Operation {
     let picture =
       switch try icon.picture(page) {
-      case .raster(let raster): try open(raster)
+      case .raster(let raster): try openWithRows(raster)
       case .png(let bytes): try open(bytes, by: .png)
       }
     let image = try picture.image.applying("copy")

@@ -51,7 +51,7 @@ package enum PictureMemory {
   ) throws(PictureError) -> [Element] {
     giveBackAtOnce()
     let bytes = count * MemoryLayout<Element>.stride
-    guard memoryHolds(bytes + bytes / 3) else { throw fault }
+    guard holds(bytes + bytes / 3) else { throw fault }
     var outcome: Result<Void, PictureError> = .success(())
     let elements = [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       UnsafeMutableRawBufferPointer(buffer).preferLargePages()
@@ -81,7 +81,7 @@ package enum PictureMemory {
   ///
   /// It is not done with `malloc` because the optimizer removes a block that is freed unused, and
   /// assumes that there was memory for it.
-  private static func memoryHolds(_ bytes: Int) -> Bool {
+  package static func holds(_ bytes: Int) -> Bool {
     let size = max(1, bytes)
     let trial = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let trial, trial != MAP_FAILED else { return false }

@@ -1,3 +1,4 @@
+import Glibc
 import PictureFiles
 import TestSupport
 import Testing
@@ -16,6 +17,15 @@ import Testing
     file += [UInt8](repeating: 0, count: 44) + little(4, 32, flags) + letters + little(4, bits)
     file += masks.flatMap { little(4, $0) } + little(4, 0x1000, 0, 0, 0, 0)
     return file + further + pixels
+  }
+
+  @Test func `A surface of blocks that there is no memory for is refused`() async {
+    let file = surface(width: 16_000, height: 16_000, flags: 4, code: "DXT1", [1, 2, 3])
+    await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
+      var limit = rlimit(rlim_cur: 1 << 29, rlim_max: 1 << 29)
+      setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+      #expect(fault(file) == .outOfMemory(width: 16_000, height: 16_000))
+    }
   }
 
   @Test func `Pixels with masks are read`() throws {

@@ -38,6 +38,18 @@ import Testing
     ]
   }()
 
+  @Test func `A file that ends before its pixels is known to have no rows, whichever comes first`()
+    throws
+  {
+    let cut: [[UInt8]] = [
+      TestBitmap(width: 60_000, height: 60_000, pixels: [1, 2, 3]).file,
+      Array("P6 60000 60000 255\n123".utf8), Array("PF 60000 60000 -1.0\n123".utf8),
+    ]
+    for file in cut { #expect(try raster(file).isWithoutRows) }
+    for file in Self.files { #expect(try !raster(file).isWithoutRows) }
+    #expect(try !raster(Array("P5 2 9 255\n12".utf8)).isWithoutRows)
+  }
+
   @Test func `Damaged files never crash the readers`() throws {
     for file in Self.files { _ = try samples(file) }
     var accepted = 0

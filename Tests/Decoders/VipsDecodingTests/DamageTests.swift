@@ -106,6 +106,16 @@ extension VipsTests {
       try expect(damaged, has: 20, rowsOf: whole)
     }
 
+    /// To make all rows plain takes a minute.
+    @Test func `A short file that states a huge picture is incomplete at once`() {
+      let file = Array("P5 30000 30000 65535\n1234".utf8)
+      for exponent in [0, 6] {
+        #expect(throws: PictureError.endsTooEarly(format: "PNM")) {
+          try FilePicture(file).level(exponent)
+        }
+      }
+    }
+
     @Test func `A cut TIFF without its directory is incomplete`() throws {
       let file: [UInt8] = Array("II*\0".utf8) + [0, 1, 0, 0] + [UInt8](repeating: 9, count: 40)
       #expect(throws: PictureError.endsTooEarly(format: "TIFF")) { try FilePicture(file) }

@@ -22,7 +22,6 @@ struct BMPRuns {
     _ rows: inout HeldRaster.Rows, _ header: BMPHeader
   ) throws(PictureError) {
     let first = header.color(0)
-    rows.samples.reserveCapacity(layout.rowLength * layout.height)
     for _ in 0..<layout.width * layout.height { rows.samples += first }
     while y < layout.height {
       let count = Int(try take())

@@ -37,7 +37,7 @@ enum BlockCompression: Hashable {
     _ rows: inout HeldRaster.Rows, of file: RasterBytes, _ layout: RasterLayout
   ) throws(PictureError) {
     let columns = (layout.width + Self.side - 1) / Self.side
-    rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+    rows.clear(layout.rowLength * layout.height)
     for top in stride(from: 0, to: layout.height, by: Self.side) {
       let length = columns * blockLength
       let row = file.bytes(length, at: top / Self.side * length)

@@ -8,7 +8,7 @@ enum GIMPRaster {
     let layout = try RasterLayout(
       width: header.width, height: header.height, .rgb, hasAlpha: true, isDeep: true)
     return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
-      rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+      rows.clear(layout.rowLength * layout.height)
       var fault = header.fault
       for layer in header.layers.reversed() where layer.isVisible && !layer.isInGroup {
         do throws(PictureError) {

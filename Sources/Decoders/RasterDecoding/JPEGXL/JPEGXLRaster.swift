@@ -1,4 +1,5 @@
 package import PictureFiles
+import Pixels
 
 /// A JPEG XL picture that libvips refuses or reads wrongly, or one that is damaged. It is decoded as a whole.
 package enum JPEGXLRaster {
@@ -26,6 +27,9 @@ package enum JPEGXLRaster {
     _ file: [UInt8], _ header: JPEGXLHeader, into rows: inout HeldRaster.Rows,
     _ layout: RasterLayout
   ) throws(PictureError) {
+    guard PictureMemory.holds(2 * layout.rowLength * layout.height) else {
+      throw .outOfMemory(width: layout.width, height: layout.height)
+    }
     let pixels = JPEGXLPixels(of: file, header)
     rows.samples = pixels.samples(bands: layout.bands)
     switch pixels.state {

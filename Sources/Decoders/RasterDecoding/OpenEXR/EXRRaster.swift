@@ -20,7 +20,7 @@ enum EXRRaster {
     _ file: RasterBytes, _ channels: EXRChannels, into rows: inout HeldRaster.Rows,
     _ layout: RasterLayout
   ) throws(PictureError) {
-    rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+    rows.clear(layout.rowLength * layout.height)
     var fault: (error: PictureError, y: Int)?
     var hasBlocks = false
     let decoder = try EXRFile(file)

@@ -45,7 +45,7 @@ struct TGARaster: Raster {
 
   private func decodeRuns(_ rows: inout HeldRaster.Rows) throws(PictureError) {
     var bytes = ByteStream(pixels)
-    rows.samples = [UInt8](repeating: 0, count: layout.rowLength * layout.height)
+    rows.clear(layout.rowLength * layout.height)
     let length = layout.width * header.pixelSize
     // Runs may go on in the next row.
     var stored: [UInt8] = []
