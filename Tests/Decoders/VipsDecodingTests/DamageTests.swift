@@ -106,6 +106,32 @@ extension VipsTests {
       try expect(damaged, has: 20, rowsOf: whole)
     }
 
+    /// Rows are stored in the order of passes, so a picture of rows in that order becomes an interlaced one.
+    @Test func `A cut interlaced GIF has its first rows in place of those that are missing`() throws
+    {
+      let order = [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap {
+        Array(stride(from: $0.0, to: 32, by: $0.1))
+      }
+      let pixels = (0..<40 * 32).map { index -> UInt32 in
+        let (row, column) = (order[index / 40], index % 40)
+        return 0xFF00_0000 | UInt32(column / 8 * 40) << 8 | UInt32(row * 8)
+      }
+      let passes = Bitmap(width: 40, height: 32, pixels: pixels, isOpaque: true)
+      var file = try TestImage(passes).saved(by: "gifsave_target")
+      let descriptor = try #require(
+        file.indices.first { file[$0...].starts(with: [0x2C, 0, 0, 0, 0, 40, 0, 32, 0]) })
+      file[descriptor + 9] |= 0x40
+      let whole = try FilePicture(file).level(0).bitmap
+      let cut = try FilePicture(Array(file.prefix(file.count * 2 / 3)))
+      let bitmap = try cut.level(0).bitmap
+      #expect(cut.info.completeness == .partial && bitmap.isOpaque)
+      for y in 0..<32 {
+        let rows = [1, 2, 4, 8].map { PixelArea(x: 0, y: y / $0 * $0, width: 40, height: 1) }
+        let row = bitmap.part(PixelArea(x: 0, y: y, width: 40, height: 1)).pixels
+        #expect(rows.contains { whole.part($0).pixels == row }, "row \(y)")
+      }
+    }
+
     /// To make all rows plain takes a minute.
     @Test func `A short file that states a huge picture is incomplete at once`() {
       let file = Array("P5 30000 30000 65535\n1234".utf8)

@@ -17,8 +17,18 @@ package struct GIFBlocks {
   private var leavesGaps = false
   /// The offset behind the last block that is known: the trailer, if it is there.
   private var end = 13
-  /// The ranges of the pixels of frames: the size of codes, and the codes in parts.
-  private var pixels: [Range<Int>] = []
+  private var frames: [Frame] = []
+
+  private struct Frame {
+    /// The offset of the byte that says whether the frame is interlaced.
+    let flags: Int
+    let width: Int
+    let height: Int
+    /// The size of codes, and the codes in parts.
+    let pixels: Range<Int>
+  }
+
+  private static let interlaced: UInt8 = 0x40
 
   /// Reads the blocks of `file`.
   package init(_ file: [UInt8]) {
@@ -44,14 +54,22 @@ package struct GIFBlocks {
   }
 
   /// The file, in which each frame ends before the first code that means nothing, and the one that is cut with its
-  /// last code, so that libvips shows the pixels before; nil if all frames are whole.
+  /// last code, so that libvips shows the pixels before; nil if all frames are whole. Interlaced ones get all rows.
   package var mended: [UInt8]? {
     var mended: [UInt8] = []
     var start = 0
-    for range in pixels {
-      let there = range.clamped(to: 0..<file.count)
-      guard let codes = GIFCodes.mended(file[there], isCut: there != range) else { continue }
-      mended += file[start..<there.lowerBound] + codes
+    for frame in frames {
+      let there = frame.pixels.clamped(to: 0..<file.count)
+      guard let codes = GIFCodes.mended(file[there], isCut: there != frame.pixels) else { continue }
+      mended += file[start..<there.lowerBound]
+      if file[frame.flags] & Self.interlaced != 0,
+        let rows = InterlacedGIF(file[there], width: frame.width, height: frame.height)
+      {
+        mended[mended.count - there.lowerBound + frame.flags] ^= Self.interlaced
+        mended += rows.pixels
+      } else {
+        mended += codes
+      }
       start = there.upperBound
     }
     return start > 0 ? mended + file[start...] + (isCut ? [Self.trailer] : []) : nil
@@ -73,20 +91,20 @@ package struct GIFBlocks {
   }
 
   private mutating func readFrame() {
-    if pixels.isEmpty {
+    let (width, height) = (file.word(at: end + 5) ?? 0, file.word(at: end + 7) ?? 0)
+    if frames.isEmpty {
       let covers = file.word(at: end + 1) == 0 && file.word(at: end + 3) == 0
-      let (width, height) = (file.word(at: end + 5) ?? 0, file.word(at: end + 7) ?? 0)
       if !covers || width < file.word(at: 6) ?? 0 || height < file.word(at: 8) ?? 0 {
         leavesGaps = true
       }
     }
-    let flags = byte(end + 9) ?? 0
+    let flags = end + 9
     end += 10
-    skipPalette(flags)
+    skipPalette(byte(flags) ?? 0)
     let start = end
     end += 1
     skipParts()
-    pixels.append(start..<end)
+    frames.append(Frame(flags: flags, width: width, height: height, pixels: start..<end))
   }
 
   /// Skips data in parts of up to 255 bytes, up to an empty one.

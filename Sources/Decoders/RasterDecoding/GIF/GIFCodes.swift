@@ -14,7 +14,7 @@ struct GIFCodes {
   private static let partLength = 255
 
   private enum Code {
-    case known
+    case known(Int)
     case unknown
     /// The code that ends the frame, or the end of the data.
     case end
@@ -78,7 +78,51 @@ struct GIFCodes {
     } else {
       hasPrevious = true
     }
-    return .known
+    return .known(code)
+  }
+
+  /// Returns the indices of up to `most` pixels of a frame, up to the first code that means nothing; nil if its codes
+  /// have no size.
+  static func indices(_ pixels: ArraySlice<UInt8>, most: Int) -> [UInt8]? {
+    guard var codes = GIFCodes(pixels), codes.clear <= 256 else { return nil }
+    let roots = (0..<codes.clear).map { [UInt8($0)] } + [[], []]
+    var (table, previous, indices): ([[UInt8]], [UInt8], [UInt8]) = (roots, [], [])
+    while indices.count < most, case .known(let code) = codes.read() {
+      guard code != codes.clear else {
+        (table, previous) = (roots, [])
+        continue
+      }
+      // The entry that this code completes begins as the one before.
+      let entry = code < table.count ? table[code] : previous + previous.prefix(1)
+      if !previous.isEmpty, table.count < 1 << longest {
+        table.append(previous + entry.prefix(1))
+      }
+      indices += entry
+      previous = entry
+    }
+    return Array(indices.prefix(most))
+  }
+
+  /// Returns codes that each mean one of `indices`, which have `bits` bits. They stay of one size because all others
+  /// are forgotten before it grows.
+  static func stored(_ indices: [UInt8], bits: Int) -> [UInt8] {
+    let clear = 1 << bits
+    var (bytes, rest, count): ([UInt8], Int, Int) = ([], 0, 0)
+    func put(_ code: Int) {
+      rest |= code << count
+      count += bits + 1
+      while count >= 8 {
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+        (rest, count) = (rest >> 8, count - 8)
+      }
+    }
+    for (number, index) in indices.enumerated() {
+      if number.isMultiple(of: clear - 2) { put(clear) }
+      put(Int(index))
+    }
+    put(clear + 1)
+    if count > 0 { bytes.append(UInt8(truncatingIfNeeded: rest)) }
+    return bytes
   }
 
   /// The codes before the next one, and the one that ends a frame.
@@ -94,7 +138,7 @@ struct GIFCodes {
     return result
   }
 
-  private static func parts(_ bytes: [UInt8]) -> [UInt8] {
+  static func parts(_ bytes: [UInt8]) -> [UInt8] {
     stride(from: 0, to: bytes.count, by: partLength).flatMap { start in
       let part = bytes[start..<min(start + partLength, bytes.count)]
       return [UInt8(part.count)] + part
