@@ -26,6 +26,6 @@ enum LinearLight {
 
   /// Returns the level of `light`; black if it is not a number.
   static func encoded(_ light: Double) -> Int {
-    Int(levels[light > 0 ? Int((min(light, 1) * Double(most)).rounded()) : 0])
+    Int(levels[light > 0 ? Int(min(light, 1) * Double(most) + 0.5) : 0])
   }
 }

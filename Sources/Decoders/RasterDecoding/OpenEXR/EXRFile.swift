@@ -17,6 +17,7 @@ final class EXRFile {
       planes.map { plane in
         let rest = plane.values.dropFirst(y / plane.rowStep * plane.width)
         let line = rest.count < plane.width ? plane.values.suffix(plane.width) : rest
+        if plane.columnStep == 1, width <= plane.width { return Array(line.prefix(width)) }
         return (0..<width).map { x in
           line[line.startIndex + min(x / plane.columnStep, plane.width - 1)]
         }
@@ -169,7 +170,7 @@ final class EXRFile {
         let kind = exr_pixel_type_t(rawValue: UInt32(channel.data_type))
         let name = channel.channel_name.map { String(cString: $0) } ?? ""
         if names.contains(name) {
-          planes[name]?.values += (0..<count).map { value(kind, bytes, at: place + $0 * size) }
+          planes[name]?.values += values(kind, count, in: bytes, at: place)
         }
         place += size * count
       }
@@ -179,16 +180,26 @@ final class EXRFile {
     }
   }
 
-  private static func value(
-    _ kind: exr_pixel_type_t, _ bytes: UnsafeRawBufferPointer, at offset: Int
-  ) -> Float {
-    func load<Number: FixedWidthInteger>(_: Number.Type) -> Number {
-      Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  /// The values of all halves, which most processors do not convert themselves.
+  private static let halves = (UInt16.min ... .max).map { Float(Float16(bitPattern: $0)) }
+
+  /// Returns `count` values of a kind from `offset` on.
+  private static func values(
+    _ kind: exr_pixel_type_t, _ count: Int, in bytes: UnsafeRawBufferPointer, at offset: Int
+  ) -> [Float] {
+    func numbers<Number: FixedWidthInteger>(_ value: (Number) -> Float) -> [Float] {
+      let size = MemoryLayout<Number>.size
+      return (0..<count).map { index in
+        let place = offset + index * size
+        return value(
+          Number(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Number.self)))
+      }
     }
+    let halves = halves
     return switch kind {
-    case EXR_PIXEL_HALF: Float(Float16(bitPattern: load(UInt16.self)))
-    case EXR_PIXEL_FLOAT: Float(bitPattern: load(UInt32.self))
-    default: Float(load(UInt32.self))
+    case EXR_PIXEL_HALF: numbers { (bits: UInt16) in halves[Int(bits)] }
+    case EXR_PIXEL_FLOAT: numbers { (bits: UInt32) in Float(bitPattern: bits) }
+    default: numbers { (number: UInt32) in Float(number) }
     }
   }
 }
