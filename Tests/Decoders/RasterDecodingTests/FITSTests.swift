@@ -91,6 +91,17 @@ import Testing
     #expect(try samples(primary + table + image) == [6, 5])
   }
 
+  /// A table with the cards of compressed pixels (FITS standard 4.0, chapter 10).
+  @Test func `A compressed picture is not called damaged`() {
+    let table = unit(
+      [
+        ("XTENSION", "'BINTABLE'"), ("BITPIX", "8"), ("NAXIS", "2"), ("NAXIS1", "8"),
+        ("NAXIS2", "2"), ("ZIMAGE", "T"),
+      ], [UInt8](repeating: 0, count: 16))
+    let first = unit([("SIMPLE", "T"), ("BITPIX", "16"), ("NAXIS", "0")], [])
+    #expect(fault(first + table)?.isUnsupported == true)
+  }
+
   @Test func `A file without a picture is damaged, and one that ends early incomplete`() {
     let empty = unit([("SIMPLE", "T"), ("BITPIX", "8"), ("NAXIS", "0")], [])
     #expect(throws: PictureError.endsTooEarly(format: "FITS")) { try samples(empty) }

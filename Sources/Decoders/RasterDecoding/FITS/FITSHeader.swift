@@ -45,6 +45,9 @@ struct FITSHeader {
   /// Creates the header of a unit whose values begin at `start`; nil if it is no picture.
   private init?(_ cards: [String: String], start: Int) throws(PictureError) {
     let isTable = cards["XTENSION"].map { !$0.hasPrefix("'IMAGE") } ?? false
+    guard !isTable || cards["ZIMAGE"] != "T" else {
+      throw .unsupported(format: PictureFormat.fits.name, reason: "its pixels are compressed")
+    }
     let axes = try Self.axes(cards)
     guard !isTable, axes.count >= 2, !axes.contains(0) else { return nil }
     bitsPerValue = try Self.bitsPerValue(cards)
