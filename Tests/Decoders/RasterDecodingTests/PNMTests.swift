@@ -86,6 +86,12 @@ import Testing
     #expect(abs(Int(found[2]) - Int(level(0.5))) < 3 && abs(Int(found[3]) - Int(level(0.25))) < 3)
   }
 
+  @Test func `Floats of Photoshop, with a line for each side, begin with the upper row`() throws {
+    let values = [Float(0), 1].flatMap { little(4, Int($0.bitPattern)) }
+    #expect(try words(Array("Pf\n1\n2\n-1.000000\n".utf8) + values) == [0, 65_535])
+    #expect(try words(Array("Pf\n1 2\n-1.000000\n".utf8) + values) == [65_535, 0])
+  }
+
   @Test func `The scale of floats multiplies them`() throws {
     let file =
       Array("PF 1 1 -2.0\n".utf8)

@@ -12,8 +12,15 @@ struct PNMHeader {
     case bits
     /// Bytes or, if more than 255 is white, words with the higher byte first.
     case binary
-    /// Floats, in rows from the lowest one up.
-    case floats(isLittleEndian: Bool, factor: Double)
+    case floats(Floats)
+  }
+
+  /// The form of floats.
+  struct Floats: Hashable {
+    let isLittleEndian: Bool
+    let factor: Double
+    /// Whether the first row is the upper one, as Photoshop writes them.
+    let startsAtTop: Bool
   }
 
   let samples: Samples
@@ -77,17 +84,21 @@ struct PNMHeader {
       start: text.afterBlank, colors)
   }
 
-  /// Reads the header of a PFM file. The sign of its scale is the order of bytes.
+  /// Reads the header of a PFM file. The sign of its scale is the order of bytes. Photoshop ends the line after the
+  /// width.
   private init(
     floats text: inout HeaderText, _ colors: RasterLayout.Colors
   ) throws(PictureError) {
-    let (width, height) = (try text.number(), try text.number())
+    let width = try text.number()
+    let isOfPhotoshop = text.isAtEndOfLine
+    let height = try text.number()
     guard let scale = text.word().flatMap(Double.init), scale.isFinite else {
       throw .damaged(format: Self.formatName, reason: "it has no scale")
     }
-    let factor = scale == 0 ? 1 : abs(scale)
+    let floats = Floats(
+      isLittleEndian: scale < 0, factor: scale == 0 ? 1 : abs(scale), startsAtTop: isOfPhotoshop)
     try self.init(
-      .floats(isLittleEndian: scale < 0, factor: factor), width: width, height: height,
+      .floats(floats), width: width, height: height,
       depth: colors.count, most: 1, start: text.afterBlank, colors)
   }
 
@@ -126,6 +137,9 @@ private struct HeaderText {
 
   /// The offset after the one byte of white space that ends the header.
   var afterBlank: Int { position + 1 }
+
+  /// Whether the line ends after the last word.
+  var isAtEndOfLine: Bool { position < bytes.count && bytes[position] == UInt8(ascii: "\n") }
 
   /// The offset after the line that ends the header.
   var afterLine: Int {

@@ -14,9 +14,7 @@ enum PNMRaster {
       }
     case .bits: return BitmapRows(layout: layout, file: samples)
     case .binary: return BinaryRows(layout: layout, header: header, file: samples)
-    case .floats(let isLittleEndian, let factor):
-      return FloatRows(
-        layout: layout, isLittleEndian: isLittleEndian, factor: factor, file: samples)
+    case .floats(let floats): return FloatRows(layout: layout, floats: floats, file: samples)
     }
   }
 }
@@ -62,21 +60,21 @@ private struct BinaryRows: Raster {
   }
 }
 
-/// Rows of floats, from the lowest one up. Light is proportional to them.
+/// Rows of floats, usually from the lowest one up. Light is proportional to them.
 private struct FloatRows: Raster {
   let layout: RasterLayout
-  let isLittleEndian: Bool
-  let factor: Double
+  let floats: PNMHeader.Floats
   let file: RasterBytes
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
     let size = 4
-    let bytes = try file.row(layout.height - 1 - y, length: layout.rowSamples * size)
+    let number = floats.startsAtTop ? y : layout.height - 1 - y
+    let bytes = try file.row(number, length: layout.rowSamples * size)
     var row = SampleRow(of: layout)
     for index in 0..<layout.rowSamples {
       let bits = UInt32(truncatingIfNeeded: bytes.big(size, at: index * size))
-      let value = Float(bitPattern: isLittleEndian ? bits.byteSwapped : bits)
-      row.append(LinearLight.encoded(Double(value) * factor), of: LinearLight.most)
+      let value = Float(bitPattern: floats.isLittleEndian ? bits.byteSwapped : bits)
+      row.append(LinearLight.encoded(Double(value) * floats.factor), of: LinearLight.most)
     }
     return row.bytes
   }
