@@ -11,7 +11,9 @@ import Testing
 
   /// Returns the mean of the four pixels around a position as pixman defines it: weights are 128ths,
   /// and only their sum is rounded, down.
-  private static func pixel(_ column: (index: Int, share: Int), _ row: (index: Int, share: Int))
+  private static func pixel(
+    _ column: (index: Int, fraction: Int), _ row: (index: Int, fraction: Int)
+  )
     -> UInt32
   {
     func sample(_ x: Int, _ y: Int, _ shift: UInt32) -> Int {
@@ -19,10 +21,10 @@ import Testing
     }
     return [UInt32(0), 8, 16, 24].reduce(0) { pixel, shift in
       func across(_ y: Int) -> Int {
-        sample(column.index, y, shift) * (128 - column.share)
-          + sample(column.index + 1, y, shift) * column.share
+        sample(column.index, y, shift) * (128 - column.fraction)
+          + sample(column.index + 1, y, shift) * column.fraction
       }
-      let sum = across(row.index) * (128 - row.share) + across(row.index + 1) * row.share
+      let sum = across(row.index) * (128 - row.fraction) + across(row.index + 1) * row.fraction
       return pixel | UInt32(sum >> 14) << shift
     }
   }
@@ -70,7 +72,7 @@ import Testing
     let axis = SampledAxis(from: -1, by: 0.5, in: 3)
     let samples = (0..<9).map { axis[$0] }
     #expect(samples.map(\.index) == [0, 0, 0, 0, 1, 1, 2, 2, 2])
-    #expect(samples.map(\.share) == [0, 0, 0, 64, 0, 64, 0, 0, 0])
+    #expect(samples.map(\.fraction) == [0, 0, 0, 64, 0, 64, 0, 0, 0])
   }
 
   @Test(arguments: [0.4999, -0.4999, .nan])
