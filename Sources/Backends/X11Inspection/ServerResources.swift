@@ -28,14 +28,15 @@ package struct ServerResources: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The sets of glyphs, of which Cairo keeps those of some hundred fonts.
-  private static let cached = "GLYPHSET"
+  /// What Cairo keeps on a server at most: the glyphs of 256 fonts in two formats, and pictures of 256 opacities and of
+  /// 32 colours.
+  private static let caches = ["GLYPHSET": 512, "PICTURE": 288]
 
   /// The type of which there are the most more than in `earlier`, and by how many; nil if there are not more than
-  /// `allowance` of any but a cache.
+  /// `allowance` of any besides what is in caches.
   package func growth(since earlier: ServerResources, beyond allowance: Int) -> (String, Int)? {
     counts.map { ($0, $1 - earlier.counts[$0, default: 0]) }
-      .filter { $0.0 != Self.cached && $0.1 > allowance }
+      .filter { $0.1 > allowance + Self.caches[$0.0, default: 0] }
       .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
