@@ -143,6 +143,8 @@ final class FileWorld: Sendable {
     case .overwrite:
       guard let present, let status = FileStatus(of: FilePath(path)) else { break }
       write(content, to: path)
+      // A program that was killed while it renamed the file has left two names of it.
+      effect.paths.formUnion(paths(of: status))
       effect.gone = Array(repeating: present, count: status.linkCount)
       effect.new = [content]
       effect.touchesTrash = true
@@ -160,6 +162,12 @@ final class FileWorld: Sendable {
     }
     effect.touchesTrash = effect.touchesTrash || [.trash, .restore, .emptyTrash].contains(deed)
     return effect
+  }
+
+  /// Returns the paths in the folders that name a file.
+  private func paths(of file: FileStatus) -> [String] {
+    folders.flatMap { folder in names(in: folder).map { "\(folder)/\($0)" } }
+      .filter { FileStatus(of: FilePath($0))?.isSameFile(as: file) == true }
   }
 
   private func write(_ content: Content, to path: String) {

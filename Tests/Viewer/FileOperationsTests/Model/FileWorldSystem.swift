@@ -117,7 +117,10 @@ final class FileWorldSystem: Sendable {
       if disks.areTwo, isOnSecond[0] != isOnSecond[1], !Self.isTrash(from), !Self.isTrash(to) {
         return .improperLink
       }
-      if isOnSecond[1], !Self.isTrash(from) { state.withLock { $0.newNames.append((to, from)) } }
+      // Of two files that had the name one after the other, the second may be there, too.
+      if isOnSecond[1], !Self.isTrash(from), FileStatus(of: to) == nil {
+        state.withLock { $0.newNames.append((to, from)) }
+      }
     case .write(let file), .clone(let file), .copyRange(let file):
       guard let status = FileStatus(ofOpen: file),
         let held = try? OpenFile(FilePath("/proc/self/fd/\(file)"), O_WRONLY)
