@@ -14,12 +14,12 @@ struct JPEG2000Bytes {
   let bytes: [UInt8]
 
   /// Creates a file of a picture of `width` by `height` that begins at `origin` of the grid. With a `space`, the
-  /// number of a colour space, there are boxes around the codestream.
+  /// number of a colour space, there are boxes around the codestream. With a `tileSide`, there are tiles.
   init(
     _ width: Int, _ height: Int, at origin: (x: Int, y: Int) = (0, 0), _ components: [Component],
-    space: Int? = nil
+    space: Int? = nil, tileSide: Int? = nil
   ) throws {
-    let stream = try Self.codestream(width, height, at: origin, components)
+    let stream = try Self.codestream(width, height, at: origin, components, tileSide)
     guard let space else {
       bytes = stream
       return
@@ -47,13 +47,18 @@ struct JPEG2000Bytes {
   private final class Output { var bytes: [UInt8] = [] }
 
   private static func codestream(
-    _ width: Int, _ height: Int, at origin: (x: Int, y: Int), _ components: [Component]
+    _ width: Int, _ height: Int, at origin: (x: Int, y: Int), _ components: [Component],
+    _ tileSide: Int?
   ) throws -> [UInt8] {
     var parameters = opj_cparameters_t()
     opj_set_default_encoder_parameters(&parameters)
     parameters.numresolution = 1
     parameters.tcp_numlayers = 1
     parameters.cp_disto_alloc = 1
+    if let tileSide {
+      parameters.tile_size_on = 1
+      (parameters.cp_tdx, parameters.cp_tdy) = (Int32(tileSide), Int32(tileSide))
+    }
     (parameters.image_offset_x0, parameters.image_offset_y0) = (Int32(origin.x), Int32(origin.y))
     var kinds = components.map { component in
       var kind = opj_image_cmptparm_t()

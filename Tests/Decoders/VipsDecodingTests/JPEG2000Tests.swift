@@ -1,4 +1,6 @@
 import Drawing
+import PictureFiles
+import PictureLoading
 import Pixels
 import Testing
 import VipsDecoding
@@ -39,6 +41,37 @@ extension VipsTests {
       let shown = try FilePicture(file.bytes).level(0).bitmap
       let red = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_0000)
       #expect(try #require(greatestDifference(shown, red)) <= 2)
+    }
+
+    /// Returns `stream` with each tile in two parts, first all first ones, from the last tile to the first.
+    private func scattered(_ stream: [UInt8]) -> [UInt8] {
+      let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
+      var (parts, start): ([[[UInt8]]], Int) = ([[], []], first)
+      while stream[start...].starts(with: [0xFF, 0x90]) {
+        let length = stream[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
+        let data = stream[start + 14..<start + length]
+        let middle = data.startIndex + data.count / 2
+        for (number, half) in [data[..<middle], data[middle...]].enumerated() {
+          let size = half.count + 14
+          let header =
+            stream[start..<start + 6] + [0, 0, UInt8(size >> 8), UInt8(size & 255)]
+            + [UInt8(number), 2, 0xFF, 0x93]
+          parts[number].insert(Array(header + half), at: 0)
+        }
+        start += length
+      }
+      return Array(stream[..<first] + parts.joined().joined() + stream[start...])
+    }
+
+    @Test func `Tiles that begin in another order than that of their numbers are all shown`() throws
+    {
+      let numbers = (0..<64 * 64).map { Int32($0 * 37 % 251) }
+      let file = try JPEG2000Bytes(64, 64, [.init(numbers: numbers, width: 64)], tileSide: 32)
+      let picture = try FilePicture(scattered(file.bytes))
+      let shown = try picture.level(0).bitmap.pixels
+      #expect(try shown == pixels(file))
+      #expect(shown.map { Int32($0 & 255) } == numbers)
+      #expect(picture.info.completeness == .whole)
     }
 
     @Test func `Inks are no transparency`() throws {

@@ -17,6 +17,8 @@ struct JPEG2000Boxes {
   private(set) var paletteCount: Int?
   /// Whether one of the components is alpha.
   private(set) var hasAlpha = false
+  /// The offset of the codestream.
+  private(set) var codestream = 0
 
   /// The maximum size of the box with all headers. The largest thing in it is a profile.
   private static let mostBytes = 8 << 20
@@ -28,8 +30,10 @@ struct JPEG2000Boxes {
     while let (kind, contents) = Self.box(
       file.bytes(16, at: position), rest: file.length - position)
     {
-      if kind == "jp2h" {
-        read(file.bytes(min(contents.count, Self.mostBytes), at: position + contents.lowerBound))
+      let start = position + contents.lowerBound
+      if kind == "jp2h" { read(file.bytes(min(contents.count, Self.mostBytes), at: start)) }
+      if kind == "jp2c" {
+        codestream = start
         break
       }
       position += contents.upperBound

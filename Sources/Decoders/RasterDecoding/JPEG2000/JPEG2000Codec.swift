@@ -9,6 +9,7 @@ final class JPEG2000Codec {
   private let codec: Codec
   private let stream: Stream
   private let source: JPEG2000Source
+  private let file: RasterBytes
 
   fileprivate typealias Codec = UnsafeMutablePointer<opj_codec_t?>
   fileprivate typealias Stream = UnsafeMutablePointer<opj_stream_t?>
@@ -37,6 +38,7 @@ final class JPEG2000Codec {
       throw source.fault
     }
     (self.image, self.codec, self.stream, self.source) = (image, codec, stream, source)
+    self.file = file
     boxes = JPEG2000Boxes(file)
   }
 
@@ -57,6 +59,11 @@ final class JPEG2000Codec {
     var info = opj_get_cstr_info(codec)
     defer { opj_destroy_cstr_info(&info) }
     return (info?.pointee.m_default_tile_info.tccp_info?.pointee.cblksty ?? 0) & 0x40 != 0
+  }
+
+  /// Whether tiles begin in another order than that in which libvips asks for them. OpenJPEG then finds only some.
+  var hasTilesOutOfOrder: Bool {
+    JPEG2000TileParts(of: file.dropFirst(boxes.codestream)).areOutOfOrder
   }
 
   var components: UnsafeBufferPointer<opj_image_comp_t> {
