@@ -17,6 +17,7 @@ import Testing
     try viewer.rig.keyboard.press("F12")
     try viewer.expectFit(in: "the right monitor") { $0 == right }
     try viewer.expectPinch("a pinch on the right monitor")
+    try viewer.rig.keyboard.press("0")
     try viewer.rig.keyboard.press("F12")
     try viewer.expectFit(in: "the left monitor again") { $0 == left }
     try viewer.expectPinch("a pinch on the left monitor")

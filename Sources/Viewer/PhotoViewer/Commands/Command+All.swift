@@ -81,7 +81,7 @@ extension Command {
 
   /// Shows the window in full screen on another monitor: on the one that is chosen, and by a key on the next one.
   static let monitor = Command(
-    "monitor", in: .view, localized("Full Screen On"), icon: .fullscreen, places: [.more],
+    "monitor", in: .window, localized("Full Screen On"), icon: .fullscreen, places: [.more],
     isPhotoAction: false,
     state: { $0.window.monitors.count > 1 ? CommandState() : .hidden },
     anywhere: { $0.window.setFullscreenOnNextMonitor() }, choices: { $0.window.monitorMenu() })
@@ -274,7 +274,7 @@ extension Command {
       explanation: localized("Turns the picture upside down, as a mirror below it does."),
       icon: .flipVertical, .key("v"), places: [.more],
       state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
-    crop, magnifier, filmstrip, compare, fullscreen, monitor, slideshow,
+    crop, magnifier, filmstrip, compare, fullscreen, slideshow,
   ]
 
   static let settings = Command(
@@ -295,7 +295,7 @@ extension Command {
       state: { CommandState(isOn: $0.photoStage.controls.isShown) },
       photo: { $0.photoStage.controls.toggle(stays: true) }
     ),
-    help, about,
+    help, about, monitor,
     Command(
       "new-window", in: .window, localized("New Window"), icon: .plus, .key("n", .control),
       places: [.more],
