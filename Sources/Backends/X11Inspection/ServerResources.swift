@@ -28,7 +28,7 @@ package struct ServerResources: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// What Cairo keeps on a server at most: the glyphs of 256 fonts in two formats, and pictures of 256 opacities and of
+  /// The most that Cairo keeps on a server: the glyphs of 256 fonts in two formats, and pictures of 256 opacities and of
   /// 32 colours.
   private static let caches = ["GLYPHSET": 512, "PICTURE": 288]
 
