@@ -42,6 +42,17 @@ struct DesktopLimit: CustomStringConvertible {
       desktop: .mutterX11, behavior: .takingTouches,
       reason: "no other program can get the touches of the screen, and it has no gestures itself"),
     DesktopLimit(
+      desktop: .xfwm4, behavior: .dividing,
+      reason: "it counts the outputs of the screen, of which the rig has one"),
+    DesktopLimit(
+      desktop: .mutterX11, behavior: .dividing,
+      reason: "it counts the outputs of the screen, of which the rig has one"),
+    DesktopLimit(
+      desktop: .kwinX11, behavior: .dividing,
+      reason: "it counts the outputs of the screen, of which the rig has one"),
+    DesktopLimit(
+      desktop: .i3, behavior: .dividing, reason: "it decides itself on which monitor a window is"),
+    DesktopLimit(
       desktop: .kwin, behavior: .dividing, reason: "in a window, it has one monitor"),
     DesktopLimit(
       desktop: .sway, behavior: .dividing, reason: "in a window, it has one monitor"),
