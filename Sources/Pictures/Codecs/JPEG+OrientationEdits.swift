@@ -54,7 +54,7 @@ extension JPEG {
       throw fault("its Exif segment cannot be read")
     }
     var edits = found.edits.map { $0.moved(by: start) }
-    let added = edits.reduce(0) { $0 + $1.bytes.count - $1.range.count }
+    let added = ByteEdits(edits)?.addedCount ?? 0
     guard payload.count + added <= mostPayload else { throw fault("its Exif segment is full") }
     if added > 0 {
       let offset = payload.startIndex - 2

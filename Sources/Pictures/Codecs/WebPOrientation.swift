@@ -113,9 +113,9 @@ struct WebPOrientation {
       throw fault("its Exif data cannot be read")
     }
     var edits = found.edits.map { $0.moved(by: chunk.contents.lowerBound + prefix) }
-    let added = edits.reduce(0) { $0 + $1.bytes.count - $1.range.count }
+    let added = ByteEdits(edits)?.addedCount ?? 0
     if added > 0, let last = edits.popLast() {
-      // What is added ends at an even offset, and takes the place of the byte that filled the chunk up.
+      // The addition ends at an even offset, and takes the place of the padding byte of the chunk.
       edits.append(ByteEdits.Edit(last.range.lowerBound..<chunk.whole.upperBound, last.bytes))
       let size = chunk.whole.lowerBound + 4
       edits.insert(

@@ -144,7 +144,7 @@ final class SettingNumber: View {
   }
 
   override func layoutSubviews() {
-    // Where there is little room, a word is smaller rather than the stepper.
+    // With little room, the word shrinks rather than the stepper.
     let (number, wanted) = readoutWidths
     let readoutWidth = max(number, min(wanted, bounds.width - control.intrinsicContentSize.width))
     let width = max(0, bounds.width - readoutWidth)
