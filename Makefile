@@ -64,9 +64,9 @@ test: deps
 	@SWIFT="$(SWIFT)" .ci/test
 
 ## Runs all tests and checks on another release of Debian, in a system that debootstrap makes: make test-debian
-## [RELEASE=trixie] [AS=root]. Needs root, debootstrap and a network.
+## [RELEASE=trixie] [ACCOUNT=root]. Needs root, debootstrap and a network.
 test-debian:
-	@SWIFT="$(SWIFT)" AS="$(AS)" .ci/test-debian $(or $(RELEASE),trixie)
+	@SWIFT="$(SWIFT)" ACCOUNT="$(ACCOUNT)" .ci/test-debian $(or $(RELEASE),trixie)
 
 ## Tests the viewer under window managers, and under Wayland compositors through Xwayland; installs them.
 test-desktops: deps
