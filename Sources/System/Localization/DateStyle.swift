@@ -66,8 +66,9 @@ package struct DateStyle: Sendable {
     _ = timegm(&copy)
     time.tm_wday = copy.tm_wday
     let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
-      count = buffer.withMemoryRebound(to: CChar.self) {
-        strftime($0.baseAddress, longest, format, &time)
+      count = buffer.withMemoryRebound(to: CChar.self) { text in
+        guard let start = text.baseAddress else { return 0 }
+        return strftime(start, text.count, format, &time)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
