@@ -86,7 +86,7 @@ extension View {
   }
 
   private func notifyOfWindow(after former: Window?) {
-    former?.nextTurn.keep(self)
+    former?.frames.nextTurn.keep(self)
     former?.focus.endLostPresentations()
     former?.focus.dropLostResponder()
     moveMovers(from: former, to: window)

@@ -86,10 +86,8 @@ private final class Answering: View {
 
   @Test func `A menu opens where a tap would land`() {
     var points: [Point] = []
-    stage.window.contextMenuRequested = {
-      points.append($1); return true
-    }
     let view = stage.add("a", 100, 100, 50, 50)
+    view.addGestureRecognizer(RecordedMenu { points.append($0) })
     view.accessibilityStandardActions = [.menu]
     #expect(stage.perform("menu", on: "a"))
     view.accessibilityActivationPoint = Point(110, 120)

@@ -15,22 +15,25 @@ import Testing
   private func prepare(at milliseconds: Int64) {
     driver.advance(
       to: Instant(milliseconds: milliseconds), wanted: ColorTraits(), holdingColors: false)
-    driver.finishPreparation(needsAnother: false)
+    _ = driver.layout.beginRound()
+    driver.finishPreparation()
   }
 
   @Test func `A frame is needed at first, and then after each request`() {
     #expect(needsFrame && !driver.hasMoved)
     prepare(at: 10)
     #expect(!needsFrame && driver.hasMoved && driver.time == Instant(milliseconds: 10))
-    driver.comeToRest()
-    #expect(!driver.hasMoved)
+    var rests: [Instant] = []
+    driver.onRest = { rests.append($0) }
+    driver.comeToRest(at: Instant(milliseconds: 20))
+    #expect(!driver.hasMoved && rests == [Instant(milliseconds: 20)])
     driver.setNeedsFrame()
     #expect(needsFrame)
   }
 
   @Test func `Layout that does not come to rest needs another frame`() {
     driver.advance(to: .zero, wanted: ColorTraits(), holdingColors: false)
-    driver.finishPreparation(needsAnother: true)
+    driver.finishPreparation()
     #expect(needsFrame)
   }
 
@@ -101,7 +104,7 @@ import Testing
     #expect(driver.needsFrame(for: dark, holdingColors: false))
     for time: Int64 in [10, 100, 211] {
       driver.advance(to: Instant(milliseconds: time), wanted: dark, holdingColors: false)
-      driver.finishPreparation(needsAnother: false)
+      driver.finishPreparation()
       #expect(driver.needsFrame(for: dark, holdingColors: false) == (time < 210))
     }
   }

@@ -239,10 +239,8 @@ import Views
     let application = QuittableApplication()
     application.onQuit = { [stage] in stage.log.append("quit") }
     stage.window.application = application
-    stage.window.contextMenuRequested = { [stage, stop] view, point in
-      stage.log.append("menu \(view === stop) \(point == stop.menuKeyPoint)")
-      return true
-    }
+    stop.addGestureRecognizer(
+      RecordedMenu { [stage, stop] in stage.log.append("menu \($0 == stop.menuKeyPoint)") })
     stage.press("w", .control)
     stage.press("q", .control)
     stage.press(.menu)
@@ -250,7 +248,7 @@ import Views
     stop.handles = ["w"]
     stage.send("w", .control)
     #expect(
-      stage.log == ["close", "quit", "menu true true", "menu true true", "stop down W"])
+      stage.log == ["close", "quit", "menu true", "menu true", "stop down W"])
   }
 
   @Test func `Escape leaves the frontmost view that can be left and is seen`() {

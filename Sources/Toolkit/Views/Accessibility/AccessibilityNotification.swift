@@ -70,7 +70,7 @@ public enum Accessibility {
       if let target = view ?? window.firstFocusableView { target.becomeFirstResponder() }
     case .layoutChanged(let view, _): view?.becomeFirstResponder()
     }
-    window.accessibilityObserver?.didPost(notification)
+    window.accessibility.observer?.didPost(notification)
   }
 }
 

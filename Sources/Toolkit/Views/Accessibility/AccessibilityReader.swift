@@ -45,7 +45,7 @@ struct AccessibilityReader {
 
   /// The accessible elements of the window, as read.
   var tree: AccessibilityTree {
-    var tree = AccessibilityTree(root: window.accessibility.root, nodes: nodes)
+    var tree = AccessibilityTree(root: window.accessibility.memory.root, nodes: nodes)
     for id in order { relate(id, in: &tree) }
     tree.focus = focused.flatMap(id)
     return tree
@@ -56,7 +56,7 @@ struct AccessibilityReader {
   }
 
   private mutating func read() {
-    let root = window.accessibility.root
+    let root = window.accessibility.memory.root
     var node = AccessibilityTree.Node(
       id: root, parent: nil, role: .frame, identifier: "window",
       name: window.title.accessibleWords,

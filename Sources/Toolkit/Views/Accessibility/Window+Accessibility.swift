@@ -5,8 +5,10 @@ extension Window {
   /// Returns the elements of the window, in the order of reading, at their visible positions.
   public func accessibilityTree() -> AccessibilityTree {
     let reader = AccessibilityReader(self)
-    if accessibility.remember(fault: reader.fault), let fault = reader.fault { onFault(fault) }
-    accessibility.remember(containers: reader.lazyContainers)
+    if accessibility.memory.remember(fault: reader.fault), let fault = reader.fault {
+      onFault(fault)
+    }
+    accessibility.memory.remember(containers: reader.lazyContainers)
     return reader.tree
   }
 
@@ -19,7 +21,8 @@ extension Window {
     guard let object = lazyContainer(container),
       let found = lazyElement(at: index, of: object, container)
     else { return nil }
-    accessibility.remember(.init(id: found.node.id, container: container, object: found.object))
+    accessibility.memory.remember(
+      .init(id: found.node.id, container: container, object: found.object))
     return found.node
   }
 
@@ -66,13 +69,13 @@ extension Window {
 
   /// Returns the lazy container with an identity; nil if it is not visible.
   func lazyContainer(_ id: AccessibilityTree.ID) -> AccessibleResponder? {
-    if let known = accessibility.container(id), known.owningWindow === self,
+    if let known = accessibility.memory.container(id), known.owningWindow === self,
       known.hostView.map({ sequence(first: $0, next: \.superview).allSatisfy(\.isShown) }) == true
     {
       return known
     }
     let containers = AccessibilityReader(self).lazyContainers
-    accessibility.remember(containers: containers)
+    accessibility.memory.remember(containers: containers)
     return containers[id]
   }
 
@@ -85,8 +88,8 @@ extension Window {
     guard let place = lazyPlace(of: id),
       let found = lazyElement(at: place.index, of: place.container, place.id), found.node.id == id
     else { return nil }
-    if accessibility.asked(id) == nil {
-      accessibility.remember(.init(id: id, container: place.id, object: found.object))
+    if accessibility.memory.asked(id) == nil {
+      accessibility.memory.remember(.init(id: id, container: place.id, object: found.object))
     }
     return found
   }
@@ -94,7 +97,7 @@ extension Window {
   /// Returns the place of an element that was asked for, or whose identity was reported. Makes nothing.
   func lazyPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     // A cell that was asked for may show something else now.
-    guard let asked = accessibility.asked(id), asked.object.accessibilityID == id else {
+    guard let asked = accessibility.memory.asked(id), asked.object.accessibilityID == id else {
       return keyedPlace(of: id)
     }
     guard let container = lazyContainer(asked.container),
@@ -105,7 +108,7 @@ extension Window {
 
   /// Returns the place of an element of a lazy container by its key.
   private func keyedPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
-    for parent in accessibility.containerIDs {
+    for parent in accessibility.memory.containerIDs {
       guard let container = lazyContainer(parent), let view = keyedView(of: container),
         let key = view.setAttributes?.keys[id]
       else { continue }

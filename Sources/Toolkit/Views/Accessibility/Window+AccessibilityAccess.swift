@@ -3,7 +3,7 @@ package import Semantics
 /// The operations of assistive technologies on the elements of a window.
 extension Window {
   /// The identity of the element of the window.
-  package var accessibilityRoot: AccessibilityTree.ID { accessibility.root }
+  package var accessibilityRoot: AccessibilityTree.ID { accessibility.memory.root }
 
   /// Gives the focus to an element, or to the nearest one around it that can have it, as the Tab key does.
   /// Returns whether something has it.

@@ -7,9 +7,11 @@ import Windowing
 extension Window {
   /// Lets the numbers handle an event, before all others. Returns whether it was for them.
   func overlayTakes(_ event: WindowEvent) -> Bool {
+    let old = accessibility.overlay
+    defer { if accessibility.overlay != old { setNeedsFrame() } }
     switch event {
     case .key(let press):
-      switch overlay.handle(press) {
+      switch accessibility.overlay.handle(press) {
       case .passes: return false
       case .changes: return true
       case .presses(let number):
@@ -17,7 +19,7 @@ extension Window {
         return true
       }
     case .touches(let frame):
-      if frame.changes.contains(where: { $0.phase == .began }) { overlay.hide() }
+      if frame.changes.contains(where: { $0.phase == .began }) { accessibility.overlay.hide() }
     default: break
     }
     return false
@@ -50,6 +52,7 @@ extension Window {
 
   /// Draws the numbers, if they are shown.
   func drawOverlay(into list: inout DrawList) {
+    let overlay = accessibility.overlay
     guard overlay.isShown else { return }
     overlay.draw(
       over: overlayTargets.map(\.node), in: size, pixelsPerPoint: pixelsPerPoint,

@@ -55,7 +55,7 @@ final class AnimationCompletion {
     guard pending == 0, let body else { return }
     let result = hasFinished
     if let window = self.window {
-      window.nextTurn.call { body(result) }
+      window.frames.nextTurn.call { body(result) }
     } else {
       Task { @MainActor in body(result) }
     }

@@ -161,7 +161,7 @@ public final class ViewPropertyAnimator {
     let position: Position = finished ? (isReversed ? .start : .end) : .current
     deactivate()
     guard let window else { return complete(position) }
-    window.nextTurn.call { self.complete(position) }
+    window.frames.nextTurn.call { self.complete(position) }
   }
 
   func deactivate() {

@@ -35,7 +35,7 @@ public class LayoutGuide {
   public final var frame: Rect {
     let frame = present
     lastFrame = frame
-    owningView?.window?.layout.followGuides()
+    owningView?.window?.frames.layout.followGuides()
     return frame
   }
 

@@ -17,6 +17,11 @@ final class KeyRouter {
     case responder(Weak<Responder>)
   }
 
+  /// The compositions of input methods, for the text input that keys go to.
+  let compositions = CompositionRouter()
+  /// Called when the window has got the keyboard or lost it.
+  var onKeyChange: (@MainActor (Bool) -> Void)?
+
   private let content: View
   private let focus: FocusController
   private var held: [KeyIdentity: Holder] = [:]

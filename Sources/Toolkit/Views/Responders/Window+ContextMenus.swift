@@ -42,7 +42,6 @@ extension Window {
   /// contains it and has a menu for the point.
   func openContextMenu(of view: View, at point: Point, by kind: TouchKind, at time: Instant) -> Bool
   {
-    if let contextMenuRequested { return contextMenuRequested(view, point) }
     var candidate: View? = view
     while let host = candidate {
       for case let menu as any ContextMenuPresenting in host.gestureRecognizers

@@ -2,7 +2,7 @@ public import Windowing
 
 extension Window {
   /// The text input that keys go to; nil if the first responder is none. For backends.
-  public var textInput: TextInputContext? { compositions.context(of: focus.first) }
+  public var textInput: TextInputContext? { keys.compositions.context(of: focus.first) }
 
   /// Ends the composition of the input method, if there is one; its text is kept. Text inputs call it before
   /// they move the caret or change their text for another reason than typing.
@@ -11,7 +11,7 @@ extension Window {
   /// Ends the composition in `input`, which has made the marked text its own: what the input method still
   /// says of it must not be inserted again.
   package func abandonComposition(in input: Responder) {
-    compositions.forget(input)
+    keys.compositions.forget(input)
     endComposition()
   }
 }

@@ -1,7 +1,7 @@
 import Drawing
 import Motion
 
-/// The frames of a window: whether one is needed, and all that moves on with each.
+/// The frames of a window: whether one is needed, and all that moves on and is laid out for each.
 @MainActor
 final class FrameDriver {
   /// The time at which the last prepared frame is shown.
@@ -12,6 +12,14 @@ final class FrameDriver {
   private(set) var isDrawing = false
   /// The factor of the speed of everything that moves on its own.
   private(set) var speed = 1.0
+  /// The layout that the next frame needs.
+  var layout = LayoutPass()
+  /// The views and completions that wait for the next turn.
+  var nextTurn = NextTurn()
+  /// Called when a frame has been prepared, with the time at which it will be shown.
+  var onFrame: (@MainActor (Instant) -> Void)?
+  /// Called when the newest frame shows everything, and nothing moves.
+  var onRest: (@MainActor (Instant) -> Void)?
 
   private var links: [DisplayLink] = []
   private var movers = Movers()
@@ -33,7 +41,10 @@ final class FrameDriver {
   }
 
   /// Records that no frame is needed until something changes.
-  func comeToRest() { hasMoved = false }
+  func comeToRest(at now: Instant) {
+    hasMoved = false
+    onRest?(now)
+  }
 
   // MARK: Time
 
@@ -48,8 +59,8 @@ final class FrameDriver {
 
   /// Ends the preparation of a frame. What links, motion and layout have changed is in it already, so
   /// another one is only needed if layout did not come to rest.
-  func finishPreparation(needsAnother: Bool) {
-    isStale = needsAnother
+  func finishPreparation() {
+    isStale = layout.isNeeded
     hasMoved = true
   }
 

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// The fingers, pens and pointers of a window: finds the views under them, and lets the arena decide what
+/// The fingers, pens, pointers and wheels of a window: finds the views under them, and lets the arena decide what
 /// their movements mean.
 ///
 /// On the way there, ``ContactRepair`` mends what touchscreens get wrong, so lifts can wait; ``nextDeadline``
@@ -19,10 +19,13 @@ final class TouchRouter {
   private let root: View
   private let focus: FocusController
   private let hover: HoverTracker
+  private let scrolling: ScrollRouter
   private var contacts = ContactRepair()
   private var travel = PointerTravel()
   /// The discs under the touches.
   var discs = TouchDiscs()
+  /// Called with every decision of the arena, and its recognizer.
+  var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
 
   /// Creates the router of a window whose views are those in `root`.
   init(root: View, focus: FocusController) {
@@ -31,6 +34,8 @@ final class TouchRouter {
     // The router keeps the root, and nobody else keeps these two.
     arena = GestureArena { [weak root] in root?.hitTest($0) }
     hover = HoverTracker { [weak root] in root?.hitTest($0) }
+    scrolling = ScrollRouter(root: root, focus: focus)
+    arena.onDecision = { [weak self] in self?.onDecision?($0, $1) }
   }
 
   // MARK: Events
@@ -62,10 +67,18 @@ final class TouchRouter {
     // A finger that rests on the screen sends nothing.
     if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
+    scrolling.pointerMoved(to: hover.position)
   }
 
-  /// Tells the recognizers under the pointer that a key went down.
+  /// Scrolls or zooms by a step of a wheel or of two fingers on a touchpad.
+  func handle(_ step: ScrollStep) {
+    scrolling.handle(step) { pinch(by: $0, at: step) }
+  }
+
+  /// Stops what a wheel or a touchpad has set in motion, and tells the recognizers under the pointer that a key
+  /// went down.
   func noteKey(at time: Instant) {
+    scrolling.stop()
     isKeyboardUsed = true
     hover.keyWasPressed(at: time)
   }
@@ -96,7 +109,7 @@ final class TouchRouter {
 
   /// Offers a turn of the wheel that zooms by `factor` to recognizers of pinches, as a complete pinch of a
   /// touchpad. Like those, it begins beyond their slop.
-  func pinch(by factor: Double, at step: ScrollStep) {
+  private func pinch(by factor: Double, at step: ScrollStep) {
     let slop = arena.profile.indirectPinchSlop
     var pinch = TouchpadPinch(time: step.time, phase: .began, position: step.position)
     handle(pinch)

@@ -21,7 +21,7 @@ extension Window {
   @discardableResult
   func navigateBack() -> Bool {
     guard focus.presentation == nil else { return false }
-    guard let backRequested else { return root.navigateBackFromFront() }
+    guard let backRequested = commands.backRequested else { return root.navigateBackFromFront() }
     backRequested()
     return true
   }

@@ -20,23 +20,23 @@ extension Window: WindowContent {
     defer { focus.applyStates() }
     switch event {
     case .touches(let frame): handle(frame)
-    case .hover(let hover): handle(hover)
+    case .hover(let hover): touches.handle(hover)
     case .resized(let size): resize(to: size)
     case .animationsChanged(let areEnabled): follow(.reducesMotion(!areEnabled))
     case .appearanceChanged(let colors): follow(.colors(colors))
     case .inputPreferencesChanged(let input): follow(.input(input))
-    case .closeRequested: if closeRequested?() ?? true { close() }
+    case .closeRequested: if commands.closeRequested?() ?? true { close() }
     case .key(let press): handle(press)
     case .button(let press): handle(press)
     case .scroll(let step): handle(step)
     case .pinch(let pinch): handle(pinch)
     case .composition(let composition):
       layOut()
-      compositions.handle(composition)
-    case .keyboardChanged(let isKey): isKeyWindow = isKey
+      keys.compositions.handle(composition)
+    case .keyboardChanged(let isKey): state.isKey = isKey
     case .swipe(let swipe): handle(swipe)
     case .hardwareKeyboardChanged(let keyboard): keyboardPresenter.follow(keyboard)
-    case .minimizedChanged(let isMinimized): self.isMinimized = isMinimized
+    case .minimizedChanged(let isMinimized): state.isMinimized = isMinimized
     case .fullscreenChanged, .woken: break
     }
   }
@@ -53,7 +53,6 @@ extension Window: WindowContent {
     layOut()
     focus.whileHandlingKey {
       if press.phase == .down {
-        scrolling.stop()
         touches.noteKey(at: press.time)
         keyboardPresenter.keyWasPressed(press)
       }
@@ -70,11 +69,6 @@ extension Window: WindowContent {
     }
   }
 
-  private func handle(_ hover: PointerHover) {
-    touches.handle(hover)
-    scrolling.pointerMoved(to: hover.position)
-  }
-
   private func handle(_ pinch: TouchpadPinch) {
     layOut()
     touches.handle(pinch)
@@ -82,7 +76,7 @@ extension Window: WindowContent {
 
   private func handle(_ step: ScrollStep) {
     layOut()
-    scrolling.handle(step) { touches.pinch(by: $0, at: step) }
+    touches.handle(step)
   }
 
   private func handle(_ press: ButtonPress) {
@@ -106,7 +100,7 @@ extension Window: WindowContent {
   /// fires timers and deadlines of gestures at or before `now`, in the order of their times. Those that are due at the
   /// time of an event follow it.
   private func fireDeadlines(to now: Instant) {
-    nextTurn.begin(at: now)
+    frames.nextTurn.begin(at: now)
     callCompletions()
     while true {
       if let due = clock.takeDue(at: min(now, touches.nextDeadline ?? now)) {
@@ -117,19 +111,18 @@ extension Window: WindowContent {
     }
     clock.note(now)
     if frames.hasMoved, !needsFrame {
-      frames.comeToRest()
-      onRest?(now)
-      accessibilityObserver?.elementsMayHaveChanged()
+      frames.comeToRest(at: now)
+      accessibility.observer?.elementsMayHaveChanged()
     }
   }
 
   /// Calls the completions of the animations that ended since the last turn.
-  func callCompletions() { for completion in nextTurn.removeCompletions() { completion() } }
+  func callCompletions() { for completion in frames.nextTurn.removeCompletions() { completion() } }
 
   /// The time of the next timer or deadline of a gesture. If an animation has ended or a view was removed, the next
   /// turn is due immediately: since the last turn.
   public var nextDeadline: Instant? {
-    if nextTurn.isDue { return nextTurn.last }
+    if frames.nextTurn.isDue { return frames.nextTurn.last }
     return [clock.nextDeadline, touches.nextDeadline, delegate?.nextDeadline].compactMap { $0 }
       .min()
   }

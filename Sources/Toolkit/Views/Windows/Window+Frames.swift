@@ -23,10 +23,10 @@ extension Window {
     touches.discs.advance(to: time)
     layOut()
     if keyboardPresenter.prepareFrame() { layOut() }
-    frames.finishPreparation(needsAnother: layout.isNeeded)
+    frames.finishPreparation()
     delegate?.window(self, didPrepareFrameAt: time)
-    onFrame?(time)
-    accessibilityObserver?.elementsMayHaveChanged()
+    frames.onFrame?(time)
+    accessibility.observer?.elementsMayHaveChanged()
   }
 
   /// Returns the drawing of the window.
@@ -51,17 +51,17 @@ extension Window {
   func layOut() {
     for _ in 0..<LayoutPass.rounds {
       requestLayoutByGuides()
-      guard layout.beginRound() else { break }
+      guard frames.layout.beginRound() else { break }
       root.layoutIfNeeded()
     }
-    if let restless = layout.end(in: root) {
+    if let restless = frames.layout.end(in: root) {
       onFault("the layout of \(restless.describedForLog) does not come to rest")
     }
   }
 
   /// Requests the layout of the views whose guides have moved.
   func requestLayoutByGuides() {
-    guard layout.hasGuides else { return }
+    guard frames.layout.hasGuides else { return }
     root.forEachDescendant { view in
       guard view.guides?.checkMovement() == true else { return }
       view.setNeedsLayout()

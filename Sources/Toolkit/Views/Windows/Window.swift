@@ -16,20 +16,18 @@ public final class Window: Responder {
 
   /// The title for the title bar and the task list.
   public var title: String {
-    didSet {
-      guard title != oldValue else { return }
-      control?.setTitle(title)
-      accessibilityObserver?.elementsMayHaveChanged()
-    }
+    get { state.title }
+    set { state.title = newValue }
   }
   /// The size in points.
-  public var size: Size { area.points }
+  public var size: Size { state.size.points }
   /// The number of device pixels per point.
-  public var pixelsPerPoint: Double { area.pixelsPerPoint }
+  public var pixelsPerPoint: Double { state.size.pixelsPerPoint }
   /// The size, in points, below which window managers do not let the user make the window; zero for any
   /// size.
-  public var minimumSize = Size.zero {
-    didSet { if minimumSize != oldValue { control?.setMinimumSize(minimumSize) } }
+  public var minimumSize: Size {
+    get { state.minimumSize }
+    set { state.minimumSize = newValue }
   }
   /// Whether the window is in full screen. The window manager decides about a change.
   public var isFullscreen: Bool {
@@ -39,7 +37,7 @@ public final class Window: Responder {
   /// The monitors, the one that shows the most of the window first. This may ask the server.
   public var monitors: [Monitor] { control?.monitors ?? [] }
   /// Whether the window has been closed. It presents nothing any more.
-  public private(set) var isClosed = false
+  public var isClosed: Bool { state.isClosed }
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
   /// Whether the user has keys at hand: uses a pointer, or has pressed a key since the last finger landed. Keys are
@@ -87,42 +85,50 @@ public final class Window: Responder {
   /// The state of the hardware keyboard.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: it gets the keys that are pressed.
-  public internal(set) var isKeyWindow = false {
-    didSet {
-      guard isKeyWindow != oldValue else { return }
-      firstResponder?.keyWindowDidChange()
-      accessibilityObserver?.elementsMayHaveChanged()
-      onKeyChange?(isKeyWindow)
-    }
-  }
+  public var isKeyWindow: Bool { state.isKey }
   /// Whether the user has put the window away, so that nobody sees it.
-  public internal(set) var isMinimized = false {
-    didSet { if isMinimized != oldValue { accessibilityObserver?.elementsMayHaveChanged() } }
-  }
+  public var isMinimized: Bool { state.isMinimized }
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
-  public var onKeyChange: (@MainActor (Bool) -> Void)?
+  public var onKeyChange: (@MainActor (Bool) -> Void)? {
+    get { keys.onKeyChange }
+    set { keys.onKeyChange = newValue }
+  }
   /// Called with every decision of the arena, and its recognizer.
-  public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)?
-  /// Called instead of searching for a context menu when one is requested by a key or the right
-  /// button, with a view and a point in it; returns whether a menu has opened.
-  public var contextMenuRequested: (@MainActor (View, Point) -> Bool)?
+  public var onDecision: (@MainActor (Decision, GestureRecognizer) -> Void)? {
+    get { touches.onDecision }
+    set { touches.onDecision = newValue }
+  }
   /// Called when a frame has been prepared, with the time at which it will be shown; for tools that record windows.
-  public var onFrame: (@MainActor (Instant) -> Void)?
+  public var onFrame: (@MainActor (Instant) -> Void)? {
+    get { frames.onFrame }
+    set { frames.onFrame = newValue }
+  }
   /// Called when the window has come to rest: its newest frame shows everything, and nothing moves.
-  public var onRest: (@MainActor (Instant) -> Void)?
+  public var onRest: (@MainActor (Instant) -> Void)? {
+    get { frames.onRest }
+    set { frames.onRest = newValue }
+  }
   /// Called when the user asks to close the window; false keeps it open.
-  public var closeRequested: (@MainActor () -> Bool)?
-
+  public var closeRequested: (@MainActor () -> Bool)? {
+    get { commands.closeRequested }
+    set { commands.closeRequested = newValue }
+  }
   /// Called when Alt+Left or the thumb button of a mouse for Back is pressed, or three fingers on a touchpad swipe
   /// back. Without it, the frontmost view that can navigate back does so; see ``View/navigateBack()``.
-  public var backRequested: (@MainActor () -> Void)?
+  public var backRequested: (@MainActor () -> Void)? {
+    get { commands.backRequested }
+    set { commands.backRequested = newValue }
+  }
 
   /// The receiver of things dropped on the window; nil for none.
   public weak var dropDelegate: (any DropDelegate)?
 
   /// The observer that reports the accessible elements to other programs; nil while there is none.
-  package var accessibilityObserver: AccessibilityObserver?
+  package var accessibilityObserver: AccessibilityObserver? {
+    get { accessibility.observer }
+    set { accessibility.observer = newValue }
+  }
   /// The measurer of the text of the views.
   package var textMeasurer: any TextMeasurer = EstimatingTextMeasurer()
   /// The delegate that handles events before the views.
@@ -139,34 +145,26 @@ public final class Window: Responder {
 
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
-  private let changes = UndoManager()
-  private var area = WindowSize(points: .zero, pixelsPerPoint: 1)
+  var state: WindowState { didSet { stateDidChange(from: oldValue) } }
+  var commands = WindowCommands()
   let focus: FocusController
   let keys: KeyRouter
   let touches: TouchRouter
-  let scrolling: ScrollRouter
   let frames: FrameDriver
   let keyboardPresenter: KeyboardPresenter
   let keyboardDismissal: KeyboardDismissal
-  let compositions = CompositionRouter()
-  var layout = LayoutPass()
   var clock = WindowClock()
-  var nextTurn = NextTurn()
-  var accessibility = AccessibilityMemory()
-  var overlay = AccessibilityOverlay() {
-    didSet { if overlay != oldValue { setNeedsFrame() } }
-  }
+  var accessibility = WindowAccessibility()
   /// The latest time that the window knows of.
   package var now: Instant { clock.now }
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {
-    self.title = title
+    state = WindowState(title: title)
     self.content = content
     focus = FocusController(root: root)
     keys = KeyRouter(content: content, focus: focus)
     touches = TouchRouter(root: root, focus: focus)
-    scrolling = ScrollRouter(root: root, focus: focus)
     frames = FrameDriver()
     keyboardPresenter = KeyboardPresenter(root: root, focus: focus)
     keyboardDismissal = KeyboardDismissal(of: keyboardPresenter)
@@ -174,7 +172,6 @@ public final class Window: Responder {
     root.ownWindow = self
     root.arena = arena
     root.addSubview(content)
-    arena.onDecision = { [weak self] in self?.onDecision?($0, $1) }
   }
 
   /// The application.
@@ -184,7 +181,7 @@ public final class Window: Responder {
   public var frameTime: Instant { frames.time }
 
   /// The changes that can be undone in the window, unless a responder has others.
-  public override var undoManager: UndoManager? { changes }
+  public override var undoManager: UndoManager? { commands.changes }
 
   /// Puts `text` on the clipboard. It stays there until the program ends or another program copies
   /// something. Does nothing while the window is closed.
@@ -201,7 +198,7 @@ public final class Window: Responder {
   /// is dismissed. Does nothing if it is closed.
   public func close() {
     guard !isClosed else { return }
-    isClosed = true
+    state.isClosed = true
     application?.windowWillClose(self)
     arena.cancelAllTouches(at: now)
     frames.endAnimations()
@@ -240,12 +237,20 @@ public final class Window: Responder {
   func setNeedsFrame() { frames.setNeedsFrame() }
 
   func setNeedsLayout() {
-    layout.setNeeded()
+    frames.layout.setNeeded()
     setNeedsFrame()
   }
 
+  private func stateDidChange(from old: WindowState) {
+    if title != old.title { control?.setTitle(title) }
+    if minimumSize != old.minimumSize { control?.setMinimumSize(minimumSize) }
+    if isKeyWindow != old.isKey { firstResponder?.keyWindowDidChange() }
+    if state.changesElements(of: old) { accessibility.observer?.elementsMayHaveChanged() }
+    if isKeyWindow != old.isKey { keys.onKeyChange?(isKeyWindow) }
+  }
+
   func resize(to new: WindowSize) {
-    area = new
+    state.size = new
     let frame = Rect(origin: .zero, size: size)
     arena.bounds = frame
     keyboardPresenter.windowWillResize()
