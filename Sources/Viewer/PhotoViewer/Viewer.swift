@@ -326,7 +326,7 @@ extension Viewer: WindowDelegate {
       grid.isSelectionShown = false
     }
     window.deliver(.touches(frame))
-    photoStage.controls.noteUse()
+    photoStage.controls.idling.noteUse()
     input.note(frame)
     if !input.isTouched { followSettings() }
   }

@@ -27,7 +27,7 @@ import Views
   /// Moves the pointer as the viewer reports it.
   private func point(to point: Point?) {
     stage.hover(at: point)
-    controls.pointerMoved(to: point)
+    controls.idling.pointerMoved(to: point)
   }
 
   /// Shows the controls by moving the pointer over the picture.
@@ -74,7 +74,7 @@ import Views
   @Test func `Use of the photo lets the controls stay for a while`() {
     show()
     stage.wait(2000)
-    controls.noteUse()
+    controls.idling.noteUse()
     #expect(stage.window.nextDeadline == stage.now + .seconds(3))
   }
 

@@ -13,7 +13,7 @@ extension GridView {
     cells.pictures = paths
     cells.headings = makeHeadings()
     multipleSelection?.follow(newIndex)
-    rubberBand?.follow(newIndex)
+    interaction.rubberBand.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }
     hiddenIndex = nil
     scrolling.forgetAnchor()

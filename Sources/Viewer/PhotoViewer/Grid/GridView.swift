@@ -30,10 +30,7 @@ final class GridView: StageView {
   /// The folders above the pictures.
   let folders = GridFolders()
   private(set) lazy var pinnedHeading = PinnedHeading(over: self)
-  private let tap = TapGestureRecognizer(label: "open")
-  private var sweep: GridSweep?
-  private(set) var rubberBand: GridRubberBand?
-  private(set) var resizing: GridResizing?
+  private(set) lazy var interaction = GridInteraction(over: self)
 
   /// Returns the headings above the pictures.
   var makeHeadings: @MainActor () -> [PictureHeading] = { [] }
@@ -69,12 +66,8 @@ final class GridView: StageView {
     scroller.addSubview(folders)
     scroller.delegate = self
     scroller.alwaysBounceVertical = true
-    cells.addGestureRecognizer(tap)
     cells.onChange = { [weak self] in self?.onChange() }
-    tap.addAction { [weak self] in self?.open($0) }
-    sweep = GridSweep(over: self)
-    rubberBand = GridRubberBand(over: self)
-    resizing = GridResizing(over: self)
+    _ = interaction
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
@@ -202,14 +195,6 @@ final class GridView: StageView {
     }
     let ahead = layout.indices(from: top + height, to: top + 2 * height)
     return Array(sight) + ahead.clamped(to: sight.upperBound..<max(sight.upperBound, layout.count))
-  }
-
-  // MARK: Touches
-
-  private func open(_ tap: TapGestureRecognizer) {
-    guard let index = tap.location(in: cells).flatMap(cells.layout.index(at:)) else { return }
-    choose(index, with: tap.modifierFlags)
-    isSelectionShown = false
   }
 
   // MARK: Focus

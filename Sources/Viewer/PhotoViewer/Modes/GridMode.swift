@@ -94,7 +94,7 @@ struct GridMode: ViewerMode {
   /// With Ctrl, a wheel resizes the thumbnails.
   func handle(_ step: ScrollStep) -> Bool {
     guard step.modifiers.contains(.control) else { return false }
-    grid.resizing?.turn(by: step)
+    grid.interaction.resizing.turn(by: step)
     return true
   }
 

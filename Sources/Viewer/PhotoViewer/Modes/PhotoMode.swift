@@ -116,5 +116,5 @@ struct PhotoMode: ViewerMode {
   }
 
   func showPicture(offsetBy steps: Int) { viewer.showPicture(offsetBy: steps) }
-  func pointerMoved(to point: Point?) { stageOfPhoto.controls.pointerMoved(to: point) }
+  func pointerMoved(to point: Point?) { stageOfPhoto.controls.idling.pointerMoved(to: point) }
 }

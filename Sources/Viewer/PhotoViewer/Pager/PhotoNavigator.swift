@@ -123,7 +123,7 @@ final class PhotoNavigator {
     library.move(to: index)
     showPreview(index)
     nameWindow(after: pictures.paths[index])
-    stage.controls.noteUse()
+    stage.controls.idling.noteUse()
     feed.update()
   }
 

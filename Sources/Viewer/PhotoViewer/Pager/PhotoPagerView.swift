@@ -59,8 +59,6 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   private var area = PhotoArea()
   /// The gestures that act on the current photo and the slots.
   private(set) lazy var interaction = ZoomInteraction(on: self)
-  private lazy var zoomRectangle = ZoomRectangle(on: self)
-  private let singleTap = TapGestureRecognizer(label: "single tap")
   /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are
   /// drawn before they are on the screen.
   private(set) var shownTime = Instant.zero
@@ -69,20 +67,13 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   init(tiles: TileStore) {
     contents = PhotoContents(tiles: tiles)
     super.init()
-    singleTap.require(toFail: interaction.doubleTap)
-    singleTap.require(toFail: interaction.slide)
-    addGestureRecognizer(singleTap)
-    _ = zoomRectangle
+    _ = interaction
     isAccessibilityElement = true
     accessibilityRole = .image
     accessibilityIdentifier = "photo"
     // The menu is among the commands, which have names of their own.
     accessibilityIncludesContextMenu = false
     isFocusable = true
-    singleTap.addAction { [weak self] tap in
-      // A tap beside other fingers has no effect.
-      if let self, interaction.isAlone { onTap(tap.time) }
-    }
   }
 
   // MARK: Content
@@ -107,8 +98,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Whether a tap on a photo that moves counts as one, besides stopping it.
   var countsCatchingTaps: Bool {
-    get { singleTap.recognizesCatches }
-    set { singleTap.recognizesCatches = newValue }
+    get { interaction.singleTap.recognizesCatches }
+    set { interaction.singleTap.recognizesCatches = newValue }
   }
 
   /// Whether the photo is larger than fit, or will be at the end of its motion.

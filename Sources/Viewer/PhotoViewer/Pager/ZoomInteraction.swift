@@ -20,10 +20,13 @@ final class ZoomInteraction {
   let slide = TapAndSlideGestureRecognizer()
   /// The recognizer that toggles the zoom.
   let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
+  /// The recognizer of a tap that is not part of another gesture.
+  let singleTap = TapGestureRecognizer(label: "single tap")
   /// Whether the finger that landed last was the only one.
   private(set) var isAlone = false
 
   private let hold = HoldGestureRecognizer(label: "hold")
+  private let rectangle: ZoomRectangle
   private weak var pager: PhotoPagerView?
   /// The generation of the transform's clusters that the content was gripped with.
   private var heldGeneration: Int?
@@ -43,10 +46,18 @@ final class ZoomInteraction {
       recognizer.delaysTouchesEnded = false
       pager.addGestureRecognizer(recognizer)
     }
+    singleTap.require(toFail: doubleTap)
+    singleTap.require(toFail: slide)
+    pager.addGestureRecognizer(singleTap)
+    rectangle = ZoomRectangle(on: pager)
     // The arena may keep recognizers of a view that is gone for the rest of a turn.
     slide.addAction { [weak self] in self?.follow($0) }
     transform.addAction { [weak self] in self?.follow($0) }
     doubleTap.addAction { [weak self] in self?.follow($0) }
+    singleTap.addAction { [weak self] tap in
+      // A tap beside other fingers has no effect.
+      if let self, isAlone { self.pager?.onTap(tap.time) }
+    }
     hold.isCompanion = { [weak self] in self?.isOwn($0) ?? false }
     hold.onLanding = { [weak self] in self?.land($0, at: $1) }
     hold.addFailureAction { [weak self] in self?.pager?.release(velocity: .zero, at: $0.time) }

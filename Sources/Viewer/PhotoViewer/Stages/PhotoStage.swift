@@ -71,7 +71,7 @@ final class PhotoStage {
     pager.backdrop = Theme.backdrop(settings.background)
     pager.setZoom(enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
     pager.setKeepsZoom(settings.nextPicture == .keep)
-    controls.stays = settings.controls == .stay
+    controls.idling.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.wheelStep
   }

@@ -20,8 +20,6 @@ final class ControlsView: View {
   var commands = BarCommands()
   /// Called with the zoom that the user has written, in device pixels per pixel of the picture.
   var onZoom: @MainActor (Double) -> Void = { _ in }
-  /// Whether the bars stay until they are hidden, however they were shown.
-  var stays = false { didSet { if stays { idleTime = nil } } }
   /// Returns the menu More for a toolbar.
   var makeMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
 
@@ -54,23 +52,16 @@ final class ControlsView: View {
   /// The width at the trailing edge that something else covers.
   var coveredWidth = 0.0 { didSet { if coveredWidth != oldValue { setNeedsLayout() } } }
   private weak var zoomSheet: ZoomSheet?
-  private let hold = HoldGestureRecognizer(label: "hold")
+  /// Hides the bars that nobody uses.
+  private(set) lazy var idling = IdleHiding(of: self)
   private var kind = InputKind.touch
   /// Whether the bars are shown or fading in.
   private(set) var isShown = false
-  private var hiding: Scheduled?
-  /// The time after which the bars hide; nil to stay until they are hidden.
-  private var idleTime: Duration?
-  private var isHovered = false
-  private var pointer: Point?
-  /// The position of the pointer when it last caused a change.
-  private var pointerRest: Point?
 
   /// The times of fading in and, after idling, fading out, in seconds; as in Loupe. A tap hides the
   /// bars within the shorter time.
   private static let comingTime = 0.2
   private static let leavingTime = 1.0
-  private static let idleTime: Duration = .seconds(3)
   /// Below this opacity, touches go to the picture.
   private static let touchableOpacity = 0.5
 
@@ -85,7 +76,7 @@ final class ControlsView: View {
       self?.openZoomSheet()
     }
     showContent()
-    attachGestures()
+    _ = idling
   }
 
   /// The bars, in the order of the focus.
@@ -113,21 +104,22 @@ final class ControlsView: View {
 
   /// Shows the bars until they are hidden, or if they are left `idle`, for a while.
   func show(whileUsed isTimed: Bool = true, for kind: InputKind? = nil) {
-    idleTime = isTimed && !stays ? Self.idleTime : nil
     if !isShown {
       resize(for: kind ?? window?.inputKind ?? .touch)
       isShown = true
       fadeParts(to: 1, in: Self.comingTime)
     }
-    restartTime()
+    idling.begin(isTimed: isTimed)
   }
 
   /// Hides the bars.
   func hide() { hide(in: Self.comingTime) }
 
+  /// Hides the bars after idling.
+  func hideSlowly() { hide(in: Self.leavingTime) }
+
   private func hide(in seconds: Double) {
-    hiding?.cancel()
-    pointerRest = pointer
+    idling.end()
     guard isShown else { return }
     isShown = false
     fadeParts(to: 0, in: seconds)
@@ -135,55 +127,6 @@ final class ControlsView: View {
 
   private func fadeParts(to opacity: Double, in seconds: Double) {
     for part in parts { part.fade(to: opacity, in: seconds) }
-  }
-
-  /// Records that the hovering pointer is at `point`; nil when it stops hovering. Movement shows the bars
-  /// for a while.
-  func pointerMoved(to point: Point?) {
-    pointer = point
-    guard let point else { return }
-    guard let rest = pointerRest else {
-      pointerRest = point
-      return
-    }
-    guard rest.distance(to: point) > ViewerProfile.pointerJitter else { return }
-    pointerRest = point
-    if !isShown || idleTime != nil { show(for: .pointer) }
-  }
-
-  /// Records that the photo is in use, after which the bars stay for a while.
-  func noteUse() { restartTime() }
-
-  /// Whether a finger, the pointer or the focus is on a bar, or something modal is in front.
-  private var isInUse: Bool {
-    isHovered || hold.state == .possible && !hold.touches.isEmpty
-      || (window?.firstResponder as? View)?.isDescendant(of: self) == true
-      || window?.presentations.isEmpty == false
-  }
-
-  private func restartTime() {
-    hiding?.cancel()
-    guard let idleTime, isShown else { return }
-    hiding = window?.schedule(after: idleTime) { [weak self] in
-      guard let self else { return }
-      if isInUse { restartTime() } else { hide(in: Self.leavingTime) }
-    }
-  }
-
-  private func attachGestures() {
-    hold.isCompanion = { _ in true }
-    // A finger that lands on a bar while it fades out brings it back.
-    hold.onLanding = { [weak self] _, _ in
-      if let self, !isShown { show() }
-    }
-    hold.addFailureAction { [weak self] _ in self?.restartTime() }
-    let hover = HoverGestureRecognizer()
-    hover.addAction { [weak self] in
-      self?.isHovered = $0.state == .began || $0.state == .changed
-      self?.restartTime()
-    }
-    addGestureRecognizer(hold)
-    addGestureRecognizer(hover)
   }
 
   // MARK: Touches
