@@ -41,11 +41,11 @@ final class FieldLook {
   }
 
   /// Sets the look of text and placeholder.
-  func setStyle(font: Font, alignment: TextAlignment, direction: TextDirection) {
-    self.alignment = alignment
-    placeholder.font = font
-    placeholder.options.alignment = alignment
-    placeholder.options.direction = direction
+  func setStyle(_ style: TextFlow.Style) {
+    alignment = style.alignment
+    placeholder.font = style.font
+    placeholder.options.alignment = style.alignment
+    placeholder.options.direction = style.direction
   }
 
   // MARK: Message

@@ -67,16 +67,25 @@ open class TextField: Control {
     set { look.placeholder.text = newValue }
   }
   /// The font of the text.
-  public final var font = Font.body { didSet { styleDidChange() } }
+  public final var font: Font {
+    get { style.font }
+    set { style.font = newValue }
+  }
   /// The colour of the text.
   public final var textColor: Color {
     get { interaction.canvas.textColor }
     set { interaction.canvas.textColor = newValue }
   }
   /// The position of a text that is shorter than the field.
-  public final var textAlignment = TextAlignment.natural { didSet { styleDidChange() } }
+  public final var textAlignment: TextAlignment {
+    get { style.alignment }
+    set { style.alignment = newValue }
+  }
   /// The direction of the text.
-  public final var textDirection = TextDirection.natural { didSet { styleDidChange() } }
+  public final var textDirection: TextDirection {
+    get { style.direction }
+    set { style.direction = newValue }
+  }
   /// The border around the text.
   public final var borderStyle = BorderStyle.roundedRect { didSet { setNeedsLayout() } }
   /// The condition for showing a button that deletes the text.
@@ -116,7 +125,7 @@ open class TextField: Control {
     self.placeholder = placeholder
     addSubview(clearButton)
     interaction.canvas.onChange = { [weak self] in self?.textLayoutDidChange() }
-    styleDidChange()
+    style = TextFlow.Style()
   }
 
   // MARK: Layout
@@ -170,11 +179,14 @@ open class TextField: Control {
     if window == nil { layoutIfNeeded() }
   }
 
-  private func styleDidChange() {
-    look.setStyle(font: font, alignment: textAlignment, direction: textDirection)
-    interaction.canvas.setStyle(
-      TextFlow.Style(font: font, alignment: textAlignment, direction: textDirection))
-    setNeedsLayout()
+  /// The look of the text, and of the placeholder.
+  private final var style: TextFlow.Style {
+    get { interaction.canvas.flow.style }
+    set {
+      look.setStyle(newValue)
+      interaction.canvas.setStyle(newValue)
+      setNeedsLayout()
+    }
   }
 
   private func traitsDidChange() {

@@ -149,7 +149,7 @@ extension GestureRecognizer {
   func forgetAttempt() {
     arenaState = .idle
     dropTouches()
-    askedRequirements.removeAll(keepingCapacity: true)
+    requirements.endAttempt()
     lastCluster = nil
     frameSummary = .init()
     reset()

@@ -3,17 +3,15 @@ extension GestureRecognizer {
   /// Adds a failure requirement: the recognizer waits until `other` has failed or is idle, and
   /// fails if `other` recognizes.
   public final func require(toFail other: GestureRecognizer) {
-    guard other !== self, !failureRequirements.contains(where: { $0 === other }) else { return }
-    failureRequirements.append(other)
+    if other !== self { requirements.add(other) }
   }
 
   /// Whether `other` must fail first, because of ``require(toFail:)``, the classes of both or their
   /// delegates. Classes and delegates are asked once per attempt, when it first matters.
   func requires(_ other: GestureRecognizer) -> Bool {
-    if failureRequirements.contains(where: { $0 === other }) { return true }
-    if let known = askedRequirements.first(where: { $0.other === other }) { return known.answer }
+    if let known = requirements.answer(for: other) { return known }
     let answer = isAnsweredToRequire(other)
-    askedRequirements.append(AskedRequirement(other: other, answer: answer))
+    requirements.note(answer, for: other)
     return answer
   }
 
@@ -25,8 +23,7 @@ extension GestureRecognizer {
 
   /// Whether `other` must fail first, according to the answers already given in this attempt.
   func isKnownToRequire(_ other: GestureRecognizer) -> Bool {
-    failureRequirements.contains { $0 === other }
-      || askedRequirements.contains { $0.answer && $0.other === other }
+    requirements.answer(for: other) == true
   }
 
   /// Whether the recognizer makes `other` fail by recognizing: they share a touch, and neither side
@@ -51,8 +48,26 @@ extension GestureRecognizer {
   }
 }
 
-/// The answer to the question whether `other` must fail first.
-struct AskedRequirement {
-  let other: GestureRecognizer
-  let answer: Bool
+/// The recognizers that must fail before another one recognizes, and those that need not.
+struct FailureRequirements {
+  private var added: [GestureRecognizer] = []
+  /// The answers of classes and delegates in this attempt.
+  private var asked: [(other: GestureRecognizer, answer: Bool)] = []
+
+  /// Requires the failure of `other` in all attempts.
+  mutating func add(_ other: GestureRecognizer) {
+    if !added.contains(where: { $0 === other }) { added.append(other) }
+  }
+
+  /// Records whether `other` must fail first in this attempt.
+  mutating func note(_ answer: Bool, for other: GestureRecognizer) { asked.append((other, answer)) }
+
+  /// Returns whether `other` must fail first; nil if classes and delegates were not asked yet.
+  func answer(for other: GestureRecognizer) -> Bool? {
+    if added.contains(where: { $0 === other }) { return true }
+    return asked.first { $0.other === other }?.answer
+  }
+
+  /// Forgets the answers of this attempt.
+  mutating func endAttempt() { asked.removeAll(keepingCapacity: true) }
 }

@@ -105,9 +105,8 @@ open class GestureRecognizer {
   final var lastCluster: TouchCluster?
   /// The summary of the current frame.
   final var frameSummary = FrameSummary()
-  final var failureRequirements: [GestureRecognizer] = []
-  /// The answers given in this attempt to whether another recognizer must fail first.
-  final var askedRequirements: [AskedRequirement] = []
+  /// The recognizers that must fail first.
+  final var requirements = FailureRequirements()
   /// Called after every state change, including failures.
   final var actions = GestureActions()
   final weak var arena: GestureArena?

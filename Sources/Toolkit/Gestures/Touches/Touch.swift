@@ -8,7 +8,7 @@ public import Motion
 @MainActor
 public final class Touch {
   /// The identifier of the touch in the event stream.
-  public let id: TouchID
+  public var id: TouchID { report.id }
   /// The kind of input.
   public let kind: TouchKind
   /// The device that reports the touch.
@@ -23,22 +23,28 @@ public final class Touch {
   /// neither a single tap nor a long press.
   public let hasCaught: Bool
   /// The current position, in points of the window.
-  public internal(set) var position: Point
+  public internal(set) var position: Point {
+    get { report.position }
+    set { report.position = newValue }
+  }
   /// The position in the previous frame.
-  public internal(set) var previousPosition: Point
+  public private(set) var previousPosition: Point
   /// The pressure from 0 to 1; 1 if the device does not report it.
-  public internal(set) var pressure: Double
+  public var pressure: Double { report.pressure }
   /// The buttons of a mouse or pen that were down at the newest report; none for fingers.
-  public private(set) var buttonMask: ButtonMask
+  public var buttonMask: ButtonMask { report.buttonMask }
   /// The modifier keys at the newest report; see ``TouchChange/modifierBits``.
-  package private(set) var modifierBits: UInt8
+  package var modifierBits: UInt8 { report.modifierBits }
   /// The latest phase.
-  public internal(set) var phase: TouchPhase
+  public internal(set) var phase: TouchPhase {
+    get { report.phase }
+    set { report.phase = newValue }
+  }
   /// The time of the latest change.
   public internal(set) var time: Instant
   /// The reports of the device since the previous frame, from oldest to newest. Empty if the only
   /// report is ``position`` itself.
-  public internal(set) var samples: [TouchSample]
+  public var samples: [TouchSample] { report.samples }
 
   /// The position in the last report before this frame.
   private(set) var previousReport: Point
@@ -53,28 +59,24 @@ public final class Touch {
   /// The progress of delivering the touch to its view.
   var delivery = TouchDelivery()
   /// The gesture of the fingers on a touchpad; nil for all others.
-  private(set) var pinch: IndirectPinch?
+  var pinch: IndirectPinch? { report.pinch }
   /// Whether that has changed since the previous frame.
   private var hasPinched = false
+  /// The newest report; its kind and device need not be those of the landing.
+  private var report: TouchChange
 
   init(landing change: TouchChange, on target: any TouchTarget, at time: Instant) {
-    id = change.id
+    report = change
+    report.phase = .began
     kind = change.kind
     device = change.device
     self.target = target
     hasCaught = target.responderChain.contains { $0.movesByItself }
     startPosition = change.position
     startTime = time
-    position = change.position
     previousPosition = change.position
     previousReport = change.position
-    pressure = change.pressure
-    buttonMask = change.buttonMask
-    modifierBits = change.modifierBits
-    phase = .began
     self.time = time
-    samples = change.samples
-    pinch = change.pinch
   }
 
   /// The number of fingers that the touch represents.
@@ -97,14 +99,10 @@ public final class Touch {
   func update(with change: TouchChange, at time: Instant) {
     previousPosition = position
     previousReport = samples.last?.position ?? position
-    position = change.position
-    pressure = change.pressure
-    buttonMask = change.buttonMask
-    modifierBits = change.modifierBits
-    phase = change.phase
-    samples = change.samples
     hasPinched = change.pinch != nil && change.pinch != pinch
-    pinch = change.pinch ?? pinch
+    let pinch = change.pinch ?? pinch
+    report = change
+    report.pinch = pinch
     self.time = time
   }
 }
