@@ -3,7 +3,7 @@ import Drawing
 /// Creates the buffers of frames.
 final class FrameBuffers {
   private let connection: Connection
-  private let painter: any Painter
+  let painter: any Painter
   private let pixmapPainter: (any PixmapPainter)?
   private let transport: PixelTransport
 

@@ -21,6 +21,8 @@ final class Presenter {
   var presentation = Presentation.memory {
     didSet { if presentation != oldValue { discardBuffers() } }
   }
+  /// The presentation to change to.
+  let nextPresentation = NextPresentation()
   private var lastSerial: UInt32 = 0
 
   /// The maximum number of buffers: one on the screen, one in flight, and one to paint into.
@@ -34,6 +36,14 @@ final class Presenter {
     self.factory = factory
     regions = ServerRegions(on: window.display)
     size = window.size
+  }
+
+  /// The painter of frames in memory.
+  var painter: any Painter { factory.painter }
+
+  /// Changes where frames are painted, if that was asked for.
+  func changePresentation() {
+    if let next = nextPresentation.take() { presentation = next }
   }
 
   /// Whether a frame can be painted now.

@@ -53,7 +53,7 @@ extension WindowHost {
   ) -> (any DragSession)? {
     let selections = connection.selections
     let icon = DragIcon(
-      preview, pixelsPerPoint: pixelsPerPoint, on: connection, painter: painter)
+      preview, pixelsPerPoint: pixelsPerPoint, on: connection, painter: presenter.painter)
     let session = ServerDragSession(
       seenAs: icon, from: window, pixelsPerPoint: pixelsPerPoint)
     session.drag = selections.beginDrag { owner in
@@ -90,7 +90,7 @@ extension WindowHost {
 
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {
-    let (next, waker) = (nextPresentation, waker)
+    let (next, waker) = (presenter.nextPresentation, waker)
     return {
       next.put($0)
       waker.signal()

@@ -17,16 +17,11 @@ public import Windowing
 public final class WindowHost: WindowControl {
   let connection: Connection
   let window: X11Window
-  /// The presentation to change to.
-  let nextPresentation = NextPresentation()
-  private let presenter: Presenter
+  let presenter: Presenter
   private let frames: FrameProducer
   private let sync: ResizeSync?
-  /// The pending startup notification; nil if there is none or it has been sent.
-  private var startup: StartupNotification?
+  private var firstFrame: FirstFrame
   private let drops: DropReceiver
-  /// The painter of frames in memory.
-  let painter: any Painter
   var scale: WindowScale
   /// The size, in points, below which the user cannot make the window; zero for any size.
   var minimumSize: Size
@@ -37,8 +32,6 @@ public final class WindowHost: WindowControl {
   private(set) var content: (any WindowContent)?
   /// The state of the desktop and the window as reported to the content.
   private var reported: ReportedState
-  /// Whether a frame has appeared, after which there is time to read the keyboard.
-  private var hasShownFrame = false
   private(set) var visibility = WindowVisibility()
   private(set) var isClosing = false
 
@@ -66,7 +59,10 @@ public final class WindowHost: WindowControl {
   public var onStateChange: (@MainActor () -> Void)?
 
   /// Called once, when the first frame has appeared on the screen.
-  public var whenShown: (@MainActor () -> Void)?
+  public var whenShown: (@MainActor () -> Void)? {
+    get { firstFrame.whenShown }
+    set { firstFrame.whenShown = newValue }
+  }
 
   /// Called for every frame that has appeared on the screen, for measurements.
   public var onFrameShown: ((FrameReport) -> Void)? {
@@ -108,9 +104,8 @@ public final class WindowHost: WindowControl {
     presenter.presentation = presentation
     sync = ResizeSync(on: connection)
     drops = DropReceiver(for: window, pixelsPerPoint: pixelsPerPoint)
-    self.painter = painter
     window.setProtocols(syncCounter: sync?.counter)
-    startup = configuration.startupID.map(StartupNotification.init)
+    firstFrame = FirstFrame(startup: configuration.startupID.map(StartupNotification.init))
     frames = FrameProducer(presenter)
     input = WindowInput(
       InputTranslator(
@@ -209,7 +204,7 @@ extension WindowHost {
     reportState(events, to: content)
     if mayHaveMoved(events) { onStateChange?() }
     if waker.takeSignal() {
-      if let next = nextPresentation.take() { presenter.presentation = next }
+      presenter.changePresentation()
       content.handle(.woken)
     }
   }
@@ -235,10 +230,7 @@ extension WindowHost {
     case .frameShown(let serial, let msc, let ust):
       frames.frameShown(serial: serial, msc: msc, ust: ust)
       sync?.shown(serial: serial)
-      startup?.end(from: window)
-      startup = nil
-      hasShownFrame = true
-      whenShown.take()?()
+      firstFrame.noteFrame(of: window)?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .mapped, .unmapped, .obscured, .pointer, .key, .composition, .modifiers, .keyboardChanged,
       .closeRequested, .stateChanged, .stamped, .drop, .destroyed:
@@ -273,7 +265,7 @@ extension WindowHost {
       content.handle(event)
     }
     for event in reported.changes(to: connection.settings.current) { content.handle(event) }
-    if hasShownFrame, let keyboard = connection.reader?.hardwareKeyboard.current,
+    if firstFrame.isShown, let keyboard = connection.reader?.hardwareKeyboard.current,
       let event = reported.change(to: keyboard)
     {
       content.handle(event)

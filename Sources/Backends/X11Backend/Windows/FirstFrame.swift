@@ -1,0 +1,18 @@
+/// The first frame of a window, and what waits until it appears.
+struct FirstFrame {
+  /// The notification of the desktop; nil if there is none.
+  let startup: StartupNotification?
+  /// Called once, when the frame has appeared.
+  var whenShown: (@MainActor () -> Void)?
+  /// Whether the frame has appeared, after which there is time to read the keyboard.
+  private(set) var isShown = false
+
+  init(startup: StartupNotification?) { self.startup = startup }
+
+  /// Records that a frame of `window` has appeared. Returns what is to be called at the first.
+  mutating func noteFrame(of window: X11Window) -> (@MainActor () -> Void)? {
+    if !isShown { startup?.end(from: window) }
+    isShown = true
+    return whenShown.take()
+  }
+}
