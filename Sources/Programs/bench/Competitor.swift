@@ -73,7 +73,6 @@ struct Competitor {
   /// The viewer of this project, then its installed peers.
   static var present: [Competitor] { [ours] + presentPeers }
 
-  /// The peers that are installed.
   static var presentPeers: [Competitor] { peers.filter(\.isInstalled) }
 
   private static let peers = [

@@ -81,7 +81,6 @@ extension DrawList {
     append(.stroke(path, .color(color), StrokeStyle(width: width)))
   }
 
-  /// Appends what `body` draws, as a group with `opacity`.
   mutating func appendGroup(opacity: Double, _ body: (inout DrawList) -> Void) {
     guard opacity < 1 else { return body(&self) }
     var group = DrawList()

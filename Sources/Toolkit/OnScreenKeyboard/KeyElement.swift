@@ -33,7 +33,6 @@ final class KeyElement: AccessibilityElement {
   override func accessibilityActivate() -> Bool { keyboard?.press(index) ?? false }
 }
 
-/// The names of keys.
 enum KeyName {
   /// Returns the name of a key for people.
   static func of(_ key: KeyboardKey, in actions: KeyActions) -> String {

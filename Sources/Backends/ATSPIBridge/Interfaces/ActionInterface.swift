@@ -2,7 +2,6 @@ import DBus
 import Semantics
 import Views
 
-/// The interface to the actions of an element.
 struct ActionInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .action }

@@ -25,7 +25,6 @@ public final class Connection {
   private(set) lazy var selections = Selections(on: self)
   /// The input method of the user.
   private(set) lazy var inputMethod = InputMethod(on: self)
-  /// The settings of the desktop.
   private(set) lazy var settings = DesktopSettings(on: self)
   /// The windows of other programs that are watched: something is dragged from them, or sent to them.
   var watchedWindows: [CX11.Window: WindowWatch] = [:]

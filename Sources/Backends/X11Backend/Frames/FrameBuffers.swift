@@ -1,6 +1,5 @@
 import Drawing
 
-/// Creates the buffers of frames.
 final class FrameBuffers {
   private let connection: Connection
   let painter: any Painter

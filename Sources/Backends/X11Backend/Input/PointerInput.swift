@@ -23,7 +23,6 @@ struct RawScroll: Hashable {
   var notches: Vector
   /// The kind of device that scrolls.
   var source = ScrollStep.Source.wheel
-  /// The phase of the scrolling.
   var phase = ScrollStep.Phase.changed
   var position: Point
   /// The server time in milliseconds.

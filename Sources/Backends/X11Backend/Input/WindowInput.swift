@@ -20,7 +20,6 @@ struct WindowInput {
   /// Events that come again and again follow each other within so many.
   private static let repetition = 4
 
-  /// Whether touches have arrived.
   var hasTouches: Bool { translator.hasTouches(in: arrived) }
 
   /// Whether ends of touches or touchpad gestures have arrived.

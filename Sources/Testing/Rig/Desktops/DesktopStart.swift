@@ -2,7 +2,6 @@ import Glibc
 import X11Backend
 import X11Inspection
 
-/// A desktop that is starting.
 struct DesktopStart {
   let name: String
   let process: WatchedProcess

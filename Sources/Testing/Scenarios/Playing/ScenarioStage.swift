@@ -87,7 +87,6 @@ final class ScenarioStage {
   }
 }
 
-/// A delegate that zooms the first subview of a scroll view.
 private final class FirstSubviewZooming: ScrollViewDelegate {
   func viewForZooming(in scrollView: ScrollView) -> View? { scrollView.subviews.first }
 }

@@ -38,7 +38,6 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// Returns whether an item is there.
   public func contains(_ item: ItemID) -> Bool { known.contains(item) }
 
-  /// Returns the items of the section at `index`.
   func items(at index: Int) -> [ItemID] { sections[index].items }
 
   /// Returns the section at `index`; nil if there is none.

@@ -5,7 +5,6 @@ struct PlaceKeys<Place: Hashable> {
   private var places: [Int: Place] = [:]
   private var last = 0
 
-  /// Returns the key of what is at `place`.
   mutating func key(of place: Place) -> Int {
     if let key = keys[place] { return key }
     last += 1

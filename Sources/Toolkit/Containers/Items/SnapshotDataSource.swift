@@ -5,7 +5,6 @@
 public class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable> {
   /// The snapshot that is shown, or is about to be shown.
   public private(set) final var snapshot = ListSnapshot<SectionID, ItemID>()
-  /// The paths of its items.
   private var paths: [ItemID: IndexPath] = [:]
 
   init() {}

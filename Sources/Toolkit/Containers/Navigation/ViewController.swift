@@ -19,7 +19,6 @@ open class ViewController {
   /// The sheets that it has presented, the last one in front.
   private var presented: [PresentedSheet] = []
   private var loadedView: View?
-  /// The toolbar of the page.
   final lazy var toolbar = PageToolbar()
   /// The page that a stack shows.
   final lazy var page = PageView(of: self)

@@ -159,7 +159,6 @@ final class MenuPanel: View {
 
   // MARK: Accessibility
 
-  /// A menu.
   override var defaultAccessibilityRole: AccessibilityRole? { .menu }
 
   /// The rows.

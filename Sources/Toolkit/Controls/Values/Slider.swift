@@ -75,7 +75,6 @@ open class Slider: Control {
 
   private func rangeDidChange() { setValue(model, animated: false) }
 
-  /// The range of values.
   private var range: ClosedRange<Double> { .values(from: minimumValue, to: maximumValue) }
 
   /// Returns the allowed value that is nearest to `value`.

@@ -61,7 +61,6 @@ open class Stepper: Control {
     setContentHuggingPriority(.defaultHigh, for: .horizontal)
   }
 
-  /// The range of values.
   private var range: ClosedRange<Double> { .values(from: minimumValue, to: maximumValue) }
 
   /// Makes the value greater by `count` steps, smaller if that is negative, and sends `valueChanged` if

@@ -105,7 +105,6 @@ struct PickerOption {
     }
   }
 
-  /// Sets a selection to the value.
   func choose<Value: Hashable>(in selection: Binding<Value>) {
     if let value = value.base as? Value { selection.wrappedValue = value }
   }

@@ -2,7 +2,6 @@ public import Geometry
 public import Gestures
 import Views
 
-/// A box with a gesture on what is in it.
 final class GestureBox: ModifierBox {
   private var handle: GestureHandle?
   private var recognizers: [GestureRecognizer] = []

@@ -87,7 +87,6 @@ final class ListCoordinator: ListViewDelegate {
     (cell as? RowCell)?.show(row, in: inside)
   }
 
-  /// Returns the number of what has a key.
   private func number(of key: AnyHashable) -> Int {
     if let number = numbers[key] { return number }
     lastNumber += 1

@@ -66,7 +66,6 @@ struct ShownShape {
   var stroke: StrokeStyle?
 }
 
-/// The box of a shape.
 final class ShapeBox: Box {
   var shown: ShownShape?
   private let shapeView = PathView()

@@ -27,7 +27,6 @@ public struct Canvas: View, LeafView {
   }
 }
 
-/// The box of a canvas.
 final class CanvasBox: Box {
   let canvas = DrawnView()
 

@@ -42,7 +42,6 @@ struct BoxUpdate<Wrapper: ModifierBox>: BoxModifier {
   func hasSameLayout(as other: Self) -> Bool { !affectsLayout }
 }
 
-/// A view with a modifier.
 struct ModifiedView<Content: View, Modifier: BoxModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier

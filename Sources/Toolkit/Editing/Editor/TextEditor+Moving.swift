@@ -64,7 +64,6 @@ extension TextEditor {
     }
   }
 
-  /// Returns the position to which the caret moves from `position`.
   private func target(of move: EditCommand.CaretMove, from position: CaretPosition) -> CaretPosition
   {
     switch move {
@@ -137,7 +136,6 @@ extension TextEditor {
     rules.isSecure ? 0..<content.count : content.segment(at: offset)
   }
 
-  /// Whether what is in `range` is a word.
   func isWord(_ range: Range<Int>) -> Bool {
     text.isWord(text.index(atOffset: range.lowerBound)..<text.index(atOffset: range.upperBound))
   }

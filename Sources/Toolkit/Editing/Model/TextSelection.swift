@@ -29,7 +29,6 @@ struct TextSelection: Hashable {
 
   init(_ position: CaretPosition) { self.init(from: position.offset, to: position) }
 
-  /// Creates a caret at an offset.
   init(at offset: Int) { self.init(CaretPosition(offset)) }
 
   /// The offsets of what is selected.

@@ -31,7 +31,6 @@ final class EditBarPresenter {
     self.owner = owner
   }
 
-  /// Whether the bar is shown.
   var isShown: Bool { bar != nil }
 
   /// Shows the bar, or removes it.

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 
-/// Draws a keyboard.
 struct KeyboardDrawing {
   let typing: KeyboardTouches
   let isHighContrast: Bool

@@ -33,7 +33,6 @@ struct KeyboardConfiguration: Hashable, Sendable {
     return wanted.lazy.compactMap { $0 }.first { groups.contains($0) } ?? groups[0]
   }
 
-  /// Whether the Return key is disabled.
   var isReturnDisabled: Bool { traits.enablesReturnKeyAutomatically && !hasText }
 
   /// The page that the keyboard opens with.

@@ -10,7 +10,6 @@ enum KeyboardPage: Hashable, Sendable {
   case symbols
 }
 
-/// The function of a key.
 enum KeyFunction: Hashable, Sendable {
   /// Types a text, or another one with Shift.
   case text(String, shifted: String)

@@ -4,7 +4,6 @@ import Localization
 extension HelpGroup {
   static let all = groups(with: .standard)
 
-  /// Returns the groups for commands with `keys`.
   static func groups(with keys: CommandKeys) -> [HelpGroup] {
     [touch, touchpad, mouse, pen].map { $0.with(keys) }
       + keyGroups(Command.all.map(keys.applied(to:)))

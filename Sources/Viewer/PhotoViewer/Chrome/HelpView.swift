@@ -11,7 +11,6 @@ import Views
 final class HelpView: View {
   /// The shown groups.
   var groups = HelpGroup.all { didSet { setNeedsLayout() } }
-  /// The keys of commands.
   var keys = CommandKeys.standard {
     didSet { if keys != oldValue { groups = HelpGroup.groups(with: keys) } }
   }

@@ -257,7 +257,6 @@ struct PictureCopy: Sendable {
     }
   }
 
-  /// Returns the file, held open.
   func opened() throws(FileActionError) -> HeldFile {
     do throws(PictureError) {
       return HeldFile(try FileBytes.open(path))

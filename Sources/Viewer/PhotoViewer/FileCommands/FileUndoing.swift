@@ -19,7 +19,6 @@ final class FileUndoing {
     context.queue.onUndo = { [weak self] in self?.undo() }
   }
 
-  /// The state of the command that undoes.
   var state: CommandState { context.queue.undoState }
 
   /// Undoes what was done last.

@@ -183,7 +183,6 @@ final class FileQueue {
     return act.kind.undoTitle(of: PictureCompanions.photos(among: acts.map(\.from)))
   }
 
-  /// The state of the command that undoes.
   var undoState: CommandState { undoTitle.map { CommandState(title: $0) } ?? .hidden }
 
   // MARK: Telling

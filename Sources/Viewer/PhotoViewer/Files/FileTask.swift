@@ -63,7 +63,6 @@ enum FileTask {
       [what, Self.companions(outcome.companionCount), fault].compactMap(\.self))
   }
 
-  /// Returns the sentence for `done` of the files at `paths`.
   private func sentence(about done: Int, of paths: [FilePath]) -> String {
     if paths.count == 1, let path = paths.first { return sentence(about: path.displayName) }
     return done == paths.count

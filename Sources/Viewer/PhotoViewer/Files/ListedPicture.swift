@@ -13,7 +13,6 @@ struct ListedPicture {
     self.index = index
   }
 
-  /// The path that it has in its list.
   var path: FilePath { list.paths[index] }
 
   /// Returns its index in a later `list`; nil if it is gone from that, or if that is a list of other folders, where another

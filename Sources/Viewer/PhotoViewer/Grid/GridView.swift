@@ -56,7 +56,6 @@ final class GridView: StageView {
   }
 
   private var pixelsPerPoint = 1.0
-  /// The record of scrolling.
   var scrolling = GridScrollRecord()
 
   init() {

@@ -39,7 +39,6 @@ struct PointerRest {
     restsSince = time
   }
 
-  /// Hides it.
   mutating func hide() {
     isHidden = true
     restsSince = nil

@@ -29,9 +29,7 @@ protocol ViewerMode {
   func zoomState(by steps: Int) -> CommandState
   /// Returns how bars and menus show the command that moves by `steps` pictures.
   func turnState(by steps: Int) -> CommandState
-  /// The state of the commands that turn.
   var turningState: CommandState { get }
-  /// The state of the command that compares.
   var compareState: CommandState { get }
   /// The pictures that are selected, or the photo.
   var markedIndices: [Int] { get }

@@ -51,6 +51,5 @@ package protocol ProgramOpener: Sendable {
   /// Opens the files at `paths` with `program`, all together.
   func open(_ paths: [FilePath], with program: DesktopProgram) throws(ProgramError)
 
-  /// Opens the folder at `path` with the program for folders.
   func openFolder(_ path: FilePath) throws(ProgramError)
 }

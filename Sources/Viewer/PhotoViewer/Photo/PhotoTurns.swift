@@ -97,7 +97,6 @@ final class PhotoTurns {
     turnable.contains { isNamed(path, as: $0) }
   }
 
-  /// Whether the file at `path` is named as one of a `format`.
   private nonisolated static func isNamed(_ path: FilePath, as format: PictureFormat) -> Bool {
     path.extension.map { format.extensions.contains($0.lowercased()) } == true
   }

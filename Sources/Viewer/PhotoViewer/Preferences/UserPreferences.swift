@@ -9,7 +9,6 @@ import Views
 package final class UserPreferences {
   private var follower: SettingsFollower?
   private weak var page: SettingsPage?
-  /// The keys of commands.
   private(set) var keys = CommandKeys.standard
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   var keepsRecents = true

@@ -99,7 +99,6 @@ final class GridStage {
     grid.toggleSelection(of: index)
   }
 
-  /// Selects all pictures.
   func selectAll() { if !grid.pictures.isEmpty { grid.selectAll() } }
 
   /// Ends selecting. Nothing is selected any longer.
@@ -157,6 +156,5 @@ final class GridStage {
 }
 
 extension View {
-  /// Whether the view or one in it has the focus.
   var hasFocusWithin: Bool { (window?.firstResponder as? View)?.isDescendant(of: self) ?? false }
 }

@@ -164,7 +164,6 @@ final class ListLayout {
 
   // MARK: Titles
 
-  /// Returns the headers, or the footers.
   func titles(at place: ListTitle.Place) -> ListTitles { place == .header ? headers : footers }
 
   /// Lays out the headers and footers.

@@ -40,7 +40,6 @@ struct ControlsContent: Hashable, Sendable {
       ?? localized("{number} percent", ["number": number])
   }
 
-  /// Returns `zoom` as a percentage.
   static func percentage(of zoom: Double) -> String {
     localized("{number}%", ["number": percents(of: zoom)])
   }

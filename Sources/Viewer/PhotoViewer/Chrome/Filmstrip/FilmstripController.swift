@@ -45,7 +45,6 @@ final class FilmstripController {
   private var pictures: PictureList { library.list }
   private var controls: ControlsView { stage.controls }
 
-  /// The state of the command that shows the filmstrip.
   var state: CommandState { CommandState(isOn: controls.showsFilmstrip) }
 
   /// Shows the filmstrip with the bars, or no longer.
