@@ -42,7 +42,7 @@ import Testing
     #expect(lines.count == files.count { $0.hasSuffix("Scene.swift") })
     #expect(lines.allSatisfy { $0.count == 3 } && Set(lines.map { $0[0] }).count == lines.count)
     let rows = lines.map { line in line[2].split(separator: ",").map { Int($0) } }
-    #expect(rows.allSatisfy { $0.allSatisfy { $0.map((1...216).contains) == true } })
+    #expect(rows.allSatisfy { $0.allSatisfy { ($0 ?? 0) > 0 } })
     #expect(output.hasPrefix("pieces\tPieces\t52,57,59\n"))
   }
 

@@ -1,6 +1,13 @@
 import TouchstoneToolkit
 
 /// A lesson about touch: a view that can be played with, and its description.
+///
+/// The tests play every scene, and expect that
+/// - three seconds after the last touch nothing moves, unless something plays for ever;
+/// - a touch that is taken away leaves no trace, in the readout neither;
+/// - what can be pressed is 44 points wide and high, and has an identifier that begins with the scene's name;
+/// - what fingers do can be done with keys, and no text is cut at twice its size;
+/// - nothing of the scene is left when it is closed.
 @MainActor
 protocol Scene: AnyObject {
   /// The description of the scene.
