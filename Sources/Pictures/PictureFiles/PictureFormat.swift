@@ -2,7 +2,7 @@
 ///
 /// This is the one table of formats. Whatever lists formats is made from it, or compared with it by a test: the
 /// files that folders show, `--list-formats`, the types in the desktop file, the README and the recognition of
-/// files. Decoders add only the loader of each format.
+/// files. Decoders add only the reader of each format.
 package enum PictureFormat: Hashable, Sendable, CaseIterable {
   case jpeg, png, webP, tiff, gif, avif, heic, raw, jpegXL, jpeg2000, bmp, svg, pnm, icon,
     photoshop,

@@ -57,8 +57,8 @@ struct Command: Sendable {
   let onGrid: Body?
   /// The effect while pictures of the grid are selected; nil for none.
   let onSelection: Body?
-  /// The effect on one picture, by its index; nil if there is none. With one, the command is in the menu and among the
-  /// actions of a thumbnail.
+  /// The effect on one picture, by its index; nil if there is none. With one, the command is in the
+  /// menu of a thumbnail, and among its actions.
   let onPicture: PictureBody?
   /// The effect on several pictures, by their indices; nil if there is none.
   let onPictures: PicturesBody?

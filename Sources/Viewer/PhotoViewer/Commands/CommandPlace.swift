@@ -15,7 +15,7 @@ enum CommandPlace: Hashable, Sendable {
   case shareMenu
   /// The sheet that the zoom in the top bar opens.
   case zoomSheet
-  /// The menu of the photo, and the menu More.
+  /// The menu of the photo, and the menu More if no bar beside it has the command.
   case menu
   /// The menu More.
   case more
