@@ -147,7 +147,7 @@ extension Viewer {
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     subfolders.follow(news.changes)
     followPlace()
-    grid.message = pictures.emptinessMessage
+    grid.message = library.emptinessMessage
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
@@ -161,7 +161,7 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    grid.message = pictures.emptinessMessage
+    grid.message = library.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     shownMode.listDidChange(newIndex, isCurrentKept: isCurrentKept)
     comparison.follow(newIndex, from: earlier.paths.count)

@@ -9,6 +9,7 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
+import Windowing
 
 @testable import PhotoViewer
 
@@ -131,6 +132,33 @@ import Testing
     #expect(list.pathsWithoutTime == [paths[0]])
     list.note([paths[0]: time(0)], of: list.pathsWithoutTime, knowing: list.factsWithoutTime)
     #expect(list.pathsWithoutTime.isEmpty && list.paths == paths)
+  }
+
+  @Test func `A search in another order finds pictures by the dates that it reads meanwhile`()
+    throws
+  {
+    let bench = try bench()
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.viewer.search.begin()
+    bench.viewer.search.find("2001")
+    #expect(names(bench).isEmpty && bench.viewer.library.isReadingTimes)
+    #expect(bench.viewer.grid.message?.headline == "Searching…")
+    read(bench)
+    #expect(names(bench) == "b" && bench.viewer.grid.message == nil)
+    bench.viewer.search.find("2003")
+    #expect(!bench.viewer.library.isReadingTimes)
+    #expect(bench.viewer.grid.message?.headline == "No pictures found")
+    bench.viewer.search.end()
+    #expect(names(bench) == "abcd", "the order is as before")
+  }
+
+  @Test func `The end of a search ends the reading`() throws {
+    let bench = try bench()
+    bench.viewer.search.find("2001")
+    #expect(bench.viewer.library.isReadingTimes)
+    bench.viewer.search.find("")
+    #expect(!bench.viewer.library.isReadingTimes && names(bench) == "abcd")
   }
 
   @Test func `The setting counts from the start`() throws {

@@ -46,6 +46,8 @@ final class PictureLibrary {
   /// Knows the contents of files; nil if nothing does.
   let inspector: (any PictureInspector)?
 
+  /// Called when the times at which pictures were taken, and what they say of themselves, have been read.
+  var onRead: @MainActor () -> Void = {}
   /// Called when the list has changed from an earlier one, except for the current picture. The second argument
   /// is whether that stays as it is shown.
   var onChange: @MainActor (PictureList, _ isCurrentKept: Bool) -> Void = { _, _ in }
@@ -256,12 +258,21 @@ final class PictureLibrary {
   /// Whether the times at which pictures were taken are being read.
   var isReadingTimes: Bool { taken.isReading }
 
-  /// Reads the times at which pictures were taken, if they are unknown and the pictures are in that order. Until all
-  /// those times are known, the times of the files are used instead, so that nothing moves again and again.
+  /// The message that explains why no pictures are shown; nil if there are some, or may be soon.
+  var emptinessMessage: Message? {
+    guard isReadingTimes, list.paths.isEmpty, list.filter?.hasWords == true else {
+      return list.emptinessMessage
+    }
+    return Message(
+      headline: localized("Searching…"), body: localized("Dates and cameras are being read."))
+  }
+
+  /// Reads the times at which pictures were taken, if they are unknown and the pictures are in that order or searched.
+  /// Until all those times are known, the times of the files are used instead, so that nothing moves again and again.
   func followTaken() {
     let paths = list.pathsWithoutTime
     guard let inspector, !paths.isEmpty else {
-      if list.order.key != .taken { taken.cancel() }
+      if !list.needsTimes { taken.cancel() }
       return
     }
     guard !taken.isReading else { return }
@@ -272,6 +283,7 @@ final class PictureLibrary {
         list.note(times, of: paths, knowing: facts)
         return .stays
       }
+      self?.onRead()
     }
   }
 }

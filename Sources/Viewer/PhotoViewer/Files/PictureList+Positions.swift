@@ -164,8 +164,8 @@ extension PictureList {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let earlier = self
     // A folder that is listed anew has the same pictures, as a rule.
-    let times =
-      order.key == .taken ? Dictionary(gone.map { (items[$0].position, items[$0]) }) { $1 } : [:]
+    let known = gone.lazy.filter { earlier.items[$0].taken != nil }
+    let times = Dictionary(known.map { (earlier.items[$0].position, earlier.items[$0]) }) { $1 }
     let new = added.map { (picture: FolderPicture) -> Entry in
       var entry = entry(of: picture, in: source)
       entry.item.taken = times[entry.item.position].flatMap {

@@ -3,11 +3,14 @@ import Folders
 import Settings
 import SystemPackage
 
-/// The order of the times when pictures were taken, which have to be read from their files.
+/// The times when pictures were taken, which have to be read from their files.
 extension PictureList {
-  /// The pictures whose time is still to be read, because they are to be ordered by it.
+  /// Whether the times when pictures were taken decide what is seen, or the words that are read with them.
+  var needsTimes: Bool { order.key == .taken || filter?.hasWords == true }
+
+  /// The pictures whose time is still to be read, because it is needed.
   var pathsWithoutTime: [FilePath] {
-    guard order.key == .taken else { return [] }
+    guard needsTimes else { return [] }
     return paths.indices.filter { items[$0].taken == nil }.map { paths[$0] }
       + leftOut.filter { $0.item.taken == nil }.map(\.path)
   }

@@ -32,6 +32,7 @@ final class PictureSearch {
     self.gridStage = gridStage
     self.photoStage = photoStage
     self.announcer = announcer
+    library.onRead = { [weak self] in self?.contentsDidBecomeKnown() }
     gridStage.search.onFind = { [weak self] in self?.find($0) }
     gridStage.search.bar.close.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.end()
@@ -63,11 +64,26 @@ final class PictureSearch {
     leastRating = nil
   }
 
-  /// Shows the pictures whose names contain the words of `text`.
+  /// Shows the pictures that the words of `text` are found in. What they say of themselves is read, and then searched
+  /// as well.
   func find(_ text: String) {
     self.text = text
     if applyFilter() { grid.scrollToStart() }
-    updateSearchCount()
+    showResult()
+  }
+
+  private func contentsDidBecomeKnown() {
+    guard pictures.filter?.hasWords == true else { return }
+    let earlierCount = pictures.paths.count
+    applyFilter(keeping: seenPosition)
+    showResult()
+    if pictures.paths.count != earlierCount { announcer.announce(pictures.countDescription) }
+  }
+
+  /// The position of the photo that is seen, which stays even if it is not found any more.
+  private var seenPosition: PictureList.Position? {
+    let isSeen = !photoStage.isClosed && pictures.items.indices.contains(pictures.index)
+    return isSeen ? pictures.items[pictures.index].position : nil
   }
 
   /// Shows the pictures that are searched for. Returns whether these are other ones than before.
@@ -123,7 +139,7 @@ final class PictureSearch {
     leastRating = rating
     if rating != nil { library.followStatedRatings() }
     if applyFilter() { grid.scrollToStart() }
-    updateSearchCount()
+    showResult()
   }
 
   /// The state of the command that leaves out all pictures but favourites.
@@ -147,13 +163,13 @@ final class PictureSearch {
   /// Follows the ratings, if they decide what is shown. The photo stays, even if it is not among these any more.
   func ratingsDidChange() {
     guard leastRating != nil else { return }
-    let isSeen = !photoStage.isClosed && pictures.items.indices.contains(pictures.index)
-    applyFilter(keeping: isSeen ? pictures.items[pictures.index].position : nil)
-    updateSearchCount()
+    applyFilter(keeping: seenPosition)
+    showResult()
     if pictures.filter != nil { announcer.announce(pictures.countDescription) }
   }
 
-  private func updateSearchCount() {
+  private func showResult() {
+    grid.message = library.emptinessMessage
     gridStage.search.bar.show(pictures.filter == nil ? nil : pictures.countDescription)
   }
 }
