@@ -4,6 +4,7 @@ import Motion
 import Semantics
 import Testing
 import Views
+import Windowing
 
 @testable import PhotoViewer
 
@@ -333,6 +334,38 @@ import Views
     controls.content.zoom = 2
     let readout = stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout")
     #expect(readout?.name == "200 percent")
+  }
+
+  @Test
+  func
+    `What is typed after a tap on the zoom takes its place, and is clamped to what can be shown`()
+    throws
+  {
+    var zooms: [Double] = []
+    controls.onZoom = { zooms.append($0) }
+    controls.content.zoom = 0.13
+    show()
+    openZoomSheet()
+    func field() throws -> AccessibilityTree.Node {
+      try #require(stage.window.accessibilityTree().first(identifier: "zoom-sheet.readout"))
+    }
+    stage.tap(try field().frame.center)
+    stage.wait(400)
+    type("35")
+    #expect(try field().text?.characters == "35")
+    stage.press(.return)
+    #expect(try zooms == [0.35] && field().text?.characters == "")
+    type("9999")
+    stage.press(.return)
+    #expect(zooms == [0.35, 64])
+  }
+
+  private func type(_ text: String) {
+    for letter in text {
+      stage.window.handle(
+        .key(
+          KeyPress(time: stage.now, key: .character(letter), characters: String(letter))))
+    }
   }
 
   private func openZoomSheet() {

@@ -39,11 +39,16 @@ final class ZoomSheet: View {
     entry.textInputTraits.keyboardType = .numbersAndPunctuation
     entry.accessibilityIdentifier = "zoom-sheet.readout"
     entry.validator = {
-      ZoomEntry($0) == nil ? localized("Enter a zoom such as 150, 2x or 1/2.") : nil
+      $0.isEmpty || ZoomEntry($0) != nil
+        ? nil : localized("Enter a zoom such as 150, 2x or 1/2.")
     }
-    entry.onSubmit = { [weak entry] in
-      if let zoom = entry.flatMap({ ZoomEntry($0.text) }) { onZoom(zoom.factor) }
+    entry.onSubmit = { [weak self] in
+      guard let self, let zoom = ZoomEntry(entry.text) else { return }
+      onZoom(zoom.factor)
+      clearEntry()
     }
+    // What is typed takes the place of the zoom, wherever a finger has touched it.
+    entry.onEditingChanged = { [weak self] _ in self?.clearEntry() }
     for (_, button) in buttons { addSubview(button) }
     addSubview(entry)
   }
@@ -51,6 +56,7 @@ final class ZoomSheet: View {
   /// Shows the zoom, and the states of the commands.
   func show(_ content: ControlsContent, _ state: @MainActor (Command) -> CommandState) {
     let percentage = content.percentage ?? ""
+    entry.placeholder = percentage
     if !entry.isEditing, entry.text != percentage { entry.text = percentage }
     entry.accessibilityLabel = content.spokenPercentage
     for (command, button) in buttons {
@@ -61,6 +67,12 @@ final class ZoomSheet: View {
       button.isSelected = state.isOn
       button.style = state.isOn ? .filled : .gray
     }
+  }
+
+  /// Empties the field, behind which the zoom is seen.
+  private func clearEntry() {
+    entry.text = ""
+    _ = entry.validate()
   }
 
   /// Returns the name of the button of `command`, which does only the first of what a key can do.
