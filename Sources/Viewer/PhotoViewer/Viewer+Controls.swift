@@ -35,8 +35,10 @@ extension Viewer {
     let controls = photoStage.controls
     controls.isHidden = !shownMode.showsControls
     controls.coveredWidth = properties.dock.coveredWidth
-    notices.area.fit(
-      in: root.bounds, above: max(controls.coveredHeight, gridStage.selectionBars.coveredHeight))
+    let covered = [
+      controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,
+    ]
+    notices.area.fit(in: root.bounds, above: covered.max() ?? 0)
     if !gridStage.bar.isHidden {
       let count = pictures.countDescription(
         beside: grid.folders.count, videoCount: library.videoCount)

@@ -45,6 +45,11 @@ final class CompareView: View {
     setNeedsLayout()
   }
 
+  /// The height at the bottom that the bars of the panes cover.
+  var coveredHeight: Double {
+    bounds.height - (panes.map { $0.convert($0.bar.frame, to: self).minY }.max() ?? bounds.height)
+  }
+
   private var isUpright: Bool { bounds.width >= bounds.height }
 
   /// Whether the first pane is on the right, because the language is written from there.

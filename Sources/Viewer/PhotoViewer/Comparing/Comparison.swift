@@ -44,6 +44,9 @@ final class Comparison: FrontPage {
   /// Whether photos are compared.
   var isOpen: Bool { view != nil }
 
+  /// The height at the bottom that the bars of the photos cover.
+  var coveredHeight: Double { view?.coveredHeight ?? 0 }
+
   private var panes: [ComparePane] { view?.panes ?? [] }
 
   /// The number of the pane that was used last; nil if photos are not compared.
