@@ -38,22 +38,25 @@ import Testing
 
   /// The answer of a service; nil before it has come.
   @MainActor private final class Answer {
-    var value: ProgramError??
+    var value: Result<String?, ProgramError>?
   }
 
-  /// Hands `item` to `service`, and returns why that has failed; nil if it has not.
+  /// Hands `item` to `service`, and returns what the user is told; nil for nothing.
   private func take<Item>(
     _ item: Item, by service: PictureService<Item>?, on bus: Bus? = nil
-  ) throws -> ProgramError? {
+  ) throws -> String? {
     let worker = FileWorker {}
     let answer = Answer()
-    try #require(service).take(item, by: worker) { answer.value = .some($0) }
+    try #require(service).take(item, by: worker) { answer.value = $0 }
     let end = ContinuousClock.now + .seconds(10)
     while answer.value == nil, ContinuousClock.now < end {
       worker.deliver()
       if let bus { bus.process(waiting: .milliseconds(20)) { answer.value == nil } }
     }
-    return try #require(answer.value)
+    switch try #require(answer.value) {
+    case .success(let text): return text
+    case .failure(let error): return "\(error)"
+    }
   }
 
   @Test func `A portal gets the files of a mail, a wallpaper and a document`() throws {
@@ -97,7 +100,7 @@ import Testing
     #expect(try String(contentsOf: log) == "--attach\n\(folder.path)/a b.jpg\n")
     let alone = PictureServices(by: portal) { _ in nil }
     #expect(
-      try take(files, by: alone.mail, on: bus) == ProgramError("There is no mail program."))
+      try take(files, by: alone.mail, on: bus) == "There is no mail program.")
     withExtendedLifetime(fake) {}
   }
 
@@ -110,13 +113,14 @@ import Testing
     let folder = folder.path
     let services = PictureServices(by: nil) { FilePath("\(folder)/\($0.string)") }
     let picture = try file("a.jpg", "first")
-    #expect(try take(PrintedDocument(title: "a", picture.file), by: services.printing) == nil)
+    let document = PrintedDocument(title: "a", picture.file)
+    #expect(try take(document, by: services.printing) == "Sent to the printer")
     #expect(try String(contentsOf: log) == "first")
-    #expect(try take(picture, by: services.wallpaper(orBy: "feh --bg-fill")) == nil)
+    #expect(try take(picture, by: services.wallpaper(orBy: "feh --bg-fill")) == "Wallpaper changed")
     #expect(try String(contentsOf: log) == "--bg-fill\n\(folder)/a.jpg\n")
     #expect(
       try take(picture, by: services.wallpaper(orBy: "no"))
-        == ProgramError("“no” failed with status 3."))
+        == "“no” failed with status 3.")
   }
 
   @Test func `Without either there is no service`() {

@@ -140,6 +140,21 @@ import Views
     #expect(text.contains("/Count 1") && text.contains("/Width 60 /Height 40"))
   }
 
+  @Test func `Of several pictures, those are printed that can be, and another one is named`() throws
+  {
+    try FileSystem.write([1, 2, 3], to: FilePath("\(bench.folder.path)/1.png"), .none)
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("a", .control)
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    let document = try #require(documents.all.first)
+    let text = String(decoding: try FileBytes.read(document.file), as: UTF8.self)
+    #expect(document.title == "2 pictures" && text.contains("/Count 2"))
+    let notice = viewer.notices.current?.accessibilityLabel
+    #expect(notice?.hasPrefix("“1.png” cannot be printed. ") == true)
+  }
+
   @Test func `Without a printing service the command says so`() {
     viewer.desktop.printing = nil
     let state = Command.byID["print"]?.state(viewer)

@@ -41,7 +41,8 @@ package struct PictureServices {
     let words = command.split(separator: " ").map(String.init)
     return service(
       FilePath(words.first ?? ""),
-      absence: localized("The desktop does not let programs change its wallpaper.")
+      absence: localized("The desktop does not let programs change its wallpaper."),
+      confirmation: localized("Wallpaper changed")
     ) { picture in
       Portal.Task(
         interface: "Wallpaper", method: "SetWallpaperFile",
@@ -54,7 +55,10 @@ package struct PictureServices {
 
   /// The service that prints documents; nil if there is none.
   package var printing: PictureService<PrintedDocument>? {
-    service("lp", absence: localized("There is no printing service.")) { document in
+    service(
+      "lp", absence: localized("There is no printing service."),
+      confirmation: localized("Sent to the printer")
+    ) { document in
       Portal.Task(
         interface: "Print", method: "Print",
         arguments: [
@@ -68,9 +72,10 @@ package struct PictureServices {
   }
 
   /// Returns the service that asks the portal for what `task` returns, or else runs the program called `name` with the
-  /// arguments and open files that `arguments` returns; nil if there is neither.
+  /// arguments and open files that `arguments` returns, which is followed by the `confirmation`; nil if there is neither.
   private func service<Item>(
-    _ name: FilePath, absence: String, _ task: @escaping @MainActor @Sendable (Item) -> Portal.Task,
+    _ name: FilePath, absence: String, confirmation: String? = nil,
+    _ task: @escaping @MainActor @Sendable (Item) -> Portal.Task,
     or arguments: @escaping @Sendable (Item) -> (words: [[UInt8]], files: [OpenFile])
   ) -> PictureService<Item>? {
     var asking: PictureService<Item>.Asking?
@@ -83,7 +88,7 @@ package struct PictureServices {
       }
     }
     guard asking != nil || program != nil else { return nil }
-    return PictureService(asking, orElse: program, absence: absence)
+    return PictureService(asking, orElse: program, absence: absence, confirmation: confirmation)
   }
 
   private nonisolated static func run(

@@ -30,4 +30,12 @@ struct FileCommandContext {
 
   /// Shows the message of an error.
   func show(_ error: some Error) { notices.show("\(error)") }
+
+  /// Shows what a service says, or why it has failed.
+  func show(_ result: Result<String?, ProgramError>) {
+    switch result {
+    case .success(let text): if let text { notices.show(text) }
+    case .failure(let error): show(error)
+    }
+  }
 }

@@ -20,31 +20,41 @@ final class PicturePrinting: SeenPictureCommand {
       let first = chosen.paths.first
     else { return }
     let copies = seen.copies(of: indices)
-    let title =
-      copies.count == 1
-      ? first.displayName
-      : localizedPlural("{count} picture", "{count} pictures", count: copies.count)
     let job = FileJob(
       title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true)
     context.queue.perform(
       job,
       all: { Self.document(of: copies, chosen, by: inspector, in: $0) },
-      then: { [weak self] outcome in self?.print(title, outcome, on: printing) })
+      then: { [weak self] outcome in
+        let count = copies.count - outcome.faults.count
+        let title =
+          copies.count == 1
+          ? first.displayName
+          : localizedPlural("{count} picture", "{count} pictures", count: count)
+        self?.print(title, outcome, on: printing)
+      })
   }
 
+  /// Prints the document of what could be read, and says what could not.
   private func print(
     _ title: String, _ outcome: FileBatch.Outcome<OpenFile>,
     on printing: PictureService<PrintedDocument>
   ) {
-    if let fault = outcome.faults.first { return context.show(fault) }
-    guard let file = outcome.done[0] else { return }
+    let fault = outcome.faults.first?.text {
+      localized("“{name}” cannot be printed", ["name": $0])
+    }
+    guard let file = outcome.done[0] else {
+      if let fault { context.notices.show(fault) }
+      return
+    }
     let document = PrintedDocument(title: title, file)
-    printing.take(document, by: context.queue.worker) { [weak self] error in
-      if let error { self?.context.show(error) } else { self?.onFinish() }
+    printing.take(document, by: context.queue.worker) { [weak self] result in
+      self?.didHandOver(result.map { fault ?? $0 })
     }
   }
 
-  /// Returns an open document of `copies`, as the only result; none if the `batch` was stopped.
+  /// Returns an open document of those `copies` that can be printed, as the only result; none if there are none, or the
+  /// `batch` was stopped.
   private nonisolated static func document(
     of copies: [PictureCopy], _ chosen: ChosenFiles, by inspector: any PictureInspector,
     in batch: FileBatch
@@ -63,13 +73,13 @@ final class PicturePrinting: SeenPictureCommand {
           throw FileActionError.noCopy(path: copy.path, reason: error.reason)
         }
       }
-      guard outcome.done.count == copies.count else {
+      guard !batch.isCancelled, !outcome.done.isEmpty else {
         return FileBatch.Outcome(faults: outcome.faults)
       }
       try document.finish()
       // The position of the file that was written is at its end.
       let copy = FilePath("/proc/self/fd/\(file.descriptor)")
-      return FileBatch.Outcome(done: [0: try OpenFile(copy, 0)])
+      return FileBatch.Outcome(done: [0: try OpenFile(copy, 0)], faults: outcome.faults)
     } catch {
       return FileBatch.Outcome(faults: [.noCopy(path: path, reason: error.reason)])
     }

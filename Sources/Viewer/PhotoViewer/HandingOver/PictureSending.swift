@@ -83,13 +83,14 @@ final class PictureSending: SeenPictureCommand {
     _ mail: PictureService<[HandedFile]>, with outcome: FileBatch.Outcome<HandedFile>,
     of count: Int
   ) {
-    if let fault = outcome.faults.first { return context.show(fault) }
+    if let fault = outcome.faults.first {
+      return context.notices.show(
+        fault.text { localized("“{name}” cannot be sent", ["name": $0]) })
+    }
     let files = (0..<count).compactMap { outcome.done[$0] }
     // It was stopped.
     guard files.count == count else { return }
-    mail.take(files, by: context.queue.worker) { [weak self] error in
-      if let error { self?.context.show(error) } else { self?.onFinish() }
-    }
+    mail.take(files, by: context.queue.worker) { [weak self] in self?.didHandOver($0) }
   }
 }
 

@@ -23,23 +23,28 @@ package struct PictureService<Item: Sendable>: Sendable {
   private let program: Program?
   /// The reason why it cannot be done if there is neither, as a sentence.
   private let absence: String
+  /// The message that the program has done it; nil if the user sees that.
+  private let confirmation: String?
 
-  package init(_ desktop: Asking?, orElse program: Program?, absence: String) {
+  package init(
+    _ desktop: Asking?, orElse program: Program?, absence: String, confirmation: String? = nil
+  ) {
     self.desktop = desktop
     self.program = program
     self.absence = absence
+    self.confirmation = confirmation
   }
 
-  /// Hands `item` to the desktop, or else to the program, by `worker`. `completion` gets why that has failed; nil if it
-  /// has not.
+  /// Hands `item` to the desktop, or else to the program, by `worker`. `completion` gets the message that it was done,
+  /// which is nil if the user has seen that, or the reason why it was not.
   @MainActor package func take(
     _ item: Item, by worker: FileWorker,
-    then completion: @escaping @MainActor @Sendable (ProgramError?) -> Void
+    then completion: @escaping @MainActor @Sendable (Result<String?, ProgramError>) -> Void
   ) {
     guard let desktop else { return run(with: item, by: worker, then: completion) }
     desktop(item) { answer in
       switch answer {
-      case .done, .cancelled: completion(nil)
+      case .done, .cancelled: completion(.success(nil))
       case .unavailable: run(with: item, by: worker, then: completion)
       }
     }
@@ -47,10 +52,15 @@ package struct PictureService<Item: Sendable>: Sendable {
 
   @MainActor private func run(
     with item: Item, by worker: FileWorker,
-    then completion: @escaping @MainActor @Sendable (ProgramError?) -> Void
+    then completion: @escaping @MainActor @Sendable (Result<String?, ProgramError>) -> Void
   ) {
-    guard let program else { return completion(ProgramError(absence)) }
-    worker.start({ () throws(ProgramError) in try program(item) }, then: completion)
+    guard let program else { return completion(.failure(ProgramError(absence))) }
+    worker.start {
+      () throws(ProgramError) in
+      try program(item)
+    } then: { [confirmation] error in
+      completion(error.map { .failure($0) } ?? .success(confirmation))
+    }
   }
 }
 

@@ -45,4 +45,10 @@ class SeenPictureCommand: FileCommand {
     self.seen = seen
     super.init(in: context)
   }
+
+  /// Says what has become of pictures that were handed to another program.
+  final func didHandOver(_ result: Result<String?, ProgramError>) {
+    context.show(result)
+    if case .success = result { onFinish() }
+  }
 }

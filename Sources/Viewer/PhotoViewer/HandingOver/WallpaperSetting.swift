@@ -27,9 +27,7 @@ final class WallpaperSetting {
       guard let self, let service else { return }
       switch opened {
       case .success(let file):
-        service.take(file, by: worker) { [weak self] error in
-          if let error { self?.context.show(error) }
-        }
+        service.take(file, by: worker) { [weak self] in self?.context.show($0) }
       case .failure(let error): context.show(FileActionError.noCopy(path: path, reason: "\(error)"))
       }
     }
