@@ -29,7 +29,7 @@ enum Catalog {
   }
 
   /// Whether the user would rather have English than the translation: it is named before its language. The C library
-  /// passes over English, of which no program has a translation.
+  /// passes over English, because no program has a translation into it.
   static var isBehindEnglish: Bool {
     let languages = preferences.map { $0.prefix(while: \.isLetter) }
     guard let place = languages.firstIndex(of: "en") else { return false }

@@ -4,7 +4,7 @@ package func localizedList(_ parts: some Sequence<String>) -> String {
   parts.joined(separator: localizedIn("list", ", "))
 }
 
-/// Returns `parts`, sentences of which only the last may have its full stop, as one message.
+/// Joins sentences into one message. All but the last must come without their full stops.
 package func localizedSentences(_ parts: some Sequence<String>) -> String {
   // Translators: this is between two sentences of a message, such as "Moved 3 of 4 pictures. The disk is full."
   parts.joined(separator: localizedIn("sentences", ". "))

@@ -1,6 +1,6 @@
 package import Dispatch
 
-/// Work in the background, one piece after the other, of which the end is awaited only for a time: a disk may not answer.
+/// Work in the background, one piece after the other. Its end is awaited only for a time: a disk may not answer.
 package struct BackgroundQueue: Sendable {
   private let queue: DispatchQueue
 

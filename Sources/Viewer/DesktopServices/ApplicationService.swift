@@ -37,7 +37,7 @@ package struct ApplicationService {
 
   private static let interface = "org.freedesktop.Application"
   private static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
-  /// The description of the interface, for programs that ask what there is.
+  /// The description of the interface, for programs that inspect it.
   private static let description = """
     <!DOCTYPE node PUBLIC "-//freedesktop//DTD D-BUS Object Introspection 1.0//EN"
      "http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd">

@@ -10,7 +10,7 @@ struct WindowWatch {
 
 extension Connection {
   /// The events of watched windows: changes of properties, by which a program accepts what is sent to it, and the
-  /// end, of which a program that is killed sends no word.
+  /// end, which a program that is killed does not report.
   private static let watchedEvents = PropertyChangeMask | StructureNotifyMask
 
   /// Asks the server to say when a property of `window` changes and when it is gone, until ``unwatch(_:)`` is called

@@ -11,7 +11,7 @@ struct DragExchange {
   struct Target: Hashable {
     /// The window that messages are about.
     let window: CX11.Window
-    /// The window to which they are sent, which is another one if that speaks for it.
+    /// The window to which they are sent: its proxy, if it has one.
     let receiver: CX11.Window
     /// The version of the protocol that both sides know.
     let version: Int
@@ -24,7 +24,7 @@ struct DragExchange {
     let operation: DropOperation
   }
 
-  /// A rectangle of the screen within which a target wants to hear of no other position: its answer is the same
+  /// A rectangle of the screen within which a target wants no further positions: its answer is the same
   /// there.
   struct QuietArea: Hashable {
     let x: Int
@@ -50,7 +50,7 @@ struct DragExchange {
   private enum Phase: Hashable {
     /// It is carried.
     case carried
-    /// It was let go, but the target has not answered yet.
+    /// It was dropped, but the target has not answered yet.
     case released
     /// It was dropped, and is being read.
     case dropped
@@ -118,7 +118,7 @@ struct DragExchange {
     return position.operation == sent?.operation
   }
 
-  /// `window` has answered what a drop would do, which holds within `area`; nil if it wants to hear of every
+  /// `window` has answered what a drop would do, which holds within `area`; nil if it wants every
   /// position.
   mutating func answered(
     _ operation: DropOperation, within area: QuietArea? = nil, by window: CX11.Window, at now: Int64
@@ -133,7 +133,7 @@ struct DragExchange {
     return finishRelease(at: now)
   }
 
-  /// The user has let go.
+  /// The user has dropped the item.
   mutating func released(at now: Int64) -> [Step] {
     guard phase == .carried else { return [] }
     phase = .released

@@ -48,8 +48,8 @@ final class DragTargets {
     return target
   }
 
-  /// Returns the window that speaks for `window`; nil for itself. One that is left over from a program that
-  /// has ended does not name itself.
+  /// Returns the proxy of `window`; nil for itself. A proxy left over from a program that has ended does not
+  /// name itself.
   private func proxy(of window: CX11.Window) -> CX11.Window? {
     let (name, type) = (connection.atoms[.xdndProxy], connection.atoms[.window])
     guard let proxy = connection.property(name, type, of: window).first,

@@ -59,11 +59,11 @@ extension DropMessage {
 }
 
 extension DragExchange.QuietArea {
-  /// Set in the flags of an answer if the target wants to hear of positions in its rectangle, too.
+  /// The flag of an answer whose target wants positions in its rectangle, too.
   private static let wantsPositions = 2
 
-  /// Reads the rectangle of an answer (`XdndStatus`); nil if there is none, or the target wants to hear of
-  /// positions in it. Two numbers of 16 bits are in a word, that of the horizontal first.
+  /// Reads the rectangle of an answer (`XdndStatus`); nil if there is none, or the target wants
+  /// positions in it. A word holds two numbers of 16 bits, the horizontal one first.
   init?(flags: Int, place: Int, size: Int) {
     func numbers(_ word: Int) -> (Int, Int) { (word >> 16 & 0xFFFF, word & 0xFFFF) }
     (x, y) = numbers(place)
@@ -98,7 +98,7 @@ extension Connection {
   static let dragVersion = 5
   static let oldestDragVersion = 3
 
-  /// Sends a message of XDND about `window` to `receiver`. A window that is gone is none of our business.
+  /// Sends a message of XDND about `window` to `receiver`. Ignores a window that is gone.
   func send(_ name: AtomName, about window: CX11.Window, to receiver: CX11.Window, _ words: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage

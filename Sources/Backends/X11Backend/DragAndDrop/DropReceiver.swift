@@ -22,7 +22,7 @@ final class DropReceiver {
   /// The drag over the window; nil for none.
   private var visit: Visit?
 
-  /// The most types of which a program is believed.
+  /// The maximum number of types that are read from a program.
   private static let mostTypes = 256
 
   /// Says that things can be dropped on `window`, whose content has `pixelsPerPoint`.

@@ -21,7 +21,7 @@ final class OutgoingDrag {
   /// The number of types that the first message has room for.
   private static let namedTypes = 3
 
-  /// Begins to carry `item`, which `owner` offers, and of which `icon` is seen. `completion` is called once,
+  /// Begins to drag `item`, which `owner` offers and `icon` shows. `completion` is called once,
   /// with what has become of it.
   init(
     _ item: PasteboardItem, by owner: SelectionOwner, icon: DragIcon, on connection: Connection,

@@ -14,7 +14,7 @@ final class ServerDragSession: DragSession {
   /// Whether it was shown since the drag has ended.
   var isShownAfterEnd = false
 
-  /// Creates the session of a drag that begins in `window`, and of which `icon` is seen.
+  /// Creates the session of a drag that begins in `window`, and that `icon` shows.
   init(seenAs icon: DragIcon, from window: X11Window, pixelsPerPoint: Double) {
     self.icon = icon
     self.window = window

@@ -40,7 +40,7 @@ final class InputMethodServer {
     return parts.last.map { String($0.dropFirst(3)) }
   }
 
-  /// Asks whether a server is running and alive, and calls `body` with the answer, at once or later.
+  /// Asks whether a server is running and alive, and calls `body` with the answer, immediately or later.
   func ask(_ body: @escaping (Answer) -> Void) {
     guard !isUnwanted, let name = runningServer else { return body(.missing) }
     if chosen == nil { XSetLocaleModifiers("@im=\(name)") } else { XSetLocaleModifiers("") }

@@ -32,7 +32,7 @@ final class RepresentationLoader {
   /// A descriptor that can be read when something has been made; nil while nothing is being made.
   var descriptor: Int32? { waiting.isEmpty ? nil : results?.wakeUp.descriptor }
 
-  /// Calls `load` on a thread, and later `body` with what it has made; with nil if it failed, at once if
+  /// Calls `load` on a thread, and later `body` with what it has made; with nil if it failed, immediately if
   /// there is no thread for it.
   func load(
     _ load: @escaping @Sendable () throws -> [UInt8], then body: @escaping ([UInt8]?) -> Void

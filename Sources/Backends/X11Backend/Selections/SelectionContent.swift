@@ -23,14 +23,14 @@ final class SelectionContent {
     if case .made(let bytes)? = bytes[type] { bytes } else { nil }
   }
 
-  /// Makes the bytes of `types`, and then calls `body`, at once or later. Those that cannot be made are
+  /// Makes the bytes of `types`, and then calls `body`, immediately or later. Those that cannot be made are
   /// tried again next time.
   func make(_ types: [PasteboardType], then body: @escaping () -> Void) {
     guard let type = types.first else { return body() }
     make(type) { [self] _ in make(Array(types.dropFirst()), then: body) }
   }
 
-  /// Makes the bytes of `type`, and then calls `body` with them, at once or later; with nil if they cannot
+  /// Makes the bytes of `type`, and then calls `body` with them, immediately or later; with nil if they cannot
   /// be made.
   func make(_ type: PasteboardType, then body: @escaping ([UInt8]?) -> Void) {
     switch bytes[type] {

@@ -39,7 +39,7 @@ struct SelectionTargets {
     ofItem + [Self.list, Self.timestamp, Self.multiple] + (canBeSaved ? [Self.save] : [])
   }
 
-  /// Returns the form of `target`; nil if it is not available, or is that of several at once.
+  /// Returns the form of `target`; nil if it is not available, or asks for several forms together.
   func form(of target: String) -> Form? {
     switch target {
     case Self.list: return .list

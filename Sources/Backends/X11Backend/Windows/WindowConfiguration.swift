@@ -23,7 +23,7 @@ public struct WindowConfiguration: Sendable {
   /// The size, in points, below which window managers do not let the user make the window; zero for any
   /// size.
   public var minimumSize = Size.zero
-  /// The window of which this one is a dialog; nil for none. Both must be on the same connection.
+  /// The window that this one is a dialog of; nil for none. Both must be on the same connection.
   public var transientFor: WindowHost?
   /// Whether the window opens in full screen.
   public var isFullscreen = false

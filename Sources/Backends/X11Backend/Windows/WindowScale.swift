@@ -4,7 +4,7 @@ struct WindowScale {
   private(set) var pixelsPerPoint: Double
   /// The scale that the program has chosen; nil for that of the desktop.
   private var chosen: Double?
-  /// The user's setting of which the program knows; nil for none.
+  /// The user's setting that the program knows of; nil for none.
   private var knownSetting: Double?
 
   /// Creates the scale of a window that the program has opened with `pixelsPerPoint`, and that keeps them unless it

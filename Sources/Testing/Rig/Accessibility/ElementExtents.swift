@@ -9,7 +9,7 @@ enum ElementCoordinates: UInt32 {
 }
 
 extension BlockingBus {
-  /// Returns the frames of elements, as their programs say; nil for those of which they do not.
+  /// Returns the frames of elements as their programs report them; nil for elements without one.
   func extents(_ wanted: [(AccessibleElement, ElementCoordinates)]) -> [Rect?] {
     let calls = wanted.map { element, coordinates in
       element.object.call("Component", "GetExtents", [.number(coordinates.rawValue)])

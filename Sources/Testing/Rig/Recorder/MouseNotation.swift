@@ -74,7 +74,7 @@ struct MouseNotation {
     if last != part.last { part.move(at: end, to: last) }
   }
 
-  /// Records that the buttons were released, of which nothing more is known.
+  /// Releases all buttons; their positions are unknown.
   mutating func releaseAll() {
     for button in held.sorted(by: { $0.rawValue < $1.rawValue }) {
       release(button, at: whole.last, time: max(whole.end, part.start))

@@ -16,7 +16,7 @@ struct Footprint {
   /// before.
   private static let mostNewResources = 64
 
-  /// Measures a program. What cannot be told counts as nothing.
+  /// Measures a program. Values that cannot be read count as zero.
   init(of program: Program, on rig: Rig) {
     let process = FilePath("/proc/\(program.processID)")
     files = (try? FileSystem.names(in: process.appending("fd")))?.count ?? 0

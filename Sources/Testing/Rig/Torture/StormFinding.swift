@@ -6,7 +6,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case restless(reason: String)
   /// Neither a tap nor a pinch nor a drag makes it draw.
   case unresponsive
-  /// Touches that it knows of have not ended, although all fingers are up.
+  /// The program has touches that have not ended, although all fingers are up.
   case unendedTouches(Int)
   /// The X server keeps more for it than before, of this type most.
   case resources(String, more: Int)

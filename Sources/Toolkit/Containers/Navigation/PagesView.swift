@@ -12,7 +12,7 @@ final class PagesView: View {
   var onArrival: @MainActor (_ isCovered: Bool) -> Void = { _ in }
   /// Called when the coverage changes.
   var onCoverage: @MainActor () -> Void = {}
-  /// Called when a finger has let go: whether the page in front is to cover the other one.
+  /// Called when a finger has lifted, with whether the page in front is to cover the other one.
   var onRelease: @MainActor (_ isCovered: Bool) -> Void = { _ in }
 
   /// The page that is shown at rest, or the one that is in front or behind while they move.
@@ -56,7 +56,7 @@ final class PagesView: View {
     page.isLeaving = false
   }
 
-  /// Shows two pages, the second of which covers the first by `coverage`.
+  /// Shows two pages. The second covers the first by `coverage`.
   func begin(_ lower: PageView, under upper: PageView, coverage fraction: Double) {
     setPages([lower, upper])
     coverage.rest(at: fraction)

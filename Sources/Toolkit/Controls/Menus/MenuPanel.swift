@@ -173,7 +173,7 @@ final class MenuPanel: View {
 
   override func draw(into list: inout DrawList) { drawBackground(into: &list) }
 
-  /// Draws the rows that are seen.
+  /// Draws the visible rows.
   private func drawRows(into list: inout DrawList) {
     for index in items.indices where contentRow(index).intersection(scroller.bounds) != nil {
       drawRow(index, in: contentRow(index), into: &list)

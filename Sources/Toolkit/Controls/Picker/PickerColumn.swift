@@ -13,7 +13,7 @@ final class PickerColumn: Control {
   private var motion = WheelMotion()
   /// The views of the visible rows.
   private var rows: [Int: View] = [:]
-  /// The row that the delegate knows of.
+  /// The row that was reported to the delegate last.
   private var toldRow = 0
   /// The row before the touch that turns the wheel.
   private var rowBefore = 0

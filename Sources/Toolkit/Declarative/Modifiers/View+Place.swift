@@ -60,12 +60,12 @@ extension View {
   /// Moves the view, with the place where it is touched, but nothing around it.
   public func offset(_ offset: Size) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Puts the middle of the view at a point of the proposed space, all of which it takes.
+  /// Puts the centre of the view at a point of the proposed space, and takes all of that space.
   public func position(_ position: Point) -> some View {
     modified(by: PositionModifier(position: position))
   }
 
-  /// Puts the middle of the view at a point of the proposed space, all of which it takes.
+  /// Puts the centre of the view at a point of the proposed space, and takes all of that space.
   public func position(x: Double = 0, y: Double = 0) -> some View { position(Point(x, y)) }
 
   /// Scales the drawing and the touch area about a point, but nothing around them.

@@ -1,7 +1,7 @@
 import Drawing
 import Semantics
 
-/// Several pages, of which one is visible: chosen by tabs below it, or beside each other under a finger.
+/// Several pages, one of which is visible. It is chosen by tabs below it, or by a swipe.
 ///
 ///     TabView {
 ///       TripsView().tabItem { Label("Trips", systemImage: "map") }
@@ -13,7 +13,7 @@ public struct TabView<Value: Hashable, Content: View>: View {
   @State private var ownSelection: AnyHashable?
   @Environment(\.tabViewStyle) private var style
 
-  /// Creates pages, the one of which is visible whose ``View/tag(_:)`` is `selection`.
+  /// Creates pages, and shows the one whose ``View/tag(_:)`` is `selection`.
   public init(selection: Binding<Value>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -43,7 +43,7 @@ public struct TabView<Value: Hashable, Content: View>: View {
 }
 
 extension TabView where Value == Int {
-  /// Creates pages, the first of which is visible at first.
+  /// Creates pages, and shows the first one.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 

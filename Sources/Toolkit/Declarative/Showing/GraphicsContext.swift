@@ -88,7 +88,7 @@ public struct GraphicsContext {
     add(.stroke(path, paint(shading, for: path), style))
   }
 
-  /// Draws a text around a point, of which `anchor` is there.
+  /// Draws a text with its `anchor` at a point.
   public mutating func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     let size = measurer.layout(
       text.attributed(in: environment), in: Size(.infinity, .infinity), options: TextOptions()

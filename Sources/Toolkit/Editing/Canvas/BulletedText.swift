@@ -1,4 +1,4 @@
-/// A hidden text of which only the length is shown: a bullet for each cluster.
+/// A hidden text that shows only its length: a bullet for each cluster.
 struct BulletedText {
   /// The displayed text.
   let shown: String

@@ -49,7 +49,7 @@ struct CaretTarget {
       && point.y < caret.maxY
   }
 
-  /// Returns the word at `point`, or the nearest one in its paragraph; else what is there.
+  /// Returns the word at `point`, or the nearest one in its paragraph; without words, the text at `point`.
   func word(at point: Point) -> Range<Int> {
     let offset = canvas.offset(under: point)
     let segment = editor.segment(at: offset)

@@ -29,7 +29,7 @@ public final class GestureArena {
   var onBrokenInvariant: @MainActor (String) -> Void = {
     assertionFailure("broken invariant of the gesture arena: \($0)")
   }
-  /// The view outside of which no recognizer follows fingers on a touchpad; nil for none.
+  /// The view to which gestures on a touchpad are limited; nil for all views.
   package weak var indirectScope: (any TouchTarget)?
   let hitTest: @MainActor (Point) -> (any TouchTarget)?
   /// The touches that are down or not fully delivered, in landing order.

@@ -32,7 +32,7 @@ public protocol Gesture<Value> {
   /// The type of the body; `Never` for a gesture that creates its own part.
   associatedtype Body: Gesture = Never
 
-  /// The gesture of which this one consists.
+  /// The gesture that this one is made of.
   var body: Body { get }
 
   /// Creates the part that recognizes the gesture on the view of `session`: by default, that of the ``body``.

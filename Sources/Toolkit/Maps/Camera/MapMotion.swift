@@ -46,7 +46,7 @@ struct MapMotion {
     }
   }
 
-  /// Creates the fling of a map that was let go with `velocity`, in points per second; nil if that is too
+  /// Creates the fling of a map that was released with `velocity`, in points per second; nil if that is too
   /// slow, or if the zoom has to come back.
   init?(
     flungFrom present: Similarity, velocity: Vector, in geometry: MapGeometry, at start: Instant

@@ -14,7 +14,7 @@ public struct PasteboardType: RawRepresentable, Hashable, Sendable {
   public static let png = PasteboardType(rawValue: "image/png")
 }
 
-/// One thing to offer on a pasteboard, in one or several types, of which a program uses those that it supports.
+/// One item to offer on a pasteboard, in one or several types. Programs read the types that they support.
 public struct PasteboardItem: Sendable {
   /// A type, and a function that makes the bytes.
   public struct Representation: Sendable {

@@ -9,7 +9,7 @@ package final class Portal {
   /// Called with the answers to the requests that wait for the user, by their paths.
   private var waiting: [String: @MainActor (ServiceAnswer) -> Void] = [:]
   private var count = 0
-  /// Returns the name of the window in front of which the portal asks the user; empty if there is none.
+  /// Returns the identifier of the window that the dialogs of the portal belong to; empty if there is none.
   package var parentWindow: @MainActor () -> String = { "" }
 
   private static let name = "org.freedesktop.portal.Desktop"

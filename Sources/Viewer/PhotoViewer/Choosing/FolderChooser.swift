@@ -47,8 +47,7 @@ final class FolderChooser: NavigationController {
     show(places)
   }
 
-  /// Shows the places on `page`: first those that are there, and then devices that are connected, each of which may take
-  /// its time to answer, or never do.
+  /// Shows the places on `page`: first the known ones, and then connected devices, which may answer late or never.
   private func show(_ page: FolderListController) {
     let (recent, hasFavorites) = (request.recent, request.onChooseFavorites != nil)
     worker.perform {

@@ -1,7 +1,7 @@
 import Containers
 import Views
 
-/// A page that is a list of sections with rows, each of which a cell shows.
+/// A page with a list of sections. A cell shows each row.
 class RowsPage<Row, Cell: ListCell>: ViewController, ListViewDataSource {
   /// The sections: their titles, nil for none, and their rows.
   var sections: [(title: String?, rows: [Row])] = [] {

@@ -25,7 +25,7 @@ enum CommandRow: Sendable {
   }
 }
 
-/// Commands of a menu that are not used often enough to be seen at once, in a menu that their row opens.
+/// Commands of a menu that are used rarely, in a submenu.
 struct CommandSubmenu: Sendable {
   /// The word for programs that read the window.
   let id: String

@@ -1,5 +1,5 @@
 /// Decides which of two photos leads the other one while their zooms are locked: the one that was touched first,
-/// until it is let go.
+/// until it is released.
 struct ZoomLock: Hashable, Sendable {
   /// Whether one photo follows the other.
   var isOn = true

@@ -77,7 +77,7 @@ final class Cropping: FrontPage {
     context.window.beginPresentation(of: page)
   }
 
-  /// Leaves the page. The photo is seen as before.
+  /// Leaves the page. The photo is shown as before.
   func end() {
     guard let session else { return }
     close()
@@ -124,7 +124,7 @@ final class Cropping: FrontPage {
       ])
   }
 
-  /// The orientation in which the picture is seen now.
+  /// The orientation in which the picture is shown.
   private func seen(in session: Session) -> Orientation { session.page.crop.orientation }
 
   private func pictureCopy(in session: Session) -> PictureCopy {

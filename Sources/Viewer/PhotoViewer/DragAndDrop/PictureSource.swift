@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// A view that shows pictures of the list in small, and out of which they can be dragged.
+/// A view of thumbnails, from which pictures can be dragged.
 @MainActor
 struct PictureSource {
   let view: View

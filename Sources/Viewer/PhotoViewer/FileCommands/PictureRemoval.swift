@@ -49,8 +49,8 @@ final class PictureRemoval: FileCommand {
 
   // MARK: Trash
 
-  /// Moves the files of pictures to the trash, as one act that is undone at once. Where there can be none, asks
-  /// whether to delete them.
+  /// Moves the files of pictures to the trash, as one act with one undo. Where there can be no trash, asks whether
+  /// to delete them.
   func moveToTrash(_ indices: [Int]) {
     guard !indices.isEmpty else { return onFinish() }
     let chosen = ChosenFiles(indices, of: pictures)
@@ -99,7 +99,7 @@ final class PictureRemoval: FileCommand {
     }
   }
 
-  /// Asks a `question` about the picture at `path`, which is seen, with a `message` of a sentence a line, and if the
+  /// Asks a `question` about the picture at `path`, which is shown, with a `message` of a sentence a line, and if the
   /// user says so, calls `delete`.
   private func ask(
     about path: FilePath, _ question: String, _ message: [String?],

@@ -7,7 +7,7 @@ struct FileJob {
   enum Effect {
     /// Nothing.
     case nothing
-    /// Acts of a kind, which are undone at once.
+    /// Acts of a kind, which are undone together.
     case acts(FileAct.Kind)
     /// The acts before: the latest ones are undone.
     case undo

@@ -64,7 +64,7 @@ final class FileQueue {
       }, then: completion)
   }
 
-  /// Does `body` to the files of `job` all at once, and hands to `completion` what became of them.
+  /// Performs `body` on all files of `job` together, and passes the results to `completion`.
   /// - Returns: what stops it; nil once nothing begins any more.
   @discardableResult
   func perform<Value: Sendable>(

@@ -9,7 +9,7 @@ package struct FirstPictures: Sendable {
   /// and keys that are pressed before the pictures are known have nowhere to go.
   private static let timeout = Duration.seconds(1)
 
-  /// Begins to look up those at the paths that `paths` returns, of which there is one at least.
+  /// Begins to look up the pictures at the paths that `paths` returns, at least one.
   package init(_ paths: @escaping @Sendable () throws -> [FilePath]) {
     reading = Reading { Result { PictureList(opening: try paths()) } }
   }

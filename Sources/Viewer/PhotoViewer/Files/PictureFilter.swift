@@ -13,8 +13,8 @@ struct PictureFilter: Hashable, Sendable {
   /// The folded words that pictures say of themselves.
   private let said: [FilePath: String]
 
-  /// Creates the filter for what the user has typed, among the pictures at `chosen`, of which is known what they have
-  /// `said`; nil if all pictures meet it.
+  /// Creates the filter for what the user has typed, among the pictures at `chosen`, with the words that they `said` of
+  /// themselves; nil if all pictures meet it.
   init?(_ text: String, among chosen: Set<FilePath>? = nil, saying said: [FilePath: String] = [:]) {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.folded }.filter { !$0.isEmpty }
     self.chosen = chosen
@@ -36,7 +36,7 @@ struct PictureFilter: Hashable, Sendable {
     return others.allSatisfy(day.isNamed)
   }
 
-  /// The letters with which the name of a month can be told from others.
+  /// The number of letters that tell the name of a month from others.
   private static let leastLetters = 3
   /// The years that people mean by four digits.
   private static let years = 1900...2099

@@ -2,7 +2,7 @@ import FileOperations
 import Folders
 import SystemPackage
 
-/// Pictures whose files are moved away or deleted leave the list at once, and come back if that fails or is undone.
+/// Pictures whose files are moved away or deleted leave the list immediately, and return if that fails or is undone.
 extension PictureLibrary {
   /// Takes the pictures of `chosen` out of the list, because their files are about to go.
   func takeOut(_ chosen: ChosenFiles) {

@@ -9,7 +9,7 @@ import SystemPackage
 /// The pictures that are shown: their list, what is known of their files, and what is followed of these and of
 /// their folders.
 ///
-/// The list changes only here. Whoever shows it is told what it was before, and what becomes of the current
+/// The list changes only here. Its views learn the list before the change, and what becomes of the current
 /// picture.
 @MainActor
 final class PictureLibrary {
@@ -240,7 +240,7 @@ final class PictureLibrary {
   /// Reads in the background which of the pictures are favourites, where that is not known.
   func followRatings() { ratings.follow(allPaths) }
 
-  /// Reads in the background the ratings that the pictures themselves state, because they decide what is seen.
+  /// Reads in the background the ratings that the pictures themselves state, because they decide which pictures are shown.
   func followStatedRatings() { ratings.followStated(allPaths) }
 
   /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.

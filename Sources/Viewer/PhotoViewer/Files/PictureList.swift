@@ -253,8 +253,8 @@ extension PictureList {
     index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0
   }
 
-  /// Lets `body` change the whole list, of which those pictures are shown afterwards that the user searches
-  /// for, and the current one.
+  /// Lets `body` change the whole list. Then shows the pictures that the user searches for, and the current
+  /// one.
   mutating func changeAll<Result>(_ body: (inout PictureList) -> Result) -> Result {
     guard let filter else { return body(&self) }
     let earlier = Set(leftOut.map(\.item.position))

@@ -32,14 +32,14 @@ final class WorkAnnouncement {
     pending = view.window?.schedule(after: Self.timeout) { [weak self] in self?.hurry() }
   }
 
-  /// Says at once what is being done, because the user waits for its end.
+  /// Announces immediately what is being done, because the user waits for its end.
   func hurry() {
     pending?.cancel()
     announce?()
     announce = nil
   }
 
-  /// Says no more that something is being done.
+  /// Ends the announcement of what is being done.
   func end() {
     pending?.cancel()
     announce = nil

@@ -2,21 +2,21 @@ import Geometry
 import PictureLoading
 import Pixels
 
-/// The pictures of the list as they are seen now: the photo may show another page than the first, or be turned.
+/// The pictures of the list as they are shown: the photo may show another page than the first, or be turned.
 @MainActor
 struct SeenPictures {
   private let library: PictureLibrary
   private let stage: PhotoStage
   private let turns: PhotoTurns
 
-  /// Creates the pictures of `library` as the photo on `stage` is seen, with the unsaved changes in `turns`.
+  /// Creates the pictures of `library` as `stage` shows the photo, with the unsaved changes in `turns`.
   init(of library: PictureLibrary, on stage: PhotoStage, turns: PhotoTurns) {
     self.library = library
     self.stage = stage
     self.turns = turns
   }
 
-  /// Returns the page and the orientation in which the picture at `index` is seen if it is `alone`: several are meant as
+  /// Returns the page and the orientation in which the picture at `index` is shown if it is `alone`: several are meant as
   /// their files are.
   func sight(of index: Int, alone: Bool) -> (page: Int, change: Orientation) {
     guard alone, !stage.isClosed, index == stage.pager.current else { return (0, .upright) }
@@ -25,7 +25,7 @@ struct SeenPictures {
     return (stage.playback.page, change)
   }
 
-  /// Returns copies of the pictures at `indices`, as they are seen.
+  /// Returns copies of the pictures at `indices`, as they are shown.
   func copies(of indices: [Int]) -> [PictureCopy] {
     indices.map { index in
       let path = library.list.paths[index]
@@ -37,7 +37,7 @@ struct SeenPictures {
   }
 }
 
-/// A command on pictures as they are seen.
+/// A command on pictures as they are shown.
 class SeenPictureCommand: FileCommand {
   final let seen: SeenPictures
 

@@ -63,7 +63,7 @@ final class PictureRatings {
     read(update { $0.follow(paths, keepsChanges: isBusy) })
   }
 
-  /// Reads the ratings in the pictures at `paths` too, because they decide what is seen and where.
+  /// Reads the ratings in the pictures at `paths` too, because they decide which pictures are shown, and their order.
   func followStated(_ paths: [FilePath]) {
     guard !readsPictures else { return }
     readsPictures = true
@@ -122,7 +122,7 @@ final class PictureRatings {
 
   // MARK: Changing
 
-  /// Gives files their ratings, and then calls `completion`. They count as having those at once.
+  /// Gives files their ratings, and then calls `completion`. The new ratings count immediately.
   func rate(
     _ files: [FileRatings.Rated], then completion: @escaping @MainActor (Outcome) -> Void
   ) {

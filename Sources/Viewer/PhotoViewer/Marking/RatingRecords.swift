@@ -44,7 +44,7 @@ struct RatingRecords {
   func contains(_ path: FilePath) -> Bool { favorites.contains(path) }
 
   /// Follows the pictures at `paths`, and forgets all others. Of those that change at this moment, the changes
-  /// are remembered, if it `keepsChanges`. Returns the pictures of which nothing is known or being read.
+  /// are remembered, if it `keepsChanges`. Returns the pictures whose ratings are neither known nor being read.
   mutating func follow(_ paths: [FilePath], keepsChanges: Bool) -> [FilePath] {
     let earlier = records
     records = [:]

@@ -33,7 +33,7 @@ protocol ViewerMode {
   var compareState: CommandState { get }
   /// The pictures that are selected, or the photo.
   var markedIndices: [Int] { get }
-  /// Shows the first picture of a slideshow. Returns the pictures of which the slideshow is; empty for all.
+  /// Shows the first picture of a slideshow. Returns the pictures of the slideshow; empty for all.
   func openSlideshow() -> [Int]
 
   /// Opens the menu of the picture that keys act on, at the pointer if it is on that.

@@ -158,11 +158,11 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     stateDidChange()
   }
 
-  /// Shows photo `index` of the same photos, fitted. What is there of it and of its neighbours stays.
+  /// Shows photo `index` of the same photos, fitted. Keeps what is already loaded for it and its neighbours.
   func go(to index: Int) { show(index, of: state.count, keeping: pages) }
 
-  /// Shows photo `index` of `count` photos, fitted. The pages that `kept` has of it and of its neighbours are shown
-  /// immediately, unless they are outdated.
+  /// Shows photo `index` of `count` photos, fitted. The pages in `kept` of it and its neighbours are shown immediately,
+  /// unless they are outdated.
   func show(_ index: Int, of count: Int, keeping kept: PhotoPages) {
     show(index, of: count)
     for index in index - 1...index + 1 where !kept.isStale(at: index) {

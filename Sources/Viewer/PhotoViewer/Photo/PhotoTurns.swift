@@ -19,7 +19,7 @@ final class PhotoTurns {
   enum Effect {
     /// The photo is shown from a file that is held, whatever is at its path.
     case held(HeldFile)
-    /// The file was written, as the photo is seen: only its thumbnail is outdated.
+    /// The file was written in the orientation that is shown: only its thumbnail is outdated.
     case written
     /// The photo and its thumbnail are outdated.
     case outdated
@@ -58,7 +58,7 @@ final class PhotoTurns {
   /// Whether a turn is being saved.
   var isSaving: Bool { !savings.isEmpty }
 
-  /// Returns how the photo at `path`, which is seen in an `orientation`, is turned and mirrored against its file.
+  /// Returns how the photo at `path`, which is shown in an `orientation`, is turned and mirrored against its file.
   func unsavedChange(of path: FilePath?, seen orientation: Orientation) -> Orientation {
     let change = saved?.path == path ? saved?.change : nil
     return (change ?? .upright).inverse.followed(by: orientation)
@@ -168,7 +168,7 @@ final class PhotoTurns {
   /// When the turn of the photo is saved by itself; nil if it is not.
   var deadline: Instant? { mode == .always && !isSaving ? delay.deadline : nil }
 
-  /// Notes that the photo at `path` is seen at `time`, with a `change` that its file can keep. If `path` is nil,
+  /// Records that the photo at `path` is shown at `time`, with a `change` that its file can keep. If `path` is nil,
   /// there is no such photo.
   func note(_ change: Orientation, of path: FilePath?, at time: Instant) {
     let left = delay.note(path.map { TurnDelay.Turn(path: $0, change: change) }, at: time)

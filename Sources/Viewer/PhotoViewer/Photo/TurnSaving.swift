@@ -47,7 +47,7 @@ final class TurnSaving {
     current.map { !isMirrored && turns.canKeep(stage.playback.page, of: $0, info) } ?? false
   }
 
-  /// Whether the photo is seen mirrored, and its format cannot keep that.
+  /// Whether the photo is shown mirrored, and its format cannot keep that.
   private var isMirrored: Bool {
     unsavedChange.isMirrored && !PhotoTurns.keepsMirroring(info?.format)
   }
@@ -63,7 +63,7 @@ final class TurnSaving {
   private enum Refusal {
     /// The file is damaged.
     case damage
-    /// It can keep a turn, but not of the page that is seen.
+    /// It can keep a turn, but not of the page that is shown.
     case page
     case format
 

@@ -1,4 +1,4 @@
-/// Selection by programs, of which the delegate is not notified.
+/// Selection by programs. The delegate is not notified of it.
 extension ListView {
   /// The selected row; the first of several. Nil for none.
   public final var indexPathForSelectedRow: IndexPath? { selection.paths.min() }

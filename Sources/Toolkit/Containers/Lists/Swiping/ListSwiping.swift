@@ -11,7 +11,7 @@ final class ListSwiping {
   let pan = SwipePanGestureRecognizer()
   /// The row that is open, opening or closing.
   private weak var cell: ListCell?
-  /// Whether the row stays open when it is let go.
+  /// Whether the row stays open when it is released.
   private(set) var isOpen = false
   /// The width of the actions that was uncovered when the drag began.
   private var start = 0.0

@@ -15,7 +15,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
-  /// Creates a gesture of two, of which the second happens only if the first has failed.
+  /// Creates a gesture of two. The second happens only if the first has failed.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   /// Creates the parts of both; the second requires the first to fail.

@@ -17,7 +17,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
 
-  /// Creates a gesture of two, of which the second starts when the first has succeeded.
+  /// Creates a gesture of two. The second starts when the first has succeeded.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   /// Creates the parts of both; a gate holds back the second.

@@ -35,7 +35,7 @@ final class SelectionBars: View {
   /// The height at the bottom that the toolbar covers.
   var coveredHeight: Double { isShown && !isHidden ? bounds.height - toolbar.frame.minY : 0 }
 
-  /// Lets the bars come, with the sizes for a kind of input, or go.
+  /// Shows the bars, with the sizes for a kind of input, or hides them.
   func setShown(_ isShown: Bool, for kind: InputKind) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown

@@ -132,7 +132,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { rest() }
 
-  /// Stops where it is, with the photo in the middle. Fingers that move it let go.
+  /// Stops where it is, with the photo in the middle. It no longer follows the fingers on it.
   func stop() {
     guard isScrubbed else { return }
     isScrubbed = false

@@ -32,7 +32,7 @@ struct Crop: Hashable, Sendable {
   /// The share of a length by which rounding may enlarge a frame.
   private static let tolerance = 1e-9
 
-  /// Creates a frame around the whole picture, which is seen in `orientation`.
+  /// Creates a frame around the whole picture, which is shown in `orientation`.
   init(of picture: Size, seen orientation: Orientation = .upright) {
     self.picture = Size(max(1, picture.width), max(1, picture.height))
     self.orientation = orientation
@@ -164,7 +164,7 @@ struct Crop: Hashable, Sendable {
     ratio = ratio.turned
   }
 
-  /// Mirrors the picture as it is seen in the frame: left and right change places, or top and bottom.
+  /// Mirrors the picture in the frame: left and right change places, or top and bottom.
   mutating func mirror(upsideDown: Bool) {
     orientation = orientation.followed(by: upsideDown ? .flip : .mirror)
     angle = -angle

@@ -14,7 +14,7 @@ final class AngleDial: Control {
   var onBegin: @MainActor () -> Void = {}
   /// Called with the angle that the finger, a key or a program asks for.
   var onTurn: @MainActor (Double) -> Void = { _ in }
-  /// Called when it is let go, or with false, if that was cancelled.
+  /// Called when the dial is released; with false if the gesture was cancelled.
   var onEnd: @MainActor (Bool) -> Void = { _ in }
   /// The place and the angle at which the finger landed.
   private var start: (x: Double, degrees: Double)?

@@ -46,7 +46,7 @@ final class CropPage: View {
   /// The points by which a key moves something, and the factor by which it zooms.
   static let (keyStep, keyZoom) = (8.0, 1.1)
 
-  /// Creates the page of a picture of a size that is seen in an orientation, and lies at `placement`.
+  /// Creates the page of a picture of a size that is shown in an orientation at `placement`.
   init(_ crop: Crop, from placement: Similarity) {
     self.crop = crop
     initial = crop
@@ -175,7 +175,7 @@ final class CropPage: View {
     settle()
   }
 
-  /// Makes a step at once.
+  /// Changes the crop without animation.
   func change(_ body: (inout Crop) -> Void) {
     guard base == nil else { return }
     let old = crop
@@ -255,7 +255,7 @@ final class CropPage: View {
     if !isSeenTheSame { jump() }
   }
 
-  /// Arrives at once: no movement leads from a picture to its mirror image.
+  /// Arrives immediately: no movement leads from a picture to its mirror image.
   private func jump() { motion.finish() }
 
   private func setRatio(_ ratio: CropRatio) { change { $0.setRatio(ratio) } }

@@ -14,7 +14,7 @@ final class CropToolbar: FloatingBar {
   let mirror = Button()
   let flip = Button()
   let ratio: BarMenuButton
-  /// The buttons, of which the arrow keys lead from one to the next. The dial takes them for itself.
+  /// The buttons. Arrow keys move the focus between them, but turn the dial while it has the focus.
   private let row = View()
   private var metrics = BarMetrics.toolbar(for: .touch)
 

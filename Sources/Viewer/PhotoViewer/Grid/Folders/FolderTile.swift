@@ -51,7 +51,7 @@ final class FolderTile: Button {
     for view in [symbol, cover, name, details] as [View] { addSubview(view) }
   }
 
-  /// Shows what is known of the folder.
+  /// Shows the summary of the folder, as far as it is known.
   func show(_ contents: FolderContents) {
     guard let folder else { return }
     details.text = contents.summary(of: folder)?.words ?? ""

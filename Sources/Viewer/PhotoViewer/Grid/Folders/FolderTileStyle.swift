@@ -38,8 +38,8 @@ enum FolderTileStyle: Hashable {
     self == .rows ? Self.rowHeight : width + Self.nameHeight + Self.detailsHeight + Self.margin
   }
 
-  /// Returns the places of the parts of a tile that fills `bounds`, of which the name is in the middle unless it
-  /// `hasDetails`.
+  /// Returns the frames of the parts of a tile that fills `bounds`. Unless it `hasDetails`, the name is in the
+  /// middle.
   func frames(in bounds: Rect, hasDetails: Bool) -> Frames {
     let lines = hasDetails ? Self.nameHeight + Self.detailsHeight : Self.nameHeight
     let cover: Rect
