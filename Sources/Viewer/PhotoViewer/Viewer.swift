@@ -88,53 +88,60 @@ package final class Viewer {
     preferences = UserPreferences(choices)
     self.window = window
     let queue = FileQueue(operations, notices: notices, wakeUp: wakeUp)
-    turns = PhotoTurns(by: queue, inspector: inspector)
+    turns = PhotoTurns(queue: queue, inspector: inspector)
     library = PictureLibrary(
-      list, by: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
-    feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
-    folders = FolderChoosing(in: window, by: queue.worker, picturesFrom: feed)
+      list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
+    feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
+    folders = FolderChoosing(window: window, worker: queue.worker, feed: feed)
     let context = FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window, folders: folders)
-    files = FileCommands(in: context, on: photoStage, turns: turns)
+    files = FileCommands(context: context, stage: photoStage, turns: turns)
     turnSaving = TurnSaving(
-      by: turns, files.copySaving, of: library, on: photoStage, notices: notices)
-    drag = PictureDrag(from: gridStage, photoStage, of: library)
-    drop = PictureDrop(of: drag, on: gridStage, library, in: window)
-    look = WindowLook(of: window, portal: portal, reducesMotion: reducesMotion)
+      turns: turns, copySaving: files.copySaving, library: library, stage: photoStage,
+      notices: notices)
+    drag = PictureDrag(stage: gridStage, photoStage: photoStage, library: library)
+    drop = PictureDrop(drag: drag, stage: gridStage, library: library, window: window)
+    look = WindowLook(window: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
-    announcer = Announcer(in: window, while: input)
+    announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
-    playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
+    playback = PlaybackController(stage: photoStage, library: library, feed: feed, notices: notices)
     navigator = PhotoNavigator(
-      on: photoStage, to: library, previewedBy: grid, from: feed, playedBy: playback, in: window,
+      stage: photoStage, library: library, grid: grid, feed: feed, playback: playback,
+      window: window,
       announcer: announcer)
     filmstrip = FilmstripController(
-      on: photoStage, of: library, thumbnailsIn: grid, navigator: navigator, feed: feed,
+      stage: photoStage, library: library, grid: grid, navigator: navigator, feed: feed,
       preferences: preferences)
     arrivals = PictureArrivals(
-      from: feed, of: library, on: photoStage, grid, playedBy: playback, notices: notices,
+      feed: feed, library: library, stage: photoStage, grid: grid, playback: playback,
+      notices: notices,
       announcer: announcer)
     damage = DamageNotices(
-      of: library, on: photoStage, notices: notices, announcer: announcer)
+      library: library, stage: photoStage, notices: notices, announcer: announcer)
     slideshow = SlideshowController(
-      of: library, on: photoStage, by: navigator, in: window, notices: notices,
+      library: library, stage: photoStage, navigator: navigator, window: window, notices: notices,
       announcer: announcer)
     properties = PropertiesController(
-      of: library, by: queue.worker, notices: notices, announcer: announcer)
-    search = PictureSearch(in: library, on: gridStage, photoStage, announcer: announcer)
-    sorting = PictureSorting(of: library, in: preferences, announcer: announcer)
-    openWith = OpenWithController(in: context, iconsFrom: feed, on: gridStage)
-    menus = CommandMenus(of: library, on: photoStage, gridStage, preferences: preferences)
-    thumbnailSizing = ThumbnailSizing(of: grid, from: feed, preferences: preferences)
+      library: library, worker: queue.worker, notices: notices, announcer: announcer)
+    search = PictureSearch(
+      library: library, gridStage: gridStage, photoStage: photoStage, announcer: announcer)
+    sorting = PictureSorting(library: library, preferences: preferences, announcer: announcer)
+    openWith = OpenWithController(context: context, feed: feed, stage: gridStage)
+    menus = CommandMenus(
+      library: library, photoStage: photoStage, gridStage: gridStage, preferences: preferences)
+    thumbnailSizing = ThumbnailSizing(grid: grid, feed: feed, preferences: preferences)
     comparison = Comparison(
-      of: library, from: feed, removal: files.removal, preferences: preferences, in: window)
-    albums = GridAlbums(in: grid, countedBy: queue.worker, picturesFrom: feed)
+      library: library, feed: feed, removal: files.removal, preferences: preferences, window: window
+    )
+    albums = GridAlbums(grid: grid, worker: queue.worker, feed: feed)
     subfolders = SubfolderPictures(of: library)
     recents = RecentPictures(
-      of: library, on: photoStage, preferences: preferences, desktop: desktop)
+      library: library, stage: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
-      of: preferences, desktop, by: queue.worker, in: window, notices: notices)
+      preferences: preferences, desktop: desktop, worker: queue.worker, window: window,
+      notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }

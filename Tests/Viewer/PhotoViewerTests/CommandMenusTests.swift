@@ -24,7 +24,8 @@ import Zooming
   init() throws {
     parts = try ViewerParts()
     menus = CommandMenus(
-      of: parts.library, on: parts.photoStage, parts.gridStage, preferences: parts.preferences)
+      library: parts.library, photoStage: parts.photoStage, gridStage: parts.gridStage,
+      preferences: parts.preferences)
     menus.commands = BarCommands(
       perform: { [log] in log.performed.append($0.id) },
       performOnPicture: { [log] in log.performed.append("\($0.id) \($1)") },
@@ -137,7 +138,7 @@ import Zooming
   @Test func `It is kept for the next start, and ends at the largest and the smallest one`() throws
   {
     let parts = try ViewerParts()
-    let sizing = ThumbnailSizing(of: parts.grid, from: parts.feed, preferences: parts.preferences)
+    let sizing = ThumbnailSizing(grid: parts.grid, feed: parts.feed, preferences: parts.preferences)
     sizing.apply(Settings())
     let first = parts.grid.style.largestSide
     parts.grid.onResize(1)

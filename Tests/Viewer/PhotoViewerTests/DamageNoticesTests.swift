@@ -23,7 +23,8 @@ import Windowing
   init() throws {
     parts = try ViewerParts()
     damage = DamageNotices(
-      of: parts.library, on: parts.photoStage, notices: parts.notices, announcer: parts.announcer)
+      library: parts.library, stage: parts.photoStage, notices: parts.notices,
+      announcer: parts.announcer)
   }
 
   private func show(_ completeness: Completeness) {

@@ -105,7 +105,7 @@ import Testing
   @Test func `Turns whose disks do not answer are told, each after a time of its own`() throws {
     makeSilentFile("journal")
     let queue = queue(journal: "journal")
-    let turns = PhotoTurns(by: queue, inspector: LocalInspector())
+    let turns = PhotoTurns(queue: queue, inspector: LocalInspector())
     turns.mode = .always
     let paths = ["a.jpg", "b.jpg"].map(path)
     for path in paths {
@@ -125,7 +125,7 @@ import Testing
 
   @Test func `A turn that fails at the end is told`() {
     let queue = queue()
-    let turns = PhotoTurns(by: queue, inspector: LocalInspector())
+    let turns = PhotoTurns(queue: queue, inspector: LocalInspector())
     let path = FilePath(folder.write([1, 2], to: "a.jpg"))
     turns.mode = .always
     turn(path, by: turns)

@@ -18,7 +18,7 @@ import Views
   init() throws {
     parts = try ViewerParts()
     filmstrip = FilmstripController(
-      on: parts.photoStage, of: parts.library, thumbnailsIn: parts.grid,
+      stage: parts.photoStage, library: parts.library, grid: parts.grid,
       navigator: parts.navigator, feed: parts.feed, preferences: parts.preferences)
     filmstrip.onTurn = { [log] in log.turns.append($0) }
   }

@@ -13,7 +13,7 @@ import Views
   init() throws {
     parts = try ViewerParts()
     controller = OpenWithController(
-      in: parts.context, iconsFrom: parts.feed, on: parts.gridStage)
+      context: parts.context, feed: parts.feed, stage: parts.gridStage)
   }
 
   /// Opens the first two pictures, which are selected, with a program.

@@ -31,7 +31,7 @@ import Testing
         trash: Trash(dataHome: FilePath(folder.path + "/data")),
         journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil),
       notices: Notices(), wakeUp: {})
-    turns = PhotoTurns(by: queue, inspector: LocalInspector())
+    turns = PhotoTurns(queue: queue, inspector: LocalInspector())
     turns.onEffect = { [log] effect, _ in
       let name =
         switch effect {
@@ -121,6 +121,6 @@ import Testing
     #expect(!turns.canKeep(0, of: "/a.gif", info("GIF")) && !PhotoTurns.mayChange("/a.gif"))
     #expect(!turns.canKeep(0, of: "/a.jpg", info("JPEG", .partial)))
     #expect(!turns.canKeep(0, of: "/a.jpg", nil))
-    #expect(!PhotoTurns(by: queue, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
+    #expect(!PhotoTurns(queue: queue, inspector: nil).canKeep(0, of: "/a.jpg", info("JPEG")))
   }
 }

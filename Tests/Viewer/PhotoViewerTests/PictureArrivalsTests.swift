@@ -19,8 +19,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     arrivals = PictureArrivals(
-      from: parts.feed, of: parts.library, on: parts.photoStage, parts.grid,
-      playedBy: parts.playback, notices: parts.notices, announcer: parts.announcer)
+      feed: parts.feed, library: parts.library, stage: parts.photoStage, grid: parts.grid,
+      playback: parts.playback, notices: parts.notices, announcer: parts.announcer)
     _ = parts.feed.resize(to: ViewerParts.size)
   }
 

@@ -19,8 +19,8 @@ import Testing
 
   init() throws {
     parts = try ViewerParts()
-    let turns = PhotoTurns(by: parts.queue, inspector: nil)
-    let seen = SeenPictures(of: parts.library, on: parts.photoStage, turns: turns)
+    let turns = PhotoTurns(queue: parts.queue, inspector: nil)
+    let seen = SeenPictures(library: parts.library, stage: parts.photoStage, turns: turns)
     copying = PictureCopying(in: parts.context, as: seen)
     undoing = FileUndoing(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }

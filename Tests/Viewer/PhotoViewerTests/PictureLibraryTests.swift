@@ -27,7 +27,7 @@ import Testing
     let paths = ["a.png", "b.png", "c.png"].map { FilePath(folder.write([], to: $0)) }
     let library = PictureLibrary(
       PictureList(paths, startingAt: 1),
-      by: FileQueue(
+      queue: FileQueue(
         FileOperations(journal: UndoJournal(at: nil), marks: nil), notices: Notices(), wakeUp: {}),
       inspector: nil, wakeUp: {})
     library.onChange = { [log] in

@@ -18,7 +18,8 @@ import Testing
   init() throws {
     parts = try ViewerParts()
     search = PictureSearch(
-      in: parts.library, on: parts.gridStage, parts.photoStage, announcer: parts.announcer)
+      library: parts.library, gridStage: parts.gridStage, photoStage: parts.photoStage,
+      announcer: parts.announcer)
     search.onShow = { [log] in log.shows += 1 }
     search.onFocusLoss = { [log] in log.losses += 1 }
     parts.library.onChange = { [parts] in

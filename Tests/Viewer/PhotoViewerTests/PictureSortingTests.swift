@@ -14,7 +14,7 @@ import Testing
   init() throws {
     parts = try ViewerParts()
     sorting = PictureSorting(
-      of: parts.library, in: parts.preferences, announcer: parts.announcer)
+      library: parts.library, preferences: parts.preferences, announcer: parts.announcer)
   }
 
   @Test func `Another order is kept and said, and the current picture stays`() {

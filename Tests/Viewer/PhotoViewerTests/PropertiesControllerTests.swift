@@ -24,7 +24,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     properties = PropertiesController(
-      of: parts.library, by: parts.queue.worker, notices: parts.notices, announcer: parts.announcer)
+      library: parts.library, worker: parts.queue.worker, notices: parts.notices,
+      announcer: parts.announcer)
     properties.onFocusLoss = { [log] in log.losses += 1 }
     parts.window.content.addSubview(properties.dock)
     parts.window.handle(.resized(WindowSize(points: Size(1000, 700), pixelsPerPoint: 1)))

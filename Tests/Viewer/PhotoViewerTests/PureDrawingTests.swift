@@ -229,7 +229,7 @@ import Zooming
       let operations = FileOperations(journal: UndoJournal(at: nil), marks: nil)
       let library = PictureLibrary(
         PictureList([FilePath("/a.jpg"), FilePath("/b.jpg")]),
-        by: FileQueue(operations, notices: Notices(), wakeUp: {}), inspector: nil, wakeUp: {})
+        queue: FileQueue(operations, notices: Notices(), wakeUp: {}), inspector: nil, wakeUp: {})
       let panes = (0...1).map {
         ComparePane(
           $0, showing: $0, of: library, preview: nil, tileBudget: 1 << 20, wakeUp: {})

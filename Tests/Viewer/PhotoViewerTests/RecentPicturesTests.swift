@@ -96,7 +96,7 @@ import Windowing
       let parts = try ViewerParts()
       var names: [String] = []
       let recents = RecentPictures(
-        of: parts.library, on: parts.photoStage, preferences: parts.preferences,
+        library: parts.library, stage: parts.photoStage, preferences: parts.preferences,
         desktop: parts.desktop)
       recents.note(at: .zero)
       #expect(recents.deadline == nil, "nobody wants to know")

@@ -30,7 +30,7 @@ import Testing
   }
 
   private static func library(of list: PictureList, by queue: FileQueue) -> PictureLibrary {
-    PictureLibrary(list, by: queue, inspector: nil, wakeUp: {})
+    PictureLibrary(list, queue: queue, inspector: nil, wakeUp: {})
   }
 
   private var names: [String] { names(library) }

@@ -27,7 +27,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     presenter = SettingsPresenter(
-      of: parts.preferences, parts.desktop, by: parts.queue.worker, in: parts.window,
+      preferences: parts.preferences, desktop: parts.desktop, worker: parts.queue.worker,
+      window: parts.window,
       notices: parts.notices)
     presenter.onWrite = { [log] in log.writes += 1 }
   }

@@ -18,7 +18,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     slideshow = SlideshowController(
-      of: parts.library, on: parts.photoStage, by: parts.navigator, in: parts.window,
+      library: parts.library, stage: parts.photoStage, navigator: parts.navigator,
+      window: parts.window,
       notices: parts.notices, announcer: parts.announcer)
     slideshow.onReady = { [log] in log.begins += 1 }
     parts.window.content.addSubview(slideshow.player.bar)

@@ -19,10 +19,10 @@ import Zooming
 
   init() throws {
     parts = try ViewerParts()
-    turns = PhotoTurns(by: parts.queue, inspector: parts.library.inspector)
+    turns = PhotoTurns(queue: parts.queue, inspector: parts.library.inspector)
     saving = TurnSaving(
-      by: turns, CopySaving(in: parts.context, turns: turns), of: parts.library,
-      on: parts.photoStage, notices: parts.notices)
+      turns: turns, copySaving: CopySaving(in: parts.context, turns: turns), library: parts.library,
+      stage: parts.photoStage, notices: parts.notices)
   }
 
   private func show(_ format: String) {

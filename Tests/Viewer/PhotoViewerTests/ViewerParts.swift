@@ -43,20 +43,20 @@ final class ViewerParts {
       FilePath(try ViewerOnBench.write(Size(60, 40), to: $0, in: folder))
     }
     window = control.makeWindow()
-    announcer = Announcer(in: window, while: input)
+    announcer = Announcer(window: window, input: input)
     let operations = FileOperations(
       trash: Trash(dataHome: FilePath(folder.path + "/data")),
       journal: UndoJournal(at: FilePath(folder.path + "/journal.jsonl")), marks: nil)
     queue = FileQueue(operations, notices: notices, wakeUp: control.wakeUp)
     photoStage = PhotoStage(tiles: TileStore(budget: 1 << 20), wakeUp: control.wakeUp)
     library = PictureLibrary(
-      PictureList(paths, startingAt: 1), by: queue, inspector: LocalInspector(),
+      PictureList(paths, startingAt: 1), queue: queue, inspector: LocalInspector(),
       wakeUp: control.wakeUp)
-    feed = PictureFeed(from: loader, of: library, for: photoStage, gridStage.grid)
-    playback = PlaybackController(on: photoStage, of: library, from: feed, notices: notices)
+    feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
+    playback = PlaybackController(stage: photoStage, library: library, feed: feed, notices: notices)
     navigator = PhotoNavigator(
-      on: photoStage, to: library, previewedBy: gridStage.grid, from: feed, playedBy: playback,
-      in: window, announcer: announcer)
+      stage: photoStage, library: library, grid: gridStage.grid, feed: feed, playback: playback,
+      window: window, announcer: announcer)
     loader.onArrival(control.wakeUp)
     showViews()
     gridStage.grid.pictures = paths
@@ -88,7 +88,7 @@ final class ViewerParts {
   var context: FileCommandContext {
     FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
-      window: window, folders: FolderChoosing(in: window, by: queue.worker, picturesFrom: feed))
+      window: window, folders: FolderChoosing(window: window, worker: queue.worker, feed: feed))
   }
 
   /// Shows a picture as the current one, as if it had been decoded.

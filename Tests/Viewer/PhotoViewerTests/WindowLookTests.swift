@@ -10,7 +10,7 @@ import Views
   private let window = Window(title: "", content: View())
 
   private func look(reducesMotion: Bool = false) -> WindowLook {
-    WindowLook(of: window, portal: PortalColors(), reducesMotion: reducesMotion)
+    WindowLook(window: window, portal: PortalColors(), reducesMotion: reducesMotion)
   }
 
   private func settings(_ appearance: Settings.Appearance = .auto, scale: Double = 0) -> Settings {

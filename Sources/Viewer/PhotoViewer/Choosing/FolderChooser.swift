@@ -21,7 +21,7 @@ final class FolderChooser: NavigationController {
   /// Creates a chooser for `request`, whose rows show `contents`. `worker` lists folders, hidden ones too if the
   /// chooser is `showingHidden` ones at first.
   init(
-    _ request: FolderRequest, of contents: FolderContents? = nil, by worker: FileWorker,
+    _ request: FolderRequest, contents: FolderContents? = nil, worker: FileWorker,
     showingHidden: Bool = false
   ) {
     self.request = request

@@ -14,7 +14,7 @@ final class FolderChoosing {
   private var showsHidden = false
 
   /// Creates an object that opens sheets in `window`. `worker` lists folders, and `feed` has pictures for the rows.
-  init(in window: Window, by worker: FileWorker, picturesFrom feed: PictureFeed) {
+  init(window: Window, worker: FileWorker, feed: PictureFeed) {
     self.window = window
     self.worker = worker
     self.feed = feed
@@ -28,7 +28,8 @@ final class FolderChoosing {
     let pictures = RowPictures.filling(
       side: FolderCell.pictureSide, pixelsPerPoint: window.pixelsPerPoint)
     let contents = FolderContents(pictures, countedBy: worker)
-    let chooser = FolderChooser(request, of: contents, by: worker, showingHidden: showsHidden)
+    let chooser = FolderChooser(
+      request, contents: contents, worker: worker, showingHidden: showsHidden)
     pictures.onWant = { [weak feed] in feed?.update() }
     feed.rowPictures = pictures
     let sheet = Sheet(chooser)

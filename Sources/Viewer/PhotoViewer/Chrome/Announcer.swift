@@ -10,7 +10,7 @@ final class Announcer {
 
   /// Creates an announcer for `window`. Nothing is said while fingers are down in `input`: they say it
   /// themselves.
-  init(in window: Window, while input: InputRecord) {
+  init(window: Window, input: InputRecord) {
     self.window = window
     self.input = input
   }

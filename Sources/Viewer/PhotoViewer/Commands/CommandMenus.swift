@@ -18,7 +18,7 @@ final class CommandMenus {
 
   /// Creates the menus for what is shown of `library` on the stages, with the keys of `preferences`.
   init(
-    of library: PictureLibrary, on photoStage: PhotoStage, _ gridStage: GridStage,
+    library: PictureLibrary, photoStage: PhotoStage, gridStage: GridStage,
     preferences: UserPreferences
   ) {
     self.library = library

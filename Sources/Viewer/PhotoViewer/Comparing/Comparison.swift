@@ -30,8 +30,8 @@ final class Comparison: FrontPage {
 
   /// Creates a comparison of photos of `library` in `window`. They are requested from `feed`.
   init(
-    of library: PictureLibrary, from feed: PictureFeed, removal: PictureRemoval,
-    preferences: UserPreferences, in window: Window
+    library: PictureLibrary, feed: PictureFeed, removal: PictureRemoval,
+    preferences: UserPreferences, window: Window
   ) {
     self.library = library
     self.feed = feed

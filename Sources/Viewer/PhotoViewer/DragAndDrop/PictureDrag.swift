@@ -34,7 +34,7 @@ final class PictureDrag: GestureRecognizerDelegate {
   /// Creates the dragging of pictures of `library`: it follows the pointer over the grid of `stage`, and over the
   /// filmstrip
   /// and the title on `photoStage`; and fingers that slide away from the menus of these.
-  init(from stage: GridStage, _ photoStage: PhotoStage, of library: PictureLibrary) {
+  init(stage: GridStage, photoStage: PhotoStage, library: PictureLibrary) {
     self.stage = stage
     self.library = library
     let strip = photoStage.controls.filmstrip

@@ -23,7 +23,7 @@ final class PictureDrop: DropDelegate {
 
   /// Creates the receiver of pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
   /// and what other programs drop on `window`.
-  init(of drag: PictureDrag, on stage: GridStage, _ library: PictureLibrary, in window: Window) {
+  init(drag: PictureDrag, stage: GridStage, library: PictureLibrary, window: Window) {
     self.drag = drag
     self.stage = stage
     self.library = library

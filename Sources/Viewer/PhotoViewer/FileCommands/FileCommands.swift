@@ -18,8 +18,8 @@ struct FileCommands {
 
   /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
   /// saved are turned, as `turns` says.
-  init(in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns) {
-    let seen = SeenPictures(of: context.library, on: stage, turns: turns)
+  init(context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns) {
+    let seen = SeenPictures(library: context.library, stage: stage, turns: turns)
     queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)

@@ -22,7 +22,7 @@ struct NameQuestion {
   /// Creates a question about the files at `paths`, which are some of `count`, whose names are taken in `folder`.
   /// `onAnswer` is called once all are answered, with those that stay where they are.
   init(
-    about paths: [FilePath], of count: Int, in folder: FilePath, window: Window,
+    paths: [FilePath], count: Int, folder: FilePath, window: Window,
     onAnswer: @escaping @MainActor (_ skipped: Set<FilePath>) -> Void
   ) {
     self.paths = paths[...]

@@ -26,7 +26,7 @@ final class PictureTransfer: FileCommand {
       guard let self else { return }
       guard !taken.isEmpty else { return transferAll(kind, chosen, into: folder) }
       NameQuestion(
-        about: taken, of: chosen.paths.count, in: folder, window: context.window
+        paths: taken, count: chosen.paths.count, folder: folder, window: context.window
       ) { [weak self] skipped in
         self?.transferAll(kind, chosen.filter { !skipped.contains($0) }, into: folder)
       }.ask()

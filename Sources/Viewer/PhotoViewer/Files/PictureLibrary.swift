@@ -56,7 +56,7 @@ final class PictureLibrary {
   /// contents `inspector` knows. `wakeUp` is called on another thread when there is news of the folders, which the
   /// `watcher` watches already if there is one.
   init(
-    _ list: PictureList, by queue: FileQueue, inspector: (any PictureInspector)?,
+    _ list: PictureList, queue: FileQueue, inspector: (any PictureInspector)?,
     watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void
   ) {
     let worker = queue.worker

@@ -10,7 +10,7 @@ final class PictureSorting {
   private let announcer: Announcer
 
   /// Creates the sorting of `library`, and keeps the order in `preferences`.
-  init(of library: PictureLibrary, in preferences: UserPreferences, announcer: Announcer) {
+  init(library: PictureLibrary, preferences: UserPreferences, announcer: Announcer) {
     self.library = library
     self.preferences = preferences
     self.announcer = announcer

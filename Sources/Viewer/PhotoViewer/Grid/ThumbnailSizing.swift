@@ -9,7 +9,7 @@ final class ThumbnailSizing {
   private let preferences: UserPreferences
 
   /// Creates the sizing of the thumbnails of `grid`, which come from `feed`. Their size is kept in `preferences`.
-  init(of grid: GridView, from feed: PictureFeed, preferences: UserPreferences) {
+  init(grid: GridView, feed: PictureFeed, preferences: UserPreferences) {
     self.grid = grid
     self.feed = feed
     self.preferences = preferences

@@ -10,7 +10,7 @@ struct SeenPictures {
   private let turns: PhotoTurns
 
   /// Creates the pictures of `library` as `stage` shows the photo, with the unsaved changes in `turns`.
-  init(of library: PictureLibrary, on stage: PhotoStage, turns: PhotoTurns) {
+  init(library: PictureLibrary, stage: PhotoStage, turns: PhotoTurns) {
     self.library = library
     self.stage = stage
     self.turns = turns

@@ -15,7 +15,7 @@ final class OpenWithController {
 
   /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`. The icons of programs
   /// come from `feed`.
-  init(in context: FileCommandContext, iconsFrom feed: PictureFeed, on stage: GridStage) {
+  init(context: FileCommandContext, feed: PictureFeed, stage: GridStage) {
     self.context = context
     self.feed = feed
     self.stage = stage

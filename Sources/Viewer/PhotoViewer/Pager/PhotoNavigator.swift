@@ -18,8 +18,8 @@ final class PhotoNavigator {
   /// Creates the navigator to the pictures of `library` on `stage`, at first with the thumbnails of `grid`. They are
   /// requested from `feed`, played by `playback`, and named in the title of `window`.
   init(
-    on stage: PhotoStage, to library: PictureLibrary, previewedBy grid: GridView,
-    from feed: PictureFeed, playedBy playback: PlaybackController, in window: Window,
+    stage: PhotoStage, library: PictureLibrary, grid: GridView,
+    feed: PictureFeed, playback: PlaybackController, window: Window,
     announcer: Announcer
   ) {
     self.stage = stage

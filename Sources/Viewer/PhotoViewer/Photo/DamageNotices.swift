@@ -15,7 +15,7 @@ final class DamageNotices {
 
   /// Creates what tells of the photos of `library` on `stage`.
   init(
-    of library: PictureLibrary, on stage: PhotoStage, notices: Notices, announcer: Announcer
+    library: PictureLibrary, stage: PhotoStage, notices: Notices, announcer: Announcer
   ) {
     self.stage = stage
     self.library = library

@@ -50,7 +50,7 @@ final class PhotoTurns {
   var onFault: @MainActor (FileActionError) -> Void = { _ in }
 
   /// Creates what lets `queue` change the files, whose contents `inspector` knows. Without one, no turn is kept.
-  init(by queue: FileQueue, inspector: (any PictureInspector)?) {
+  init(queue: FileQueue, inspector: (any PictureInspector)?) {
     self.queue = queue
     self.inspector = inspector
   }

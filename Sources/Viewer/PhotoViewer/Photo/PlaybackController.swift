@@ -13,7 +13,7 @@ final class PlaybackController {
   private let notices: Notices
 
   /// Creates the controller that plays the pictures of `library` on `stage`, with frames and pages from `feed`.
-  init(on stage: PhotoStage, of library: PictureLibrary, from feed: PictureFeed, notices: Notices) {
+  init(stage: PhotoStage, library: PictureLibrary, feed: PictureFeed, notices: Notices) {
     self.stage = stage
     self.library = library
     self.feed = feed

@@ -12,7 +12,7 @@ final class RecentPictures {
   /// Creates an object that follows the pictures of `library` shown on `stage`, and notifies `desktop`, if the
   /// `preferences` allow it.
   init(
-    of library: PictureLibrary, on stage: PhotoStage, preferences: UserPreferences,
+    library: PictureLibrary, stage: PhotoStage, preferences: UserPreferences,
     desktop: DesktopActions
   ) {
     self.stage = stage

@@ -18,8 +18,8 @@ final class TurnSaving {
 
   /// Creates the saving of the turn of the photo of `library` on `stage` by `turns`, or of a copy by `copySaving`.
   init(
-    by turns: PhotoTurns, _ copySaving: CopySaving, of library: PictureLibrary,
-    on stage: PhotoStage, notices: Notices
+    turns: PhotoTurns, copySaving: CopySaving, library: PictureLibrary,
+    stage: PhotoStage, notices: Notices
   ) {
     self.turns = turns
     self.copySaving = copySaving

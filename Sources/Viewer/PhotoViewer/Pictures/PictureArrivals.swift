@@ -19,8 +19,8 @@ final class PictureArrivals {
   /// Creates an object that shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
   init(
-    from feed: PictureFeed, of library: PictureLibrary, on stage: PhotoStage, _ grid: GridView,
-    playedBy playback: PlaybackController, notices: Notices, announcer: Announcer
+    feed: PictureFeed, library: PictureLibrary, stage: PhotoStage, grid: GridView,
+    playback: PlaybackController, notices: Notices, announcer: Announcer
   ) {
     self.announcer = announcer
     self.feed = feed

@@ -48,7 +48,7 @@ final class PictureFeed {
   /// Creates a feed from `loader` of the pictures of `library`: of the photos on `stage`, and of the thumbnails
   /// in `grid`.
   init(
-    from loader: PictureLoader, of library: PictureLibrary, for stage: PhotoStage, _ grid: GridView
+    loader: PictureLoader, library: PictureLibrary, stage: PhotoStage, grid: GridView
   ) {
     self.loader = loader
     self.library = library

@@ -22,8 +22,8 @@ final class SettingsPresenter {
   /// up
   /// and changed by `worker`.
   init(
-    of preferences: UserPreferences, _ desktop: DesktopActions, by worker: FileWorker,
-    in window: Window, notices: Notices
+    preferences: UserPreferences, desktop: DesktopActions, worker: FileWorker,
+    window: Window, notices: Notices
   ) {
     self.preferences = preferences
     self.desktop = desktop

@@ -21,7 +21,7 @@ final class WindowLook {
 
   /// Creates the look of `window` for the colours that the portal of the desktop asked for last. If it
   /// `reducesMotion`, that stays so whatever the desktop says.
-  init(of window: Window, portal: PortalColors, reducesMotion: Bool) {
+  init(window: Window, portal: PortalColors, reducesMotion: Bool) {
     self.window = window
     appearance.portal = portal
     motion = MotionSources(option: reducesMotion)

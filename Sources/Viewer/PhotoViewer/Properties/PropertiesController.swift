@@ -39,7 +39,7 @@ final class PropertiesController {
 
   /// Creates the controller of the properties of pictures of `library`, whose files are read by `worker`.
   init(
-    of library: PictureLibrary, by worker: FileWorker, notices: Notices, announcer: Announcer
+    library: PictureLibrary, worker: FileWorker, notices: Notices, announcer: Announcer
   ) {
     self.library = library
     self.worker = worker

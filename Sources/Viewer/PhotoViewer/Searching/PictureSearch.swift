@@ -25,7 +25,7 @@ final class PictureSearch {
   /// Creates the search in `library`, with the bar of `gridStage`. The photo on `photoStage` stays, even if it
   /// is not found.
   init(
-    in library: PictureLibrary, on gridStage: GridStage, _ photoStage: PhotoStage,
+    library: PictureLibrary, gridStage: GridStage, photoStage: PhotoStage,
     announcer: Announcer
   ) {
     self.library = library

@@ -33,8 +33,8 @@ final class SlideshowController {
   /// lets
   /// `window` fill the screen.
   init(
-    of library: PictureLibrary, on stage: PhotoStage, by navigator: PhotoNavigator,
-    in window: Window, notices: Notices, announcer: Announcer
+    library: PictureLibrary, stage: PhotoStage, navigator: PhotoNavigator,
+    window: Window, notices: Notices, announcer: Announcer
   ) {
     self.library = library
     self.stage = stage

@@ -28,7 +28,7 @@ final class GridStage {
   var makeMenu: @MainActor (Int) -> Menu = { _ in Menu(children: []) }
   /// The picture beside the menu.
   private(set) lazy var peek = PicturePeek(
-    beside: menu, of: .grid(grid), thumbnailsIn: grid)
+    menu: menu, source: .grid(grid), grid: grid)
   /// The callbacks through which the bars use commands.
   var commands = BarCommands()
   /// Returns the menu More of the bar.

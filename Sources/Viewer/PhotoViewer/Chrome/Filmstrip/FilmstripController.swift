@@ -22,7 +22,7 @@ final class FilmstripController {
   /// `stage`, and
   /// goes to them by `navigator`. Whether there is a filmstrip is up to the `preferences`.
   init(
-    on stage: PhotoStage, of library: PictureLibrary, thumbnailsIn grid: GridView,
+    stage: PhotoStage, library: PictureLibrary, grid: GridView,
     navigator: PhotoNavigator, feed: PictureFeed, preferences: UserPreferences
   ) {
     self.stage = stage
@@ -32,7 +32,7 @@ final class FilmstripController {
     self.preferences = preferences
     let strip = stage.controls.filmstrip
     peek = PicturePeek(
-      beside: stage.stripMenu, of: .filmstrip(strip.cells), thumbnailsIn: grid)
+      menu: stage.stripMenu, source: .filmstrip(strip.cells), grid: grid)
     strip.cells.thumbnail = { [weak grid] in grid?.cells.thumbnails[$0] }
     strip.onScrub = { [weak self] in self?.scrub(to: $0) }
     strip.onRest = { [weak self] in self?.endScrub() }

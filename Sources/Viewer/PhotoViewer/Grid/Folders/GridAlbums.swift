@@ -12,7 +12,7 @@ final class GridAlbums {
   private var pixelsPerPoint = 0.0
 
   /// Creates the covers of the folders in `grid`, which `worker` counts, from `feed`.
-  init(in grid: GridView, countedBy worker: FileWorker, picturesFrom feed: PictureFeed) {
+  init(grid: GridView, worker: FileWorker, feed: PictureFeed) {
     self.grid = grid
     self.worker = worker
     self.feed = feed

@@ -38,7 +38,7 @@ final class PicturePeek: PictureClient {
 
   /// Creates a peek at pictures of `source` beside `menu`, which have thumbnails in `grid`.
   init(
-    beside menu: ContextMenuGestureRecognizer, of source: PictureSource, thumbnailsIn grid: GridView
+    menu: ContextMenuGestureRecognizer, source: PictureSource, grid: GridView
   ) {
     self.menu = menu
     self.source = source
