@@ -124,7 +124,7 @@ package final class AccessibilityBridge {
 
   private func connect(to address: String) {
     guard let bus = Bus(address: address) else { return fail() }
-    let link = RegistryLink(bus, of: application, in: loop) { [weak application] in
+    let link = RegistryLink(bus: bus, application: application, loop: loop) { [weak application] in
       let isBusy = application?.windows.contains { $0.isBusy } ?? false
       return isBusy ? .milliseconds(4) : .milliseconds(20)
     }
@@ -135,7 +135,7 @@ package final class AccessibilityBridge {
 
   private func joined() {
     guard let link, state?.didJoin() == true else { return }
-    let teller = ChangeTeller(of: application, to: link, in: loop)
+    let teller = ChangeTeller(application: application, link: link, loop: loop)
     self.teller = teller
     teller.onFlood = { [weak self] in self?.fail(wait: .seconds(5)) }
     teller.start()

@@ -21,7 +21,7 @@ final class RegistryLink {
   }
 
   init(
-    _ bus: Bus, of application: BridgedApplication, in loop: LoopAccess,
+    bus: Bus, application: BridgedApplication, loop: LoopAccess,
     budget: @escaping @MainActor () -> Duration
   ) {
     self.application = application

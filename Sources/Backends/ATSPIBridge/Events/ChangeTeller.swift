@@ -30,7 +30,7 @@ final class ChangeTeller {
   /// The numbers of queued signals from which on only what matters is sent, and nothing.
   private static let manyQueued = 512, mostQueued = 4096
 
-  init(of application: BridgedApplication, to link: RegistryLink, in loop: LoopAccess) {
+  init(application: BridgedApplication, link: RegistryLink, loop: LoopAccess) {
     self.application = application
     self.link = link
     self.loop = loop

@@ -58,7 +58,7 @@ final class MenuPanel: View {
     self.showsShortcuts = showsShortcuts
     usualStyle = style
     enlarge(by: textScale)
-    elements = items.indices.map { MenuRowElement($0, of: self, in: content, of: menu) }
+    elements = items.indices.map { MenuRowElement($0, panel: self, content: content, menu: menu) }
     highlighted = nil
     openRow = nil
     scroller.contentOffset = .zero

@@ -22,7 +22,7 @@ struct MenuPlacement: Hashable {
 
   /// Places a menu of `size`, no larger than ``room(in:)``, that a touch of `kind` opened at
   /// `point` in `bounds`, where people may read from right to left.
-  init(of size: Size, at point: Point, by kind: TouchKind, in bounds: Rect, isMirrored: Bool) {
+  init(size: Size, point: Point, kind: TouchKind, bounds: Rect, isMirrored: Bool) {
     let area = bounds.inset(by: Self.margin)
     let room = Rect(
       x: area.minX, y: area.minY,

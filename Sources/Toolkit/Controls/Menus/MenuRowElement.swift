@@ -10,7 +10,7 @@ final class MenuRowElement: AccessibilityElement {
   private weak var menu: MenuView?
 
   /// Creates the element of a row of `panel`, which is drawn by its `content`.
-  init(_ index: Int, of panel: MenuPanel, in content: View, of menu: MenuView) {
+  init(_ index: Int, panel: MenuPanel, content: View, menu: MenuView) {
     self.index = index
     self.panel = panel
     self.menu = menu

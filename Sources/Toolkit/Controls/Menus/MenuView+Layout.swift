@@ -20,7 +20,8 @@ extension MenuView {
       rest(in: frames.menu, anchor: frames.menu.clamp(preview.source.center))
     } else if preview == nil {
       let placement = MenuPlacement(
-        of: size, at: present.point, by: present.kind, in: area, isMirrored: isRightToLeft)
+        size: size, point: present.point, kind: present.kind, bounds: area,
+        isMirrored: isRightToLeft)
       rest(in: placement.frame, anchor: placement.anchor)
     }
     layOutSubmenus()

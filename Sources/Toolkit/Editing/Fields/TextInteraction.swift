@@ -59,9 +59,9 @@ final class TextInteraction {
       owner?.setNeedsCaretSeen()
       self?.touch?.selectionDidChange()
     }
-    menu = EditMenu(of: editor, on: canvas, in: owner)
-    pointer = PointerEditing(of: editor, on: canvas, in: owner)
-    touch = TouchEditing(of: editor, on: canvas, in: owner)
+    menu = EditMenu(editor: editor, canvas: canvas, owner: owner)
+    pointer = PointerEditing(editor: editor, canvas: canvas, owner: owner)
+    touch = TouchEditing(editor: editor, canvas: canvas, owner: owner)
   }
 
   // MARK: Editing

@@ -15,7 +15,7 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
   private let menu = MenuView()
   private weak var owner: (any TextInteractionOwner)?
 
-  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+  init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner

@@ -17,7 +17,7 @@ final class PointerEditing {
   /// The last press: its time and location, and how many there were in quick succession.
   private var last: (time: Instant, point: Point, count: Int)?
 
-  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+  init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner

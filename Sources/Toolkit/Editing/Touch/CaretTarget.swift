@@ -16,7 +16,7 @@ struct CaretTarget {
 
   /// Creates the rule for an input. In hidden and formatted texts, and in those that are no sentences,
   /// every position counts.
-  init(in editor: TextEditor, on canvas: TextCanvas, traits: TextInputTraits) {
+  init(editor: TextEditor, canvas: TextCanvas, traits: TextInputTraits) {
     self.editor = editor
     self.canvas = canvas
     isExact =

@@ -25,7 +25,7 @@ final class EditBarPresenter {
   private static let knob = 12.0
   private static let margin = 8.0
 
-  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+  init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner

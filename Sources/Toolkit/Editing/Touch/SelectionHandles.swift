@@ -23,7 +23,7 @@ final class SelectionHandles {
   private var drag: (handle: SelectionHandle, fixed: Int, offset: Vector, finger: Point)?
   private var path = LiftPath()
 
-  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+  init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner

@@ -39,12 +39,12 @@ final class TouchEditing {
   /// The distance from the caret within which a drag moves it, in points.
   private static let caretReach = 22.0
 
-  init(of editor: TextEditor, on canvas: TextCanvas, in owner: some TextInteractionOwner) {
+  init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner
-    handles = SelectionHandles(of: editor, on: canvas, in: owner)
-    bar = EditBarPresenter(of: editor, on: canvas, in: owner)
+    handles = SelectionHandles(editor: editor, canvas: canvas, owner: owner)
+    bar = EditBarPresenter(editor: editor, canvas: canvas, owner: owner)
     magnifier = TextMagnifier(of: owner)
     scroll = Autoscroll(of: owner) { [weak self] in self?.followFinger() }
     handles.onDragging = { [weak self] in if $0 { self?.bar.hide() } else { self?.bar.show() } }
@@ -126,7 +126,7 @@ final class TouchEditing {
   }
 
   private var target: CaretTarget? {
-    owner.map { CaretTarget(in: editor, on: canvas, traits: $0.textInputTraits) }
+    owner.map { CaretTarget(editor: editor, canvas: canvas, traits: $0.textInputTraits) }
   }
 
   // MARK: Taps

@@ -32,8 +32,8 @@ final class Cropping: FrontPage {
 
   /// Creates what crops the photo on `stage`, whose unsaved changes are in `turns`.
   init(
-    in context: FileCommandContext, on stage: PhotoStage, turns: PhotoTurns,
-    _ copySaving: CopySaving
+    context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns,
+    copySaving: CopySaving
   ) {
     self.context = context
     self.stage = stage

@@ -30,7 +30,7 @@ struct FileCommands {
     marking = PictureMarking(in: context)
     copying = PictureCopying(in: context, as: seen)
     undoing = FileUndoing(in: context, turns: turns)
-    cropping = Cropping(in: context, on: stage, turns: turns, copySaving)
+    cropping = Cropping(context: context, stage: stage, turns: turns, copySaving: copySaving)
     sending = PictureSending(in: context, as: seen)
     printing = PicturePrinting(in: context, as: seen)
     wallpaper = WallpaperSetting(in: context)
