@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 public import Geometry
 public import Gestures

@@ -61,11 +61,11 @@ extension MenuView {
   /// Highlights the item that begins with what was typed: the next one for a letter after a pause, or
   /// again and again, and the first one for several letters.
   private func moveHighlight(byTyping letter: Character, in enabled: [Int], at time: Instant) {
-    let titles = front.items.map { $0.title.lowercased() }
-    typed.add(letter.lowercased(), at: time)
-    let order = typed.isRepetition ? nil : enabled.first { titles[$0].hasPrefix(typed.letters) }
+    typed.add(letter, at: time)
+    let titles = front.items.map(\.title)
+    let first = typed.isRepetition ? nil : enabled.first { typed.begins(titles[$0]) }
     highlighted =
-      order ?? next(in: enabled) { titles[$0].hasPrefix(typed.last) } ?? highlighted
+      first ?? next(in: enabled) { typed.lastBegins(titles[$0]) } ?? highlighted
   }
 
   /// Returns the first of `indices` that satisfies `wanted`, starting after the highlighted one and
@@ -73,24 +73,5 @@ extension MenuView {
   private func next(in indices: [Int], where wanted: (Int) -> Bool) -> Int? {
     let start = indices.firstIndex { $0 == highlighted }.map { $0 + 1 } ?? 0
     return (indices[start...] + indices[..<start]).first(where: wanted)
-  }
-}
-
-/// The letters that were typed to find an item.
-struct TypedLetters {
-  private(set) var letters = ""
-  private var time: Instant?
-  /// The longest pause between letters that belong together.
-  private static let pause: Duration = .seconds(1)
-
-  /// The letter that was typed last.
-  var last: String { letters.last.map(String.init) ?? "" }
-  /// Whether one letter was typed, once or several times.
-  var isRepetition: Bool { Set(letters).count < 2 }
-
-  mutating func add(_ letter: String, at now: Instant) {
-    if let time, now - time > Self.pause { letters = "" }
-    letters += letter
-    time = now
   }
 }
