@@ -33,10 +33,10 @@ extension Window: WindowContent {
     case .composition(let composition):
       layOut()
       keys.compositions.handle(composition)
-    case .keyboardChanged(let isKey): state.isKey = isKey
+    case .keyboardChanged(let isKey): properties.isKey = isKey
     case .swipe(let swipe): handle(swipe)
     case .hardwareKeyboardChanged(let keyboard): keyboardPresenter.follow(keyboard)
-    case .minimizedChanged(let isMinimized): state.isMinimized = isMinimized
+    case .minimizedChanged(let isMinimized): properties.isMinimized = isMinimized
     case .fullscreenChanged, .woken: break
     }
   }

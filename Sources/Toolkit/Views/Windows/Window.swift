@@ -16,18 +16,18 @@ public final class Window: Responder {
 
   /// The title for the title bar and the task list.
   public var title: String {
-    get { state.title }
-    set { state.title = newValue }
+    get { properties.title }
+    set { properties.title = newValue }
   }
   /// The size in points.
-  public var size: Size { state.size.points }
+  public var size: Size { properties.size.points }
   /// The number of device pixels per point.
-  public var pixelsPerPoint: Double { state.size.pixelsPerPoint }
+  public var pixelsPerPoint: Double { properties.size.pixelsPerPoint }
   /// The size, in points, below which window managers do not let the user make the window; zero for any
   /// size.
   public var minimumSize: Size {
-    get { state.minimumSize }
-    set { state.minimumSize = newValue }
+    get { properties.minimumSize }
+    set { properties.minimumSize = newValue }
   }
   /// Whether the window is in full screen. The window manager decides about a change.
   public var isFullscreen: Bool {
@@ -37,7 +37,7 @@ public final class Window: Responder {
   /// The monitors, the one that shows the most of the window first. This may ask the server.
   public var monitors: [Monitor] { control?.monitors ?? [] }
   /// Whether the window has been closed. It presents nothing any more.
-  public var isClosed: Bool { state.isClosed }
+  public var isClosed: Bool { properties.isClosed }
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
   /// Whether the user has keys at hand: uses a pointer, or has pressed a key since the last finger landed. Keys are
@@ -85,9 +85,9 @@ public final class Window: Responder {
   /// The state of the hardware keyboard.
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: it gets the keys that are pressed.
-  public var isKeyWindow: Bool { state.isKey }
+  public var isKeyWindow: Bool { properties.isKey }
   /// Whether the user has put the window away, so that nobody sees it.
-  public var isMinimized: Bool { state.isMinimized }
+  public var isMinimized: Bool { properties.isMinimized }
   /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
   /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
   public var onKeyChange: (@MainActor (Bool) -> Void)? {
@@ -145,7 +145,7 @@ public final class Window: Responder {
 
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
-  var state: WindowState { didSet { stateDidChange(from: oldValue) } }
+  var properties: WindowProperties { didSet { propertiesDidChange(from: oldValue) } }
   var commands = WindowCommands()
   let focus: FocusController
   let keys: KeyRouter
@@ -160,7 +160,7 @@ public final class Window: Responder {
 
   /// Creates a window that shows `content`.
   public init(title: String, content: View) {
-    state = WindowState(title: title)
+    properties = WindowProperties(title: title)
     self.content = content
     focus = FocusController(root: root)
     keys = KeyRouter(content: content, focus: focus)
@@ -198,7 +198,7 @@ public final class Window: Responder {
   /// is dismissed. Does nothing if it is closed.
   public func close() {
     guard !isClosed else { return }
-    state.isClosed = true
+    properties.isClosed = true
     application?.windowWillClose(self)
     arena.cancelAllTouches(at: now)
     frames.endAnimations()
@@ -241,16 +241,16 @@ public final class Window: Responder {
     setNeedsFrame()
   }
 
-  private func stateDidChange(from old: WindowState) {
+  private func propertiesDidChange(from old: WindowProperties) {
     if title != old.title { control?.setTitle(title) }
     if minimumSize != old.minimumSize { control?.setMinimumSize(minimumSize) }
     if isKeyWindow != old.isKey { firstResponder?.keyWindowDidChange() }
-    if state.changesElements(of: old) { accessibility.observer?.elementsMayHaveChanged() }
+    if properties.changesElements(of: old) { accessibility.observer?.elementsMayHaveChanged() }
     if isKeyWindow != old.isKey { keys.onKeyChange?(isKeyWindow) }
   }
 
   func resize(to new: WindowSize) {
-    state.size = new
+    properties.size = new
     let frame = Rect(origin: .zero, size: size)
     arena.bounds = frame
     keyboardPresenter.windowWillResize()

@@ -1,8 +1,8 @@
 import Geometry
 import Windowing
 
-/// The state of a window that programs set, and that its window manager and screen readers learn.
-struct WindowState: Hashable {
+/// The properties of a window that its window manager and screen readers learn.
+struct WindowProperties: Hashable {
   /// The title for the title bar and the task list.
   var title: String
   /// The size in points below which the window cannot be made; zero for any size.
@@ -17,7 +17,7 @@ struct WindowState: Hashable {
   var isClosed = false
 
   /// Returns whether accessible elements differ from those of `old`.
-  func changesElements(of old: WindowState) -> Bool {
+  func changesElements(of old: WindowProperties) -> Bool {
     title != old.title || isKey != old.isKey || isMinimized != old.isMinimized
   }
 }
