@@ -151,7 +151,7 @@ extension Viewer {
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
-    awaitedMoves.perform(in: pictures)
+    pendingMoves.perform(in: pictures)
     slideshow.beginIfReady()
   }
 

@@ -108,7 +108,7 @@ extension Viewer {
     comparison.close()
     files.cropping.close()
     slideshow.cancel()
-    awaitedMoves.cancel()
+    pendingMoves.cancel()
     gridStage.endSelecting()
     search.reset()
     photoStage.hideOverlays()

@@ -7,7 +7,7 @@ extension Viewer {
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
     guard !pictures.paths[index].isVideo else { return openWith.play(pictures.paths[index]) }
-    awaitedMoves.cancel()
+    pendingMoves.cancel()
     library.move(to: index)
     photoStage.letGoOfTouchpad(at: now)
     // At fit it would look as before its turn was saved: it is shown from its present file.
@@ -29,7 +29,7 @@ extension Viewer {
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
-    awaitedMoves.cancel()
+    pendingMoves.cancel()
     filmstrip.stop()
     grid.reveal(pager.current)
     grid.selection = pager.current

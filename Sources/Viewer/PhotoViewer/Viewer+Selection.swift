@@ -11,7 +11,7 @@ extension Viewer {
   /// Moves the ring in the grid; with Shift, selects what it passes.
   func moveSelection(by step: GridStep) {
     let extends = input.key.extendsSelection
-    awaitedMoves.move(in: pictures) { [gridStage] in
+    pendingMoves.move(in: pictures) { [gridStage] in
       gridStage.moveSelection(by: step, extends: extends)
     }
   }

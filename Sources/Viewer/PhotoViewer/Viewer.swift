@@ -29,7 +29,7 @@ package final class Viewer {
   let feed: PictureFeed
   let playback: PlaybackController
   let navigator: PhotoNavigator
-  let awaitedMoves = AwaitedMoves()
+  let pendingMoves = PendingMoves()
   let filmstrip: FilmstripController
   private let arrivals: PictureArrivals
   private let damage: DamageNotices
@@ -49,17 +49,17 @@ package final class Viewer {
   let drop: PictureDrop
 
   /// The object that lets the user choose folders.
-  let folders: FolderChoosing
+  let folders: FolderChooserPresenter
   let files: FileCommands
   let turns: PhotoTurns
   let turnSaving: TurnSaving
 
   package let preferences: UserPreferences
   let settingsPresenter: SettingsPresenter
-  let look: WindowLook
+  let look: WindowAppearance
   /// The actions of the desktop.
   package let desktop = DesktopActions()
-  let input = InputRecord()
+  let input = InputState()
   /// The place whose pictures are looked up, to be shown; nil for none.
   var soughtPlace: FilePath?
   /// Says that such a place, or a folder, takes long to open.
@@ -92,7 +92,7 @@ package final class Viewer {
     library = PictureLibrary(
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
-    folders = FolderChoosing(window: window, worker: queue.worker, feed: feed)
+    folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
     let context = FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window, folders: folders)
@@ -102,7 +102,7 @@ package final class Viewer {
       notices: notices)
     drag = PictureDrag(stage: gridStage, photoStage: photoStage, library: library)
     drop = PictureDrop(drag: drag, stage: gridStage, library: library, window: window)
-    look = WindowLook(window: window, portal: portal, reducesMotion: reducesMotion)
+    look = WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion)
     pointerHiding = PointerHiding(over: window)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid

@@ -20,7 +20,7 @@ import Testing
   init() throws {
     parts = try ViewerParts()
     let turns = PhotoTurns(queue: parts.queue, inspector: nil)
-    let seen = SeenPictures(library: parts.library, stage: parts.photoStage, turns: turns)
+    let seen = ShownPictures(library: parts.library, stage: parts.photoStage, turns: turns)
     copying = PictureCopying(in: parts.context, as: seen)
     undoing = FileUndoing(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }

@@ -19,7 +19,7 @@ final class ViewerParts {
   let folder = TemporaryFolder()
   let control = WindowWithBell()
   let window: Window
-  let input = InputRecord()
+  let input = InputState()
   let announcer: Announcer
   let notices = Notices()
   let desktop = DesktopActions()
@@ -88,7 +88,8 @@ final class ViewerParts {
   var context: FileCommandContext {
     FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
-      window: window, folders: FolderChoosing(window: window, worker: queue.worker, feed: feed))
+      window: window,
+      folders: FolderChooserPresenter(window: window, worker: queue.worker, feed: feed))
   }
 
   /// Shows a picture as the current one, as if it had been decoded.

@@ -48,7 +48,7 @@ extension MenuView {
     let movement = press.touch.position.distance(to: press.touch.startPosition)
     guard movement <= profile.tapMovement, item(at: point) == press.item else { return endPress() }
     highlighted = press.item
-    rest(at: point, for: MenuRest.ofFinger, within: slop)
+    rest(at: point, for: MenuDwell.ofFinger, within: slop)
   }
 
   /// The time after which a finger may choose what destroys something, once that is where it is: a tap that was meant
@@ -73,7 +73,7 @@ extension MenuView {
     pointer = point
     guard isOpen, pressing == nil else { return }
     highlighted = point.flatMap(item)
-    rest(at: point, for: MenuRest.ofPointer, within: .infinity)
+    rest(at: point, for: MenuDwell.ofPointer, within: .infinity)
   }
 
   /// Returns how far `point` of the host is from the menu and from the preview next to it, whichever is nearer;

@@ -2,7 +2,7 @@ import Geometry
 import Views
 
 /// An item that a finger or the pointer rests on.
-struct MenuRest {
+struct MenuDwell {
   /// The time after which a resting pointer opens a submenu: short, but longer than it takes to cross
   /// the item.
   static let ofPointer: Duration = .milliseconds(200)
@@ -123,7 +123,7 @@ extension MenuView {
   /// rests. Close to an edge, the menu scrolls.
   func follow(_ point: Point?) {
     highlighted = point.flatMap(item)
-    rest(at: point, for: MenuRest.ofFinger, within: slop)
+    rest(at: point, for: MenuDwell.ofFinger, within: slop)
     scrolling = point.flatMap { [scrolling] location in
       MenuScrolling(of: front, at: front.convert(location, from: superview), from: scrolling?.time)
     }
@@ -154,7 +154,7 @@ extension MenuView {
       panel !== front || panel.items[row].opensSubmenu
     else { return }
     let timer = window?.schedule(after: time) { [weak self] in self?.didRest() }
-    rest = MenuRest(panel: panel, row: row, point: point, timer: timer)
+    rest = MenuDwell(panel: panel, row: row, point: point, timer: timer)
   }
 
   private func didRest() {

@@ -76,7 +76,7 @@ public final class MenuView: View {
   /// The preview next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
   /// The item that a finger or the pointer rests on, until something opens or closes.
-  var rest: MenuRest?
+  var rest: MenuDwell?
   /// The finger that opened the menu, or the pressed pointer, if it scrolls the menu in front, close to one of
   /// its edges.
   var scrolling: MenuScrolling?

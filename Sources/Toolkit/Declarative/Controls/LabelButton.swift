@@ -34,10 +34,10 @@ final class LabelButtonBox: Box, ContainerBox {
   var contents = Contents()
   let control = LabelControl()
   let link = ControlLink()
-  private let pile: PileBox
+  private let pile: ZStackBox
 
   init(in graph: ViewGraph) {
-    pile = PileBox(in: graph)
+    pile = ZStackBox(in: graph)
     super.init(control, in: graph)
     control.addSubview(pile.view)
     pile.contents.source = { [weak self] in self?.contents.source() ?? [] }

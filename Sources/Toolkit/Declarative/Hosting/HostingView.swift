@@ -66,15 +66,15 @@ final class HostedTree {
   private let editing = EditingState()
   private var root: any View
   private var node: Node?
-  private let box: PileBox
+  private let box: ZStackBox
   private var environment: Views.Environment?
   private var surroundings: Surroundings?
-  private var room: WindowRoom?
+  private var sizeClasses: WindowSizeClasses?
   private var isRootStale = true
 
   init(_ root: any View) {
     self.root = root
-    box = PileBox(in: graph)
+    box = ZStackBox(in: graph)
     box.contents.source = { [weak self] in self?.node?.boxes ?? [] }
   }
 
@@ -121,14 +121,14 @@ final class HostedTree {
       self.surroundings = surroundings
       graph.surroundingsDidChange()
     }
-    let room = graph.host?.window.map { WindowRoom($0.size) }
-    if isRootStale || environment != self.environment || room != self.room {
+    let sizeClasses = graph.host?.window.map { WindowSizeClasses($0.size) }
+    if isRootStale || environment != self.environment || sizeClasses != self.sizeClasses {
       isRootStale = false
       self.environment = environment
-      self.room = room
+      self.sizeClasses = sizeClasses
       var values = EnvironmentValues(environment)
-      values.horizontalSizeClass = room?.horizontal
-      values.verticalSizeClass = room?.vertical
+      values.horizontalSizeClass = sizeClasses?.horizontal
+      values.verticalSizeClass = sizeClasses?.vertical
       values.editing = editing
       adoptRoot(in: values)
     }

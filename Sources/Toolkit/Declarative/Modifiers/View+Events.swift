@@ -1,5 +1,5 @@
 /// A box that reports when it appears and disappears. One that disappears before it was placed reports nothing.
-final class LifeBox: ModifierBox {
+final class LifecycleBox: ModifierBox {
   var whenGone: (@MainActor () -> Void)?
   private var hasCome = false
   private var isGone = false
@@ -21,17 +21,17 @@ private struct LifeModifier: BehaviorModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
-  func makeBox(around child: Box) -> LifeBox {
-    let box = LifeBox(around: child)
+  func makeBox(around child: Box) -> LifecycleBox {
+    let box = LifecycleBox(around: child)
     box.graph.whenPlaced { [weak box] in box?.come(appear) }
     return box
   }
 
-  func update(_ box: LifeBox, in environment: EnvironmentValues) { box.whenGone = disappear }
+  func update(_ box: LifecycleBox, in environment: EnvironmentValues) { box.whenGone = disappear }
 }
 
 /// A box that follows a value.
-final class ChangeBox: ModifierBox {
+final class OnChangeBox: ModifierBox {
   private var value: Any?
 
   /// Records the value, and calls `action` after layout if it is another one.
@@ -62,7 +62,7 @@ extension View {
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> some View {
-    behaving { (box: ChangeBox, _) in box.adopt(value, isFirstToo: initial, action: action) }
+    behaving { (box: OnChangeBox, _) in box.adopt(value, isFirstToo: initial, action: action) }
   }
 
   /// Calls `action` when `value` has changed; with `initial`, also when the view has appeared.

@@ -58,13 +58,13 @@ private final class LayeredNode<Primary: View, Secondary: View>: Node {
 
 /// A box with another one behind it, in front of it, or as its mask, to which its own size is proposed.
 final class LayeredBox: Box {
-  let primary: PileBox
-  let secondary: PileBox
+  let primary: ZStackBox
+  let secondary: ZStackBox
   var alignment = Alignment.center
 
   init(in graph: ViewGraph, role: LayerRole) {
-    primary = PileBox(in: graph)
-    secondary = PileBox(in: graph)
+    primary = ZStackBox(in: graph)
+    secondary = ZStackBox(in: graph)
     super.init(BoxView(), in: graph)
     if role == .background { view.addSubview(secondary.view) }
     view.addSubview(primary.view)

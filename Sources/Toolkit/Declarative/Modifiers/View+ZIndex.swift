@@ -1,5 +1,5 @@
 /// A box that lies in front of those of a lower index, or behind those of a higher one.
-final class DepthBox: ModifierBox {
+final class ZIndexBox: ModifierBox {
   var depth = 0.0
 
   override var zIndex: Double { depth }
@@ -8,7 +8,7 @@ final class DepthBox: ModifierBox {
 private struct DepthModifier: BoxModifier, Equatable {
   let depth: Double
 
-  func update(_ box: DepthBox, in environment: EnvironmentValues) { box.depth = depth }
+  func update(_ box: ZIndexBox, in environment: EnvironmentValues) { box.depth = depth }
 }
 
 extension View {

@@ -63,10 +63,10 @@ final class ScrollBox: Box, ContainerBox {
   let scrollView = Views.ScrollView()
   let refreshing: DeclaredRefreshing
   /// The content that scrolls.
-  private let pile: PileBox
+  private let pile: ZStackBox
 
   init(in graph: ViewGraph) {
-    pile = PileBox(in: graph)
+    pile = ZStackBox(in: graph)
     refreshing = DeclaredRefreshing(of: scrollView)
     super.init(scrollView, in: graph)
     scrollView.addSubview(pile.view)

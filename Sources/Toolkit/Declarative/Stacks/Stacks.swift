@@ -63,9 +63,9 @@ public struct ZStack<Content: View>: View, ContainerView {
     self.content = content()
   }
 
-  func makeBox(in graph: ViewGraph) -> PileBox { PileBox(in: graph) }
+  func makeBox(in graph: ViewGraph) -> ZStackBox { ZStackBox(in: graph) }
 
-  func update(_ box: PileBox, in environment: EnvironmentValues) { box.alignment = alignment }
+  func update(_ box: ZStackBox, in environment: EnvironmentValues) { box.alignment = alignment }
 
   func hasSameLayout(as other: ZStack) -> Bool { alignment == other.alignment }
 

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The room that a window has.
+/// The size of a window along an axis, as far as layouts depend on it.
 public enum UserInterfaceSizeClass: Hashable, Sendable, CaseIterable {
   /// Less than 640 points, as on a phone.
   case compact
@@ -13,8 +13,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable, CaseIterable {
   init(_ length: Double) { self = length < Self.boundary ? .compact : .regular }
 }
 
-/// The room that a window has along both axes.
-struct WindowRoom: Equatable {
+/// The size classes of a window along both axes.
+struct WindowSizeClasses: Equatable {
   let horizontal: UserInterfaceSizeClass
   let vertical: UserInterfaceSizeClass
 

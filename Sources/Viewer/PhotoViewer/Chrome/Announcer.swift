@@ -6,11 +6,11 @@ import Views
 @MainActor
 final class Announcer {
   private let window: Window
-  private let input: InputRecord
+  private let input: InputState
 
   /// Creates an announcer for `window`. Nothing is said while fingers are down in `input`: they say it
   /// themselves.
-  init(window: Window, input: InputRecord) {
+  init(window: Window, input: InputState) {
     self.window = window
     self.input = input
   }

@@ -13,7 +13,7 @@ struct FileCommandContext {
   /// The window in which the user is asked.
   let window: Window
   /// The object that lets the user choose folders.
-  let folders: FolderChoosing
+  let folders: FolderChooserPresenter
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title
   /// of the button. The folder `excluded` cannot be chosen.

@@ -19,7 +19,7 @@ struct FileCommands {
   /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
   /// saved are turned, as `turns` says.
   init(context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns) {
-    let seen = SeenPictures(library: context.library, stage: stage, turns: turns)
+    let seen = ShownPictures(library: context.library, stage: stage, turns: turns)
     queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)

@@ -2,10 +2,10 @@ import Drawing
 import Settings
 import Views
 
-/// The look of a window, and whether its contents move: by the settings of the user, of the desktop's portal and of the
+/// The appearance of a window, and whether its contents move: by the settings of the user, of the desktop's portal and of the
 /// X server.
 @MainActor
-final class WindowLook {
+final class WindowAppearance {
   private let window: Window
   private var appearance = AppearanceSources()
   private var motion: MotionSources {

@@ -4,7 +4,7 @@ import Pixels
 
 /// The pictures of the list as they are shown: the photo may show another page than the first, or be turned.
 @MainActor
-struct SeenPictures {
+struct ShownPictures {
   private let library: PictureLibrary
   private let stage: PhotoStage
   private let turns: PhotoTurns
@@ -39,9 +39,9 @@ struct SeenPictures {
 
 /// A command on pictures as they are shown.
 class SeenPictureCommand: FileCommand {
-  final let seen: SeenPictures
+  final let seen: ShownPictures
 
-  init(in context: FileCommandContext, as seen: SeenPictures) {
+  init(in context: FileCommandContext, as seen: ShownPictures) {
     self.seen = seen
     super.init(in: context)
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The box of views on top of each other.
-final class PileBox: Box, ContainerBox {
+final class ZStackBox: Box, ContainerBox {
   var contents = Contents()
   var alignment = Alignment.center
 

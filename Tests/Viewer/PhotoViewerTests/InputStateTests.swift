@@ -7,7 +7,7 @@ import Views
 @testable import PhotoViewer
 
 /// What was last known of the input.
-@MainActor @Suite struct InputRecordTests {
+@MainActor @Suite struct InputStateTests {
   private func frame(_ changes: (UInt64, TouchPhase)...) -> TouchFrame {
     TouchFrame(
       time: .zero,
@@ -15,14 +15,14 @@ import Views
   }
 
   @Test func `Time does not go back`() {
-    let input = InputRecord()
+    let input = InputState()
     input.note(Instant(milliseconds: 20))
     input.note(Instant(milliseconds: 10))
     #expect(input.now == Instant(milliseconds: 20))
   }
 
   @Test func `It is touched until the last finger is gone`() {
-    let input = InputRecord()
+    let input = InputState()
     input.note(frame((1, .began), (2, .began)))
     input.note(frame((1, .ended), (2, .moved)))
     #expect(input.isTouched)

@@ -6,11 +6,11 @@ import Views
 @testable import PhotoViewer
 
 /// How the window looks, and whether things move in it.
-@MainActor @Suite struct WindowLookTests {
+@MainActor @Suite struct WindowAppearanceTests {
   private let window = Window(title: "", content: View())
 
-  private func look(reducesMotion: Bool = false) -> WindowLook {
-    WindowLook(window: window, portal: PortalColors(), reducesMotion: reducesMotion)
+  private func look(reducesMotion: Bool = false) -> WindowAppearance {
+    WindowAppearance(window: window, portal: PortalColors(), reducesMotion: reducesMotion)
   }
 
   private func settings(_ appearance: Settings.Appearance = .auto, scale: Double = 0) -> Settings {

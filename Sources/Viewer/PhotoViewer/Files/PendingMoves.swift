@@ -1,7 +1,7 @@
 /// Moves to other pictures that were asked for while their folder was being listed: before that, there is nowhere to
 /// move to.
 @MainActor
-final class AwaitedMoves {
+final class PendingMoves {
   private var moves: [@MainActor () -> Void] = []
   /// A key that is held repeats some thirty times a second. Nobody counts more.
   private static let most = 100

@@ -4,7 +4,7 @@ import Motion
 
 /// The last known state of the input: the time of it, the position of the pointer, and the fingers that are down.
 @MainActor
-final class InputRecord {
+final class InputState {
   /// The time of the latest event, deadline or frame.
   private(set) var now = Instant.zero
   /// The position of the hovering pointer; nil if there is none.

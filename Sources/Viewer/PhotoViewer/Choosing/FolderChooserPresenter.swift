@@ -6,7 +6,7 @@ import Views
 
 /// Opens sheets in which the user chooses a folder, or a picture in one.
 @MainActor
-final class FolderChoosing {
+final class FolderChooserPresenter {
   private let window: Window
   private let worker: FileWorker
   private let feed: PictureFeed
