@@ -413,7 +413,7 @@ let package = Package(
     system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
     system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
     system("CJPEGXL", pkgConfig: nil, apt: "libjxl-dev"),
-    system("COpenEXR", pkgConfig: nil, apt: "libopenexr-dev"),
+    system("COpenEXR", pkgConfig: "OpenEXR", apt: "libopenexr-dev"),
     system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),

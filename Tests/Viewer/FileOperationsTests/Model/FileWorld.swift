@@ -141,8 +141,9 @@ final class FileWorld: Sendable {
     case .remove:
       if unlink(path) == 0 { effect.gone = [present].compactMap(\.self) }
     case .overwrite:
-      guard let present, let status = FileStatus(of: FilePath(path)) else { break }
-      write(content, to: path)
+      // Only root can write to a file that is protected.
+      guard let present, let status = FileStatus(of: FilePath(path)), write(content, to: path)
+      else { break }
       // A program that was killed while it renamed the file has left two names of it.
       effect.paths.formUnion(paths(of: status))
       effect.gone = Array(repeating: present, count: status.linkCount)
@@ -170,10 +171,13 @@ final class FileWorld: Sendable {
       .filter { FileStatus(of: FilePath($0))?.isSameFile(as: file) == true }
   }
 
-  private func write(_ content: Content, to path: String) {
+  /// Returns whether the file could be opened.
+  @discardableResult private func write(_ content: Content, to path: String) -> Bool {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { return false }
     _ = Glibc.write(file, content, content.count)
     close(file)
+    return true
   }
 
   private func putIntoTrash(_ path: String) {
