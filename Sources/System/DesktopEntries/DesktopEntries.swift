@@ -64,7 +64,7 @@ package enum DesktopEntries {
     defer { g_list_free_full(list, g_free) }
     var error: UnsafeMutablePointer<GError>?
     let isOpen = g_desktop_app_info_launch_uris_as_manager(
-      program, list, nil, G_SPAWN_SEARCH_PATH, gio_leave_program, nil, nil, nil, &error)
+      program, list, nil, gio_search_path, gio_leave_program, nil, nil, nil, &error)
     guard isOpen == 0 else { return }
     throw refusal(error)
   }
