@@ -2,6 +2,7 @@ import Containers
 import Files
 import Geometry
 import Glibc
+import Semantics
 import Settings
 import SystemPackage
 import TestSupport
@@ -126,6 +127,43 @@ import Testing
     settle()
     #expect(!viewer.comparison.isOpen && viewer.window.presentations.isEmpty)
     #expect(names == ["x.png", "y.png"])
+  }
+
+  @Test func `A message is above the bars of compared photos`() throws {
+    bench.show(opening: [root.appending("0.png")])
+    settle()
+    bench.press("d")
+    bench.wait(.seconds(1))
+    bench.draw()
+    viewer.notices.show("A message")
+    bench.wait(.seconds(1))
+    bench.draw()
+    let bars = ["compare.bar-0", "compare.bar-1"].compactMap {
+      viewer.window.accessibilityTree().first(identifier: $0)?.frame.minY
+    }
+    let message = try #require(viewer.notices.current)
+    #expect(bars.count == 2)
+    #expect(message.convert(message.bounds, to: nil).maxY <= (bars.max() ?? 0))
+  }
+
+  @Test func `The bar of a compared photo has room for the name of the one that takes its place`()
+    throws
+  {
+    try ViewerOnBench.write(Size(60, 40), to: "the next one.png", in: bench.folder)
+    bench.show(opening: [root.appending("1.png")])
+    settle()
+    bench.press("d")
+    bench.wait(.seconds(1))
+    func element(_ identifier: String) throws -> AccessibilityTree.Node {
+      bench.draw()
+      return try #require(viewer.window.accessibilityTree().first(identifier: identifier))
+    }
+    let width = try element("compare.bar-1").frame.width
+    let trash = try element("compare.trash-1").id
+    #expect(viewer.window.performAccessibilityAction("click", on: trash))
+    bench.wait(.seconds(1))
+    #expect(try element("compare.name-1").name == "the next one.png")
+    #expect(try element("compare.bar-1").frame.width > width)
   }
 
   @Test func `An empty folder says so, and shows the way on`() {

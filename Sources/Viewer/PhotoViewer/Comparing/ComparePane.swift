@@ -92,7 +92,11 @@ final class ComparePane: View, PictureClient {
     didShow()
   }
 
-  private func didShow() { bar.name = path?.displayName ?? "" }
+  private func didShow() {
+    bar.name = path?.displayName ?? ""
+    // The bar is as wide as the name.
+    setNeedsLayout()
+  }
 
   // MARK: PictureClient
 
