@@ -9,7 +9,7 @@ package struct ScreenSaverSwitch {
   /// Creates the switch of the screen saver of the server of `connection`.
   package init(_ connection: Connection) { self.connection = connection }
 
-  /// Lets the screen saver begin after so many seconds without input; 0 for never.
+  /// Sets after how many seconds without input the screen saver begins; 0 for never.
   package func setTimeout(seconds: Int32) {
     XSetScreenSaver(connection.display, seconds, 0, DontPreferBlanking, DefaultExposures)
     XSync(connection.display, 0)

@@ -36,7 +36,7 @@ public final class KeyboardController {
     keys.onHide = { [weak keys] in keys?.window?.hideKeyboard() }
   }
 
-  /// Lets `window` show the keyboard, in place of any other.
+  /// Attaches the keyboard to `window`, in place of any other.
   public func attach(to window: Window) {
     self.window = window
     window.onScreenKeyboard = self

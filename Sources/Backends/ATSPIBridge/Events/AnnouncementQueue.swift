@@ -36,7 +36,7 @@ struct AnnouncementQueue {
     return message
   }
 
-  /// Lets a message wait. If too many do, the oldest polite one is dropped.
+  /// Adds a message. If too many do, the oldest polite one is dropped.
   mutating func add(_ message: Message) {
     if message.isOfPage { waiting.removeAll(where: \.isOfPage) }
     waiting.append(message)

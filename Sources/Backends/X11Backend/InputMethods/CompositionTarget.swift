@@ -34,14 +34,14 @@ struct CompositionTarget {
 
   private var target: Addressed<Int>? { settling?.input ?? current }
 
-  /// Lets keys go to another input.
+  /// Sends keys to another input.
   mutating func move(to input: Addressed<Int>?, at now: Int64) {
     guard input != current else { return }
     finish(at: now)
     current = input
   }
 
-  /// Lets the composition in the present input end.
+  /// Ends the composition in the present input.
   mutating func finish(at now: Int64) {
     guard isComposing, settling == nil, let current else { return }
     settling = Settling(input: current, deadline: now + Self.timeout)

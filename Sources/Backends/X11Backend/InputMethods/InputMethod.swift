@@ -140,7 +140,7 @@ final class InputMethod {
     update()
   }
 
-  /// Lets keys go their usual way, because the server hangs. What it sends later is still inserted.
+  /// Routes keys past the input method, because the server hangs. Text that it sends later is still inserted.
   private func leaveAlone() {
     guard client != nil, !trust.isHanging else { return }
     trust.distrust()
@@ -155,7 +155,7 @@ final class InputMethod {
     keyboard.flatMap { window in inputs[window].map { Addressed($0.id, to: window) } }
   }
 
-  /// Lets keys go where they should, as far as that is possible now.
+  /// Routes keys through or past the input method, as far as that is possible now.
   private func update() {
     let wanted = wanted
     if wanted != target.current {

@@ -65,7 +65,7 @@ struct ServerTrust {
     }
   }
 
-  /// Lets the server alone for a while.
+  /// Asks the server nothing for a while.
   mutating func wait(from now: Int64) { pause = now + Self.pauseLength }
 
   /// Records that a server has started, or that the one that was there has gone.

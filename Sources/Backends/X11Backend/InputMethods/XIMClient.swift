@@ -47,10 +47,10 @@ final class XIMClient {
       { _, data, _ in XIMClient.of(data)?.report(.preeditEnded) }, { _, _, _ in }, pointer)
   }
 
-  /// Lets the keys of `window` go through the input method.
+  /// Routes the keys of `window` through the input method.
   func focus(_ window: CX11.Window) { if let context = contexts[window] { XSetICFocus(context) } }
 
-  /// Lets the keys of `window` go their usual way.
+  /// Routes the keys of `window` past the input method.
   func unfocus(_ window: CX11.Window) {
     if let context = contexts[window] { XUnsetICFocus(context) }
   }

@@ -8,7 +8,7 @@ import CX11
 /// of the program's window. Pass every event that arrives to ``handle(_:)``, and call ``update()`` when all that have
 /// arrived were passed: however many there are, the settings are read once.
 final class DesktopSettings {
-  /// It owns this object.
+  /// The connection, which owns this object.
   private unowned let connection: Connection
   private let selection: Atom
   /// The window of the program that provides the settings; 0 if there is none.

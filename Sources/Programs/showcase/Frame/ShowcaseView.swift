@@ -56,7 +56,7 @@ final class ShowcaseView: View {
     screens.last?.scene.map { "\($0.title) - Showcase" } ?? "Showcase"
   }
 
-  /// Opens a scene over the list: from the list with a motion, otherwise immediately.
+  /// Opens a scene over the list: animated from the list, otherwise immediately.
   func open(_ kind: any Scene.Type, variant: String = "") {
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
     let screen = SceneScreen(
@@ -78,7 +78,7 @@ final class ShowcaseView: View {
     return screen
   }
 
-  /// Goes back from the screen that is shown, and with the focus to where it was on the one before.
+  /// Pops the top screen, and restores the focus of the one below.
   func pop() {
     // The bar is not in the stack: the focus would stay in it, or fall back to it from the page that goes.
     if let focused = window?.firstResponder as? View, focused.isDescendant(of: self) {
@@ -125,10 +125,10 @@ final class ShowcaseView: View {
     window?.title = windowTitle
   }
 
-  /// That of the scene, wherever the focus is.
+  /// The undo manager of the scene, wherever the focus is.
   override var undoManager: UndoManager? { sceneScreen?.undoManager ?? super.undoManager }
 
-  /// Those of the scene, wherever the focus is, and then those of the program.
+  /// The commands of the scene, wherever the focus is, and then those of the program.
   override var keyCommands: [KeyCommand] {
     var commands =
       options + variants + [

@@ -164,7 +164,7 @@ final class CardsScene: Scene {
     report()
   }
 
-  /// Lets the top card fly on in a straight line, until it is out of sight.
+  /// Animates the top card in a straight line until it is out of the window.
   private func throwTop(toward side: Double, at velocity: Vector = .zero) {
     stack.catchTopCard()
     if stack.tilt == 0 { stack.tilt = side * 0.1 }

@@ -143,7 +143,7 @@ open class NavigationController: ViewController {
 
   // MARK: Motion
 
-  /// Lets pages that move turn round, if one of them is to be shown. Returns whether it is.
+  /// Reverses pages that move, if one of them is to be shown. Returns whether it is.
   private func turnBack(to new: [ViewController]) -> Bool {
     guard let motion, let top = new.last, motion.lower === top || motion.upper === top else {
       return false

@@ -62,7 +62,7 @@ final class PagesView: View {
     coverage.rest(at: fraction)
   }
 
-  /// Lets the page in front cover the other one, or go.
+  /// Animates the page in front until it covers the other one, or has left.
   func settle(isCovered: Bool, velocity: Double? = nil, at time: Instant? = nil) {
     guard isBusy else { return }
     let leaving = isCovered ? pages[0] : pages[1]
@@ -84,7 +84,7 @@ final class PagesView: View {
     if isHeld { arrive(isCovered: wasHeadingForCover) }
   }
 
-  /// Lets the page in front cover the other one immediately, or leave.
+  /// Shows the page in front over the other one, or removes it, without animation.
   func arrive(isCovered: Bool) { coverage.arrive(at: isCovered ? 1 : 0) }
 
   private func arrive() {
@@ -113,7 +113,7 @@ final class PagesView: View {
 
   // MARK: Fingers
 
-  /// Lets a finger hold the pages from now on.
+  /// Begins to move the pages with a finger.
   func hold() {
     wasHeadingForCover = coverage.state.target.map { $0 > 0.5 } ?? true
     coverage.hold()
@@ -126,7 +126,7 @@ final class PagesView: View {
     coverage.move(to: grip - swipe.fraction(of: translation))
   }
 
-  /// Lets the pages go, with the velocity of the finger. If the gesture was cancelled, they go where they
+  /// Releases the pages with the velocity of the finger. If the gesture was cancelled, they return to where they
   /// would have gone without it.
   func release(velocity: Vector, isCancelled: Bool, at time: Instant) {
     guard isHeld else { return }

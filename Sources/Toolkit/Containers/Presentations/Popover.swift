@@ -63,7 +63,7 @@ public final class Popover: ModalView {
     }
   }
 
-  /// Lets the popover disappear.
+  /// Dismisses the popover.
   public func dismiss() { fadeAway(in: Self.disappearance) }
 
   override func outsideWasTouched() { _ = accessibilityPerformEscape() }

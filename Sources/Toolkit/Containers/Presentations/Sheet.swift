@@ -89,7 +89,7 @@ public final class Sheet: ModalView {
     controller?.takeFocus()
   }
 
-  /// Lets the sheet go down.
+  /// Dismisses the sheet downward.
   public func dismiss() { dismiss(velocity: nil, at: nil) }
 
   private func dismiss(velocity: Double?, at time: Instant?) {
@@ -97,7 +97,7 @@ public final class Sheet: ModalView {
     extent.send(to: 0, velocity: velocity, at: time)
   }
 
-  /// Lets the sheet go to a height, which becomes one of the ``detents`` if it is none.
+  /// Moves the sheet to a height, which becomes one of the ``detents`` if it is none.
   public func select(_ detent: SheetDetent) {
     if !detents.contains(detent) { detents.append(detent) }
     selectedDetent = detent

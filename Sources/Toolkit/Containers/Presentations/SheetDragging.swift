@@ -185,7 +185,7 @@ final class SheetDragging {
 
   // MARK: Letting go
 
-  /// Lets the sheet go on with a velocity upward, or else its content.
+  /// Continues with a velocity upward: the sheet moves on, or else its content.
   private func release(velocity: Double, at time: Instant) {
     guard let sheet, let drag else { return }
     self.drag = nil

@@ -142,7 +142,7 @@ open class Button: Control {
 
   // MARK: Loading
 
-  /// Lets the spokes of a button turn once it is in a window.
+  /// Starts the activity indicator of a button once it is in a window.
   open override func didMoveToWindow() { loadingDidChange() }
 
   final func contentDidChange() {

@@ -88,7 +88,7 @@ final class MenuPreview {
       animations: { view.frame = frame })
   }
 
-  /// Lets the preview fly back in `duration` seconds, to where the pressed view is by then.
+  /// Animates the preview back in `duration` seconds, to where the pressed view is by then.
   func leave(in duration: Double) {
     source = newSource() ?? source
     View.animate(withDuration: duration) { view.frame = source }

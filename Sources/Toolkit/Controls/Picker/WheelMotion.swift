@@ -83,7 +83,7 @@ struct WheelMotion {
   /// The greatest distance of the finger that holds the wheel from where it landed.
   var travel: Double { drag?.travel ?? 0 }
 
-  /// Lets go of the wheel. It slows down quickly, and a spring brings the row to the middle that is nearest
+  /// Releases the wheel. It slows down quickly, and a spring brings the row to the middle that is nearest
   /// to where it would have stopped.
   mutating func release(at time: Instant) {
     let velocity = -(drag?.velocity(at: time) ?? 0)

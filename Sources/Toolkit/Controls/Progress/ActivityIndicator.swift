@@ -46,7 +46,7 @@ open class ActivityIndicator: View {
     applyState()
   }
 
-  /// Lets the spokes turn, and shows the indicator.
+  /// Starts the animation, and shows the indicator.
   public final func startAnimating() { setAnimating(true) }
 
   /// Stops the spokes, and hides the indicator if ``hidesWhenStopped`` is true.
@@ -64,7 +64,7 @@ open class ActivityIndicator: View {
     setNeedsDisplay()
   }
 
-  /// Lets the spokes turn once the indicator is in a window.
+  /// Starts the animation once the indicator is in a window.
   open override func didMoveToWindow() { applyState() }
 
   /// The size of the spokes.

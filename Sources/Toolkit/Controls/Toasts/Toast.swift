@@ -87,7 +87,7 @@ public final class Toast: View {
     }
   }
 
-  /// Lets the toast disappear.
+  /// Dismisses the toast.
   public func dismiss() {
     leave(in: Self.disappearance) { alpha = 0 }
   }

@@ -97,7 +97,7 @@ open class Stepper: Control {
     move(bySteps: press.direction)
   }
 
-  /// Lets go of the half while the finger is elsewhere.
+  /// Releases the half while the finger is elsewhere.
   open override func continueTracking(_ touch: Touch) {
     let isInside = isOnPressedHalf(touch)
     press?.isInside = isInside

@@ -14,7 +14,7 @@ class BoxView: Views.View {
   /// The shape to which the view is clipped; nil for none.
   var clip: ((Rect) -> Path)?
 
-  /// Has a view of the toolkit asked for its size again.
+  /// Requests that a view of the toolkit is sized again.
   override func intrinsicContentSizeDidChange(of subview: Views.View) {
     super.intrinsicContentSizeDidChange(of: subview)
     graph?.intrinsicContentSizeDidChange(of: subview)

@@ -59,7 +59,7 @@ final class RowCell: ListCell {
     super.defaultAccessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText)
   }
 
-  /// Has the list make room for content that has changed by itself.
+  /// Requests room in the list for content that has changed its size.
   private func followContent() {
     guard let list = superview as? RowList, bounds.width > 0 else { return }
     let height = sizeThatFits(Size(bounds.width, .infinity)).height

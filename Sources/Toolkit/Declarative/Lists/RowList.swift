@@ -1,21 +1,21 @@
 import Containers
 import Views
 
-/// The list that shows declared rows. What these need is done in the next layout, once however many ask.
+/// The list that shows declared rows. Requests of rows are handled together in the next layout.
 final class RowList: ListView {
-  /// Puts the rows in the order that is declared.
+  /// Puts the rows in the declared order.
   var restoreOrder: @MainActor () -> Void = {}
-  /// Whether the list can be pulled also where all rows have room.
+  /// Whether the list can be pulled even if all rows are visible.
   var scrollsAlways: Bool {
     get { alwaysBounceVertical }
     set { if newValue != alwaysBounceVertical { alwaysBounceVertical = newValue } }
   }
-  /// Returns where the row with an id is; nil if there is none.
+  /// Returns the index path of the row with an id; nil if there is none.
   var place: @MainActor (AnyHashable) -> IndexPath? = { _ in nil }
   private var needsOrder = false
   private var needsRowHeights = false
 
-  /// Has the rows put in the order that is declared.
+  /// Requests that the rows are put in the declared order.
   func setNeedsOrder() {
     needsOrder = true
     setNeedsLayout()

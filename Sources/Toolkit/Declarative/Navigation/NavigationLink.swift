@@ -1,4 +1,4 @@
-/// A button that leads to another page of the stack around it. As a row of a ``List`` it takes all of it.
+/// A button that leads to another page of the stack around it. As a row of a ``List`` it fills the row.
 ///
 /// The page is the destination as it is when the user opens it; the bindings and observable objects that it reads stay
 /// up to date.

@@ -69,7 +69,7 @@ private final class GeometryNode<Content: View>: Node {
     return true
   }
 
-  /// Has the content evaluated when the size is known.
+  /// Requests that the content is evaluated when the size is known.
   override func evaluate() {
     box.isStale = true
     box.invalidate()

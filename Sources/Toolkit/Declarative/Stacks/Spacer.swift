@@ -37,7 +37,7 @@ final class SpacerBox: Box {
   override var isSpacer: Bool { true }
 }
 
-/// A hairline: upright in a row, level elsewhere.
+/// A hairline: vertical in a row, horizontal elsewhere.
 public struct Divider: View, LeafView, Equatable {
   /// Creates a line.
   public init() {}

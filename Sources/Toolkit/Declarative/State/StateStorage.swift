@@ -23,7 +23,7 @@ final class StateStorage<Value> {
     noteChange()
   }
 
-  /// Has the readers evaluated.
+  /// Requests that the readers are evaluated.
   func noteChange(_ transaction: Transaction = .current) {
     readers = readers.filter { $0.value.node != nil }
     for reader in readers.values {

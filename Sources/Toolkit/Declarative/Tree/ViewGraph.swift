@@ -7,8 +7,8 @@ final class ViewGraph {
   weak var host: Views.View?
   /// Counts the passes of layout.
   private(set) var pass = 0
-  /// Counts the changes of what surrounds the hosting view, on which all sizes depend: the scale and the measurer of its
-  /// window, for example.
+  /// Counts the changes of the surroundings of the hosting view that all sizes depend on, such as the scale and the text
+  /// measurer of its window.
   private(set) var surroundings = 0
   /// Whether boxes are asked how flexible they are, rather than for a size that they will have.
   private(set) var isProbing = false
@@ -80,14 +80,14 @@ final class ViewGraph {
     Views.View.performWithoutAnimation(body)
   }
 
-  /// Has all boxes asked and placed again.
+  /// Requests that all boxes are sized and placed again.
   func surroundingsDidChange() { surroundings += 1 }
 
-  /// Has `box` asked and placed in the next pass, whether it changes or not.
+  /// Requests that `box` is sized and placed in the next pass, even if it does not change.
   func renew(_ box: Box) { renewed.append(WeakBox(box)) }
 
-  /// Calls `body`, which asks boxes how flexible they are. What they answer decides about the order in which they are
-  /// sized, and is no size that they will have.
+  /// Calls `body`, which asks boxes how flexible they are. The answers decide the order in which they are
+  /// sized, and are not sizes that they will have.
   func probe<Result>(_ body: () -> Result) -> Result {
     let wasProbing = isProbing
     isProbing = true
@@ -151,14 +151,14 @@ final class ViewGraph {
   func remove(_ observer: any LayoutObserver) { observers[ObjectIdentifier(observer)] = nil }
 }
 
-/// A node that looks at what is in it once all views are in their places.
+/// A node that inspects its contents after each layout.
 @MainActor
 protocol LayoutObserver: AnyObject {
-  /// Called then. It may write state.
+  /// Called after each layout. It may write state.
   func layoutDidEnd()
 }
 
-/// A box that need not exist any more.
+/// A weak reference to a box.
 private struct WeakBox {
   private(set) weak var box: Box?
 

@@ -73,7 +73,7 @@ final class EditorClipboard {
 
   // MARK: The selection as others see it
 
-  /// Lets others paste what is selected; an empty selection leaves theirs alone.
+  /// Offers the selected text to other programs; an empty selection leaves theirs alone.
   func offerSelection() {
     offer?.cancel()
     guard let editor, !editor.selection.isEmpty, !editor.rules.isSecure else { return }

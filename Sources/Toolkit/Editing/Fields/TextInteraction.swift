@@ -51,7 +51,7 @@ final class TextInteraction {
 
   init() { canvas = TextCanvas(editor) }
 
-  /// Lets `owner` be edited.
+  /// Attaches the editor and its canvas to `owner`.
   func attach(to owner: some TextInteractionOwner) {
     self.owner = owner
     editor.owner = owner

@@ -64,8 +64,8 @@ final class TouchEditing {
 
   // MARK: Selection
 
-  /// The text, the selection or the frame of the text has changed. If no finger has done it, handles and
-  /// bar go.
+  /// Handles a change of the text, the selection or the frame of the text. Unless a finger has caused it,
+  /// handles and bar are hidden.
   func selectionDidChange() {
     if !isActing, !handles.isDragging {
       handles.isShown = false
@@ -74,7 +74,7 @@ final class TouchEditing {
     handles.update()
   }
 
-  /// The text was scrolled. The bar is hidden until it has come to rest.
+  /// Handles scrolling of the text. The bar is hidden until it comes to rest.
   func didScroll() {
     handles.update()
     guard bar.isShown || barReturn != nil else { return }

@@ -90,7 +90,7 @@ struct KeyboardTouches: Hashable, Sendable {
     return deadlines.min()
   }
 
-  /// Lets long presses begin and held keys repeat that are due at `time`.
+  /// Begins the long presses and repeats the held keys that are due at `time`.
   mutating func advance(to time: Instant) -> [KeyEffect] {
     actions.advance(to: time)
     var effects: [KeyEffect] = []
@@ -196,7 +196,7 @@ struct KeyboardTouches: Hashable, Sendable {
 
   // MARK: Acting
 
-  /// Lets the keys act that are down, in the order of landing; the lifts of their fingers then do nothing.
+  /// Performs the keys that are down, in the order of landing; the lifts of their fingers then do nothing.
   private mutating func commitPressedKeys(at time: Instant) -> [KeyEffect] {
     var effects: [KeyEffect] = []
     for finger in fingers.indices where fingers[finger].pressedKey != nil {

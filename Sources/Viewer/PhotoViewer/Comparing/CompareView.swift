@@ -39,7 +39,7 @@ final class CompareView: View {
     divider.onPlace = { [weak self] in self?.placeDivider(at: $0) }
   }
 
-  /// Lets the panes change places.
+  /// Swaps the panes.
   func swapPanes() {
     panes.swapAt(0, 1)
     setNeedsLayout()

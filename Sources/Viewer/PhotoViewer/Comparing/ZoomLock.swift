@@ -8,12 +8,12 @@ struct ZoomLock: Hashable, Sendable {
   /// The number of the photo that follows.
   var follower: Int { 1 - leader }
 
-  /// Lets a photo lead that is changed without fingers, unless the other one is touched.
+  /// Makes a photo the leader that is changed without fingers, unless the other one is touched.
   mutating func lead(by pane: Int, isTouched: (Int) -> Bool) {
     if !isTouched(1 - pane) { leader = pane }
   }
 
-  /// Lets the photo lead that is touched while the leader is not.
+  /// Makes the photo the leader that is touched while the leader is not.
   mutating func update(isTouched: (Int) -> Bool) {
     if !isTouched(leader), isTouched(follower) { leader = follower }
   }

@@ -23,7 +23,8 @@ final class PictureRemoval: FileCommand {
   private var library: PictureLibrary { context.library }
   private var pictures: PictureList { library.list }
 
-  /// Lets the pictures of `chosen` leave the screen, and does `body` to their files. Those that stay come back.
+  /// Removes the pictures of `chosen` from the list, and performs `body` on their files. Pictures whose files stay
+  /// return.
   /// `completion` is called with what became of them, and with the indices of pictures that have come back.
   private func remove(
     _ chosen: ChosenFiles, _ task: FileTask, leaving effect: FileJob.Effect,

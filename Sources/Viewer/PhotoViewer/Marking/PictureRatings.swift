@@ -77,7 +77,7 @@ final class PictureRatings {
     read([path], inPictures: true)
   }
 
-  /// Lets what is being read not count, because it may be outdated.
+  /// Discards the results of readings in progress, because they may be outdated.
   func forgetReadings() {
     readsPictures = false
     records.forgetReadings()

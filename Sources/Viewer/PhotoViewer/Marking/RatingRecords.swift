@@ -65,7 +65,7 @@ struct RatingRecords {
     return unknown
   }
 
-  /// Lets what is being read not count.
+  /// Discards the results of readings in progress.
   mutating func forgetReadings() {
     for index in records.values.indices { records.values[index].lastReading = nil }
   }

@@ -11,7 +11,7 @@ struct Message: Hashable {
   /// Whether it is not shown where there are folders to go to.
   var yieldsToFolders = false
 
-  /// Lets `element` say the text, for readers of the window, and returns it.
+  /// Describes the text by `element`, for programs that read the window, and returns it.
   @MainActor
   func describe(_ element: AccessibilityElement, in frame: Rect) -> AccessibilityElement {
     element.accessibilityFrameInContainerSpace = frame

@@ -97,7 +97,7 @@ struct PhotoContents {
     tiles.halve(reduced)
   }
 
-  /// Lets the tiles use at most `bytes`.
+  /// Sets the memory of the tiles, in bytes.
   mutating func setTileBudget(_ bytes: Int) { tiles.setBudget(bytes) }
 
   /// Removes the tiles that are not `wanted`.

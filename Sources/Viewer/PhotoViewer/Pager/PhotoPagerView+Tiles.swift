@@ -100,7 +100,7 @@ extension PhotoPagerView {
     if contents.put(bitmap, of: tile, at: index) { onChange() }
   }
 
-  /// Lets tiles use at most `bytes`. Fewer or coarser ones are shown, if need be.
+  /// Sets the memory of tiles, in bytes. Fewer or coarser ones are shown, if need be.
   func setTileBudget(_ bytes: Int) {
     contents.setTileBudget(bytes)
     onChange()

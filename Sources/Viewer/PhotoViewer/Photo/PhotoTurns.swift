@@ -189,7 +189,7 @@ final class PhotoTurns {
     begin(turn, isSeen: true)
   }
 
-  /// Lets what waits to be saved be saved now, because the program ends.
+  /// Saves the turns that wait, because the program ends.
   func saveWaiting() { if mode == .always, let turn = delay.take() { saveLeft(turn) } }
 
   // MARK: Following

@@ -35,7 +35,7 @@ struct TurnDelay {
     return left
   }
 
-  /// Lets the next turn of the same photo not wait: its file has changed, but not the way in which it is shown.
+  /// Skips the wait for the next turn of the same photo: its file has changed, but not how it is shown.
   mutating func skipNext() {
     deadline = nil
     skipsNext = true

@@ -58,7 +58,7 @@ final class PictureArrivals {
 
   // MARK: Waiting
 
-  /// Lets the user know if the current picture takes long.
+  /// Notifies the user if the current picture takes long.
   func followOpening() {
     let photo = pager.isSharp(at: pager.current) ? nil : stage.photo(of: pictures)
     opening.follow(photo.flatMap { feed.awaits($0) ? $0 : nil })

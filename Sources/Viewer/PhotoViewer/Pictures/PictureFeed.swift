@@ -206,7 +206,7 @@ final class PictureFeed {
 
   // MARK: Memory
 
-  /// Lets tiles and decoders keep as much as `settings` say. At first, they know that already.
+  /// Applies the memory limits in `settings` to tiles and decoders. At first, they know them already.
   func apply(_ settings: Settings) {
     let earlier = memory
     memory = settings.memory

@@ -96,7 +96,7 @@ final class PropertiesDock: View {
     return isBeside ? isNarrow : !isNarrow && sheet?.isPresented == true
   }
 
-  /// Lets the panel become a sheet, or the sheet a panel.
+  /// Changes the panel to a sheet, or the sheet to a panel.
   private func changePlace() {
     guard isMisplaced else { return }
     hide()

@@ -37,7 +37,7 @@ struct TakenDate: Hashable, Sendable {
     [DateStyle.current.text(of: date), offset].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The date as file systems keep times. Without an offset, the clock of the camera is one of here.
+  /// The date as file systems keep times. Without an offset, the camera is assumed to be in the time zone of the user.
   var time: FileTime {
     var date = date
     let offset = offset.flatMap(Self.seconds)

@@ -92,7 +92,7 @@ final class SlideshowBar: FloatingBar {
     )
   }
 
-  /// Lets the bar come into a window of `size`, with the sizes for a kind of input.
+  /// Shows the bar in a window of `size`, with the sizes for a kind of input.
   func show(in size: Size, for kind: InputKind) {
     metrics = .toolbar(for: kind)
     let words = wordWidths
@@ -108,7 +108,7 @@ final class SlideshowBar: FloatingBar {
     if !isFadedIn { fade(to: 1, in: Self.fading) }
   }
 
-  /// Lets the bar go.
+  /// Hides the bar.
   func hide() { if isFadedIn { fade(to: 0, in: Self.fading) } }
 
   override func hitTest(_ point: Point) -> View? {

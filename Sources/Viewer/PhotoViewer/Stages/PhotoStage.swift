@@ -193,7 +193,7 @@ final class PhotoStage {
   /// Shows the result of a refinement, if there is one.
   func takeRefinement() { pager.takeRefinement(from: refiner) }
 
-  /// Lets the indicators and the overview follow the photo, and shows the `progress` of decoding it; nil if it is not awaited.
+  /// Updates the indicators and the overview, and shows the `progress` of decoding the photo; nil if it is not awaited.
   func update(progress: Double?) {
     indicators.follow(pager.zoomedSight)
     overview.follow(pager.overview, in: pager.bounds.size)

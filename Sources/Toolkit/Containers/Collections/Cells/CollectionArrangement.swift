@@ -52,7 +52,7 @@ final class CollectionArrangement {
     preparedBounds = nil
   }
 
-  /// Has the layout compute everything anew.
+  /// Requests that the layout computes everything anew.
   func invalidate() { preparedBounds = nil }
 
   /// Whether the layout has to be prepared for the bounds of `collection`, and whether these have another
@@ -65,7 +65,7 @@ final class CollectionArrangement {
     return (old != bounds && layout.shouldInvalidateLayout(forBoundsChange: bounds), false)
   }
 
-  /// Lets the layout compute what has changed, and gives the content its size.
+  /// Updates the layout, and gives the content its size.
   func prepare(_ collection: CollectionView) {
     preparedBounds = collection.bounds
     let layout = collection.collectionViewLayout

@@ -50,7 +50,7 @@ final class CollectionCells {
     collection.setNeedsLayout()
   }
 
-  /// Has the layout compute everything anew.
+  /// Requests that the layout computes everything anew.
   func invalidateLayout() {
     arrangement.invalidate()
     collection.setNeedsLayout()
@@ -77,7 +77,7 @@ final class CollectionCells {
     }
   }
 
-  /// Lets the layout compute what has changed. A resize ends all motion.
+  /// Updates the layout. A resize ends all motion.
   private func prepareLayout() {
     let (isNeeded, isResized) = arrangement.needsPreparation(for: collection)
     if isResized { stopTransition() }
@@ -169,7 +169,7 @@ final class CollectionCells {
 
   // MARK: Moving an item
 
-  /// Lets the cells go where they make room for an item that is moved, or where they were.
+  /// Moves the cells aside for an item that is moved, or back.
   func makeRoom(for move: ItemMove?) {
     arrangement.move = move
     // Items may have sizes of their own.
@@ -209,7 +209,7 @@ final class CollectionCells {
 
   // MARK: Travelling
 
-  /// Lets all cells travel to where the layout says. `origin` says where those come from that were not there;
+  /// Animates all cells to their places in the layout. `origin` says where those come from that were not there;
   /// nil lets them appear at their place.
   private func travel(
     with leaving: [LeavingCell] = [], from origin: (IndexPath) -> CellOrigin?

@@ -24,7 +24,7 @@ final class CollectionElements {
   /// Returns the key of the item at `index`; nil for none.
   func key(at index: Int) -> AnyHashable? { path(at: index).map { key(of: $0) } }
 
-  /// Lets the keys go with their items.
+  /// Moves the keys with their items.
   func follow(_ change: ItemChange) { keys.follow(change.newPath) }
 
   // MARK: Elements

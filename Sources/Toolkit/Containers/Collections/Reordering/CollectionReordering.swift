@@ -20,7 +20,7 @@ final class CollectionReordering: CellLiftOwner {
         .collectionView(collection, contextMenuConfigurationForItemAt: path) == nil
   }
 
-  /// Lets the lifted item go because the items have changed. Nothing is asked about where they were.
+  /// Releases the lifted item because the items have changed. Nothing is asked about where they were.
   func itemsDidChange() {
     collection?.items.arrangement.move = nil
     lift?.putBack()

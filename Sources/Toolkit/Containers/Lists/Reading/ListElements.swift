@@ -44,7 +44,7 @@ final class ListElements {
     }
   }
 
-  /// Lets the keys go with their rows and sections.
+  /// Moves the keys with their rows and sections.
   func follow(_ change: ItemChange) {
     rowKeys.follow(change.newPath)
     titleKeys.follow { title in

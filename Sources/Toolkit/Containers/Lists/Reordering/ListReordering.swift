@@ -54,7 +54,7 @@ final class ListReordering: CellLiftOwner {
     return true
   }
 
-  /// Makes the cell narrower. Enlarged, it is not to lose its ends beyond the edges of the list.
+  /// Makes the cell narrower, so that the enlarged cell stays within the edges of the list.
   func shape(_ cell: ReusableCell) {
     guard let list else { return }
     cell.bounds.size.width = min(cell.bounds.width, list.bounds.width / CellLift.scale)
@@ -91,7 +91,7 @@ final class ListReordering: CellLiftOwner {
 
   func didLand(_ cell: ReusableCell) { list?.sendSubviewToBack(cell) }
 
-  /// Returns where the middle of what a lifted row passes is, from the top of the content.
+  /// Returns the distance from the top of the content to the middle of a neighbour that the lifted row passes.
   private func middle(of neighbour: RowLift.Neighbour, with lift: RowLift) -> Double {
     guard let geometry = list?.rows.geometry else { return 0 }
     switch neighbour {

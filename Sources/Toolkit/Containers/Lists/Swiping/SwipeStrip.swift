@@ -50,7 +50,7 @@ final class SwipeStrip: View {
     placeButtons(in: width, height: bounds.height)
   }
 
-  /// Lets the first action cover the others, or no longer.
+  /// Sets whether the first action covers the others.
   func setFilled(_ isFilled: Bool) {
     guard isFilled != self.isFilled else { return }
     self.isFilled = isFilled

@@ -25,10 +25,10 @@ struct WaitingLifts {
   /// The time at which the first lift need not wait any longer; nil if none waits.
   var deadline: Instant? { firstTime.map { $0 + ContactRepair.relandingTime } }
 
-  /// Lets a lift wait.
+  /// Adds a lift.
   mutating func add(_ lift: Lift) { lifts.append(lift) }
 
-  /// Lets a movement of other fingers wait.
+  /// Adds a movement of other fingers.
   mutating func add(_ movement: TouchFrame) { movements.append(movement) }
 
   /// Returns whether `change` is where the screen finds a finger again whose lift waits.

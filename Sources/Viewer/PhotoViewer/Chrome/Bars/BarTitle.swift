@@ -34,7 +34,7 @@ final class BarTitle: View {
     self.name.accessibilityHint = place
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     name.font = kind == .touch ? .headline : .subheadline.weight(.semibold)
     place.font = kind == .touch ? .footnote : .caption

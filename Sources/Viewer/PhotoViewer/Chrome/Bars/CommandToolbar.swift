@@ -56,7 +56,7 @@ final class CommandToolbar: FloatingBar {
     (button?.isHidden == false ? button : more)?.open(menu)
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .toolbar(for: kind)
     for button in buttons + [more] { button.font = metrics.iconFont }

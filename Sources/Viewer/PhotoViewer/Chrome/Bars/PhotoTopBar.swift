@@ -7,8 +7,8 @@ import Localization
 import Semantics
 import Views
 
-/// The bar at the top of the photo: to the grid, the name and the place of the photo, saving its turn while it
-/// has one, its zoom, and full screen.
+/// The bar at the top of the photo: back to the grid, the name and the position of the photo, saving its turn, its
+/// zoom, and full screen.
 final class PhotoTopBar: FloatingBar {
   let grid: BarButton
   let title = BarTitle(.center, identifier: "top-bar.title")
@@ -61,7 +61,7 @@ final class PhotoTopBar: FloatingBar {
     for button in [grid, fullscreen] { button.show(stateOf(button.command)) }
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .topBar(for: kind)
     for button in [grid, fullscreen] { button.font = metrics.iconFont }

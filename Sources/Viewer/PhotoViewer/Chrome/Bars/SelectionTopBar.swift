@@ -38,7 +38,7 @@ final class SelectionTopBar: FloatingBar {
     all.isEnabled = selected < count
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .topBar(for: kind)
     close.font = metrics.iconFont

@@ -18,7 +18,7 @@ final class SideButton: View {
     addSubview(button)
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) { button.font = BarMetrics.sides(for: kind).iconFont }
 
   /// Shows the state of the command. At an end of the list there is no other picture.

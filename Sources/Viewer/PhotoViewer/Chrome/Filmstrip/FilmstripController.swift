@@ -1,6 +1,6 @@
 import Views
 
-/// Lets the filmstrip show where the photo is among the others, and lead to them.
+/// Keeps the filmstrip at the photo that is shown, and shows the photos that are chosen there.
 @MainActor
 final class FilmstripController {
   private let stage: PhotoStage
@@ -59,7 +59,7 @@ final class FilmstripController {
     feed.update()
   }
 
-  /// Lets the filmstrip follow the photo.
+  /// Updates the filmstrip to the photo that is shown.
   func update(animated: Bool = true) {
     guard controls.showsFilmstrip else { return }
     controls.filmstrip.show(pictures.paths, current: pictures.index, animated: animated)

@@ -65,7 +65,7 @@ struct CropSight: Hashable {
     return sight
   }
 
-  /// Returns the same sight of a crop whose picture was then turned clockwise by quarter turns.
+  /// Returns the sight after the picture was turned clockwise by quarter turns.
   func beforeTurn(quarters: Int) -> CropSight {
     var sight = self
     sight.angle -= Double(quarters) * .pi / 2

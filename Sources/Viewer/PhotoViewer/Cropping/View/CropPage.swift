@@ -131,7 +131,7 @@ final class CropPage: View {
     show()
   }
 
-  /// Lets the frame fill the page again.
+  /// Fits the frame into the page again.
   private func settle() {
     let target = CropSight(fitting: crop, in: area)
     course = (sight, target)

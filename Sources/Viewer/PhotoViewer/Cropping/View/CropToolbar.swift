@@ -53,7 +53,7 @@ final class CropToolbar: FloatingBar {
     ratio.accessibilityValue = crop.ratio.spokenTitle
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .toolbar(for: kind)
     for button in [turnLeft, turnRight, mirror, flip] { button.font = metrics.iconFont }

@@ -48,7 +48,7 @@ final class CropTopBar: FloatingBar {
     reset.isEnabled = !isReset
   }
 
-  /// Takes the sizes for a kind of input.
+  /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .topBar(for: kind)
     for button in [cancel, undo, redo, reset] { button.font = metrics.iconFont }

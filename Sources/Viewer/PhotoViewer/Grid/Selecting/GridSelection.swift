@@ -30,7 +30,7 @@ struct GridSelection: Hashable {
     stretch(to: index)
   }
 
-  /// Lets the range that began last reach to `index`, and gives back what it reached before.
+  /// Extends the range that began last to `index`, and restores the pictures that it no longer covers.
   mutating func stretch(to index: Int) {
     let start = anchor ?? index
     anchor = start
