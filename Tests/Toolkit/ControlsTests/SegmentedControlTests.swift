@@ -162,6 +162,15 @@ import Views
     #expect(stage.content.smallTargets().isEmpty)
   }
 
+  @Test func `In narrow segments the letters are smaller, rather than cut`() {
+    control.titles = ["Original", "2048", "1280"]
+    control.frame = Rect(x: 50, y: 100, width: 140, height: 32)
+    let measurer = stage.window.textMeasurer
+    #expect(stage.drawn(control).cutTexts(measuring: measurer) == [])
+    control.frame = Rect(x: 50, y: 100, width: 60, height: 32)
+    #expect(stage.drawn(control).cutTexts(measuring: measurer) != [])
+  }
+
   @Test func `A swipe that starts on the thumb does not scroll`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     scroll.contentSize = Size(800, 300)

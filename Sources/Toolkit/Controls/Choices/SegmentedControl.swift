@@ -164,12 +164,20 @@ open class SegmentedControl: Control {
     return Size(Double(titles.count) * (widest + 2 * margin), height)
   }
 
-  /// Returns the font of the titles in segments of `width`, the same for all: smaller than the user wants text where
-  /// one would be cut.
+  /// Returns the font of the titles in segments of `width`, the same for all: smaller than usual where one would be cut.
   private func titleFont(inWidth width: Double) -> Font {
     let chosen = SegmentGeometry.font.weight(.semibold)
-    return titles.map { font(chosen, fitting: $0, in: width) }.min { $0.size < $1.size } ?? chosen
+    let fonts = titles.map { font(chosen, fitting: $0, in: width) }
+    let least = fonts.min { $0.size < $1.size } ?? chosen
+    let needed = titles.map { lineSize(of: $0, font: least).width }.max() ?? 0
+    guard needed > width else { return least }
+    return least.scaled(by: max(Self.leastFraction, width / needed - Self.fittingMargin))
   }
+
+  /// The least fraction of the size of letters.
+  private static let leastFraction = 0.7
+  /// The fraction by which letters are smaller than they need to be: they are not exactly as much narrower.
+  private static let fittingMargin = 0.02
 
   /// Returns the baseline of the titles.
   open override func baselines(in size: Size) -> TextBaselines? {
