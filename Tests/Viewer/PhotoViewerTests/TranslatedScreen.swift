@@ -66,7 +66,7 @@ struct TranslatedScreen {
 
   /// The names of files, folders, programs and formats.
   private var names: [String] {
-    let files = (0...3).map { "\($0).png" } + ["gone.png", "lake.jpg"]
+    let files = (0...3).map { "\($0).png" } + ["gone.png", "lake.jpg", "film.mp4"]
     let folders =
       [folder] + folder.split(separator: "/").map(String.init) + [
         "autumn", "winter", "data", "state",

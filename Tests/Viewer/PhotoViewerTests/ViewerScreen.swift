@@ -255,6 +255,12 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         $0.press("m")
         try press("menu.rating-menu", in: $0)
       },
+      ViewerScreen("video without a player", in: withVideo) { bench in
+        bench.viewer.desktop.programs = LoggedPrograms()
+        bench.press(.end)
+        bench.press(.return)
+        #expect(bench.fetch { bench.viewer.notices.current != nil })
+      },
       ViewerScreen("filters by rating", in: photos) {
         $0.press("g")
         for id in ["grid-bar.menu", "menu.filter-menu", "menu.rated-only"] {
@@ -305,6 +311,17 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       PictureList([paths[0].folder.appending("gone.png")] + paths)
     }
     bench.resize(to: window)
+    return bench
+  }
+
+  @MainActor private static func withVideo(_ window: Size) throws -> ViewerOnBench {
+    let bench = try ViewerOnBench([size, size]) { paths in
+      let folder = paths[0].folder
+      try? FileSystem.write([1], to: folder.appending("film.mp4"), .none)
+      return PictureList(opening: [folder])
+    }
+    bench.resize(to: window)
+    #expect(bench.fetch { bench.viewer.pictures.paths.count == 3 })
     return bench
   }
 
