@@ -56,12 +56,12 @@ extension JPEG {
   /// Returns the size of a unit of blocks (the MCU of ITU-T T.81, A.2) with a sampling of TurboJPEG; nil if that is none
   /// that it can cut.
   private static func unit(of sampling: Int32) -> (width: Int, height: Int)? {
-    switch UInt32(bitPattern: sampling) {
-    case TJSAMP_444.rawValue, TJSAMP_GRAY.rawValue: (8, 8)
-    case TJSAMP_422.rawValue: (16, 8)
-    case TJSAMP_420.rawValue: (16, 16)
-    case TJSAMP_440.rawValue: (8, 16)
-    case TJSAMP_411.rawValue: (32, 8)
+    switch sampling {
+    case Int32(TJSAMP_444.rawValue), Int32(TJSAMP_GRAY.rawValue): (8, 8)
+    case Int32(TJSAMP_422.rawValue): (16, 8)
+    case Int32(TJSAMP_420.rawValue): (16, 16)
+    case Int32(TJSAMP_440.rawValue): (8, 16)
+    case Int32(TJSAMP_411.rawValue): (32, 8)
     default: nil
     }
   }

@@ -68,11 +68,11 @@ package struct JPEGPlanes {
   /// Returns the number of pixels per chroma sample along each axis, or nil if the subsampling or
   /// the colour space is not supported.
   private static func sharing(_ sampling: Int32, _ colors: Int32) -> (columns: Int, rows: Int)? {
-    switch (UInt32(bitPattern: sampling), UInt32(bitPattern: colors)) {
-    case (TJSAMP_GRAY.rawValue, TJCS_GRAY.rawValue): (1, 1)
-    case (TJSAMP_444.rawValue, TJCS_YCbCr.rawValue): (1, 1)
-    case (TJSAMP_422.rawValue, TJCS_YCbCr.rawValue): (2, 1)
-    case (TJSAMP_420.rawValue, TJCS_YCbCr.rawValue): (2, 2)
+    switch (sampling, colors) {
+    case (Int32(TJSAMP_GRAY.rawValue), Int32(TJCS_GRAY.rawValue)): (1, 1)
+    case (Int32(TJSAMP_444.rawValue), Int32(TJCS_YCbCr.rawValue)): (1, 1)
+    case (Int32(TJSAMP_422.rawValue), Int32(TJCS_YCbCr.rawValue)): (2, 1)
+    case (Int32(TJSAMP_420.rawValue), Int32(TJCS_YCbCr.rawValue)): (2, 2)
     default: nil
     }
   }
@@ -80,7 +80,7 @@ package struct JPEGPlanes {
   private static func planes(
     of decoder: borrowing JPEG.Decoder, _ sharing: (columns: Int, rows: Int)
   ) -> [Plane] {
-    let count = decoder.sampling == Int32(bitPattern: TJSAMP_GRAY.rawValue) ? 1 : 3
+    let count = decoder.sampling == Int32(TJSAMP_GRAY.rawValue) ? 1 : 3
     var start = 0
     var planes: [Plane] = []
     for index in 0..<count {
