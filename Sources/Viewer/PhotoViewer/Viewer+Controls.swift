@@ -13,6 +13,9 @@ extension Viewer {
       performOnPicture: { [weak self] in if let self { $0.onPicture?(self, $1) } },
       missPicture: { [weak self] in self?.notices.show("\(FileActionError.missing(path: $0))") },
       state: { [weak self] in self.map($0.state) ?? CommandState() },
+      pictureState: { [weak self] command, index in
+        self.flatMap { command.picturesState?($0, [index]) }
+      },
       choices: { [weak self] command in
         self.flatMap { command.choices?($0) } ?? Menu(children: [])
       })

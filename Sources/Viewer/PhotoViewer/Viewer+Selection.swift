@@ -26,11 +26,6 @@ extension Viewer {
     }
   }
 
-  /// The state of the command that marks the photo, or the selected pictures.
-  var favoriteState: CommandState {
-    files.marking.state(of: keyMode.markedIndices)
-  }
-
   /// The pictures that are selected, in order.
   var selectedIndices: [Int] { gridStage.selectedIndices }
 }

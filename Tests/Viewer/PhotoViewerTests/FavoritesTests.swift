@@ -66,6 +66,10 @@ private func isFavorite(_ path: FilePath) -> Bool {
     }
   }
 
+  private var favoriteState: CommandState {
+    viewer.files.marking.state(of: viewer.keyMode.markedIndices)
+  }
+
   /// Waits until no file is being marked.
   private func settle() { #expect(bench.finishFileWork()) }
 
@@ -74,11 +78,11 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(favorites == [1])
     settle()
     #expect(isFavorite(path(1)) && notice == nil)
-    #expect(viewer.favoriteState.isOn && viewer.favoriteState.icon == .heartFilled)
+    #expect(favoriteState.isOn && favoriteState.icon == .heartFilled)
     bench.press("s")
     #expect(favorites.isEmpty)
     settle()
-    #expect(FileRating.rating(of: path(1)) == nil && !viewer.favoriteState.isOn)
+    #expect(FileRating.rating(of: path(1)) == nil && !favoriteState.isOn)
     #expect(notice == nil)
   }
 
@@ -217,7 +221,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("s")
     settle()
     #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
-    #expect(bench.pager.current == 1 && !viewer.favoriteState.isOn)
+    #expect(bench.pager.current == 1 && !favoriteState.isOn)
     bench.show(opening: [FilePath(bench.folder.path)])
     #expect(bench.fetch { names.count == 3 } && !viewer.search.isAmongFavorites)
   }

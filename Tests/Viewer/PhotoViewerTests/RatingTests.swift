@@ -76,6 +76,20 @@ import Views
     #expect(bench.fetch { viewer.grid.cells.ratings.isEmpty } && rating("2.png") == nil)
   }
 
+  @Test func `The menu of a thumbnail says which stars it has, and whether it is a favourite`()
+    throws
+  {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    for (index, stars) in [(0, 3), (2, 5)] { viewer.files.marking.rate([index], stars: stars) }
+    func marked(_ index: Int) -> [String] {
+      let items = viewer.menus.thumbnailMenu(of: index).items
+      return (items + items.flatMap(\.children)).filter { $0.state == .on }.map(\.title)
+    }
+    #expect(marked(0) == ["3 Stars"] && marked(1) == ["No Stars"])
+    #expect(marked(2) == ["Favourite", "5 Stars"])
+  }
+
   /// Writes what another program says of a picture.
   private func state(_ stars: Int, in name: String) {
     let text = """

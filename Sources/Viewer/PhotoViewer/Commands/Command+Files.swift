@@ -80,7 +80,7 @@ extension Command {
       explanation: localized("Adds the picture to the favourites, or removes it from them."),
       icon: .heart, .key("s"),
       places: [.toolbar(rank: 2), .selectionToolbar(rank: 2), .menu], style: .toggle,
-      state: { $0.favoriteState }, pictures: { $0.files.marking.toggle($1) }),
+      picturesState: { $0.files.marking.state(of: $1) }, pictures: { $0.files.marking.toggle($1) }),
     Command(
       "properties", in: .mark, localized("Properties"),
       explanation: localized("Shows what is known of the picture and its file, or hides it."),

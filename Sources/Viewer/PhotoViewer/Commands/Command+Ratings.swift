@@ -13,7 +13,8 @@ extension Command {
     Command(
       id, in: .mark, PictureMarking.words(ofStars: stars),
       .key(KeyEquivalent(Character("\(stars)")), .option), places: [.more],
-      isPhotoAction: false, pictures: { $0.files.marking.rate($1, stars: stars) })
+      isPhotoAction: false, picturesState: { $0.files.marking.state(of: $1, stars: stars) },
+      pictures: { $0.files.marking.rate($1, stars: stars) })
   }
 
   static let favoritesOnly = Command(

@@ -16,6 +16,8 @@ struct Command: Sendable {
   typealias PictureBody = @MainActor @Sendable (Viewer, Int) -> Void
   /// Does something with the pictures of several indices.
   typealias PicturesBody = @MainActor @Sendable (Viewer, [Int]) -> Void
+  /// Returns a state for the pictures of several indices.
+  typealias PicturesState = @MainActor @Sendable (Viewer, [Int]) -> CommandState
 
   /// The effect of choosing a command.
   enum Style: Sendable {
@@ -51,6 +53,8 @@ struct Command: Sendable {
   let repeats: @MainActor (Viewer) -> Bool
   /// Returns the state of the command in bars and menus.
   let state: @MainActor (Viewer) -> CommandState
+  /// Returns the state of the command for pictures, by their indices; nil if it is the same for all.
+  let picturesState: PicturesState?
   /// The effect on the photo; nil for none.
   let onPhoto: Body?
   /// The effect on the grid; nil for none.
@@ -75,6 +79,7 @@ struct Command: Sendable {
     isPhotoAction: Bool = true,
     repeats: @escaping @MainActor (Viewer) -> Bool = never,
     state: @escaping @MainActor (Viewer) -> CommandState = { _ in CommandState() },
+    picturesState: PicturesState? = nil,
     photo: Body? = nil, grid: Body? = nil, selection: Body? = nil, anywhere: Body? = nil,
     picture: PictureBody? = nil,
     pictures: PicturesBody? = nil,
@@ -90,7 +95,8 @@ struct Command: Sendable {
     self.style = style
     self.isPhotoAction = isPhotoAction
     self.repeats = repeats
-    self.state = state
+    self.state = picturesState.map(Self.withMarkedPictures) ?? state
+    self.picturesState = picturesState
     self.choices = choices
     onPictures = pictures
     let one = picture ?? pictures.map(Self.withOnePicture)
@@ -103,6 +109,12 @@ struct Command: Sendable {
 
   private static func withOnePicture(_ body: @escaping PicturesBody) -> PictureBody {
     { body($0, [$1]) }
+  }
+
+  private static func withMarkedPictures(
+    _ body: @escaping PicturesState
+  ) -> @MainActor (Viewer) -> CommandState {
+    { body($0, $0.keyMode.markedIndices) }
   }
 
   private static func withSelection(_ body: @escaping PicturesBody) -> Body {

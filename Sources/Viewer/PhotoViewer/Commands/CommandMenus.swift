@@ -184,7 +184,8 @@ final class CommandMenus {
   /// Returns what stands for `command` in a menu: its choices, or what performs it, for `picture` if it is about
   /// one picture, and otherwise for what is shown.
   private func element(_ command: Command, of picture: ListedPicture?) -> any MenuElement {
-    choices(of: command) ?? action(command, handler: handler(of: command, for: picture))
+    choices(of: command)
+      ?? action(command, for: picture, handler: handler(of: command, for: picture))
   }
 
   /// Returns the submenu of `command`; nil if it has no choices now.
@@ -197,11 +198,12 @@ final class CommandMenus {
     return menu
   }
 
-  /// Returns the action of `command`, which `handler` performs.
+  /// Returns the action of `command`, for `picture` or for what is shown, which `handler` performs.
   private func action(
-    _ command: Command, handler: @escaping @MainActor () -> Void
+    _ command: Command, for picture: ListedPicture? = nil, handler: @escaping @MainActor () -> Void
   ) -> Action {
-    let state = commands.state(command)
+    let index = picture?.index(in: pictures)
+    let state = index.flatMap { commands.pictureState(command, $0) } ?? commands.state(command)
     var attributes = state.attributes
     if command.style == .destructive { attributes.insert(.destructive) }
     var action = Action(

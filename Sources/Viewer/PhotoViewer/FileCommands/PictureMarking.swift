@@ -12,10 +12,23 @@ final class PictureMarking: FileCommand {
 
   /// Returns how bars and menus show the command that marks the pictures at `indices`.
   func state(of indices: [Int]) -> CommandState {
-    let listed = context.library.list.paths
-    let paths = indices.filter(listed.indices.contains).map { listed[$0] }
+    let paths = paths(at: indices)
     let isOn = !paths.isEmpty && paths.allSatisfy(ratings.contains)
     return CommandState(icon: isOn ? .heartFilled : .heart, isOn: isOn)
+  }
+
+  /// Returns how menus show the command that gives the pictures at `indices` a number of `stars`.
+  func state(of indices: [Int], stars: Int) -> CommandState {
+    let paths = paths(at: indices)
+    return CommandState(
+      isOn: !paths.isEmpty
+        && paths.allSatisfy { FileRating.stars(of: ratings.known[$0]) == stars })
+  }
+
+  /// The pictures at `indices` that are still there.
+  private func paths(at indices: [Int]) -> [FilePath] {
+    let listed = context.library.list.paths
+    return indices.filter(listed.indices.contains).map { listed[$0] }
   }
 
   /// Marks pictures as favourites, or if all are, as no favourites any more.
@@ -32,10 +45,7 @@ final class PictureMarking: FileCommand {
   }
 
   /// Gives the pictures at `indices` a number of `stars`; none for 0.
-  func rate(_ indices: [Int], stars: Int) {
-    let listed = context.library.list.paths
-    rate(indices.filter(listed.indices.contains).map { listed[$0] }, stars: stars)
-  }
+  func rate(_ indices: [Int], stars: Int) { rate(paths(at: indices), stars: stars) }
 
   /// Gives the pictures at `paths` a number of `stars`; none for 0.
   func rate(_ paths: [FilePath], stars: Int) {

@@ -11,6 +11,8 @@ struct BarCommands {
   var missPicture: @MainActor (FilePath) -> Void = { _ in }
   /// Returns how a command is shown.
   var state: @MainActor (Command) -> CommandState = { _ in CommandState() }
+  /// Returns how a command is shown for the picture of an index; nil if it is shown so for all.
+  var pictureState: @MainActor (Command, Int) -> CommandState? = { _, _ in nil }
   /// Returns the menu from which a command lets the user choose.
   var choices: @MainActor (Command) -> Menu = { _ in Menu(children: []) }
 }
