@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Glibc
 import Settings
@@ -70,6 +71,12 @@ import Testing
     let place = next.top - next.headingHeight
     viewer.grid.scroller.contentOffset = Point(0, place - 10 - inset)
     #expect(viewer.grid.pinnedHeading.shown.map { $0.frame.minY < inset } == true)
+    var list = DrawList()
+    viewer.grid.pinnedHeading.draw(into: &list)
+    let opacity = list.commands.compactMap {
+      if case .layer(_, let opacity, _, _) = $0 { opacity } else { nil }
+    }
+    #expect(opacity.count == 1 && opacity.allSatisfy { $0 > 0 && $0 < 1 })
     viewer.grid.scroller.contentOffset = Point(0, place + 10 - inset)
     #expect(viewer.grid.pinnedHeading.shown?.title == "2026-07-05")
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Layout
+import Motion
 import Views
 
 /// The heading of what is at the top of a grid, which stays there while the pictures below it scroll past, until the next
@@ -36,12 +37,16 @@ final class PinnedHeading: View {
   }
 
   override func draw(into list: inout DrawList) {
-    guard let (title, frame) = shown else { return }
-    list.append(.roundedFill(frame, radius: Self.height / 2, Theme.pinnedBackground))
-    list.append(
+    guard let grid, let (title, frame) = shown else { return }
+    var heading = DrawList()
+    heading.append(.roundedFill(frame, radius: Self.height / 2, Theme.pinnedBackground))
+    heading.append(
       .textBox(
         TextBox(
           AttributedText(title, Theme.gridHeading), box: frame,
           options: TextOptions(alignment: .center, verticalAlignment: .center))))
+    // The bar over the grid is translucent: letters that are pushed below it would mix with its own.
+    let seen = (frame.maxY - grid.topInset) / Self.height
+    list.append(.layer(heading, opacity: (0...1).clamp(seen)))
   }
 }
