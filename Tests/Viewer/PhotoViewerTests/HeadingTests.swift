@@ -74,7 +74,7 @@ import Testing
     var list = DrawList()
     viewer.grid.pinnedHeading.draw(into: &list)
     let opacity = list.commands.compactMap {
-      if case .layer(_, let opacity, _, _) = $0 { opacity } else { nil }
+      if case .layer(_, _, let opacity, _) = $0 { opacity } else { nil }
     }
     #expect(opacity.count == 1 && opacity.allSatisfy { $0 > 0 && $0 < 1 })
     viewer.grid.scroller.contentOffset = Point(0, place + 10 - inset)
