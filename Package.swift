@@ -133,27 +133,33 @@ let package = Package(
     module(
       "Views", in: "Toolkit",
       imports: [
-        "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout", "Semantics", "Windowing",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing",
+      ]),
+    // Scroll views, over what windows and layout know of them: ScrollContainer in Views.
+    module(
+      "Scrolling", in: "Toolkit",
+      imports: [
+        "Localization", "Geometry", "Motion", "Gestures", "Zooming", "Drawing", "Layout",
+        "Semantics", "Windowing", "Views",
       ]),
     module(
       "Controls", in: "Toolkit",
       imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
+        "Scrolling",
       ]),
     // Inputs of text.
     module(
       "Editing", in: "Toolkit",
       imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
-        "Windowing", "Views",
-        "Controls",
+        "Windowing", "Views", "Scrolling", "Controls",
       ]),
     module(
       "Containers", in: "Toolkit",
       imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views",
-        "Controls",
-        "Editing",
+        "Scrolling", "Controls", "Editing",
       ]),
     // Maps under fingers, with pins and callouts.
     module(
@@ -184,14 +190,16 @@ let package = Package(
       "Declarative", in: "Toolkit",
       imports: [
         "Localization", "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics",
-        "Windowing", "Views",
-        "Controls", "Editing", "Containers",
+        "Windowing", "Views", "Scrolling", "Controls", "Editing", "Containers",
       ]),
 
     // Scenarios: touches read from a file, and a log of their effects, line by line.
     module(
       "Scenarios", in: "Testing",
-      imports: ["Geometry", "Motion", "Gestures", "Drawing", "Views", "Controls", "JSONReading"]),
+      imports: [
+        "Geometry", "Motion", "Gestures", "Drawing", "Views", "Scrolling", "Controls",
+        "JSONReading",
+      ]),
 
     // Pictures, from their files to pixels.
     module("PictureFiles", in: "Pictures", imports: ["Localization", "Files", paths]),
@@ -249,10 +257,9 @@ let package = Package(
       "PhotoViewer", in: "Viewer",
       imports: [
         "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
-        "Semantics", "Views",
-        "Controls", "Editing", "Containers", "OnScreenKeyboard", "Files", paths, "Threads",
-        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "Settings",
-        "FileOperations",
+        "Semantics", "Views", "Scrolling", "Controls", "Editing", "Containers", "OnScreenKeyboard",
+        "Files", paths, "Threads", "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading",
+        "Settings", "FileOperations",
       ]),
     // The settings file of the viewer, and what it keeps for its next start.
     module("Settings", in: "Viewer", imports: ["Localization", "Files", paths, "JSONReading"]),
@@ -314,7 +321,7 @@ let package = Package(
       "TouchstoneToolkit", in: "Products",
       imports: [
         "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching",
+        "Scrolling", "Controls", "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching",
         "CairoBackend", "Shell", "touchstone-decoder",
       ]),
 
@@ -381,10 +388,10 @@ let package = Package(
     program(
       "bench",
       imports: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Containers",
-        "Editing", "Sketching", "Declarative", "Files", paths,
-        "PictureFiles", "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend",
-        "X11Inspection", "CairoBackend", "Rig", "CommandLineSupport", arguments,
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Scrolling",
+        "Containers", "Editing", "Sketching", "Declarative", "Files", paths, "PictureFiles",
+        "Codecs", "PictureLoading", "DecoderIPC", "PhotoViewer", "X11Backend", "X11Inspection",
+        "CairoBackend", "Rig", "CommandLineSupport", arguments,
       ]),
 
     // C libraries.
@@ -437,7 +444,7 @@ let package = Package(
     testProgram(
       "list-window", in: "ListWindow",
       imports: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Windowing", "Views", "Scrolling", "Controls",
         "X11Backend", "CairoBackend",
       ]),
 
@@ -448,7 +455,7 @@ let package = Package(
     .target(
       name: "ViewSupport",
       dependencies: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Scrolling", "Controls",
       ],
       path: "Tests/Support/ViewSupport",
       swiftSettings: optimizable + [.defaultIsolation(MainActor.self)]),
@@ -489,26 +496,32 @@ let package = Package(
     tests(
       of: "ViewsTests", in: "Toolkit",
       importing: [
-        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Controls",
-        "Zooming", "ViewSupport",
+        "Geometry", "Motion", "Layout", "Gestures", "Drawing", "Semantics", "Views", "Scrolling",
+        "Controls", "ViewSupport",
+      ], onMainActor: true),
+    tests(
+      of: "ScrollingTests", in: "Toolkit",
+      importing: [
+        "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing", "Semantics", "Views",
+        "Scrolling", "Controls", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ControlsTests", in: "Toolkit",
       importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "ViewSupport",
+        "Scrolling", "Controls", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "EditingTests", in: "Toolkit",
       importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "CairoBackend", "ViewSupport",
+        "Scrolling", "Controls", "Editing", "CairoBackend", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "ContainersTests", in: "Toolkit",
       importing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Controls",
-        "Editing", "Containers", "ViewSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Views", "Scrolling",
+        "Controls", "Editing", "Containers", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "MapsTests", in: "Toolkit",
@@ -525,14 +538,15 @@ let package = Package(
     tests(
       of: "OnScreenKeyboardTests", in: "Toolkit",
       importing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
-        "OnScreenKeyboard", "ViewSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Scrolling",
+        "Controls", "OnScreenKeyboard", "ViewSupport",
       ], onMainActor: true),
     tests(
       of: "DeclarativeTests", in: "Toolkit",
       importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Layout", "Semantics", "Windowing", "Views",
-        "Controls", "Editing", "Containers", "Declarative", "Listings", "Idioms", "Tutorials",
+        "Scrolling", "Controls", "Editing", "Containers", "Declarative", "Listings", "Idioms",
+        "Tutorials",
       ], onMainActor: true),
     tests(
       of: "ScenariosTests", in: "Testing",
@@ -618,10 +632,10 @@ let package = Package(
       of: "PhotoViewerTests", in: "Viewer",
       importing: [
         "Localization", "Geometry", "Motion", "Layout", "Gestures", "Zooming", "Drawing",
-        "Semantics", "Views",
-        "Controls", "Editing", "Containers", "Files", paths, "PictureFiles", "Pixels", "Codecs",
-        "Folders", "PictureLoading", "DecoderIPC", "Settings", "FileOperations", "PhotoViewer",
-        "DecodingSupport", "Scenarios", "CairoBackend", "ViewSupport", "Rig",
+        "Semantics", "Views", "Scrolling", "Controls", "Editing", "Containers", "Files", paths,
+        "PictureFiles", "Pixels", "Codecs", "Folders", "PictureLoading", "DecoderIPC", "Settings",
+        "FileOperations", "PhotoViewer", "DecodingSupport", "Scenarios", "CairoBackend",
+        "ViewSupport", "Rig",
       ]),
     tests(
       of: "X11BackendTests", in: "Backends",
@@ -631,8 +645,9 @@ let package = Package(
     tests(
       of: "ATSPIBridgeTests", in: "Backends",
       importing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Controls",
-        "Editing", "Containers", "Files", paths, "DBus", "ATSPIBridge", "Rig", "RigSupport",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Windowing", "Views", "Scrolling",
+        "Controls", "Editing", "Containers", "Files", paths, "DBus", "ATSPIBridge", "Rig",
+        "RigSupport",
       ], onMainActor: true),
     tests(
       of: "CairoBackendTests", in: "Backends", importing: ["Geometry", "Drawing", "CairoBackend"]),
@@ -659,7 +674,7 @@ let package = Package(
     tests(
       of: "ShowcaseTests", in: "Programs",
       importing: [
-        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Controls",
+        "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Scrolling", "Controls",
         "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
         "Rig", "showcase", "ViewSupport",
       ], onMainActor: true),

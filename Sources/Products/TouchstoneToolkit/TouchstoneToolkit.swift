@@ -10,6 +10,7 @@
 @_exported public import Maps
 @_exported public import Motion
 @_exported public import OnScreenKeyboard
+@_exported public import Scrolling
 @_exported public import Semantics
 @_exported public import Shell
 @_exported public import Sketching

@@ -2,6 +2,7 @@ import CairoBackend
 import Containers
 import Geometry
 import Motion
+import Scrolling
 import Views
 import Windowing
 

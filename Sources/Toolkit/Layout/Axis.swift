@@ -20,11 +20,3 @@ public enum Axis: CaseIterable, Hashable, Sendable {
     self == .horizontal ? Point(along, across) : Point(across, along)
   }
 }
-
-extension Size {
-  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
-
-extension Point {
-  subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
-}

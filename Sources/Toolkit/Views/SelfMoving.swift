@@ -8,5 +8,3 @@ package protocol SelfMoving: View {
   /// Advances the motion to `time`.
   func advance(to time: Instant)
 }
-
-extension ScrollView: SelfMoving {}

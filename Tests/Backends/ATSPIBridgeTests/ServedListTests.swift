@@ -1,6 +1,7 @@
 import Containers
 import DBus
 import Geometry
+import Scrolling
 import Testing
 import Views
 

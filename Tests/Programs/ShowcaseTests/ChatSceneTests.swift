@@ -2,6 +2,7 @@ import Containers
 import Editing
 import Geometry
 import OnScreenKeyboard
+import Scrolling
 import Semantics
 import Shell
 import Testing

@@ -1,6 +1,7 @@
 import Editing
 import Geometry
 import OnScreenKeyboard
+import Scrolling
 import Semantics
 import Shell
 import Testing

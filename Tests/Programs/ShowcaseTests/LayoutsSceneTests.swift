@@ -1,5 +1,6 @@
 import Containers
 import Geometry
+import Scrolling
 import Semantics
 import Shell
 import Testing

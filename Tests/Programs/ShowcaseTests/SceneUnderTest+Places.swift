@@ -2,6 +2,7 @@ import Controls
 import Editing
 import Geometry
 import Maps
+import Scrolling
 import Semantics
 import Testing
 import Views

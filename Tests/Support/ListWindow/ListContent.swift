@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Views
 import X11Backend
 

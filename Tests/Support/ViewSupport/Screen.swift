@@ -1,6 +1,7 @@
 package import Geometry
 package import Gestures
 package import Motion
+package import Scrolling
 package import Views
 
 /// A window with fingers and a virtual clock.

@@ -1,4 +1,5 @@
 package import Geometry
+package import Scrolling
 package import Views
 
 /// A window filled by a scroll view, and the calls of its delegate.

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Layout
+import Scrolling
 import Testing
 import ViewSupport
 import Views

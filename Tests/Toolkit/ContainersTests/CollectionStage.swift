@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Geometry
+import Scrolling
 import ViewSupport
 import Views
 

@@ -1,5 +1,6 @@
 import Containers
 import Geometry
+import Scrolling
 import Testing
 import ViewSupport
 import Views

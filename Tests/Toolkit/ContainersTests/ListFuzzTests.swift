@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Gestures
+import Scrolling
 import TestSupport
 import Testing
 import ViewSupport

@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Layout
+import Scrolling
 import Testing
 import ViewSupport
 import Views

@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Geometry
 import Gestures
+import Scrolling
 import Semantics
 import Testing
 import ViewSupport

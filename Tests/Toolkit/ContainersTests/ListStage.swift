@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Geometry
 import Motion
+import Scrolling
 import ViewSupport
 import Views
 

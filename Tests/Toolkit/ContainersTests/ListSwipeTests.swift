@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Layout
+import Scrolling
 import Testing
 import ViewSupport
 import Views

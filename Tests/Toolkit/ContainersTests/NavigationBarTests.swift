@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Layout
+import Scrolling
 import Semantics
 import Testing
 import ViewSupport

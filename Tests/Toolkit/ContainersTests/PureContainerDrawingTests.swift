@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Geometry
+import Scrolling
 import TestSupport
 import Testing
 import ViewSupport

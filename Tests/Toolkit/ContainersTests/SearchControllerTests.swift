@@ -1,6 +1,7 @@
 import Controls
 import Editing
 import Geometry
+import Scrolling
 import Testing
 import ViewSupport
 import Views

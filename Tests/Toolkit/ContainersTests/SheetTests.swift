@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import Scrolling
 import Testing
 import ViewSupport
 import Views

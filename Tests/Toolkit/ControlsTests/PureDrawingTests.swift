@@ -3,6 +3,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Testing
 import TestSupport
 import Views

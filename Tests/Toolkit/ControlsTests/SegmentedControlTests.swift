@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Scrolling
 import Semantics
 import Testing
 import ViewSupport

@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Scrolling
 import Semantics
 import Testing
 import ViewSupport

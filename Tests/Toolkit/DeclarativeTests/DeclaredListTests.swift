@@ -3,6 +3,7 @@ import enum Controls.ButtonRole
 import Declarative
 import Drawing
 import Geometry
+import Scrolling
 import Semantics
 import Testing
 import Views

@@ -1,5 +1,6 @@
 import Declarative
 import Geometry
+import Scrolling
 import Testing
 import Views
 
@@ -10,8 +11,8 @@ import Views
   private let log = Log()
 
   /// The scroll views in a view.
-  private func scrollViews(in view: Views.View) -> [Views.ScrollView] {
-    ((view as? Views.ScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews)
+  private func scrollViews(in view: Views.View) -> [Scrolling.ScrollView] {
+    ((view as? Scrolling.ScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews)
   }
 
   @Test func `A pull refreshes what scrolls until the action returns`() async throws {

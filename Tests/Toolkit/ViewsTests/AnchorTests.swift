@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Layout
 import Motion
+import Scrolling
 import Testing
 import Views
 

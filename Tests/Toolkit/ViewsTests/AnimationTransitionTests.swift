@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Motion
+import Scrolling
 import Testing
 import Views
 

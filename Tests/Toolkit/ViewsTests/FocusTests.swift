@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Layout
+import Scrolling
 import Testing
 import Views
 

@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Motion
 import Testing
+import Scrolling
 import Views
 
 @Suite struct OverlayScrollViewTests {

@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Testing
 import Views
 

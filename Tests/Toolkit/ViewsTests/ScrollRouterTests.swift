@@ -2,6 +2,7 @@ import Geometry
 import Motion
 import Testing
 
+@testable import Scrolling
 @testable import Views
 
 @Suite struct ScrollRouterTests {

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Testing
 import Views
 

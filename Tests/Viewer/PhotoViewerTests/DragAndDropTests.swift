@@ -5,6 +5,7 @@ import Files
 import Geometry
 import Gestures
 import Glibc
+import Scrolling
 import SystemPackage
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Editing
 import Files
 import Geometry
 import Glibc
+import Scrolling
 import SystemPackage
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Containers
 import Files
 import Geometry
 import Glibc
+import Scrolling
 import Semantics
 import Settings
 import SystemPackage

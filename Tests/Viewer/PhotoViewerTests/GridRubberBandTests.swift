@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Scrolling
 import Testing
 import Views
 

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Scrolling
 import Testing
 import Views
 

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import Scrolling
 import Settings
 import SystemPackage
 import Testing

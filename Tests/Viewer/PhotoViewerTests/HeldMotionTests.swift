@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Gestures
+import Scrolling
 import Testing
 import Views
 

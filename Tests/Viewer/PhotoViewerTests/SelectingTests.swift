@@ -3,6 +3,7 @@ import Controls
 import Drawing
 import Geometry
 import Glibc
+import Scrolling
 import Semantics
 import SystemPackage
 import TestSupport

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Views
 
 /// The output lines of the current moment of a scenario, sorted into the order of the format.

@@ -1,5 +1,6 @@
 import Gestures
 import Motion
+import Scrolling
 import Views
 
 /// A player that runs a scenario on the real gesture core with a virtual clock. The same scenario

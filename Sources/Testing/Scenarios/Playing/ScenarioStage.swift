@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// The views and recognizers of a scenario, by id.

@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scrolling
 import Views
 
 /// Handles the keys of a collection while one of its items has the focus.

@@ -1,5 +1,6 @@
 public import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// The items, their cells and their places.

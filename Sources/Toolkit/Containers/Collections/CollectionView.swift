@@ -1,6 +1,7 @@
 import Controls
 public import Geometry
 public import Gestures
+public import Scrolling
 public import Semantics
 public import Views
 

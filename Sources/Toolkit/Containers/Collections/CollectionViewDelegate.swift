@@ -1,5 +1,6 @@
 public import Controls
-public import Views
+public import Scrolling
+import Views
 
 /// A delegate that decides about the items of a collection and is notified of the user's actions on them. It is the
 /// `delegate` of the collection, and is notified of its scrolling too.

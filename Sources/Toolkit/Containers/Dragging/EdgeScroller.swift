@@ -1,7 +1,8 @@
 import Geometry
 package import Gestures
 import Motion
-package import Views
+package import Scrolling
+import Views
 
 /// Scrolls a scroll view while a finger holds something near one of its edges.
 @MainActor

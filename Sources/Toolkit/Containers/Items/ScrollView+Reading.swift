@@ -1,3 +1,4 @@
+import Scrolling
 import Views
 
 extension ScrollView {

@@ -1,6 +1,7 @@
 import Controls
 import Gestures
 import Localization
+import Scrolling
 import Views
 
 /// The cells, which the parts of a list share.

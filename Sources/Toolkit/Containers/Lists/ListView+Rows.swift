@@ -1,5 +1,6 @@
 public import Geometry
 import Motion
+import Scrolling
 import Views
 
 /// The rows and their frames.

@@ -2,6 +2,7 @@ import Controls
 import Drawing
 public import Geometry
 public import Gestures
+public import Scrolling
 public import Semantics
 public import Views
 

@@ -1,5 +1,6 @@
 public import Controls
-public import Views
+public import Scrolling
+import Views
 
 /// A delegate that decides about the rows of a list and is notified of the user's actions on them. It is the `delegate`
 /// of the list, and is notified of its scrolling too.

@@ -1,3 +1,4 @@
+public import Scrolling
 public import Views
 
 /// The content of the bar of a navigation stack while a controller is on its top.

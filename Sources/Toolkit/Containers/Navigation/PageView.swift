@@ -1,6 +1,7 @@
 import Drawing
 import Editing
 import Geometry
+import Scrolling
 import Semantics
 import Views
 

@@ -3,6 +3,7 @@ import Drawing
 import Editing
 import Geometry
 import Layout
+import Scrolling
 import Semantics
 import Views
 

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Views
 
 /// The fingers on a sheet: one that drags it, one that catches it, and one that scrolls its content and moves

@@ -1,5 +1,6 @@
 import Gestures
 import Motion
+import Scrolling
 import Views
 
 /// The pan of a sheet. Scroll views in it wait until it has decided that it does not begin.

@@ -1,5 +1,6 @@
 public import Editing
 import Geometry
+import Scrolling
 import Views
 
 /// A search in what a page shows: the bar, and what is found.

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Semantics
 import Views
 

@@ -1,5 +1,6 @@
 import Drawing
 import Gestures
+import Scrolling
 import Views
 
 /// The scroll view of a menu's rows, for fingers, wheels and touchpads, as far as there is no room for all.

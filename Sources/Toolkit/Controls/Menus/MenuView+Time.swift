@@ -1,5 +1,6 @@
 import Geometry
 public import Motion
+import Scrolling
 import Views
 
 /// The motion of a menu.

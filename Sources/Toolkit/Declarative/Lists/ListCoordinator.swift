@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Localization
+import Scrolling
 import Views
 
 /// Shows a declared list as a list of the toolkit, and calls the actions of the user.

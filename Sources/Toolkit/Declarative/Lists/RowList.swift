@@ -1,4 +1,5 @@
 import Containers
+import Scrolling
 import Views
 
 /// The list that shows declared rows. Requests of rows are handled together in the next layout.

@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Scrolling
 import Views
 
 /// Pages beside each other, which fingers move, with a dot for each.
@@ -31,7 +32,7 @@ final class PagingView: Views.View {
   /// Called with the page that a finger, a key or a dot has chosen.
   var choose: @MainActor (Int) -> Void = { _ in }
   var showsDots = true { didSet { dots.isHidden = !showsDots } }
-  private let scroller = Views.ScrollView()
+  private let scroller = Scrolling.ScrollView()
   private let dots = PageControl()
   private var hosts: [(id: AnyHashable, view: HostingView<AnyView>)] = []
   private var page = 0
@@ -99,7 +100,7 @@ final class PagingView: Views.View {
 }
 
 extension PagingView: ScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: Views.ScrollView) {
+  func scrollViewDidScroll(_ scrollView: Scrolling.ScrollView) {
     guard scrollView.isDragging || scrollView.isDecelerating, bounds.width > 0 else { return }
     let shown = Int((scrollView.contentOffset.x / bounds.width).rounded())
     let index = isRightToLeft ? hosts.count - 1 - shown : shown

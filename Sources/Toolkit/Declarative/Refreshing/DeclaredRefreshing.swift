@@ -1,12 +1,13 @@
+import Scrolling
 import Views
 
 /// Lets the user refresh what a view of the toolkit scrolls.
 @MainActor
 final class DeclaredRefreshing {
-  private weak var scrollView: Views.ScrollView?
+  private weak var scrollView: Scrolling.ScrollView?
   private var action: (@MainActor () async -> Void)?
 
-  init(of scrollView: Views.ScrollView) { self.scrollView = scrollView }
+  init(of scrollView: Scrolling.ScrollView) { self.scrollView = scrollView }
 
   /// Lets the user ask for `action`; for nothing if it is nil.
   func offer(_ action: (@MainActor () async -> Void)?) {

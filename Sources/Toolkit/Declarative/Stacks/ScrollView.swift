@@ -1,5 +1,6 @@
 import Geometry
 public import Layout
+import Scrolling
 import Views
 
 /// A view that fingers scroll over content of any length.
@@ -60,7 +61,7 @@ extension Axis {
 final class ScrollBox: Box, ContainerBox {
   var contents = Contents()
   var axes: Axis.Set = .vertical
-  let scrollView = Views.ScrollView()
+  let scrollView = Scrolling.ScrollView()
   let refreshing: DeclaredRefreshing
   /// The content that scrolls.
   private let pile: ZStackBox

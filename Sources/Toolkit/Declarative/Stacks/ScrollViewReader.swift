@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// A view from which what scrolls in it can be scrolled to a view with an ``View/id(_:)``.
@@ -69,7 +70,7 @@ extension Node {
     }
     guard
       let scroller = sequence(first: view, next: \.superview).lazy
-        .compactMap({ $0 as? Views.ScrollView }).first
+        .compactMap({ $0 as? Scrolling.ScrollView }).first
     else { return }
     scroller.reveal(
       view.convert(view.bounds, to: scroller, using: .model), at: anchor, animated: animated)
@@ -94,7 +95,7 @@ extension Views.View {
   fileprivate var withDescendants: [Views.View] { [self] + subviews.flatMap(\.withDescendants) }
 }
 
-extension Views.ScrollView {
+extension Scrolling.ScrollView {
   /// Scrolls to a part of the content: to where its `anchor` is that of the view, or as little as is needed.
   func reveal(_ rect: Rect, at anchor: UnitPoint?, animated: Bool) {
     guard let anchor else { return scrollRectToVisible(rect, animated: animated) }

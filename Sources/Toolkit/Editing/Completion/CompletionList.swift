@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Gestures
+import Scrolling
 import Semantics
 import Views
 

@@ -1,5 +1,6 @@
 import Controls
 public import Geometry
+import Scrolling
 public import Views
 public import Windowing
 

@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+public import Scrolling
 public import Semantics
 public import Views
 public import Windowing

@@ -18,7 +18,7 @@ extension AccessibleResponder {
 
   /// Whether the object is a scroll view that has a name, or can have the focus.
   private final var isScrollPane: Bool {
-    self is ScrollView && (accessibilityLabel?.isEmpty == false || canBecomeFirstResponder)
+    self is any ScrollContainer && (accessibilityLabel?.isEmpty == false || canBecomeFirstResponder)
   }
 
   final func accessibilityNode(

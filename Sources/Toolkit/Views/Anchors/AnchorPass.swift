@@ -66,8 +66,8 @@ struct AnchorPass {
       item.setContent(of: view)
     } else {
       let frame = view.placement.upright
-      let origin = around is ScrollView ? Point.zero : around.placement.boundsOrigin
-      item.placement = .frame(Rect(origin: frame.origin - origin.vector, size: frame.size))
+      item.placement = .frame(
+        Rect(origin: frame.origin - around.anchoredOrigin.vector, size: frame.size))
     }
     return append(item, for: source)
   }
@@ -75,7 +75,7 @@ struct AnchorPass {
   /// Returns the index of the item that contains what is in `view`, whose own item is at `index`: that
   /// item, or in a scroll view, one of the same size that moves as it scrolls.
   private mutating func contentIndex(of view: View, at index: Int) -> Int {
-    guard view is ScrollView else { return index }
+    guard view is any ScrollContainer else { return index }
     if let known = contents[index] { return known }
     let offset = view.placement.boundsOrigin
     var item = AnchorItem(parent: index)

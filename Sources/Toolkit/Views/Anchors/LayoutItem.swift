@@ -25,8 +25,7 @@ enum LayoutItem {
   /// view, from that of what it scrolls.
   func setFrame(at distance: Vector, size: Size) {
     guard let around = guide == nil ? view?.superview : view else { return }
-    let origin = around is ScrollView ? Point.zero : around.placement.boundsOrigin
-    let frame = Rect(origin: origin + distance, size: size)
+    let frame = Rect(origin: around.anchoredOrigin + distance, size: size)
     if let guide { guide.constrainedFrame = frame } else { view?.frame = frame }
   }
 

@@ -65,6 +65,11 @@ extension View {
   /// Whether constraints position the view in the layout of its superview.
   final var isPositionedByAnchors: Bool { usesAnchors && superview?.arranges(self) == false }
 
+  /// The origin from which constraints position subviews: in a scroll view, that of what it scrolls.
+  final var anchoredOrigin: Point {
+    self is any ScrollContainer ? .zero : placement.boundsOrigin
+  }
+
   /// Whether the view sets the frame of a subview itself.
   private func arranges(_ view: View) -> Bool {
     (self as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false

@@ -12,7 +12,7 @@ final class KeyboardAvoidance {
     var edge: Double
   }
 
-  private weak var scroll: ScrollView?
+  private weak var scroll: (any ScrollContainer)?
   /// The offset of the scroll view before; nil if the user has scrolled since.
   private var start: Point?
   private var goal: Goal?
@@ -47,7 +47,7 @@ final class KeyboardAvoidance {
   }
 
   /// Records that the user scrolls `view`, which then stays where it is.
-  func userScrolls(_ view: ScrollView) { if view === scroll { start = nil } }
+  func userScrolls(_ view: any ScrollContainer) { if view === scroll { start = nil } }
 
   /// Undoes everything immediately. Returns whether anything has moved.
   @discardableResult
@@ -57,7 +57,7 @@ final class KeyboardAvoidance {
     let hasShifted = setShift(0, in: window)
     guard let scroll else { return hasShifted }
     scroll.keyboardInset = 0
-    if let start { scroll.setContentOffset(scroll.geometry.clamp(start), animated: false) }
+    if let start { scroll.setContentOffset(scroll.restingOffset(near: start), animated: false) }
     self.scroll = nil
     start = nil
     return true
@@ -80,8 +80,8 @@ final class KeyboardAvoidance {
     guard !scroll.isTracking, let origin = isSteady ? scroll.contentOffset : start else {
       return hasMoved
     }
-    let wanted = scroll.geometry.offset(
-      showing: goal.rect.insetVertically(by: -Self.clearance), from: origin)
+    let wanted = scroll.restingOffset(
+      showing: goal.rect.insetVertically(by: -Self.clearance), near: origin)
     guard wanted.y != scroll.contentOffset.y else { return hasMoved }
     scroll.setContentOffset(Point(scroll.contentOffset.x, wanted.y), animated: isSteady)
     return true
@@ -91,10 +91,10 @@ final class KeyboardAvoidance {
 
   /// Returns the innermost scroll view around `view`, or else the view itself if it scrolls, that has room
   /// above `edge`.
-  private func container(of view: View, above edge: Double) -> ScrollView? {
+  private func container(of view: View, above edge: Double) -> (any ScrollContainer)? {
     let around = sequence(first: view, next: \.superview).dropFirst().lazy
-      .compactMap { $0 as? ScrollView }.first
-    guard let found = around ?? (view as? ScrollView) else { return nil }
+      .compactMap { $0 as? any ScrollContainer }.first
+    guard let found = around ?? (view as? any ScrollContainer) else { return nil }
     return edge - found.convert(found.bounds, to: nil).minY >= Self.leastViewport ? found : nil
   }
 

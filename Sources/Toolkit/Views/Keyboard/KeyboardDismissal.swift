@@ -28,7 +28,7 @@ final class KeyboardDismissal {
   init(of presenter: KeyboardPresenter) { self.presenter = presenter }
 
   /// Follows the drag of a scroll view.
-  func follow(_ pan: PanGestureRecognizer, of scroll: ScrollView) {
+  func follow(_ pan: PanGestureRecognizer, of scroll: any ScrollContainer) {
     guard !presenter.motion.contains(scroll) else { return }
     switch pan.state {
     case .began:

@@ -13,6 +13,14 @@ extension Window {
   /// The stops of the focus in their order, in the frontmost presentation or the window.
   package var focusableViews: [View] { focus.focusableViews }
 
+  /// Moves the focus within its group, if that is in `view`, for a key that does so. Returns whether it was one.
+  package func moveFocus(withinGroupIn view: View, for press: KeyPress) -> Bool {
+    guard let group = firstResponder?.hostView?.focusGroup, group.isDescendant(of: view) else {
+      return false
+    }
+    return focus.move(for: press)
+  }
+
   /// Limits keys and focus to `view`, in the window, and to its subviews, until
   /// ``endPresentation(of:)``.
   ///

@@ -1,3 +1,5 @@
+package import Gestures
+
 /// The on-screen keyboard.
 extension Window {
   /// Whether the first responder is kept visible when the on-screen keyboard appears: the scroll view around it gets an
@@ -20,6 +22,11 @@ extension Window {
   /// shortcuts: it may be the default button's.
   package func passOnReturn(from responder: Responder) {
     keys.passOn(KeyPress(time: now, key: .return), from: responder)
+  }
+
+  /// Lets a drag of a scroll view dismiss the on-screen keyboard, in the way that the scroll view asks for.
+  package func dismissKeyboard(by pan: PanGestureRecognizer, of scroll: any ScrollContainer) {
+    keyboardDismissal.follow(pan, of: scroll)
   }
 
   /// Hides the on-screen keyboard. The focus stays; a tap in the text input shows it again.

@@ -1,4 +1,5 @@
 import Containers
+import Scrolling
 import SystemPackage
 import Views
 

@@ -3,6 +3,7 @@ import Drawing
 import Files
 import Geometry
 import Localization
+import Scrolling
 import Semantics
 import SystemPackage
 import Views

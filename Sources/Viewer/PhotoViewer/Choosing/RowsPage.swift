@@ -1,4 +1,5 @@
 import Containers
+import Scrolling
 import Views
 
 /// A page with a list of sections. A cell shows each row.

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Layout
 import Localization
+import Scrolling
 import Semantics
 import Views
 

@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Gestures
 import Pixels
+import Scrolling
 import SystemPackage
 import Views
 

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// The gestures that make thumbnails larger or smaller, step by step: two fingers, and a wheel while Ctrl is held.

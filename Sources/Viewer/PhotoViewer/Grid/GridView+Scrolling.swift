@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import Scrolling
 import Views
 
 /// Scrolling, and what moves besides.

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import PictureLoading
 import Pixels
+import Scrolling
 import Semantics
 import SystemPackage
 import Views

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Layout
 import Motion
+import Scrolling
 import Views
 
 /// The heading of what is at the top of a grid, which stays there while the pictures below it scroll past, until the next

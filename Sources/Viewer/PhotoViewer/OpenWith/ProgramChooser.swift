@@ -1,6 +1,7 @@
 import Containers
 import Files
 import Localization
+import Scrolling
 import Views
 
 /// Lets the user choose a program: one that says it opens the files, or any other.

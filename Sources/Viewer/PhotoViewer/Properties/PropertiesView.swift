@@ -6,6 +6,7 @@ import Geometry
 import Gestures
 import Localization
 import Pixels
+import Scrolling
 import Semantics
 import Views
 

@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Scrolling
 import Views
 
 /// The grid and what is shown with it: the bars over it, the search, the menu of thumbnails with the picture

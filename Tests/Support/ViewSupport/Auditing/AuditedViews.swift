@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// The views of a window that have identifiers, and what fingers hit there.

@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// The counts of items in a collection, and the attributes of its layout.

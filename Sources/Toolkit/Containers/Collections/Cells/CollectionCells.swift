@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// The cells of a collection: of the items that are visible, or nearly.

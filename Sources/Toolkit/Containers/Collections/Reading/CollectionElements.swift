@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// The accessible elements of a collection: the control that refreshes it, while it does, and all items, visible or

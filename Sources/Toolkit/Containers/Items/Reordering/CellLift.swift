@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// A list or a collection whose items a finger can move.

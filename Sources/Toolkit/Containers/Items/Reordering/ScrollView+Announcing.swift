@@ -1,4 +1,5 @@
 import Localization
+import Scrolling
 import Views
 
 extension ScrollView {

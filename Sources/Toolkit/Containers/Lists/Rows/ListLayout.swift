@@ -1,5 +1,6 @@
 import Geometry
 import Layout
+import Scrolling
 import Views
 
 /// The layout of the rows, headers and footers of a list: the data source has their numbers, the delegate may have

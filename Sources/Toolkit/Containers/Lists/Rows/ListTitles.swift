@@ -1,4 +1,5 @@
 import Geometry
+import Scrolling
 import Views
 
 /// The titles above the visible sections of a list, or the texts below them.

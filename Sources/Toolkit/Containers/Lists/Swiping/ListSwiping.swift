@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Motion
+import Scrolling
 import Views
 
 /// The swipe actions of a list: the row that is open, and the finger that opens one.

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Localization
+import Scrolling
 import Semantics
 import SystemPackage
 import Views

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// The rectangle that the pointer draws from a gap between thumbnails, which selects those that it touches; with

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Gestures
+import Scrolling
 import Views
 
 /// The finger that slides over thumbnails to select them, or to end their selection: sideways at first, as

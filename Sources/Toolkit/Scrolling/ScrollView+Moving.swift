@@ -1,0 +1,114 @@
+public import Geometry
+import Gestures
+import Layout
+public import Motion
+import Views
+
+/// Motion without fingers: deceleration, bouncing and animated scrolling.
+extension ScrollView {
+  /// Advances motion to `time`, the time at which the next frame is shown.
+  public final func advance(to time: Instant) {
+    let time = motionTime(at: time)
+    mover.note(time)
+    if let grip = mover.gripThatWasLeft(), !isTracking { release(grip, at: time) }
+    if touchpad.hasLeft(at: time) { settleWithinEdges(at: time) }
+    if let step = mover.step(to: time, jumps: skipsMotion) { show(step, at: time) }
+    bars.forgetScrolling(of: scrolledContent)
+  }
+
+  private func show(_ step: ScrollMover.Step, at time: Instant) {
+    bars.noteScrolling(at: time)
+    switch step {
+    case .offset(let offset): apply(offset)
+    case .placement(let placement): apply(placement)
+    case .zoomed(let placement): finishZoom(at: placement)
+    case .arrived(let end, .deceleration):
+      apply(end)
+      delegate?.scrollViewDidEndDecelerating(self)
+      settleWithinEdges(at: time)
+    case .arrived(let end, _):
+      apply(end)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// Moves content back within its edges; its size may have changed during the motion.
+  private func settleWithinEdges(at time: Instant) {
+    guard mover.isResting, geometry.clamp(contentOffset) != contentOffset else { return }
+    start(flung(with: .zero), at: time)
+  }
+
+  /// Completes a zoom animation to `placement`.
+  final func finishZoom(at placement: Similarity) {
+    mover.rest()
+    apply(placement)
+    finishZooming()
+  }
+
+  /// Stops motion at its present state.
+  final func stop() {
+    if mover.stop() { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  // MARK: Release
+
+  /// Releases content held by `grip`: it snaps back to the zoom limits if it is outside, and
+  /// otherwise continues with the velocity of the fingers.
+  final func release(_ grip: ScrollGrip, at time: Instant) {
+    mover.rest()
+    bars.noteEndOfScrolling(at: time)
+    let offset = contentOffset
+    let snapBack = snapBack(about: grip.focus)
+    let fling = flung(with: grip.velocity)
+    let natural = snapBack.map { Point.zero - $0.offset } ?? fling.end
+    var target = natural
+    let isReported = grip.isDragged || grip.hasCaught
+    if isReported {
+      target = targetContentOffset(
+        forProposedContentOffset: natural, withScrollingVelocity: grip.velocity)
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: grip.velocity, targetContentOffset: &target)
+    }
+    defer {
+      if isReported { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
+    }
+    guard mover.isResting, contentOffset == offset else { return }
+    if let snapBack {
+      mover.start(zoom(to: snapBack, departure: .at(time), isBounce: true))
+    } else {
+      finishZooming()
+      start(
+        target == natural
+          ? fling
+          : .spring(
+            from: contentOffset, to: target, velocity: grip.velocity, for: .deceleration),
+        at: time)
+    }
+  }
+
+  private func start(_ motion: ScrollMotion, at time: Instant) {
+    if let end = mover.start(motion, at: time) { apply(end) }
+  }
+
+  /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no
+  /// effect along an axis that does not scroll or while fingers hold the content.
+  public final func fling(velocity: Vector) {
+    if mover.grip != nil { return }
+    setContentOffset(contentOffset, animated: false)
+    var velocity = velocity
+    for axis in Axis.allCases where !canMove(along: axis) { velocity[axis] = 0 }
+    start(flung(with: velocity), at: now)
+  }
+
+  private func flung(with velocity: Vector) -> ScrollMotion {
+    rules.flung(
+      from: contentOffset, velocity: velocity, in: geometry, profile: panGestureRecognizer.profile)
+  }
+
+  /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
+  final func travel(to target: Point, for purpose: ScrollMotion.Purpose) {
+    let velocity = mover.motion?.velocity(at: now) ?? .zero
+    stop()
+    mover.start(.spring(from: contentOffset, to: target, velocity: velocity, for: purpose))
+  }
+}
