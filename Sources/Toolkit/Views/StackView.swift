@@ -53,6 +53,11 @@ open class StackView: View {
     layoutDidChange()
   }
 
+  /// Returns whether `subview` is one of the ``arrangedSubviews``.
+  open override func arranges(_ subview: View) -> Bool {
+    arrangedSubviews.contains { $0 === subview }
+  }
+
   /// Stops arranging a view that leaves.
   open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 

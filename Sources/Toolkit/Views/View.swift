@@ -27,7 +27,7 @@ open class View: AccessibleResponder {
       guard isHidden != oldValue else { return }
       didChange("isHidden")
       if !isHidden { didComeIntoView() }
-      if superview is StackView { invalidateIntrinsicContentSize() }
+      if superview?.arranges(self) == true { invalidateIntrinsicContentSize() }
     }
   }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
@@ -151,6 +151,10 @@ open class View: AccessibleResponder {
 
   /// Called when the size of the content of a subview has changed. Requests layout.
   open func intrinsicContentSizeDidChange(of subview: View) { setNeedsLayout() }
+
+  /// Returns whether the view sets the frame of a subview itself, as stacks do: constraints do not position it then,
+  /// and hiding it changes the size of the content. False by default.
+  open func arranges(_ subview: View) -> Bool { false }
 
   /// Called when the view, or a view that contains it, was added to a window or removed from one.
   open func didMoveToWindow() {}

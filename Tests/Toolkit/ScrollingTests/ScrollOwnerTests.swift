@@ -3,6 +3,7 @@ import Layout
 import Motion
 import Semantics
 import Testing
+import Windowing
 
 @testable import Scrolling
 

@@ -41,6 +41,20 @@ import Views
     #expect(stack.intrinsicContentSize == Size(90, 20))
   }
 
+  @Test
+  func `A view that arranges its subviews itself is asked for its size again when one is hidden`() {
+    final class Shelf: View {
+      var changes = 0
+      override func arranges(_ subview: View) -> Bool { true }
+      override func intrinsicContentSizeDidChange(of subview: View) { changes += 1 }
+    }
+    let shelf = Shelf()
+    let book = View()
+    shelf.addSubview(book)
+    book.isHidden = true
+    #expect(shelf.changes == 1)
+  }
+
   @Test func `Custom spacing and margins count`() {
     stack.setCustomSpacing(40, after: blocks[0])
     #expect(blocks[1].frame.minX - blocks[0].frame.maxX == 40)

@@ -70,11 +70,6 @@ extension View {
     self is any ScrollContainer ? .zero : placement.boundsOrigin
   }
 
-  /// Whether the view sets the frame of a subview itself.
-  private func arranges(_ view: View) -> Bool {
-    (self as? StackView)?.arrangedSubviews.contains { $0 === view } ?? false
-  }
-
   /// Whether something in the view is positioned by constraints.
   final var laysOutSubviewsByAnchors: Bool {
     anchoring?.constraints.isEmpty == false || guides?.added.isEmpty == false
