@@ -46,6 +46,14 @@ import Testing
     #expect(ratings.rating(of: file) == 8 && !ratings.isFavorite(file))
   }
 
+  @Test func `Of a list that has become huge only the end is read`() throws {
+    let (first, last) = (bareFile("a"), bareFile("b"))
+    try ratings.set(10, of: first)
+    #expect(truncate(path.string, 65 << 20) == 0)
+    try ratings.set(8, of: last)
+    #expect(ratings.rating(of: first) == nil && ratings.rating(of: last) == 8)
+  }
+
   @Test func `What another process notes is known at once`() throws {
     let (one, other, file) = (ratings, ratings, bareFile())
     #expect(one.rating(of: file) == nil)
