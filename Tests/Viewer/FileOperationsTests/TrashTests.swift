@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import FileOperations
+import Files
 import SystemPackage
 import TestSupport
 import Testing
@@ -124,6 +125,17 @@ import Testing
     } throws: { error in
       guard case .noTrash(_, _)? = error as? TrashError else { return false }
       return "\(error)".contains("“status”")
+    }
+  }
+
+  @Test func `On a disk that is read-only nobody is asked whether to delete instead`() {
+    let path = FilePath(write("a", to: "a.jpg"))
+    FileCall.withProbe({ if case .makeFolder = $0 { .readOnlyFileSystem } else { nil } }) {
+      #expect {
+        try trash.put(path)
+      } throws: { error in
+        "\(error)" == "Could not move “a.jpg” to the trash: read-only file system."
+      }
     }
   }
 

@@ -27,7 +27,10 @@ struct TrashFolder {
   ) throws(TrashError) -> TrashedFile? {
     let isOwn: Bool
     do throws(Errno) { isOwn = try prepare() } catch {
-      throw .noTrash(path: path, reason: error.reason)
+      // A disk that is read-only lets nothing be deleted either.
+      throw error == .readOnlyFileSystem
+        ? .notTrashed(path: path, reason: error.reason)
+        : .noTrash(path: path, reason: error.reason)
     }
     guard isOwn else {
       throw .noTrash(
