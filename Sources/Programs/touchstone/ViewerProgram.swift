@@ -201,7 +201,7 @@ final class ViewerProgram {
     viewer.desktop.noteRecent = { [weak self] in
       if let self, application.keepsRecentFiles { recentFiles?.add($0) }
     }
-    viewer.desktop.clearRecents = { [weak self] in self?.recentFiles?.removeAll() }
+    viewer.desktop.clearRecents = { [weak self] in self?.recentFiles?.removeAll(then: $0) }
   }
 
   private func useBus(for viewer: Viewer, _ options: Options) {

@@ -1,4 +1,5 @@
 import Files
+import Localization
 package import SystemPackage
 package import Threads
 package import Windowing
@@ -46,10 +47,19 @@ package final class RecentFiles {
     if pause == nil { write() }
   }
 
-  /// Removes all pictures that were added, at any time.
-  package func removeAll() {
+  /// Removes all pictures that were added, at any time. `completion` gets the reason if that fails, as a sentence; else
+  /// nil.
+  package func removeAll(then completion: @escaping @MainActor (String?) -> Void = { _ in }) {
     waiting = []
-    queue.perform { [store] in store.removeAll() }
+    queue.perform { [store] in
+      var fault: String?
+      do throws(Errno) { try store.removeAll() } catch {
+        fault = localized(
+          "Could not write {path}: {reason}",
+          ["path": store.path.displayed, "reason": error.reason])
+      }
+      Task { @MainActor [fault] in completion(fault) }
+    }
   }
 
   /// Writes what waits, and returns when all is written, but after `timeout` at most: the disk may not answer.

@@ -3,7 +3,7 @@ import Files
 import SystemPackage
 
 /// The file of the list of recent files. Other programs change it too, so it is read again for each change. The list
-/// is a convenience: where it is damaged, or cannot be read or written, it stays as it is.
+/// is a convenience: where it is damaged, or cannot be read or written, nothing is added.
 struct RecentFilesStore: Sendable {
   let path: FilePath
 
@@ -19,7 +19,7 @@ struct RecentFilesStore: Sendable {
       }
     }
     guard !visits.isEmpty else { return }
-    change { old in
+    try? change { old in
       // A link that leads nowhere is not replaced by a file.
       guard old != nil || FileStatus(of: path) == nil else { return nil }
       return try? RecentFilesList.adding(visits, by: Self.program, to: old)
@@ -27,15 +27,15 @@ struct RecentFilesStore: Sendable {
   }
 
   /// Removes all files that were added, but for those that other programs have added too.
-  func removeAll() {
-    change { old in old.flatMap { try? RecentFilesList.removing(Self.program, from: $0) } }
+  func removeAll() throws(Errno) {
+    try change { old in old.flatMap { try? RecentFilesList.removing(Self.program, from: $0) } }
   }
 
   /// The number of times that the list is read again, because another program has changed it before it was written.
   private static let attempts = 10
 
   /// Replaces what is in the file, or nil if that cannot be read, by what `body` makes of it, unless that is nil.
-  private func change(_ body: ([UInt8]?) -> [UInt8]?) {
+  private func change(_ body: ([UInt8]?) -> [UInt8]?) throws(Errno) {
     // The file may be a link to where the user keeps it. As GTK writes it, only the user can read it.
     let target = (try? path.resolved()) ?? path
     try? FileSystem.makeFolder(at: target.folder)
@@ -44,10 +44,9 @@ struct RecentFilesStore: Sendable {
       guard let new = body(contents) else { return }
       do throws(Errno) {
         return try FileSystem.write(new, to: target, inPlaceOf: status, mode: 0o600)
-      } catch {
-        guard error == .changedMeanwhile else { return }
-      }
+      } catch .changedMeanwhile {}
     }
+    throw .changedMeanwhile
   }
 
   /// The contents of the file; nil if they cannot be read.

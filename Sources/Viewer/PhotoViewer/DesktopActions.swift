@@ -25,8 +25,9 @@ package final class DesktopActions {
   package var defaultProgram: (any DefaultProgramSetting)?
   /// Adds a picture, which was looked at for a while, to the recent files of the desktop.
   package var noteRecent: (@MainActor (FilePath) -> Void)?
-  /// Removes all pictures that were added to the recent files of the desktop.
-  package var clearRecents: (@MainActor () -> Void)?
+  /// Removes all pictures that were added to the recent files of the desktop, and calls its argument with the reason if
+  /// that fails, as a sentence; else with nil.
+  package var clearRecents: (@MainActor (@escaping @MainActor (String?) -> Void) -> Void)?
   /// Keeps the screen awake, or no longer.
   package var keepAwake: (@MainActor (Bool) -> Void)?
 

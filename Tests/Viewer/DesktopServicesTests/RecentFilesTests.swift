@@ -147,6 +147,14 @@ import Windowing
     #expect(text == contents)
   }
 
+  @Test func `A list that cannot be written stays, and that is told`() {
+    add("a.png")
+    FileCall.withProbe({ if case .write = $0 { .noSpace } else { nil } }) {
+      #expect(throws: Errno.noSpace) { try RecentFilesStore(path: list).removeAll() }
+    }
+    #expect(text.contains("a.png"))
+  }
+
   @Test func `The list is changed at once, and then not for five seconds`() throws {
     let recents = RecentFiles(at: list, timer: timer.schedule)
     recents.add(FilePath("/p/a.png"))

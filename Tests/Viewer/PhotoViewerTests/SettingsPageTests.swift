@@ -103,7 +103,11 @@ import Views
 
   @Test func `Recent files and folders are cleared when the user confirms it`() throws {
     var count = 0
-    viewer.desktop.clearRecents = { count += 1 }
+    var fault: String? = "The disk is full."
+    viewer.desktop.clearRecents = {
+      count += 1
+      $0(fault)
+    }
     viewer.preferences.choose { $0.note(recent: "/pictures") }
     func answer(_ title: String) throws {
       tap(try control("files.clear-recents") as Button)
@@ -117,6 +121,9 @@ import Views
     #expect(count == 0 && viewer.preferences.choices.recents.contains("/pictures"))
     try answer("Clear")
     #expect(count == 1 && viewer.preferences.choices.recents.isEmpty)
+    #expect(viewer.notices.current?.accessibilityLabel == fault)
+    fault = nil
+    try answer("Clear")
     #expect(viewer.notices.current?.accessibilityLabel == "Recent files and folders cleared")
   }
 

@@ -74,11 +74,17 @@ final class SettingsPresenter {
         localized("Clear"), role: .destructive, accessibilityIdentifier: "confirm"
       ) { [weak self] in
         guard let self else { return }
-        preferences.choose { $0.recents = [] }
-        desktop.clearRecents?()
-        notices.show(localized("Recent files and folders cleared"))
+        clearRecents()
       })
     alert.present(in: window)
+  }
+
+  private func clearRecents() {
+    preferences.choose { $0.recents = [] }
+    let tell: @MainActor (String?) -> Void = { [notices] fault in
+      notices.show(fault ?? localized("Recent files and folders cleared"))
+    }
+    if let clear = desktop.clearRecents { clear(tell) } else { tell(nil) }
   }
 
   /// Lets the desktop open pictures with this program or no longer, and shows what came of it.
