@@ -7,6 +7,14 @@ import Testing
 @testable import PhotoViewer
 
 @Suite struct PictureListTests {
+  @Test func `A folder that is awaited is not said to have no pictures`() throws {
+    let folder = TemporaryFolder()
+    var list = PictureList(awaiting: FilePath(folder.path))
+    #expect(list.countDescription.isEmpty)
+    list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
+    #expect(list.countDescription == "No pictures")
+  }
+
   @Test(arguments: [
     // The index removed from a to e while c is shown, and the picture shown afterwards.
     (0, "c"), (1, "c"), (2, "d"), (3, "c"), (4, "c"),

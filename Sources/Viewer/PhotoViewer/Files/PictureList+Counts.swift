@@ -11,8 +11,8 @@ extension PictureList {
 
   /// Returns the number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. What is not
   /// shown of their folders is counted as well, so that nobody looks for it: `120 pictures, 3 videos`. Where there are
-  /// no pictures, but folders, these are counted, and where there is nothing else either, it says so. The `videoCount` is
-  /// given where words are made in every frame.
+  /// no pictures, but folders, these are counted, and where there is nothing else either, it says so, once that is
+  /// known. The `videoCount` is given where words are made in every frame.
   func countDescription(beside folderCount: Int, videoCount: Int? = nil) -> String {
     guard filter == nil else {
       return localized(
@@ -25,7 +25,8 @@ extension PictureList {
     let parts =
       [shownCount(paths.count - videoCount, beside: folderCount), videos].compactMap(\.self)
       + skipped.kinds
-    return parts.isEmpty ? localized("No pictures") : localizedList(parts)
+    guard parts.isEmpty else { return localizedList(parts) }
+    return isAwaited ? "" : localized("No pictures")
   }
 
   /// Returns the number of pictures, or else of folders, in words; nil if there are none.
