@@ -1,4 +1,5 @@
 import Geometry
+import Localization
 import Views
 import Zooming
 
@@ -72,6 +73,14 @@ extension Viewer {
     } else {
       showPicture(offsetBy: 1)
     }
+  }
+
+  /// Lets the next pictures have the zoom of this one, or no longer. On the photo nothing else shows that.
+  func toggleKeepsZoom() {
+    pager.setKeepsZoom(!pager.keepsZoom)
+    guard window.presentations.isEmpty else { return }
+    notices.showReadout(
+      pager.keepsZoom ? localized("Keep Zoom") : localized("The zoom is no longer kept"))
   }
 
   // MARK: The grid

@@ -94,7 +94,7 @@ extension Viewer {
   func showInFolder(_ index: Int) {
     guard pictures.paths.indices.contains(index) else { return }
     let path = pictures.paths[index]
-    files.queue.worker.perform {
+    files.queue.perform(announcing: localized("Show in File Manager")) {
       (try? path.resolved()) ?? path
     } then: { [weak self] in
       self?.showInFolder($0)
@@ -131,7 +131,7 @@ extension Viewer {
   /// Lets `open` open another window, on a thread that may wait for a disk. It returns why that has failed, in words that
   /// follow a colon; nil if it has not.
   package func openWindow(by open: @escaping @Sendable () -> String?) {
-    files.queue.worker.perform(open) { [weak self] reason in
+    files.queue.perform(announcing: localized("New Window"), open) { [weak self] reason in
       guard let reason else { return }
       self?.notices.show(
         localized("No new window could be opened: {reason}", ["reason": reason]))

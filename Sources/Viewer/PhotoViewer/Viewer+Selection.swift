@@ -1,3 +1,5 @@
+import Localization
+
 /// Selecting pictures in the grid, to do something with all of them, and their ratings.
 extension Viewer {
   /// The scope in which keys and bars act now.
@@ -14,6 +16,14 @@ extension Viewer {
     pendingMoves.move(in: pictures) { [gridStage] in
       gridStage.moveSelection(by: step, extends: extends)
     }
+  }
+
+  /// Selects picture `index` beside those that are selected. Over the photo, nothing else shows that.
+  func select(_ index: Int) {
+    gridStage.beginSelecting(index)
+    guard scope == .photo else { return }
+    notices.showReadout(
+      localizedPlural("{count} selected", "{count} selected", count: selectedIndices.count))
   }
 
   func connectRatings() {

@@ -201,7 +201,22 @@ import Views
     bench.press("c", .control)
     #expect(counts == [0] && notice == "Copied 3 pictures")
     viewer.files.copying.copy([0])
+    bench.finishFiles()
     #expect(counts == [0, 1] && notice == "Copied “0.png”")
+  }
+
+  @Test func `Of a file that is gone nothing is copied, and the clipboard stays as it is`() {
+    clipboard.setString("before")
+    unlink("\(bench.folder.path)/1.png")
+    viewer.files.copying.copy([1])
+    bench.finishFiles()
+    #expect(notice == "“1.png” no longer exists.")
+    #expect(read(.utf8Text) == Array("before".utf8))
+    viewer.files.copying.copy([0, 1, 2])
+    bench.finishFiles()
+    #expect(notice == "Copied 2 pictures. “1.png” no longer exists.")
+    let list = read(.uriList).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(!list.contains("1.png") && list.hasSuffix("2.png\r\n"))
   }
 
   @Test func `The path has a key of its own`() {

@@ -41,6 +41,14 @@ import Views
     bench.wait(.seconds(1))
   }
 
+  /// Chooses in the menu of the button that saves to put the part in place of the file.
+  private func chooseReplace() throws {
+    try perform("click", "crop-bar.save")
+    let item = try #require(
+      viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("replace") })
+    #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+  }
+
   /// Drags a finger in steps.
   private func drag(from start: Point, by shift: Vector, lifting: Bool = true) {
     bench.down(1, start.x, start.y)
@@ -162,6 +170,16 @@ import Views
     #expect(viewer.notices.current?.accessibilityLabel == "Copied a part of “0.png”")
   }
 
+  @Test func `Of a file that is gone no part is copied`() throws {
+    bench.clipboard.setString("before")
+    unlink("\(bench.folder.path)/0.png")
+    bench.press("c", .control)
+    #expect(viewer.notices.current?.accessibilityLabel == "“0.png” no longer exists.")
+    var text: String?
+    bench.clipboard.readString { text = $0 }
+    #expect(text == "before")
+  }
+
   @Test
   func `Save replaces the file after the former one is in the trash, and undo brings it back`()
     throws
@@ -169,10 +187,7 @@ import Views
     let path = FilePath("\(bench.folder.path)/0.png")
     let before = try FileSystem.contents(of: path, limit: 1 << 20)
     drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
-    try perform("click", "crop-bar.save")
-    let item = try #require(
-      viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("replace") })
-    #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+    try chooseReplace()
     bench.finishFiles()
     #expect(page == nil)
     #expect(viewer.notices.current?.accessibilityLabel == "Replaced “0.png”")
@@ -191,6 +206,43 @@ import Views
     try perform("click", "save-copy.confirm")
     #expect(bench.finishFileWork())
     #expect(access("\(bench.folder.path)/0 (cropped).png", F_OK) == 0 && page == nil)
+  }
+
+  @Test func `Escape drops what was changed, and the page begins with the whole photo again`() {
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    bench.press("r")
+    bench.wait(.seconds(1))
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(page == nil && !bench.pager.isPlaced && bench.pager.state.orientation == .upright)
+    bench.press("e")
+    bench.wait(.seconds(1))
+    #expect(page != nil && crop.isWhole(of: crop) && crop.size == Size(600, 400))
+  }
+
+  @Test func `The page opens and closes while a part is being saved`() throws {
+    let path = FilePath("\(bench.folder.path)/0.png")
+    let before = try FileSystem.contents(of: path, limit: 1 << 20)
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    try chooseReplace()
+    bench.press("e")
+    #expect(page != nil)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(page == nil && !bench.pager.isPlaced)
+    bench.finishFiles()
+    #expect(try FileSystem.contents(of: path, limit: 1 << 20) != before)
+  }
+
+  @Test func `A file that was removed meanwhile is not made again, and the window says so`() throws
+  {
+    let path = "\(bench.folder.path)/0.png"
+    drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
+    unlink(path)
+    try chooseReplace()
+    bench.finishFiles()
+    #expect(page == nil && !bench.pager.isPlaced && access(path, F_OK) != 0)
+    #expect(viewer.notices.current?.accessibilityLabel == "“0.png” no longer exists.")
   }
 
   @Test func `The page goes with the photo`() {

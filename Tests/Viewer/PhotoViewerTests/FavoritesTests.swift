@@ -73,17 +73,22 @@ private func isFavorite(_ path: FilePath) -> Bool {
   /// Waits until no file is being marked.
   private func settle() { #expect(bench.finishFileWork()) }
 
-  @Test func `A key marks the photo at once, and takes the mark away, without a message`() throws {
+  @Test(arguments: [false, true])
+  func `A key marks the photo at once, and takes the mark away, with a message only without bars`(
+    hasBars: Bool
+  ) throws {
+    if hasBars { viewer.photoStage.controls.show() } else { viewer.photoStage.controls.hide() }
     bench.press("s")
     #expect(favorites == [1])
     settle()
-    #expect(isFavorite(path(1)) && notice == nil)
+    #expect(isFavorite(path(1)))
+    #expect(notice == (hasBars ? nil : "Added “1.png” to the favourites"))
     #expect(favoriteState.isOn && favoriteState.icon == .heartFilled)
     bench.press("s")
     #expect(favorites.isEmpty)
     settle()
     #expect(FileRating.rating(of: path(1)) == nil && !favoriteState.isOn)
-    #expect(notice == nil)
+    #expect(notice == (hasBars ? nil : "Removed “1.png” from the favourites"))
   }
 
   @Test(arguments: 1...5) func `Keys in a hurry leave what the last one wants`(count: Int) {

@@ -38,9 +38,12 @@ import Views
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
   /// Begins a job that notes `number`, once `gate` lets it.
-  private func begin(_ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore)
-  {
-    let job = FileJob(title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind))
+  private func begin(
+    _ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore,
+    isSeen: Bool = true
+  ) {
+    let job = FileJob(
+      title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind), isSeen: isSeen)
     queue.perform(job) { (_, batch) throws(FileActionError) in
       gate.wait()
       do throws(Errno) { try batch.checkCancelled() } catch {
@@ -131,6 +134,28 @@ import Views
     for _ in 1...2 { gate.signal() }
     finish()
     #expect(log.done == [-1, 2])
+  }
+
+  @Test func `What nothing else shows is said within 100 ms`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    begin(1, after: gate, isSeen: false)
+    queue.undo { _ in }
+    window.advance(to: Instant(milliseconds: 80))
+    #expect(toast?.accessibilityLabel == "Job 1…" && toast?.action != nil)
+    gate.signal()
+    finish()
+    #expect(toast == nil)
+    var isDone = false
+    queue.perform(announcing: "Reading") {
+      gate.wait()
+    } then: {
+      isDone = true
+    }
+    #expect(toast == nil)
+    window.advance(to: Instant(milliseconds: 160))
+    #expect(toast?.accessibilityLabel == "Reading…" && toast?.action == nil)
+    gate.signal()
+    #expect(queue.worker.deliver(until: { isDone }, atMost: .seconds(20)) && toast == nil)
   }
 
   @Test func `Undoing what is still being done says at once what is waited for`() {

@@ -27,12 +27,18 @@ import Testing
     undoing.onFinish = { [log] in log.finished += 1 }
   }
 
+  /// Copies pictures, and waits until their files were looked at.
+  private func copy(_ indices: [Int]) {
+    copying.copy(indices)
+    #expect(parts.queue.worker.deliver { !parts.queue.worker.isBusy })
+  }
+
   @Test func `One picture is named when it is copied, and several are counted`() {
-    copying.copy([])
+    copy([])
     #expect(parts.notice == nil && log.finished == 0)
-    copying.copy([1])
+    copy([1])
     #expect(parts.notice == "Copied “b.png”" && log.finished == 1)
-    copying.copy([0, 2])
+    copy([0, 2])
     #expect(parts.notice == "Copied 2 pictures" && log.finished == 2)
     copying.copyPaths(of: [0])
     #expect(parts.queue.worker.deliver { !parts.queue.worker.isBusy })
@@ -41,7 +47,7 @@ import Testing
 
   @Test func `A picture that is too large is copied as a file`() {
     parts.showPicture(PictureInfo(format: "PNG", size: Size(60_000, 40_000)))
-    copying.copy([1])
+    copy([1])
     #expect(parts.notice?.hasPrefix("Copied “b.png” as a file.") == true)
   }
 

@@ -57,6 +57,7 @@ import Views
     bench.press("2", .option)
     bench.press("4", .option)
     #expect(rating("1.png") == 8)
+    #expect(viewer.notices.current?.accessibilityLabel == "“1.png”: 4 Stars")
     bench.press("z", .control)
     #expect(rating("1.png") == 4)
     bench.press("0", .option)

@@ -446,6 +446,7 @@ import Views
     bench.settle()
     bench.press("k")
     #expect(bench.pager.keepsZoom)
+    #expect(bench.viewer.notices.current?.accessibilityLabel == "Keep Zoom")
     return bench
   }
 

@@ -95,7 +95,7 @@ extension Command {
     explanation: localized("Shows the next pictures with the same zoom, or again whole."),
     icon: .lock, .key("k"), places: [.zoomSheet],
     style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
-    photo: { $0.pager.setKeepsZoom(!$0.pager.keepsZoom) })
+    photo: { $0.toggleKeepsZoom() })
 
   static let compare = Command(
     "compare", in: .view, localized("Compare"),

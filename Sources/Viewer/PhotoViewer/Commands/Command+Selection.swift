@@ -12,7 +12,7 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.gridStage.select() }, picture: { $0.gridStage.beginSelecting($1) })
+    grid: { $0.gridStage.select() }, picture: { $0.select($1) })
 
   static let selectAll = Command(
     "select-all", in: .arrange, localized("Select All"), .key("a", .control), places: [.more],

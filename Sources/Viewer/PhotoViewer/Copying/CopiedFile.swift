@@ -30,6 +30,9 @@ struct CopiedFile: Sendable {
       ? Reading { Result { () throws(PictureError) in HeldFile(try FileBytes.open(path)) } } : nil
   }
 
+  /// Whether it is there, or held. It waits for the disk.
+  var isThere: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
+
   /// The most pixels of a picture that is offered as one: 40 megapixels.
   static let mostPixels = 40_000_000
 

@@ -46,7 +46,7 @@ extension PictureCopy {
     do throws(PictureError) {
       return (try inspector.stripped(FileBytes.open(path)), ending)
     } catch {
-      throw .noCopy(path: path, reason: "\(error)")
+      throw FileActionError(error, copying: path)
     }
   }
 
@@ -80,8 +80,15 @@ extension PictureCopy {
     do throws(PictureError) {
       return HandedFile(FileURI.absolutePath(path), try FileBytes.open(path))
     } catch {
-      throw .noCopy(path: path, reason: "\(error)")
+      throw FileActionError(error, copying: path)
     }
+  }
+}
+
+extension FileActionError {
+  /// Creates the error that a picture file at `path` cannot be opened, of which something is made.
+  init(_ error: PictureError, copying path: FilePath) {
+    self = error == .missing ? .missing(path: path) : .noCopy(path: path, reason: "\(error)")
   }
 }
 

@@ -261,7 +261,7 @@ struct PictureCopy: Sendable {
     do throws(PictureError) {
       return HeldFile(try FileBytes.open(path))
     } catch {
-      throw .noCopy(path: path, reason: "\(error)")
+      throw FileActionError(error, copying: path)
     }
   }
 
@@ -281,7 +281,7 @@ struct PictureCopy: Sendable {
         return try encodedHere(try inspector.picture(in: file, page: page), as: encoding)
       }
     } catch {
-      throw .noCopy(path: path, reason: "\(error)")
+      throw FileActionError(error, copying: path)
     }
   }
 

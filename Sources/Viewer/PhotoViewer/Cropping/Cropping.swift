@@ -173,14 +173,20 @@ final class Cropping: FrontPage {
       let inspector = context.library.inspector
     else { return }
     let copy = pictureCopy(in: session)
-    var item = PasteboardItem()
-    let held = Reading { Result { () throws(FileActionError) in try copy.opened() } }
-    item.offer(as: .png) {
-      try copy.encoded(held.value.get(), as: .png, by: inspector)
-    }
-    clipboard.setItem(item)
-    context.notices.show(
-      localized("Copied a part of “{name}”", ["name": session.path.displayName]))
     end()
+    context.queue.perform(announcing: FileTask.copy(to: "").activity(with: [copy.path])) {
+      Result { () throws(FileActionError) in try copy.opened() }
+    } then: { [context] opened in
+      do throws(FileActionError) {
+        let file = try opened.get()
+        var item = PasteboardItem()
+        item.offer(as: .png) { try copy.encoded(file, as: .png, by: inspector) }
+        clipboard.setItem(item)
+        context.notices.show(
+          localized("Copied a part of “{name}”", ["name": copy.path.displayName]))
+      } catch {
+        context.show(error)
+      }
+    }
   }
 }

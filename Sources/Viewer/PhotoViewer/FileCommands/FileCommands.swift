@@ -27,7 +27,7 @@ struct FileCommands {
     copySaving = CopySaving(in: context, turns: turns)
     pasting = PicturePasting(in: context)
     turning = PictureTurning(in: context)
-    marking = PictureMarking(in: context)
+    marking = PictureMarking(in: context, on: stage)
     copying = PictureCopying(in: context, as: seen)
     undoing = FileUndoing(in: context, turns: turns)
     cropping = Cropping(context: context, stage: stage, turns: turns, copySaving: copySaving)

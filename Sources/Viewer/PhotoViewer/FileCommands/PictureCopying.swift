@@ -11,28 +11,38 @@ import Views
 final class PictureCopying: SeenPictureCommand {
   private var pictures: PictureList { context.library.list }
 
-  /// Copies pictures: a single one as a picture as well, as it is shown, and all as files.
+  /// Copies pictures: a single one as a picture as well, as it is shown, and all as files. If there are none of these any
+  /// more, the clipboard stays as it is.
   func copy(_ indices: [Int]) {
-    guard let clipboard = context.window.clipboard, let first = indices.first else { return }
-    let isAlone = indices.count == 1
+    let paths = indices.map { pictures.paths[$0] }
+    guard let first = paths.first else { return }
+    let isAlone = paths.count == 1
+    let isTooLarge = isAlone && isTooLargeToCopy(first)
     let files = indices.map { index in
       let (page, change) = seen.sight(of: index, alone: isAlone)
       // Only a single one is offered as a picture. Thousands would be more than may be open.
       return CopiedFile(pictures.paths[index], page: page, change: change, isHeld: isAlone)
     }
-    let path = pictures.paths[first]
-    let isTooLarge = files.count == 1 && isTooLargeToCopy(path)
-    clipboard.setItem(PasteboardItem(of: files, by: isTooLarge ? nil : context.library.inspector))
-    context.notices.show(
-      isTooLarge
+    context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
+      files.map(\.isThere)
+    } then: { [weak self] areThere in
+      guard let self, let clipboard = context.window.clipboard else { return }
+      let there = zip(files, areThere).filter(\.1).map(\.0)
+      let fault = areThere.firstIndex(of: false).map { FileActionError.missing(path: paths[$0]) }
+      if let fault, there.isEmpty { return context.show(fault) }
+      clipboard.setItem(
+        PasteboardItem(of: there, by: isTooLarge ? nil : context.library.inspector))
+      let done =
+        isTooLarge
         ? localized(
           "Copied “{name}” as a file. It is too large to be pasted as a picture.",
-          ["name": path.displayName])
-        : files.count == 1
-          ? localized("Copied “{name}”", ["name": path.displayName])
-          : localizedPlural("Copied {count} picture", "Copied {count} pictures", count: files.count)
-    )
-    onFinish()
+          ["name": first.displayName])
+        : isAlone
+          ? localized("Copied “{name}”", ["name": first.displayName])
+          : localizedPlural("Copied {count} picture", "Copied {count} pictures", count: there.count)
+      context.notices.show(localizedSentences([done, fault.map { "\($0)" }].compactMap(\.self)))
+      onFinish()
+    }
   }
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {
@@ -42,7 +52,8 @@ final class PictureCopying: SeenPictureCommand {
 
   /// Copies the paths of pictures, one a line.
   func copyPaths(of indices: [Int]) {
-    context.queue.worker.perform { [paths = indices.map { pictures.paths[$0] }] in
+    let paths = indices.map { pictures.paths[$0] }
+    context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
       paths.map { ((try? $0.resolved()) ?? $0).pastedText }
     } then: { [weak self] lines in
       guard let self else { return }

@@ -8,7 +8,14 @@ import Views
 
 /// Marks pictures as favourites for the user.
 final class PictureMarking: FileCommand {
+  private let stage: PhotoStage
   private var ratings: PictureRatings { context.library.ratings }
+
+  /// Creates the marking in `context`. The photo is on `stage`.
+  init(in context: FileCommandContext, on stage: PhotoStage) {
+    self.stage = stage
+    super.init(in: context)
+  }
 
   /// Returns how bars and menus show the command that marks the pictures at `indices`.
   func state(of indices: [Int]) -> CommandState {
@@ -36,29 +43,39 @@ final class PictureMarking: FileCommand {
     let paths = indices.map { context.library.list.paths[$0] }
     let isOn = !paths.allSatisfy(ratings.contains)
     let changed = paths.filter { ratings.contains($0) != isOn }
+    // A photo without its bars has no heart.
+    let isSeen = stage.isClosed || stage.controls.isShown
     ratings.rate(
-      changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) }
+      changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) },
+      isSeen: isSeen
     ) { [weak self] in
-      self?.didMark(paths, isOn, $0)
+      self?.didMark(paths, isOn, $0, isSeen: isSeen)
     }
     onFinish()
   }
 
   /// Gives the pictures at `indices` a number of `stars`; none for 0.
-  func rate(_ indices: [Int], stars: Int) { rate(paths(at: indices), stars: stars) }
+  func rate(_ indices: [Int], stars: Int) {
+    // The bars of a photo have no stars.
+    rate(paths(at: indices), stars: stars, isSeen: stage.isClosed)
+  }
 
-  /// Gives the pictures at `paths` a number of `stars`; none for 0.
-  func rate(_ paths: [FilePath], stars: Int) {
+  /// Gives the pictures at `paths` a number of `stars`; none for 0. The user may see that at once.
+  func rate(_ paths: [FilePath], stars: Int, isSeen: Bool = true) {
     let rating = FileRating.rating(ofStars: stars)
     let changed = paths.filter { ratings.known[$0] != rating }
     guard !changed.isEmpty else { return }
-    ratings.rate(changed.map { FileRatings.Rated(path: $0, rating: rating) }) { [weak self] in
-      self?.didRate(changed, stars, $0)
+    ratings.rate(
+      changed.map { FileRatings.Rated(path: $0, rating: rating) }, isSeen: isSeen
+    ) { [weak self] in
+      self?.didRate(changed, stars, $0, isSeen: isSeen)
     }
     onFinish()
   }
 
-  private func didRate(_ paths: [FilePath], _ stars: Int, _ outcome: PictureRatings.Outcome) {
+  private func didRate(
+    _ paths: [FilePath], _ stars: Int, _ outcome: PictureRatings.Outcome, isSeen: Bool
+  ) {
     let fault = outcome.faults.first.map { "\($0)" }
     let stars = Self.words(ofStars: stars)
     let done =
@@ -68,10 +85,7 @@ final class PictureMarking: FileCommand {
         "{count} picture: {stars}", "{count} pictures: {stars}",
         count: paths.count - outcome.faults.count, ["stars": stars])
     guard !outcome.acts.isEmpty else { return context.notices.show(fault ?? done) }
-    // The stars show it, and take it back.
-    guard paths.count > 1 || fault != nil else {
-      return Accessibility.post(.announcement(done, .polite), in: context.window)
-    }
+    guard paths.count > 1 || fault != nil else { return tell(done, isSeen: isSeen) }
     context.queue.showUndoable(localizedSentences([done, fault].compactMap(\.self)))
   }
 
@@ -81,7 +95,19 @@ final class PictureMarking: FileCommand {
       ? localized("No Stars") : localizedPlural("{count} Star", "{count} Stars", count: stars)
   }
 
-  private func didMark(_ paths: [FilePath], _ isOn: Bool, _ outcome: PictureRatings.Outcome) {
+  /// Says what was done in a way that takes nothing back: the heart and the stars do. Where these show it, it is only
+  /// spoken.
+  private func tell(_ done: String, isSeen: Bool) {
+    if isSeen {
+      Accessibility.post(.announcement(done, .polite), in: context.window)
+    } else {
+      context.notices.showReadout(done)
+    }
+  }
+
+  private func didMark(
+    _ paths: [FilePath], _ isOn: Bool, _ outcome: PictureRatings.Outcome, isSeen: Bool
+  ) {
     let fault = outcome.faults.first.map { "\($0)" }
     let count = paths.count - outcome.faults.count
     guard count > 0 else {
@@ -90,8 +116,7 @@ final class PictureMarking: FileCommand {
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
     guard paths.count > 1 || fault != nil || Self.replaces(outcome.acts) else {
-      // The heart shows it, and takes it back. What cannot be seen is said.
-      return Accessibility.post(.announcement(done, .polite), in: context.window)
+      return tell(done, isSeen: isSeen)
     }
     let text = localizedSentences([done, fault].compactMap(\.self))
     if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }

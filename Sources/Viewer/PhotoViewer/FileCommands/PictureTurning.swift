@@ -17,7 +17,7 @@ final class PictureTurning {
   func turn(_ indices: [Int], quarters: Int) {
     let paths = indices.map { context.library.list.paths[$0] }
     guard !paths.isEmpty else { return }
-    context.queue.worker.perform {
+    context.queue.perform(announcing: FileTask.turn.activity(with: paths)) {
       Self.pathsOfDifferentFiles(paths)
     } then: { [weak self] in
       self?.turn($0, by: Orientation(quarters: quarters), among: paths)
@@ -35,7 +35,8 @@ final class PictureTurning {
     guard let inspector = context.library.inspector else { return }
     let group = FileAct.newGroup()
     let job = FileJob(
-      title: FileTask.turn.activity(with: paths), paths: paths, effect: .acts(.turn))
+      title: FileTask.turn.activity(with: paths), paths: paths, effect: .acts(.turn),
+      isSeen: false)
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {

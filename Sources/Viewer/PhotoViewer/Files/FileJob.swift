@@ -21,15 +21,20 @@ struct FileJob {
   /// Whether the end of the program stops it, between two files or within one that takes long. Everything else is
   /// done, because the user has seen it done.
   let stopsAtEnd: Bool
+  /// Whether the user sees at once that it was asked for, because a picture leaves or a question closes. Otherwise its
+  /// title says so soon.
+  let isSeen: Bool
 
   /// Creates a job that is done to the files at `paths`. Unless said otherwise, the end of the program stops it if
   /// these are several.
   init(
-    title: String, paths: [FilePath], effect: Effect = .nothing, stopsAtEnd: Bool? = nil
+    title: String, paths: [FilePath], effect: Effect = .nothing, stopsAtEnd: Bool? = nil,
+    isSeen: Bool = true
   ) {
     self.title = title
     self.paths = paths
     self.effect = effect
     self.stopsAtEnd = stopsAtEnd ?? (paths.count > 1)
+    self.isSeen = isSeen
   }
 }

@@ -94,7 +94,10 @@ final class FileQueue {
 
   private func beginFirst() {
     guard let first = entries.first else { return }
-    announcement.begin(first.job.title, over: notices.area) { first.batch.cancel() }
+    announcement.begin(
+      first.job.title, over: notices.area,
+      after: first.job.isSeen ? WorkAnnouncement.later : WorkAnnouncement.soon
+    ) { first.batch.cancel() }
     first.begin()
   }
 
@@ -107,6 +110,20 @@ final class FileQueue {
     announcement.end()
     entries.removeFirst()
     beginFirst()
+  }
+
+  /// Lets ``worker`` do `work` that changes no file, beside the jobs, and calls `completion` with its result. Nothing
+  /// else shows that it was asked for, so `title` says so soon.
+  func perform<Result: Sendable>(
+    announcing title: String, _ work: @escaping @Sendable () -> Result,
+    then completion: @escaping @MainActor @Sendable (Result) -> Void
+  ) {
+    let announcement = WorkAnnouncement()
+    announcement.begin(title, over: notices.area, after: WorkAnnouncement.soon)
+    worker.perform(work) {
+      announcement.end()
+      completion($0)
+    }
   }
 
   // MARK: The end
@@ -146,7 +163,7 @@ final class FileQueue {
     _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
     then completion: @escaping @MainActor @Sendable (Undone) -> Void
   ) {
-    let job = FileJob(title: localized("Undoing"), paths: [], effect: .undo)
+    let job = FileJob(title: localized("Undoing"), paths: [], effect: .undo, isSeen: false)
     perform(job) { [operations] batch in
       var undone = Undone()
       do throws(FileActionError) {

@@ -2,7 +2,7 @@ import Controls
 import Localization
 import Views
 
-/// A message that says what is being done in the background, once that takes long, and cancels it.
+/// A message that says what is being done in the background, once that takes long, and may cancel it.
 @MainActor
 final class WorkAnnouncement {
   private var pending: Scheduled?
@@ -10,26 +10,33 @@ final class WorkAnnouncement {
   private var announce: (@MainActor () -> Void)?
   private weak var toast: Toast?
 
-  /// The time after which it is shown.
-  private static let timeout: Duration = .seconds(1)
+  /// The time after which it is shown if the user sees otherwise that it is being done.
+  static let later: Duration = .seconds(1)
+  /// The time after which it is shown if nothing else is seen: too short to wonder whether anything happens, and too
+  /// long for a message that would only flash.
+  static let soon: Duration = .milliseconds(50)
   /// Longer than anything takes: it goes when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Says soon over `view` what begins now, which `title` names, unless that has ended by then. The button calls
-  /// `cancel`.
-  func begin(_ title: String, over view: View, cancel: @escaping @MainActor () -> Void) {
+  /// Says over `view` what begins now, which `title` names, unless that has ended after `time`. The button calls
+  /// `cancel`; without one, there is none.
+  func begin(
+    _ title: String, over view: View, after time: Duration,
+    cancel: (@MainActor () -> Void)? = nil
+  ) {
     end()
     announce = { [weak self, weak view] in
       guard let self, let view else { return }
-      let toast = Toast(
-        "\(title)…",
-        action: Action(
-          title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: cancel),
-        duration: Self.forever)
+      let action = cancel.map {
+        Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
+      }
+      let toast = Toast("\(title)…", action: action, duration: Self.forever)
+      // Fingers on a message without a button are meant for what is behind it.
+      toast.isUserInteractionEnabled = action != nil
       toast.present(over: view)
       self.toast = toast
     }
-    pending = view.window?.schedule(after: Self.timeout) { [weak self] in self?.hurry() }
+    pending = view.window?.schedule(after: time) { [weak self] in self?.hurry() }
   }
 
   /// Announces immediately what is being done, because the user waits for its end.

@@ -21,7 +21,8 @@ final class PicturePrinting: SeenPictureCommand {
     else { return }
     let copies = seen.copies(of: indices)
     let job = FileJob(
-      title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true)
+      title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true,
+      isSeen: false)
     context.queue.perform(
       job,
       all: { Self.document(of: copies, chosen, by: inspector, in: $0) },

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 import PictureFiles
 
 /// Shows a picture behind the windows.
@@ -19,7 +20,7 @@ final class WallpaperSetting {
   func set(_ index: Int) {
     let path = context.library.list.paths[index]
     let worker = context.queue.worker
-    worker.perform {
+    context.queue.perform(announcing: localized("Set as Wallpaper")) {
       Result { () throws(PictureError) in
         HandedFile(FileURI.absolutePath(path), try FileBytes.open(path))
       }
@@ -28,7 +29,7 @@ final class WallpaperSetting {
       switch opened {
       case .success(let file):
         service.take(file, by: worker) { [weak self] in self?.context.show($0) }
-      case .failure(let error): context.show(FileActionError.noCopy(path: path, reason: "\(error)"))
+      case .failure(let error): context.show(FileActionError(error, copying: path))
       }
     }
   }

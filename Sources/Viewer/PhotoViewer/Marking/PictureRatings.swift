@@ -122,9 +122,10 @@ final class PictureRatings {
 
   // MARK: Changing
 
-  /// Gives files their ratings, and then calls `completion`. The new ratings count immediately.
+  /// Gives files their ratings, and then calls `completion`. The new ratings count immediately, which the user may see.
   func rate(
-    _ files: [FileRatings.Rated], then completion: @escaping @MainActor (Outcome) -> Void
+    _ files: [FileRatings.Rated], isSeen: Bool = true,
+    then completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let paths = files.map(\.path)
     records.noteChange(of: paths)
@@ -132,7 +133,8 @@ final class PictureRatings {
     update { $0.note(Dictionary(wanted) { $1 }, ofChanged: paths) }
     changing += paths
     let job = FileJob(
-      title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false)
+      title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false,
+      isSeen: isSeen)
     queue.perform(job) { [operations = queue.operations, inspector] _ in
       let outcome = Self.rate(Self.hidingStated(files, by: inspector), by: operations)
       return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
