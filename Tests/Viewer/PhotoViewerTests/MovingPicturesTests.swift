@@ -194,8 +194,10 @@ import Views
     #expect(!viewer.files.queue.isRunning)
   }
 
-  @Test func `A file that another one has replaced since it was chosen stays`() {
+  @Test func `A file that another one has replaced since it was chosen stays`() throws {
     let chosen = ChosenFiles([0, 1], of: viewer.pictures)
+    // The files are looked at in the background.
+    _ = try chosen.status(of: chosen.paths[1])
     rename(bench.folder.write([1], to: "other"), "\(bench.folder.path)/1.png")
     viewer.files.transfer.transfer(.move, chosen, into: target)
     finish()
