@@ -41,7 +41,7 @@ import Testing
   @Test(
     arguments: [TJSAMP_444, TJSAMP_422, TJSAMP_420, TJSAMP_440, TJSAMP_411, TJSAMP_GRAY]
       .map(\.rawValue), [0, TJFLAG_PROGRESSIVE])
-  func `Rows equal those of the whole picture`(sampling: UInt32, flags: Int32) throws {
+  func `Rows equal those of the whole picture`(sampling: TJSAMP.RawValue, flags: Int32) throws {
     let sizes = [(64, 48), (37, 29), (150, 201), (1, 40), (40, 1), (9, 5)]
     for (width, height) in sizes + (1...5).flatMap({ [($0, 1), ($0, 3), (3, $0), (5, $0)] }) {
       let file = jpegNoise(TJSAMP(sampling), width: width, height: height, flags: flags)
