@@ -16,7 +16,9 @@ import Testing
   @Test(
     arguments: [TJSAMP_420, TJSAMP_422, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
     [(64, 48), (37, 29), (38, 29), (37, 30), (5, 5), (6, 1), (200, 3)])
-  func `Parts equal those of the decoded picture`(sampling: TJSAMP.RawValue, size: (Int, Int)) throws {
+  func `Parts equal those of the decoded picture`(sampling: TJSAMP.RawValue, size: (Int, Int))
+    throws
+  {
     let file = jpegNoise(TJSAMP(rawValue: sampling), width: size.0, height: size.1)
     try expectSame(file, "\(sampling), \(size)")
   }
