@@ -2,6 +2,7 @@ import CVips
 import Drawing
 import Geometry
 import PictureFiles
+import PictureLoading
 import Pixels
 
 /// A page that is rendered at any size.
@@ -59,6 +60,13 @@ final class ScalablePixels: PagePixels {
     let geometry = PageGeometry(stored: (image.width, image.height), orientation: .upright)
     return try geometry.bitmap(
       of: area, ofLevel: 0, from: ComputedPixels(exponent: 0, image: image))
+  }
+
+  /// Returns the exponent of the coarsest level of which `rendition` can be made: that of the nominal size, unless a
+  /// longer side is asked for.
+  func exponent(for rendition: PictureRendition) -> Int {
+    let side = rendition.part.map { max($0.width, $0.height) } ?? Int(max(size.width, size.height))
+    return (0...doublings).last { side >> $0 >= rendition.longSide ?? 0 } ?? 0
   }
 
   /// Returns the image of the level with `exponent`.

@@ -1,5 +1,6 @@
 import CVips
 import Drawing
+import Geometry
 package import PictureFiles
 package import PictureLoading
 import Pixels
@@ -16,7 +17,14 @@ extension VipsPicture {
   private static func encoded(
     _ contents: PageContents, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8] {
-    let stored = try storedImage(of: contents)
+    let drawing = contents.pixels as? ScalablePixels
+    let exponent = drawing?.exponent(for: rendition) ?? 0
+    let stored =
+      if let drawing {
+        try drawing.image(ofLevel: exponent)
+      } else {
+        try contents.page.openAsStored().image.uncoded().withoutExcessBands()
+      }
     // With libvips 8.14, metadata of HEIF files are in the memory of the image that was loaded.
     return try withExtendedLifetime(stored) { () throws(PictureError) in
       let plain =
@@ -24,17 +32,14 @@ extension VipsPicture {
       let upright = try plain.turned(
         by: stored.orientation.followed(by: rendition.change),
         readingAnyOrder: rendition.isTurned)
-      let kept = try rendition.part.map { (part) throws(PictureError) in try upright.cut(to: part) }
+      let kept = try rendition.part.map { (part) throws(PictureError) in
+        try upright.cut(to: part.reduced(to: exponent))
+      }
       let image = try (kept ?? upright).reduced(toLongSide: rendition.longSide)
       let told = try rendition.isAnonymous ? image.anonymous() : image
       return try (rendition.encoding == .jpeg ? told.onWhite() : told).saved(
         by: Saver(for: rendition))
     }
-  }
-
-  private static func storedImage(of contents: PageContents) throws(PictureError) -> LazyImage {
-    if let drawing = contents.pixels as? ScalablePixels { return try drawing.image(ofLevel: 0) }
-    return try contents.page.openAsStored().image.uncoded().withoutExcessBands()
   }
 }
 
@@ -101,5 +106,15 @@ extension LazyImage {
       throw .lastLibvipsError(of: format)
     }
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+}
+
+extension TurnedPart {
+  /// Returns the part in a picture that is halved as many times as `exponent` says.
+  fileprivate func reduced(to exponent: Int) -> TurnedPart {
+    let factor = 1 / Double(1 << exponent)
+    return TurnedPart(
+      center: Point(center.x * factor, center.y * factor), width: max(1, width >> exponent),
+      height: max(1, height >> exponent), angle: angle)
   }
 }

@@ -56,6 +56,11 @@ package final class SandboxedDecoder: PictureDecoder {
     }
   }
 
+  /// Returns what the file of `request` says of its picture, and keeps that open.
+  func info(for request: PictureRequest) throws(PictureError) -> PictureInfo {
+    try open(request).info
+  }
+
   /// Kills the processes without waiting for their end. It can be called from any thread. It
   /// cancels the current decoding or, if there is none, the next one.
   package func cancel() { pool.cancel() }

@@ -1,5 +1,6 @@
 package import Drawing
 package import Files
+import Geometry
 import Localization
 package import PictureFiles
 package import PictureLoading
@@ -42,8 +43,14 @@ package struct SandboxedInspector: PictureInspector {
 
   /// Returns the whole picture on `page` of the file, in sRGB.
   package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
-    try SandboxedDecoder(programsIn: folder, settings, spillingTo: nil).picture(
-      in: file, page: page)
+    let decoder = SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
+    var request = PictureRequest(file.path, page: page, .complete)
+    request.held = file
+    let info = try decoder.info(for: request)
+    guard info.isScalable else { return try decoder.picture(in: file, page: page) }
+    let (width, height) = (Int(info.statedSize.width), Int(info.statedSize.height))
+    return try decoder.picture(
+      in: file, page: page, .reduced(width: max(width, 1), height: max(height, 1)))
   }
 
   /// The most bytes of pixels of a picture that is encoded: libraries hold it several times.
@@ -59,14 +66,11 @@ package struct SandboxedInspector: PictureInspector {
     {
       return bytes
     }
-    do {
-      return try encoded(file, page: page, plain: false, as: rendition)
-    } catch .decoderFailed {
-      return try encoded(file, page: page, plain: true, as: rendition)
-    }
+    return try encoded(file, page: page, plain: false, as: rendition)
   }
 
-  /// Returns a file as ``encoded(_:page:as:)`` does, if it is `plain` without effects, with which decoding may fail.
+  /// Returns a file as ``encoded(_:page:as:)`` does, if it is `plain` without effects. They are left out as well if the
+  /// picture has some, and encoding fails or takes too long with them.
   private func encoded(
     _ file: HeldFile, page: Int, plain isPlain: Bool, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8] {
@@ -76,10 +80,17 @@ package struct SandboxedInspector: PictureInspector {
     let process = try DecoderProcess(program: program.path(in: folder), settings)
     let opening = DecoderRequest.open(
       try FileBytes.open(file.path), page: page, spill: nil, plain: isPlain)
-    guard case .opened = try Self.answer(opening, by: process, program),
-      case .encoded(let bytes) = try Self.answer(.encode(rendition), by: process, program)
-    else { throw Self.senseless }
-    return bytes
+    guard case .opened(let info) = try Self.answer(opening, by: process, program) else {
+      throw Self.senseless
+    }
+    do throws(PictureError) {
+      guard case .encoded(let bytes) = try Self.answer(.encode(rendition), by: process, program)
+      else { throw Self.senseless }
+      return bytes
+    } catch {
+      guard info.hasEffects, !isPlain, error.isOfProcess else { throw error }
+      return try encoded(file, page: page, plain: true, as: rendition)
+    }
   }
 
   /// Returns `file` with nothing but what is shown of its picture, whose pixels and motion stay as they are.
@@ -142,5 +153,15 @@ package struct SandboxedInspector: PictureInspector {
     let reply = try process.reply(within: program.patience)
     if case .fault(let error) = reply { throw error }
     return reply
+  }
+}
+
+extension PictureError {
+  /// Whether the process gave no answer, rather than finding the file wrong.
+  fileprivate var isOfProcess: Bool {
+    switch self {
+    case .decoderFailed, .decoderTooSlow: true
+    default: false
+    }
   }
 }

@@ -22,6 +22,8 @@ package struct PictureInfo: Hashable, Sendable {
   package var enlargement: Int?
   /// Whether the picture is resolution-independent.
   package var isScalable: Bool { enlargement != nil }
+  /// The size that the file states, in pixels: `size`, unless that is enlarged.
+  package var statedSize: Size { size * (1 / Double(enlargement ?? 1)) }
 
   /// Whether it has effects, such as filters, without which it can be opened if decoding fails or takes too long.
   package var hasEffects: Bool

@@ -12,7 +12,7 @@ package protocol PictureInspector: Sendable {
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits
 
-  /// Returns the whole picture on `page` of the file, upright, at full size and in sRGB. It may take long, and
+  /// Returns the whole picture on `page` of the file, upright, at the size that the file states and in sRGB. It may take long, and
   /// can be called from any thread.
   func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
 
@@ -38,13 +38,15 @@ package protocol PictureInspector: Sendable {
 }
 
 extension PictureDecoder {
-  /// Returns the whole picture on a page of a file, upright and at full size.
-  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
-    var request = PictureRequest(file.path, page: page, .complete)
+  /// Returns the whole picture on a page of a file, upright and in the finest level that `detail` needs.
+  package func picture(
+    in file: HeldFile, page: Int, _ detail: PictureRequest.Detail = .complete
+  ) throws(PictureError) -> Bitmap {
+    var request = PictureRequest(file.path, page: page, detail)
     request.held = file
-    guard let pyramid = try content(for: request)?.pyramid, pyramid.isComplete else {
-      throw .decoderFailed(reason: "it answered something else than it was asked")
-    }
+    guard let pyramid = try content(for: request)?.pyramid,
+      pyramid.levels[0].exponent == detail.exponent(for: pyramid.size)
+    else { throw .decoderFailed(reason: "it answered something else than it was asked") }
     return pyramid.levels[0].bitmap
   }
 }

@@ -2,6 +2,7 @@ import Codecs
 import DecoderIPC
 import DecodingSupport
 import Drawing
+import Geometry
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -81,6 +82,57 @@ import Testing
     let inspector = SandboxedInspector(
       programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
     #expect(try inspector.metadata(of: file) == PictureMetadata())
+  }
+
+  /// A drawing of 30 by 20 pixels, which can be enlarged to 15,360.
+  private var drawing: HeldFile {
+    get throws {
+      let text = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
+        <rect width="15" height="20" fill="red"/></svg>
+        """
+      return HeldFile(try FileBytes.open(FilePath(folder.write(Array(text.utf8), to: "a.svg"))))
+    }
+  }
+
+  @Test func `A drawing is copied in the size that it states, and not in the largest`() throws {
+    let bitmap = try inspector.picture(in: drawing, page: 0)
+    #expect((bitmap.width, bitmap.height) == (30, 20))
+    #expect(bitmap[14, 10] == 0xFFFF_0000 && bitmap[15, 10] == 0)
+  }
+
+  @Test(arguments: [(nil, 30, 20), (600, 600, 400), (20, 20, 13)])
+  func `A copy of a drawing has the size that it states, or that which is chosen`(
+    longSide: Int?, width: Int, height: Int
+  ) throws {
+    var rendition = PictureRendition(.png)
+    rendition.longSide = longSide
+    let file = folder.write(try inspector.encoded(drawing, page: 0, as: rendition), to: "a.png")
+    let copy = try inspector.picture(in: HeldFile(FileBytes.open(FilePath(file))), page: 0)
+    #expect((copy.width, copy.height) == (width, height))
+    #expect(copy[0, 0] == 0xFFFF_0000 && copy[width - 1, height - 1] == 0)
+  }
+
+  @Test func `A part of a drawing has the size that the drawing states for it`() throws {
+    // Most of the red one, in pixels of the enlarged drawing.
+    let part = TurnedPart(center: Point(5120, 5120), width: 5120, height: 10_240)
+    let copy = try inspector.encoded(drawing, page: 0, as: PictureRendition(.png, part: part))
+    let file = FilePath(folder.write(copy, to: "a.png"))
+    let bitmap = try inspector.picture(in: HeldFile(FileBytes.open(file)), page: 0)
+    #expect((bitmap.width, bitmap.height) == (10, 20))
+    #expect(bitmap[0, 0] == 0xFFFF_0000 && bitmap[9, 19] == 0xFFFF_0000)
+  }
+
+  @Test func `A program that fails is not asked again for a picture without effects`() throws {
+    let starts = folder.write([], to: "starts") as String
+    folder.writeProgram("touchstone-decoder-vips", doing: "echo start >> \(starts); exit 1")
+    let inspector = SandboxedInspector(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
+    let file = try drawing
+    #expect(throws: PictureError.self) {
+      try inspector.encoded(file, page: 0, as: PictureRendition(.png))
+    }
+    #expect(try FileBytes.read(FileBytes.open(FilePath(starts))).count == "start\n".utf8.count)
   }
 
   @Test func `Without the program for other formats, that is said`() throws {

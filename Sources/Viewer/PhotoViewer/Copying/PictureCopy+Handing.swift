@@ -96,6 +96,8 @@ extension FileActionError {
 extension PictureCopy {
   /// The quality of pictures that are encoded anew to be printed.
   private static let printedQuality = 95
+  /// The length of the longer side of drawings that are printed, in pixels: that of a sheet of A4 at 350 dots per inch.
+  private static let printedSide = 4096
 
   /// Returns the picture as it is printed, which `inspector` makes: a JPEG as it is, or turned without loss, if it can be
   /// printed so. It may take long, and can be called from any thread.
@@ -113,6 +115,7 @@ extension PictureCopy {
     }
     var copy = self
     copy.options.chosenQuality = Self.printedQuality
+    if info.isScalable { copy.options.longSide = min(Self.printedSide, Int(longSide)) }
     guard let picture = JPEGOutline(try copy.encoded(file, as: .jpeg, by: inspector)) else {
       throw .noCopy(path: path, reason: localized("Its format cannot be written."))
     }

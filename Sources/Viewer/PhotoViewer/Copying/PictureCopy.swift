@@ -57,6 +57,11 @@ struct PictureCopy: Sendable {
     part.map { Double(max($0.width, $0.height)) } ?? max(info.size.width, info.size.height)
   }
 
+  /// The size of the whole picture of which the copy is made, in pixels. A drawing is rendered as large as is needed.
+  private var decodedSize: Size {
+    info.size * max(1 / Double(info.enlargement ?? 1), Double(options.longSide ?? 0) / longSide)
+  }
+
   // MARK: Names
 
   /// The endings that mean the same format, by the one that new files get.
@@ -269,10 +274,10 @@ struct PictureCopy: Sendable {
   func encoded(
     _ file: HeldFile, as encoding: PictureEncoding, by inspector: any PictureInspector
   ) throws(FileActionError) -> [UInt8] {
-    let (width, height) = (info.size.width, info.size.height)
+    let size = decodedSize
     do throws(PictureError) {
-      guard width * height <= Double(Self.mostPixels) else {
-        throw .unsupportedSize(width: Int(width), height: Int(height))
+      guard size.width * size.height <= Double(Self.mostPixels) else {
+        throw .unsupportedSize(width: Int(size.width), height: Int(size.height))
       }
       do throws(PictureError) {
         return try inspector.encoded(

@@ -122,7 +122,7 @@ struct PictureProperties: Hashable, Sendable {
 
   private var size: String? {
     guard let info else { return nil }
-    let stated = info.size * (1 / Double(info.enlargement ?? 1))
+    let stated = info.statedSize
     guard let width = Int(exactly: stated.width.rounded()),
       let height = Int(exactly: stated.height.rounded())
     else { return nil }
