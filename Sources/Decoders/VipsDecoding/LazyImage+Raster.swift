@@ -147,6 +147,7 @@ extension PictureError {
       switch self {
       case .endsTooEarly: "truncated"
       case .damaged(_, let reason): reason
+      case .outOfMemory(let width, let height): "\(Self.memoryMark) \(width) x \(height)"
       default: description
       }
     withVaList([]) { vips_verror("raster", reason.replacing("%", with: "%%"), $0) }

@@ -25,12 +25,23 @@ extension PictureError {
     // Libraries try whether there is more, whatever is wrong.
     let lines = log.split(separator: "\n").filter { !$0.contains(triedSeek) }
     let log = lines.isEmpty ? log : lines.joined(separator: "\n")
+    if let error = lackOfMemory(in: log) { return error }
     let text = log.lowercased()
     func mentions(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
     if mentions(truncation) { return .endsTooEarly(format: format) }
     let reason = reason(in: log)
     return mentions(missingFeature)
       ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
+  }
+
+  /// The words with which libvips is told that there is no memory for a raster, before its width and height.
+  static let memoryMark = "no memory for"
+
+  /// Returns the error of a raster for which there is no memory; nil if `log` is about something else.
+  private static func lackOfMemory(in log: String) -> PictureError? {
+    let line = log.split(separator: "\n").first { $0.contains(memoryMark) }
+    let sides = line?.split(separator: " ").compactMap { Int($0) } ?? []
+    return sides.count == 2 ? .outOfMemory(width: sides[0], height: sides[1]) : nil
   }
 
   /// Phrases in the errors of libraries that mean a truncated file.

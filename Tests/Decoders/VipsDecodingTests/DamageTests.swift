@@ -1,4 +1,5 @@
 import Drawing
+import Glibc
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -138,6 +139,18 @@ extension VipsTests {
       for exponent in [0, 6] {
         #expect(throws: PictureError.endsTooEarly(format: "PNM")) {
           try FilePicture(file).level(exponent)
+        }
+      }
+    }
+
+    /// A list of pixels, of which each depends on those before, is decoded as a whole.
+    @Test func `A picture that there is no memory for is not called incomplete`() async {
+      let file = Array("qoif".utf8) + [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80, 4, 0]
+      await #expect(processExitsWith: .success) { [file = file as [UInt8]] in
+        var limit = rlimit(rlim_cur: 1 << 29, rlim_max: 1 << 29)
+        setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+        #expect(throws: PictureError.outOfMemory(width: 16_000, height: 16_000)) {
+          try FilePicture(file).level(4)
         }
       }
     }

@@ -21,8 +21,8 @@ struct BMPRuns {
   mutating func decode(
     _ rows: inout HeldRaster.Rows, _ header: BMPHeader
   ) throws(PictureError) {
-    let first = header.color(0)
-    for _ in 0..<layout.width * layout.height { rows.samples += first }
+    let row = (0..<layout.width).flatMap { _ in header.color(0) }
+    for _ in 0..<layout.height { rows.samples += row }
     while y < layout.height {
       let count = Int(try take())
       if count > 0 {

@@ -25,46 +25,15 @@ enum BlockCompression: Hashable {
   }
 
   /// The number of bytes of a block.
-  private var blockLength: Int {
+  var blockLength: Int {
     switch self {
     case .bc1, .bc4: 8
     case .bc2, .bc3, .bc5, .bc6, .bc7: 16
     }
   }
 
-  /// Decodes the rows of a picture of blocks.
-  func decode(
-    _ rows: inout HeldRaster.Rows, of file: RasterBytes, _ layout: RasterLayout
-  ) throws(PictureError) {
-    let columns = (layout.width + Self.side - 1) / Self.side
-    rows.clear(layout.rowLength * layout.height)
-    for top in stride(from: 0, to: layout.height, by: Self.side) {
-      let length = columns * blockLength
-      let row = file.bytes(length, at: top / Self.side * length)
-      guard row.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
-      for column in 0..<columns {
-        let start = column * blockLength
-        let pixels = pixels(of: Array(row[start..<start + blockLength]), layout)
-        copy(pixels, to: &rows.samples, x: column * Self.side, y: top, layout)
-      }
-      rows.complete = 0..<min(top + Self.side, layout.height)
-    }
-  }
-
-  /// Copies a block to where it is in the picture, without what is beyond its edges.
-  private func copy(
-    _ pixels: [UInt8], to samples: inout [UInt8], x: Int, y: Int, _ layout: RasterLayout
-  ) {
-    let size = layout.rowLength / layout.width
-    let count = min(Self.side, layout.width - x) * size
-    for row in 0..<min(Self.side, layout.height - y) {
-      let (source, target) = (row * Self.side * size, (y + row) * layout.rowLength + x * size)
-      samples.replaceSubrange(target..<target + count, with: pixels[source..<source + count])
-    }
-  }
-
   /// Returns the 16 pixels of a block, row by row.
-  private func pixels(of block: [UInt8], _ layout: RasterLayout) -> [UInt8] {
+  func pixels(of block: [UInt8], _ layout: RasterLayout) -> [UInt8] {
     switch self {
     case .bc1: return ColorBlock.pixels(block, at: 0, alphas: nil)
     case .bc2:
@@ -114,24 +83,27 @@ enum ColorBlock {
   static func pixels(_ block: [UInt8], at offset: Int, alphas: [UInt8]?) -> [UInt8] {
     let (first, second) = (block.word(at: offset) ?? 0, block.word(at: offset + 2) ?? 0)
     let (a, b) = (color(first), color(second))
-    func mix(_ parts: Int, _ whole: Int) -> [UInt8] {
-      zip(a, b).map { UInt8(((whole - parts) * $0 + parts * $1) / whole) }
+    func mix(_ parts: Int32, _ whole: Int32) -> SIMD4<UInt8> {
+      SIMD4(truncatingIfNeeded: (a &* (whole - parts) &+ b &* parts) / whole)
     }
     let isOpaque = alphas != nil || first > second
     let colors =
       isOpaque
-      ? [mix(0, 1), mix(1, 1), mix(1, 3), mix(2, 3)]
-      : [mix(0, 1), mix(1, 1), mix(1, 2), [0, 0, 0]]
+      ? [mix(0, 1), mix(1, 1), mix(1, 3), mix(2, 3)] : [mix(0, 1), mix(1, 1), mix(1, 2), .zero]
     let indices = block.long(at: offset + 4) ?? 0
-    return (0..<16).flatMap { pixel -> [UInt8] in
-      let index = indices >> (2 * pixel) & 3
-      return colors[index] + [alphas?[pixel] ?? (isOpaque || index < 3 ? 255 : 0)]
+    var pixels = [UInt8](repeating: 0, count: 64)
+    for pixel in 0..<16 {
+      let color = colors[indices >> (2 * pixel) & 3]
+      for band in 0..<4 { pixels[4 * pixel + band] = color[band] }
+      if let alphas { pixels[4 * pixel + 3] = alphas[pixel] }
     }
+    return pixels
   }
 
-  /// Returns red, green and blue of a colour of 5, 6 and 5 bits.
-  private static func color(_ bits: Int) -> [Int] {
+  /// Returns red, green and blue of a colour of 5, 6 and 5 bits, and full alpha.
+  private static func color(_ bits: Int) -> SIMD4<Int32> {
     let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31)
-    return [red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2]
+    return SIMD4(
+      Int32(red << 3 | red >> 2), Int32(green << 2 | green >> 4), Int32(blue << 3 | blue >> 2), 255)
   }
 }

@@ -31,9 +31,7 @@ struct DDSRaster: Raster {
       let layout = try RasterLayout(
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
         isDeep: compression.isDeep)
-      return try HeldRaster(layout) { (rows) throws(PictureError) in
-        try compression.decode(&rows, of: pixels, layout)
-      }
+      return DDSBlocks(pixels, layout, compression)
     }
   }
 

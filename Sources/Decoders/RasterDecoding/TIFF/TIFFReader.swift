@@ -14,7 +14,7 @@ final class TIFFReader: LibraryReader {
   private let colors: TIFFColors
   private let statedRange: ClosedRange<Double>?
   private var tone: TIFFTone?
-  private var kept: BlockCache
+  private var kept: BlockCache<UInt16>
 
   /// The maximum number of blocks in which the range of numbers is looked for.
   private static let mostMeasured = 64
