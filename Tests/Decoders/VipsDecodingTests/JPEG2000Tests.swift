@@ -43,33 +43,29 @@ extension VipsTests {
       #expect(try #require(greatestDifference(shown, red)) <= 2)
     }
 
-    /// Returns `stream` with each tile in two parts, first all first ones, from the last tile to the first.
-    private func scattered(_ stream: [UInt8]) -> [UInt8] {
+    /// Returns `stream` with the parts of tiles, which are whole ones, in the opposite order if that `isReversed`. Each states
+    /// that there are `count` of its tile, or with 0 says nothing.
+    private func tileParts(of stream: [UInt8], count: UInt8, reversed isReversed: Bool) -> [UInt8] {
       let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
-      var (parts, start): ([[[UInt8]]], Int) = ([[], []], first)
+      var (parts, start): ([[UInt8]], Int) = ([], first)
       while stream[start...].starts(with: [0xFF, 0x90]) {
         let length = stream[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
-        let data = stream[start + 14..<start + length]
-        let middle = data.startIndex + data.count / 2
-        for (number, half) in [data[..<middle], data[middle...]].enumerated() {
-          let size = half.count + 14
-          let header =
-            stream[start..<start + 6] + [0, 0, UInt8(size >> 8), UInt8(size & 255)]
-            + [UInt8(number), 2, 0xFF, 0x93]
-          parts[number].insert(Array(header + half), at: 0)
-        }
+        let part = Array(stream[start..<start + length])
+        parts.append(part[..<11] + [count] + part[12...])
         start += length
       }
-      return Array(stream[..<first] + parts.joined().joined() + stream[start...])
+      let body = (isReversed ? parts.reversed() : parts).joined()
+      return Array(stream[..<first]) + body + stream[start...]
     }
 
-    @Test func `Tiles that begin in another order than that of their numbers are all shown`() throws
-    {
+    @Test(arguments: [0, 1] as [UInt8], [false, true])
+    func `All tiles are shown, whether or not they state how many parts they have`(
+      count: UInt8, isReversed: Bool
+    ) throws {
       let numbers = (0..<64 * 64).map { Int32($0 * 37 % 251) }
       let file = try JPEG2000Bytes(64, 64, [.init(numbers: numbers, width: 64)], tileSide: 32)
-      let picture = try FilePicture(scattered(file.bytes))
+      let picture = try FilePicture(tileParts(of: file.bytes, count: count, reversed: isReversed))
       let shown = try picture.level(0).bitmap.pixels
-      #expect(try shown == pixels(file))
       #expect(shown.map { Int32($0 & 255) } == numbers)
       #expect(picture.info.completeness == .whole)
     }

@@ -61,9 +61,10 @@ final class JPEG2000Codec {
     return (info?.pointee.m_default_tile_info.tccp_info?.pointee.cblksty ?? 0) & 0x40 != 0
   }
 
-  /// Whether tiles begin in another order than that in which libvips asks for them. OpenJPEG then finds only some.
-  var hasTilesOutOfOrder: Bool {
-    JPEG2000TileParts(of: file.dropFirst(boxes.codestream)).areOutOfOrder
+  /// Whether some tile does not state of how many parts it consists. OpenJPEG then reads all tiles until it has one, and
+  /// finds no further ones, for which libvips asks.
+  var hasUncountedTileParts: Bool {
+    JPEG2000TileParts(of: file.dropFirst(boxes.codestream)).areUncounted
   }
 
   var components: UnsafeBufferPointer<opj_image_comp_t> {

@@ -69,7 +69,7 @@ extension JPEG2000Codec {
       && components.allSatisfy {
         $0.dx == 1 && $0.dy == 1 && $0.w == first.w && $0.h == first.h && $0.sgnd == 0
           && $0.prec == first.prec && [8, 16].contains($0.prec)
-      } && !hasTilesOutOfOrder
+      } && !hasUncountedTileParts
   }
 
   var missingPixels: PictureError {

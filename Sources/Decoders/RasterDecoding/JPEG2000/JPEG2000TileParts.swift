@@ -1,6 +1,7 @@
-/// The numbers of the tiles in a JPEG 2000 codestream, in the order of their parts (ISO/IEC 15444-1, annex A).
+/// The parts of tiles in a JPEG 2000 codestream (ISO/IEC 15444-1, annex A.4.2).
 struct JPEG2000TileParts {
-  private var tiles: [Int] = []
+  /// The numbers of the tiles, and of those that state of how many parts they consist.
+  private var (tiles, counted): (Set<Int>, Set<Int>) = ([], [])
 
   /// The marker of a part of a tile.
   private static let partMarker = 0xFF90
@@ -21,17 +22,15 @@ struct JPEG2000TileParts {
         position += 2 + Int(segment.big(2, at: 2))
         continue
       }
-      tiles.append(Int(segment.big(2, at: 4)))
+      let tile = Int(segment.big(2, at: 4))
+      tiles.insert(tile)
+      if segment[11] != 0 { counted.insert(tile) }
       let length = Int(segment.big(4, at: 6))
       guard length >= Self.partLength else { return }
       position += length
     }
   }
 
-  /// Whether tiles begin in another order than that of their numbers.
-  var areOutOfOrder: Bool {
-    var seen: Set<Int> = []
-    let first = tiles.filter { seen.insert($0).inserted }
-    return zip(first, first.dropFirst()).contains { $0 > $1 }
-  }
+  /// Whether some tile does not state of how many parts it consists.
+  var areUncounted: Bool { !tiles.isSubset(of: counted) }
 }
