@@ -19,3 +19,8 @@ static inline JxlDecoderStatus cjpegxl_profile(
     const JxlDecoder *decoder, uint8_t *profile, size_t size) {
   return JxlDecoderGetColorAsICCProfile(decoder, CJPEGXL_TARGET, profile, size);
 }
+
+static inline JxlDecoderStatus cjpegxl_encoding(
+    const JxlDecoder *decoder, JxlColorEncoding *encoding) {
+  return JxlDecoderGetColorAsEncodedProfile(decoder, CJPEGXL_TARGET, encoding);
+}

@@ -1,4 +1,5 @@
 import CVips
+import Decoding
 import PictureFiles
 import Pixels
 
@@ -29,6 +30,14 @@ extension LazyImage {
 
   func setProfile(_ bytes: [UInt8]) {
     vips_image_set_blob_copy(raw, Self.profileName, bytes, bytes.count)
+  }
+
+  /// Returns the image with `profile` in place of its own, unless it has other colours than red, green and blue.
+  func withProfile(_ profile: ColorProfile) throws(PictureError) -> LazyImage {
+    guard colorSpace == .rgb, let icc = profile.icc else { return self }
+    let copy = try applying("copy")
+    copy.setProfile(icc)
+    return copy
   }
 
   /// Returns the image with packed samples converted to numbers.
@@ -102,11 +111,20 @@ extension LazyImage {
       .inBytes()
     let rgb = try light.applying(
       "copy", ["interpretation": .number(Int(VIPS_INTERPRETATION_sRGB.rawValue))])
-    guard bands > colorCount else { return rgb }
-    let alpha = try bands(colorCount, count: 1)
-      .applying("linear", ["a": .reals([255 / white]), "b": .reals([0])]).inBytes()
-    return try rgb.applying("bandjoin", ["in": .images([rgb, alpha])])
+    return hasAlpha ? try rgb.withAlpha(of: self) : rgb
   }
+
+  /// Returns the image, of bytes of colours, with the alpha of `other` as bytes.
+  func withAlpha(of other: LazyImage) throws(PictureError) -> LazyImage {
+    let most = other.bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
+    let alpha = try other.bands(other.colorCount, count: 1)
+      .applying("linear", ["a": .reals([255 / most]), "b": .reals([0.5])]).inBytes()
+    return try applying("bandjoin", ["in": .images([self, alpha])])
+  }
+
+  var hasAlpha: Bool { bands > colorCount }
+
+  func withoutAlpha() throws(PictureError) -> LazyImage { try bands(0, count: colorCount) }
 
   /// Returns the image with its numbers as bytes, rounded towards zero.
   func inBytes() throws(PictureError) -> LazyImage {

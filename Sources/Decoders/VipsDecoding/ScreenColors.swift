@@ -41,6 +41,16 @@ struct ScreenColors {
   private func onScreen(
     _ image: LazyImage, from source: [String: Operation.Value]
   ) throws(PictureError) -> LazyImage {
+    // Of words of alpha, libvips 8.14 makes either nothing or all.
+    guard image.hasAlpha, image.bandFormat == VIPS_FORMAT_USHORT else {
+      return try converted(image, from: source)
+    }
+    return try converted(image.withoutAlpha(), from: source).inBytes().withAlpha(of: image)
+  }
+
+  private func converted(
+    _ image: LazyImage, from source: [String: Operation.Value]
+  ) throws(PictureError) -> LazyImage {
     let values = Self.intent.merging(source) { value, _ in value }
     guard let profile else {
       let target = values.merging(["output_profile": .text("srgb")]) { value, _ in value }

@@ -1,4 +1,5 @@
 import CVips
+import Codecs
 import PictureFiles
 import RasterDecoding
 
@@ -54,19 +55,32 @@ extension VipsFile {
       }
       return try open(raster)
     case .jpegXL:
-      guard let raster = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged) else { break }
-      return try open(raster)
-    case .avif, .heic:
-      guard hasLimitedGray else { break }
-      let page = try load(by: loader, options)
-      guard options["page"]?.number ?? 0 == page.image.number("heif-primary") ?? 0 else {
-        return page
-      }
+      let raster = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged)
+      let page = if let raster { try open(raster) } else { try load(by: loader, options) }
+      guard let colors = JPEGXLRaster.brightColors(of: rasterBytes) else { return page }
       return Operation(
-        image: try page.image.withFullGrayRange(), isRandomAccess: page.isRandomAccess)
+        image: try page.image.withProfile(colors), isRandomAccess: page.isRandomAccess)
+    case .avif, .heic: return try openItem(by: loader, options)
     default: break
     }
     return try load(by: loader, options)
+  }
+
+  /// Opens a picture of a HEIF file. Of the primary one, the colours and the range of grey levels are those that the file
+  /// states, which libheif ignores.
+  private func openItem(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    let page = try load(by: loader, options)
+    guard options["page"]?.number ?? 0 == page.image.number("heif-primary") ?? 0,
+      let properties = primaryProperties
+    else { return page }
+    var image = page.image
+    if properties.isLimitedGray { image = try image.withFullGrayRange() }
+    if let colors = properties.colors, !image.hasProfile {
+      image = try image.withProfile(colors)
+    }
+    return Operation(image: image, isRandomAccess: page.isRandomAccess)
   }
 
   private func open(_ icon: IconDirectory, page: Int) throws(PictureError) -> Operation {

@@ -101,10 +101,8 @@ struct VipsFile {
     return try RawFile.preview(in: file)
   }
 
-  /// Whether levels of grey are limited, which libheif ignores in pictures without colours.
-  var hasLimitedGray: Bool {
-    Self.opened(descriptor).flatMap(HEIFProperties.init)?.isLimitedGray ?? false
-  }
+  /// The properties of the primary picture of a HEIF file; nil if there are none.
+  var primaryProperties: HEIFProperties? { Self.opened(descriptor).flatMap(HEIFProperties.init) }
 
   private static func opened(_ descriptor: Int32) -> OpenFile? {
     let copy = dup(descriptor)

@@ -1,4 +1,5 @@
 package import Files
+package import Pixels
 
 /// The properties of the primary picture of a HEIF file (ISO/IEC 23008-12, 9.3).
 package struct HEIFProperties {
@@ -64,11 +65,25 @@ package struct HEIFProperties {
     return bytes(of: "pixi", 5)?.last == 1
   }
 
-  private var isLimited: Bool {
-    let stated = properties.lazy.filter { $0.name == "colr" }.compactMap {
+  /// The colours by code points of ITU-T H.273: two bytes each of the primaries, of the function from levels to light and
+  /// of the matrix, and the range in the highest bit; nil if they are not stated so.
+  private var colorPoints: [UInt8]? {
+    properties.lazy.filter { $0.name == "colr" }.compactMap {
       boxes.bytes(at: $0.contents.lowerBound, count: min($0.contents.count, 11))
-    }.first { $0.starts(with: Array("nclx".utf8)) && $0.count == 11 }
-    if let stated { return stated[10] & 0x80 == 0 }
+    }.first { $0.starts(with: Array("nclx".utf8)) && $0.count == 11 }.map { Array($0.dropFirst(4)) }
+  }
+
+  /// The colours that the file states for pixels of red, green and blue; nil for those of sRGB, and for none. Programs
+  /// that name a function of video have sRGB in mind, or write what cameras of phones give, which is meant to be seen so.
+  package var colors: ColorProfile? {
+    guard let points = colorPoints, points[0] == 0, points[2] == 0 else { return nil }
+    let transfer: UInt8 = [1, 2, 6, 14, 15].contains(points[3]) ? 13 : points[3]
+    guard ![1, 2].contains(points[1]) || transfer != 13 else { return nil }
+    return .cicp(primaries: points[1], transfer: transfer, isFullRange: true)
+  }
+
+  private var isLimited: Bool {
+    if let colorPoints { return colorPoints[6] & 0x80 == 0 }
     let codec = properties.first { $0.name == "av1C" }?.contents.dropFirst(4)
     guard let codec, let header = boxes.bytes(at: codec.lowerBound, count: min(codec.count, 32))
     else { return false }

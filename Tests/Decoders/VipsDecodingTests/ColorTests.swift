@@ -1,5 +1,6 @@
 import CVips
 import Drawing
+import PictureLoading
 import Pixels
 import Testing
 import VipsDecoding
@@ -54,6 +55,55 @@ extension VipsTests {
       let bitmap = pattern(width: 16, height: 16)
       let same = try shown(bitmap, profile: p3, on: p3)
       #expect(same == bitmap)
+    }
+
+    /// libvips 8.14 makes it all or nothing when it applies a profile.
+    @Test func `Alpha of words stays as it is where a profile is applied`() throws {
+      let alphas: [UInt16] = [0, 0x1010, 0x8080, 0xFFFF]
+      let image = try TestImage(
+        width: alphas.count, height: 1, bands: 4,
+        alphas.flatMap { [0xFFFF, 0xFFFF, 0xFFFF, $0] as [UInt16] },
+        VIPS_FORMAT_USHORT, VIPS_INTERPRETATION_RGB16)
+      let file = try image.saved(by: "tiffsave_target")
+      image.set("icc-profile-data", bytes: try profile("p3"))
+      let profiled = try image.saved(by: "tiffsave_target")
+      let kinds: [([UInt8], [UInt8]?)] = [(profiled, nil), (file, try profile("p3"))]
+      for (file, screen) in kinds {
+        let bitmap = try FilePicture(OpenFile(file), screenProfile: screen).level(0).bitmap
+        #expect(bitmap.pixels.map { $0 >> 24 } == [0, 0x10, 0x80, 0xFF])
+      }
+    }
+
+    /// The colours of Display P3, and diffuse white and half of its light in high dynamic range.
+    @Test(
+      arguments: [
+        (0xFFEA_3323, 12, 13, 0xFFFF_0000), (0xFF94_9494, 9, 16, 0xFFFF_FFFF),
+        (0xFF82_8282, 9, 16, 0xFFBC_BCBC), (0xFF80_8080, 1, 1, 0xFF80_8080),
+      ] as [(UInt32, UInt8, UInt8, UInt32)])
+    func `Colours of AVIF are those that the file states by numbers`(
+      stored: UInt32, primaries: UInt8, transfer: UInt8, shown: UInt32
+    ) throws {
+      let image = try TestImage(Bitmap(width: 16, height: 16, filledWith: stored))
+      var file = try FilePicture(image.saved(by: "tiffsave_target"))
+        .encoded(as: .avif, changedBy: .upright)
+      let box = Array("colrnclx".utf8)
+      let place = try #require(file.indices.first { file[$0...].starts(with: box) }) + box.count
+      file.replaceSubrange(place..<place + 4, with: [0, primaries, 0, transfer])
+      let expected = Bitmap(width: 16, height: 16, filledWith: shown)
+      let bitmap = try FilePicture(file).level(0).bitmap
+      #expect(try #require(greatestDifference(bitmap, expected)) <= 8, "\(bitmap[8, 8])")
+    }
+
+    /// 8 x 8 pixels of 148 in the colours of BT.2100 with the perceptual quantizer: paper in the sun. In the profile that
+    /// libjxl makes of them, that is nearly black.
+    @Test func `White paper of high dynamic range is white in JPEG XL`() throws {
+      let file: [UInt8] = [
+        0xFF, 0x0A, 0x41, 0x40, 0x40, 0x1E, 0x3D, 0x02, 0x08, 0x04, 0x01, 0x00, 0x3C, 0x00, 0x4B,
+        0x18, 0x8B, 0x15, 0x80, 0x5D, 0xD4, 0xFF, 0x00, 0x18, 0x92, 0xAE, 0x9A, 0xA0, 0x00,
+      ]
+      let white = Bitmap(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
+      let shown = try FilePicture(file).level(0).bitmap
+      #expect(try #require(greatestDifference(shown, white)) <= 2, "\(shown[4, 4])")
     }
 
     @Test func `An invalid profile is ignored`() throws {

@@ -1,4 +1,5 @@
 import CJPEGXL
+import Pixels
 
 /// The header of a JPEG XL file (ISO/IEC 18181).
 struct JPEGXLHeader {
@@ -10,6 +11,9 @@ struct JPEGXLHeader {
   /// Whether libvips understands what channels there are besides the colours: at most alpha.
   let suitsLibvips: Bool
   let profile: [UInt8]?
+  /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display is
+  /// white, so that paper is nearly black.
+  let brightColors: ColorProfile?
   private let isGray: Bool
 
   /// Reads the header at the beginning of `file`; nil if it is damaged or not whole.
@@ -32,6 +36,7 @@ struct JPEGXLHeader {
     }
     suitsLibvips = info.num_extra_channels == (hasAlpha ? 1 : 0)
     profile = decoder.profile
+    brightColors = decoder.brightColors
   }
 
   var space: RasterLayout.Colors { isGray ? .grey : black == nil ? .rgb : .cmyk }
@@ -66,6 +71,20 @@ final class JPEGXLDecoder {
         guard body(event) else { return event }
       }
     }
+  }
+
+  /// The decoded colours if they are of high dynamic range, as code points of ITU-T H.273; nil if they are not.
+  var brightColors: ColorProfile? {
+    var encoding = JxlColorEncoding()
+    guard cjpegxl_encoding(raw, &encoding) == JXL_DEC_SUCCESS,
+      encoding.color_space == JXL_COLOR_SPACE_RGB,
+      [JXL_TRANSFER_FUNCTION_PQ, JXL_TRANSFER_FUNCTION_HLG].contains(encoding.transfer_function)
+    else { return nil }
+    // Those of Display P3, whose white is that of sRGB, have another number there.
+    let primaries =
+      encoding.primaries == JXL_PRIMARIES_P3 ? 12 : UInt8(clamping: encoding.primaries.rawValue)
+    let transfer = UInt8(clamping: encoding.transfer_function.rawValue)
+    return .cicp(primaries: primaries, transfer: transfer, isFullRange: true)
   }
 
   /// The profile of the decoded colours; nil if there is none.

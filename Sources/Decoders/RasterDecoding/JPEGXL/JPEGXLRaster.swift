@@ -1,5 +1,5 @@
 package import PictureFiles
-import Pixels
+package import Pixels
 
 /// A JPEG XL picture that libvips refuses or reads wrongly, or one that is damaged. It is decoded as a whole.
 package enum JPEGXLRaster {
@@ -12,15 +12,23 @@ package enum JPEGXLRaster {
   package static func open(
     _ file: RasterBytes, salvaging: Bool
   ) throws(PictureError) -> (any Raster)? {
-    let head = file.bytes(headLength, at: 0)
-    let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
-    guard let header, salvaging || !header.suitsLibvips else { return nil }
+    guard let header = header(of: file), salvaging || !header.suitsLibvips else { return nil }
     let layout = try RasterLayout(
       width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
       isDeep: true)
     return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
     }
+  }
+
+  /// Returns the colours of `file` if they are of high dynamic range; nil if they are not.
+  package static func brightColors(of file: RasterBytes) -> ColorProfile? {
+    header(of: file)?.brightColors
+  }
+
+  private static func header(of file: RasterBytes) -> JPEGXLHeader? {
+    let head = file.bytes(headLength, at: 0)
+    return JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
   }
 
   private static func decode(
