@@ -206,7 +206,7 @@ extension VipsTests {
       #expect(try #require(greatestDifference(shown, original)) <= max(tolerance, 3))
     }
 
-    @Test func `A drawing is saved at the size that it is said to have`() throws {
+    @Test func `A drawing is saved at the size that it states`() throws {
       let drawing = """
         <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">
         <rect width="10" height="10" fill="red"/><text>a</text></svg>
@@ -214,7 +214,7 @@ extension VipsTests {
       let original = try FilePicture(Array(drawing.utf8))
       let copy = try FilePicture(original.encoded(as: .losslessWebP, changedBy: .turnRight))
       #expect(original.info.size.width == 640)
-      #expect(copy.info.size.width == 320 && copy.info.size.height == 640)
+      #expect(copy.info.size.width == 10 && copy.info.size.height == 20)
     }
 
     @Test func `A copy of a damaged file has what is there`() throws {
