@@ -75,6 +75,15 @@ import Testing
   }
 
   /// Its bytes can be copied, but nothing is written into them.
+  @Test func `A smaller copy can be asked for before the size is known`() throws {
+    var copy = PictureCopy(of: try write("a.jpg"), page: 0, change: .upright, info("JPEG", .zero))
+    copy.options.longSide = 1280
+    let file = try copy.opened()
+    #expect(throws: FileActionError.self) {
+      try copy.encoded(file, as: .jpeg, by: inspector)
+    }
+  }
+
   @Test func `A damaged file is encoded anew to be turned`() {
     for (name, format) in [("a.jpg", "JPEG"), ("a.tif", "TIFF")] {
       var damaged = info(format)

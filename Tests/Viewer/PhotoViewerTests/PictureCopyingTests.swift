@@ -51,6 +51,12 @@ import Testing
     #expect(parts.notice?.hasPrefix("Copied “b.png” as a file.") == true)
   }
 
+  @Test func `A drawing is copied as a picture of the size that it states`() {
+    parts.showPicture(PictureInfo(format: "SVG", size: Size(16_384, 16_384), enlargement: 512))
+    copy([1])
+    #expect(parts.notice == "Copied “b.png”")
+  }
+
   @Test func `What was moved to the trash is listed again`() throws {
     let path = try #require(parts.library.list.paths.first)
     #expect(!undoing.state.isShown)

@@ -59,7 +59,8 @@ struct PictureCopy: Sendable {
 
   /// The size of the whole picture of which the copy is made, in pixels. A drawing is rendered as large as is needed.
   private var decodedSize: Size {
-    info.size * max(1 / Double(info.enlargement ?? 1), Double(options.longSide ?? 0) / longSide)
+    guard let enlargement = info.enlargement else { return info.size }
+    return info.size * max(1 / Double(enlargement), Double(options.longSide ?? 0) / longSide)
   }
 
   // MARK: Names

@@ -46,7 +46,7 @@ final class PictureCopying: SeenPictureCommand {
   }
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {
-    guard let size = context.library.records.info(of: path)?.size else { return false }
+    guard let size = context.library.records.info(of: path)?.statedSize else { return false }
     return size.width * size.height > Double(CopiedFile.mostPixels)
   }
 
