@@ -53,6 +53,13 @@ import Views
     #expect(rating("1.png") == nil && viewer.properties.dock.content.stars == 0)
   }
 
+  @Test func `All stars are in a window of 200 points`() {
+    let stars = StarsView(frame: Rect(x: 6, y: 0, width: 184, height: StarsView.side))
+    stars.layoutIfNeeded()
+    let frames = stars.subviews.map(\.frame)
+    #expect(frames.count == 5 && frames.allSatisfy { $0.maxX <= 184 && $0.width >= 36 })
+  }
+
   @Test func `A key rates the photo, and undoing gives the stars before`() {
     bench.press("2", .option)
     bench.press("4", .option)

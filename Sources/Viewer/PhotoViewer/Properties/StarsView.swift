@@ -43,11 +43,12 @@ final class StarsView: View {
   }
 
   override func layoutSubviews() {
+    // In a very narrow window, all can still be touched.
+    let width = min(Self.side, (bounds.width / Double(buttons.count)).rounded(.down))
     for (index, button) in buttons.enumerated() {
-      let x = Double(index) * Self.side
+      let x = Double(index) * width
       button.frame = Rect(
-        x: isRightToLeft ? bounds.width - x - Self.side : x, y: 0, width: Self.side,
-        height: Self.side)
+        x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: Self.side)
     }
   }
 }
