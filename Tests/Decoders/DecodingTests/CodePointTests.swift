@@ -1,3 +1,4 @@
+import Codecs
 import Decoding
 import Pixels
 import Testing
@@ -26,6 +27,22 @@ import Testing
   {
     let shown = try #require(result(of: value, transfer: transfer))
     #expect(abs(shown - level(light)) <= 1, "\(shown) for \(level(light))")
+  }
+
+  @Test(
+    arguments: [
+      (9, 16, "BT.2100 PQ"), (9, 18, "BT.2100 HLG"), (12, 13, "Display P3"), (9, 8, "H.273 9/8"),
+    ] as [(UInt8, UInt8, String)])
+  func `A profile that is made of code points means the same, and has their name`(
+    primaries: UInt8, transfer: UInt8, name: String
+  ) throws {
+    let colors = ColorProfile.cicp(primaries: primaries, transfer: transfer, isFullRange: true)
+    let bytes = try #require(colors.icc)
+    #expect(ExifReader.profileName(in: bytes) == name)
+    var (stated, made): ([UInt32], [UInt32]) = ([0xFF60_8040], [0xFF60_8040])
+    try #require(ColorTransform(from: colors, to: nil)).apply(to: &stated, isOpaque: true)
+    try #require(ColorTransform(from: .icc(bytes), to: nil)).apply(to: &made, isOpaque: true)
+    #expect(zip(levels(stated[0]), levels(made[0])).allSatisfy { abs($0 - $1) <= 1 })
   }
 
   @Test func `In the limited range 16 is black and 235 is white`() {
