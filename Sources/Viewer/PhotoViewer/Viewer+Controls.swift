@@ -37,6 +37,7 @@ extension Viewer {
   func updateControls() {
     let controls = photoStage.controls
     controls.isHidden = !shownMode.showsControls
+    controls.idling.noteFrame()
     controls.coveredWidth = properties.dock.coveredWidth
     let covered = [
       controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,

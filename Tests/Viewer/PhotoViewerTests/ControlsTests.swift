@@ -146,6 +146,7 @@ import Windowing
     stage.wait(10_000)
     #expect(controls.isShown)
     controls.topBar.grid.resignFirstResponder()
+    controls.idling.noteFrame()
     stage.wait(3000)
     #expect(!controls.isShown)
   }
@@ -162,6 +163,8 @@ import Windowing
     stage.wait(10_000)
     #expect(controls.isShown && !stage.window.presentations.isEmpty)
     stage.tap(onPicture)
+    stage.wait(400)
+    controls.idling.noteFrame()
     stage.wait(4000)
     #expect(!controls.isShown && stage.picture.touches == 0)
   }

@@ -157,4 +157,17 @@ import Views
     stage.press(key)
     for _ in 0..<60 { stage.wait(16) }
   }
+
+  @Test func `Bars behind the help wake nobody up, and hide once it is closed`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    let controls = bench.viewer.photoStage.controls
+    bench.settle()
+    controls.show()
+    bench.press("?")
+    bench.wait(.seconds(10))
+    #expect(bench.viewer.help.isShown && controls.isShown && bench.isAtRest)
+    bench.press(.escape)
+    bench.wait(.seconds(5))
+    #expect(!controls.isShown)
+  }
 }

@@ -47,18 +47,27 @@ final class IdleHiding {
 
   /// Stops waiting, because the bars are hidden.
   func end() {
-    waiting?.cancel()
+    stopWaiting()
     pointer.rest()
   }
 
   /// Records that the photo is in use, after which the bars stay for a while.
   func noteUse() {
-    waiting?.cancel()
-    guard let delay, let bars, bars.isShown else { return }
+    stopWaiting()
+    guard let delay, let bars, bars.isShown, !isInUse else { return }
     waiting = bars.window?.schedule(after: delay) { [weak self] in
       guard let self else { return }
-      if isInUse { noteUse() } else { self.bars?.hideSlowly() }
+      waiting = nil
+      if !isInUse { self.bars?.hideSlowly() }
     }
+  }
+
+  /// Waits again once the bars are used no longer. Until then, nothing wakes the program up.
+  func noteFrame() { if waiting == nil { noteUse() } }
+
+  private func stopWaiting() {
+    waiting?.cancel()
+    waiting = nil
   }
 
   /// Records that the hovering pointer is at `point`; nil when it stops hovering. Movement shows the bars
