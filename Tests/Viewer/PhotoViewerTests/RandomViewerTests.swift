@@ -80,7 +80,11 @@ private struct RandomUser {
     // Pages over the photo: comparing, cropping and its properties.
     case 7...9:
       bench.press(["d", "e", "i", .return].randomElement(using: &random) ?? .return)
-    case 10 where chance(4): bench.viewer.subfolders.toggle()
+    // Sheets: sending, printing, saving a copy, moving and renaming.
+    case 10: bench.press(["e", "p"].randomElement(using: &random) ?? "e", .control)
+    case 12: bench.press(["s", "m"].randomElement(using: &random) ?? "s", [.control, .shift])
+    case 13: bench.press([.function(2), .tab, .return].randomElement(using: &random) ?? .tab)
+    case 14 where chance(4): bench.viewer.subfolders.toggle()
     case 11 where chance(8): bench.viewer.show(opening: [FilePath(bench.folder.path)])
     default: break
     }
@@ -216,6 +220,16 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
       ).fit, "seed \(seed)")
 }
 
+/// Lets the viewer hand pictures to services that take all, and leave no files elsewhere.
+@MainActor
+private func takeAll(from bench: ViewerOnBench) {
+  let viewer = bench.viewer
+  viewer.files.sending.outgoing = OutgoingFiles(in: FilePath("\(bench.folder.path)/cache/out"))
+  viewer.desktop.mail = PictureService({ $1(.done) }, orElse: nil, absence: "")
+  viewer.desktop.printing = PictureService({ $1(.done) }, orElse: nil, absence: "")
+  viewer.desktop.wallpaper = { _ in PictureService({ $1(.done) }, orElse: nil, absence: "") }
+}
+
 /// No list that another program changes, at any time between the opening of something and its use, ends a viewer.
 @Test(arguments: randomSeeds(3))
 @MainActor
@@ -224,6 +238,7 @@ func `A random user beside a program that changes the files ends no viewer`(seed
     PictureList(opening: [paths[0].removingLastComponent()])
   }
   let files = bench.viewer.pictures.paths
+  takeAll(from: bench)
   var user = RandomUser(seed: seed)
   var program = HostileProgram(in: bench.folder, seed: ~seed)
   for step in 0..<2500 {
