@@ -5,6 +5,7 @@ import Layout
 import Motion
 import Testing
 import Scrolling
+import ViewSupport
 import Views
 
 /// Bars for the mouse, and the handle for fingers.
@@ -259,14 +260,5 @@ private final class PlaceTitles: ScrollViewDelegate {
 
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String? {
     isEmpty ? nil : "\(Int(y.rounded()))"
-  }
-}
-
-extension DrawList {
-  /// The commands of the list and of its layers.
-  var flattened: [DrawCommand] {
-    commands.flatMap { command in
-      if case .layer(let list, _, _, _) = command { list.flattened } else { [command] }
-    }
   }
 }

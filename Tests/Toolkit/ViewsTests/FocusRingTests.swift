@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// The ring around the view that has the focus.

@@ -189,7 +189,7 @@ open class PageControl: Control {
 
 extension PageControl: AccessibleAdjustable {
   /// Goes to the page with a number, from 1 on.
-  package final func setAccessibilityNumber(_ value: Double) {
+  public final func setAccessibilityNumber(_ value: Double) {
     guard isEnabled, let number = Int(exactly: value.rounded()) else { return }
     change(to: number - 1)
   }

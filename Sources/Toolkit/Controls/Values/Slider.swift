@@ -258,7 +258,7 @@ open class Slider: Control {
 
 extension Slider: AccessibleAdjustable {
   /// Moves the knob, and sends `valueChanged` if the value changes.
-  package final func setAccessibilityNumber(_ value: Double) {
+  public final func setAccessibilityNumber(_ value: Double) {
     if isEnabled { change(to: value, animated: false) }
   }
 }

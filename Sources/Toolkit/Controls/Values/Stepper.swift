@@ -215,7 +215,7 @@ open class Stepper: Control {
 
 extension Stepper: AccessibleAdjustable {
   /// Changes the value, and sends `valueChanged` if it is another one.
-  package final func setAccessibilityNumber(_ value: Double) {
+  public final func setAccessibilityNumber(_ value: Double) {
     if isEnabled { change(to: value) }
   }
 }

@@ -45,13 +45,6 @@ package protocol AccessibleTextOwner: AccessibleResponder {
   var accessibleTextInput: (any AccessibleTextInput)? { get }
 }
 
-/// A view with a value that can be set.
-@MainActor
-package protocol AccessibleAdjustable: AccessibleResponder {
-  /// Sets the value to the nearest one that is allowed, and sends what a change by the user sends.
-  func setAccessibilityNumber(_ value: Double)
-}
-
 /// A view that shows a picture which does not fill it.
 @MainActor
 package protocol AccessiblePicture: AccessibleResponder {
