@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [TJSAMP_444, TJSAMP_420].map(\.rawValue), [0, TJFLAG_PROGRESSIVE])
-  func `A part has the same pixels as the level`(sampling: UInt32, flags: Int32) throws {
+  func `A part has the same pixels as the level`(sampling: TJSAMP.RawValue, flags: Int32) throws {
     let file = Self.noise(TJSAMP(sampling), flags: flags)
     let area = PixelArea(x: 10, y: 20, width: 100, height: 130)
     for isKnown in [false, true] {

@@ -17,7 +17,7 @@ import Testing
     arguments: [TJSAMP_420, TJSAMP_444, TJSAMP_GRAY].map(\.rawValue),
     [(320, 240), (321, 243), (333, 4), (5, 700), (3, 3), (2, 2), (1, 9)])
   func `The level and the fitted picture are the same`(
-    sampling: UInt32, size: (Int, Int)
+    sampling: TJSAMP.RawValue, size: (Int, Int)
   ) throws {
     let file = jpegNoise(TJSAMP(sampling), width: size.0, height: size.1)
     let picture = try JPEGPicture(file, screen: nil)
