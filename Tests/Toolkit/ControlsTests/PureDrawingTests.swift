@@ -147,7 +147,7 @@ import ViewSupport
     }
     let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
     // Those of the containers are in a test of their own.
-    let all = try ["Views", "Controls"].reduce(into: Set<String>()) {
+    let all = try ["Views", "Scrolling", "Controls"].reduce(into: Set<String>()) {
       try $0.formUnion(SourceTree.subclasses(of: "View", under: "Sources/Toolkit/\($1)"))
     }
     #expect(all.contains("ScrollView"))

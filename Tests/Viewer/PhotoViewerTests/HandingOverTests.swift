@@ -32,6 +32,13 @@ import Views
           completion(.done)
         }, orElse: nil, absence: "")
     }
+
+    /// A program that takes items, where the desktop has no service.
+    func program(confirmation: String) -> PictureService<Item> {
+      PictureService(
+        nil, orElse: { [self] item in items.withLock { $0.append(item) } }, absence: "",
+        confirmation: confirmation)
+    }
   }
 
   init() throws {
@@ -153,6 +160,22 @@ import Views
     #expect(document.title == "2 pictures" && text.contains("/Count 2"))
     let notice = viewer.notices.current?.accessibilityLabel
     #expect(notice?.hasPrefix("“1.png” cannot be printed. ") == true)
+  }
+
+  @Test func `Without a dialog of the desktop, a question comes before the printer starts`() throws
+  {
+    let printed = Log<PrintedDocument>()
+    viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    #expect(try element("confirm").name == "Print")
+    try press("cancel")
+    #expect(printed.all.isEmpty)
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    try press("confirm")
+    #expect(printed.all.map(\.title) == ["1.png"])
+    #expect(viewer.notices.current?.accessibilityLabel == "Sent to the printer")
   }
 
   @Test func `Without a printing service the command says so`() {

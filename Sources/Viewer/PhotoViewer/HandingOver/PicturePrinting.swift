@@ -1,8 +1,10 @@
+import Containers
 import FileOperations
 import Files
 import Localization
 import PictureLoading
 import SystemPackage
+import Views
 
 /// Prints pictures, each on a page.
 @MainActor
@@ -49,9 +51,24 @@ final class PicturePrinting: SeenPictureCommand {
       return
     }
     let document = PrintedDocument(title: title, file)
-    printing.take(document, by: context.queue.worker) { [weak self] result in
+    printing.take(document, by: context.queue.worker) { [weak self] run in
+      self?.ask(whetherToPrint: title, run)
+    } then: { [weak self] result in
       self?.didHandOver(result.map { fault ?? $0 })
     }
+  }
+
+  /// Asks whether to print on the default printer, and calls `print` if so: without a dialog of the desktop, the printer
+  /// would start at a key that was pressed by mistake.
+  private func ask(whetherToPrint title: String, _ print: @escaping @MainActor () -> Void) {
+    let alert = Alert(localized("Print on the default printer?"), message: title)
+    alert.isCancelledByTapOutside = true
+    alert.addAction(.cancel())
+    let action = AlertAction(
+      localized("Print"), accessibilityIdentifier: "confirm", handler: print)
+    alert.addAction(action)
+    alert.preferredAction = action
+    alert.present(in: context.window)
   }
 
   /// Returns an open document of those `copies` that can be printed, as the only result; none if there are none, or the

@@ -36,27 +36,33 @@ package struct PictureService<Item: Sendable>: Sendable {
   }
 
   /// Hands `item` to the desktop, or else to the program, by `worker`. `completion` gets the message that it was done,
-  /// which is nil if the user has seen that, or the reason why it was not.
+  /// which is nil if the user has seen that, or the reason why it was not. `confirm` is called before the program runs,
+  /// and lets it by calling its argument; a dialog of the desktop needs no such question.
   @MainActor package func take(
     _ item: Item, by worker: FileWorker,
+    confirm: @escaping @MainActor @Sendable (_ run: @escaping @MainActor () -> Void) -> Void = {
+      $0()
+    },
     then completion: @escaping @MainActor @Sendable (Result<String?, ProgramError>) -> Void
   ) {
-    guard let desktop else { return run(with: item, by: worker, then: completion) }
+    let runProgram: @MainActor @Sendable () -> Void = {
+      guard let program else { return completion(.failure(ProgramError(absence))) }
+      confirm { run(program, with: item, by: worker, then: completion) }
+    }
+    guard let desktop else { return runProgram() }
     desktop(item) { answer in
       switch answer {
       case .done, .cancelled: completion(.success(nil))
-      case .unavailable: run(with: item, by: worker, then: completion)
+      case .unavailable: runProgram()
       }
     }
   }
 
   @MainActor private func run(
-    with item: Item, by worker: FileWorker,
+    _ program: @escaping Program, with item: Item, by worker: FileWorker,
     then completion: @escaping @MainActor @Sendable (Result<String?, ProgramError>) -> Void
   ) {
-    guard let program else { return completion(.failure(ProgramError(absence))) }
-    worker.start {
-      () throws(ProgramError) in
+    worker.start { () throws(ProgramError) in
       try program(item)
     } then: { [confirmation] error in
       completion(error.map { .failure($0) } ?? .success(confirmation))
