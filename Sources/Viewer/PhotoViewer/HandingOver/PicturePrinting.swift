@@ -62,6 +62,7 @@ final class PicturePrinting: SeenPictureCommand {
   /// would start at a key that was pressed by mistake.
   private func ask(whetherToPrint title: String, _ print: @escaping @MainActor () -> Void) {
     let alert = Alert(localized("Print on the default printer?"), message: title)
+    alert.accessibilityIdentifier = "print"
     alert.isCancelledByTapOutside = true
     alert.addAction(.cancel())
     let action = AlertAction(
