@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -19,6 +20,12 @@ let optimizable: [SwiftSetting] =
   ? strict
   : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+
+/// Whether the headers of OpenEXR find each other only by pkg-config, as from 3.4 on. Before, all that it would add are
+/// five libraries that a decoder does not use.
+let openEXRNeedsFolders =
+  (try? String(contentsOfFile: "/usr/include/OpenEXR/openexr_config.h", encoding: .utf8))?
+  .contains("<ImathConfig.h>") == true
 
 /// Returns a library target in the folder of its group, with the modules that it may import.
 func module(
@@ -420,7 +427,8 @@ let package = Package(
     system("CTIFF", pkgConfig: "libtiff-4", apt: "libtiff-dev"),
     system("COpenJPEG", pkgConfig: "libopenjp2", apt: "libopenjp2-7-dev"),
     system("CJPEGXL", pkgConfig: nil, apt: "libjxl-dev"),
-    system("COpenEXR", pkgConfig: "OpenEXR", apt: "libopenexr-dev"),
+    system(
+      "COpenEXR", pkgConfig: openEXRNeedsFolders ? "OpenEXR" : nil, apt: "libopenexr-dev"),
     system("CRSVG", pkgConfig: "librsvg-2.0", apt: "librsvg2-dev"),
     system("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev"),
     system("CMalloc", pkgConfig: nil, apt: "libc6-dev"),
