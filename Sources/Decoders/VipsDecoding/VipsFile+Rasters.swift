@@ -55,9 +55,9 @@ extension VipsFile {
       }
       return try open(raster)
     case .jpegXL:
-      let raster = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged)
+      let (raster, colors) = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged)
       let page = if let raster { try open(raster) } else { try load(by: loader, options) }
-      guard let colors = JPEGXLRaster.brightColors(of: rasterBytes) else { return page }
+      guard let colors else { return page }
       return Operation(
         image: try page.image.withProfile(colors), isRandomAccess: page.isRandomAccess)
     case .avif, .heic: return try openItem(by: loader, options)

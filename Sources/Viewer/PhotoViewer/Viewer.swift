@@ -109,15 +109,13 @@ package final class Viewer {
     playback = PlaybackController(stage: photoStage, library: library, feed: feed, notices: notices)
     navigator = PhotoNavigator(
       stage: photoStage, library: library, grid: grid, feed: feed, playback: playback,
-      window: window,
-      announcer: announcer)
+      window: window, announcer: announcer)
     filmstrip = FilmstripController(
       stage: photoStage, library: library, grid: grid, navigator: navigator, feed: feed,
       preferences: preferences)
     arrivals = PictureArrivals(
       feed: feed, library: library, stage: photoStage, grid: grid, playback: playback,
-      notices: notices,
-      announcer: announcer)
+      notices: notices, announcer: announcer)
     damage = DamageNotices(
       library: library, stage: photoStage, notices: notices, announcer: announcer)
     slideshow = SlideshowController(

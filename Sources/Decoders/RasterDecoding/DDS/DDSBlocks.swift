@@ -14,7 +14,9 @@ final class DDSBlocks: Raster {
   private static let side = BlockCompression.side
 
   init(_ file: RasterBytes, _ layout: RasterLayout, _ compression: BlockCompression) {
-    (self.file, self.layout, self.compression) = (file, layout, compression)
+    self.file = file
+    self.layout = layout
+    self.compression = compression
   }
 
   /// The number of blocks in a row.
@@ -30,7 +32,8 @@ final class DDSBlocks: Raster {
     let columns = area.x / Self.side..<(area.x + area.width - 1) / Self.side + 1
     var samples: [UInt8] = []
     samples.reserveCapacity(area.width * area.height * size)
-    var (number, rows) = (-1, [UInt8]())
+    var number = -1
+    var rows: [UInt8] = []
     for y in area.y..<area.y + area.height {
       if y / Self.side != number {
         number = y / Self.side

@@ -1,7 +1,9 @@
 /// The parts of tiles in a JPEG 2000 codestream (ISO/IEC 15444-1, annex A.4.2).
 struct JPEG2000TileParts {
-  /// The numbers of the tiles, and of those that state of how many parts they consist.
-  private var (tiles, counted): (Set<Int>, Set<Int>) = ([], [])
+  /// The numbers of the tiles.
+  private var tiles: Set<Int> = []
+  /// The numbers of the tiles that state of how many parts they consist.
+  private var counted: Set<Int> = []
 
   /// The marker of a part of a tile.
   private static let partMarker = 0xFF90

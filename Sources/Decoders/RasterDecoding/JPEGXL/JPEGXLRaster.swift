@@ -7,28 +7,23 @@ package enum JPEGXLRaster {
   private static let headLength = 1 << 16
 
   /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
-  /// - Returns: nil if libvips reads it right, or says what is wrong with it.
+  /// - Returns: the raster, which is nil if libvips reads the file right, or says what is wrong with it; and the colours
+  ///   of high dynamic range, which are nil for others.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
   package static func open(
     _ file: RasterBytes, salvaging: Bool
-  ) throws(PictureError) -> (any Raster)? {
-    guard let header = header(of: file), salvaging || !header.suitsLibvips else { return nil }
+  ) throws(PictureError) -> (raster: (any Raster)?, brightColors: ColorProfile?) {
+    let head = file.bytes(headLength, at: 0)
+    guard let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
+    else { return (nil, nil) }
+    guard salvaging || !header.suitsLibvips else { return (nil, header.brightColors) }
     let layout = try RasterLayout(
       width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
       isDeep: true)
-    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+    let raster = try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
     }
-  }
-
-  /// Returns the colours of `file` if they are of high dynamic range; nil if they are not.
-  package static func brightColors(of file: RasterBytes) -> ColorProfile? {
-    header(of: file)?.brightColors
-  }
-
-  private static func header(of file: RasterBytes) -> JPEGXLHeader? {
-    let head = file.bytes(headLength, at: 0)
-    return JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
+    return (raster, header.brightColors)
   }
 
   private static func decode(

@@ -13,8 +13,8 @@ struct LineFile: Sendable {
   /// The time for which another process may hold the lock, which it does for as long as its disk takes.
   static let timeout = Duration.seconds(3)
 
-  /// Creates the file at `path`. At most the last `mostBytes` of it are read, by default more than half a million lines
-  /// take: the disk may be full of them, but not the memory.
+  /// Creates the file at `path`. At most the last `mostBytes` of it are read, by default 64 MiB, some half a million
+  /// lines: a file may fill the disk, but not the memory.
   init(at path: FilePath, mostBytes: Int = 64 << 20) {
     self.path = path
     self.mostBytes = mostBytes

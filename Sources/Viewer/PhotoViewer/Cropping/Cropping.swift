@@ -174,9 +174,11 @@ final class Cropping: FrontPage {
     else { return }
     let copy = pictureCopy(in: session)
     end()
+    let number = context.copyOrder.begin()
     context.queue.perform(announcing: FileTask.copy(to: "").activity(with: [copy.path])) {
       Result { () throws(FileActionError) in try copy.opened() }
     } then: { [context] opened in
+      guard context.copyOrder.isLatest(number) else { return }
       do throws(FileActionError) {
         let file = try opened.get()
         var item = PasteboardItem()

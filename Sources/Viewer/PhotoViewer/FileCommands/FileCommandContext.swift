@@ -14,6 +14,7 @@ struct FileCommandContext {
   let window: Window
   /// The object that lets the user choose folders.
   let folders: FolderChooserPresenter
+  let copyOrder = CopyOrder()
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title
   /// of the button. The folder `excluded` cannot be chosen.

@@ -8,7 +8,7 @@ import Views
 
 /// Copies pictures and their paths to the clipboard.
 @MainActor
-final class PictureCopying: SeenPictureCommand {
+final class PictureCopying: ShownPictureCommand {
   private var pictures: PictureList { context.library.list }
 
   /// Copies pictures: a single one as a picture as well, as it is shown, and all as files. If there are none of these any
@@ -23,10 +23,12 @@ final class PictureCopying: SeenPictureCommand {
       // Only a single one is offered as a picture. Thousands would be more than may be open.
       return CopiedFile(pictures.paths[index], page: page, change: change, isHeld: isAlone)
     }
+    let number = context.copyOrder.begin()
     context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
       files.map(\.isThere)
     } then: { [weak self] areThere in
-      guard let self, let clipboard = context.window.clipboard else { return }
+      guard let self, context.copyOrder.isLatest(number), let clipboard = context.window.clipboard
+      else { return }
       let there = zip(files, areThere).filter(\.1).map(\.0)
       let fault = areThere.firstIndex(of: false).map { FileActionError.missing(path: paths[$0]) }
       if let fault, there.isEmpty { return context.show(fault) }
@@ -53,10 +55,11 @@ final class PictureCopying: SeenPictureCommand {
   /// Copies the paths of pictures, one a line.
   func copyPaths(of indices: [Int]) {
     let paths = indices.map { pictures.paths[$0] }
+    let number = context.copyOrder.begin()
     context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
       paths.map { ((try? $0.resolved()) ?? $0).pastedText }
     } then: { [weak self] lines in
-      guard let self else { return }
+      guard let self, context.copyOrder.isLatest(number) else { return }
       context.window.copyToClipboard(lines.joined(separator: "\n"))
       context.notices.show(
         localizedPlural("Path copied", "{count} paths copied", count: lines.count))

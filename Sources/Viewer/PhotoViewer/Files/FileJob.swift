@@ -21,8 +21,8 @@ struct FileJob {
   /// Whether the end of the program stops it, between two files or within one that takes long. Everything else is
   /// done, because the user has seen it done.
   let stopsAtEnd: Bool
-  /// Whether the user sees at once that it was asked for, because a picture leaves or a question closes. Otherwise its
-  /// title says so soon.
+  /// Whether the screen shows immediately that it was asked for, because a picture leaves or a question closes.
+  /// Otherwise a message with its title appears soon.
   let isSeen: Bool
 
   /// Creates a job that is done to the files at `paths`. Unless said otherwise, the end of the program stops it if

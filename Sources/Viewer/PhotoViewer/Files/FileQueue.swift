@@ -112,8 +112,8 @@ final class FileQueue {
     beginFirst()
   }
 
-  /// Lets ``worker`` do `work` that changes no file, beside the jobs, and calls `completion` with its result. Nothing
-  /// else shows that it was asked for, so `title` says so soon.
+  /// Performs `work`, which changes no file, on ``worker`` beside the jobs, and passes its result to `completion`. The
+  /// message `title` appears soon, because nothing else shows that it was asked for.
   func perform<Result: Sendable>(
     announcing title: String, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void

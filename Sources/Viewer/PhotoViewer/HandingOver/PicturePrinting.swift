@@ -8,7 +8,7 @@ import Views
 
 /// Prints pictures, each on a page.
 @MainActor
-final class PicturePrinting: SeenPictureCommand {
+final class PicturePrinting: ShownPictureCommand {
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }
     return .disabled(

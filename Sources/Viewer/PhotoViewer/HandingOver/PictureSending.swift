@@ -8,7 +8,7 @@ import Views
 
 /// Sends pictures by mail, or smaller copies of them. Unless the user wants it, these do not say where they were made.
 @MainActor
-final class PictureSending: SeenPictureCommand {
+final class PictureSending: ShownPictureCommand {
   /// The place of the copies; nil if there is none.
   var outgoing = OutgoingFiles.standard
 

@@ -38,7 +38,7 @@ struct ShownPictures {
 }
 
 /// A command on pictures as they are shown.
-class SeenPictureCommand: FileCommand {
+class ShownPictureCommand: FileCommand {
   final let seen: ShownPictures
 
   init(in context: FileCommandContext, as seen: ShownPictures) {

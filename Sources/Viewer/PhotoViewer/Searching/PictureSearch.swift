@@ -32,7 +32,7 @@ final class PictureSearch {
     self.gridStage = gridStage
     self.photoStage = photoStage
     self.announcer = announcer
-    library.onRead = { [weak self] in self?.contentsDidBecomeKnown() }
+    library.onRead = { [weak self] in self?.metadataDidArrive() }
     gridStage.search.onFind = { [weak self] in self?.find($0) }
     gridStage.search.bar.close.addAction(for: .primaryActionTriggered) { [weak self] in
       self?.end()
@@ -64,15 +64,15 @@ final class PictureSearch {
     leastRating = nil
   }
 
-  /// Shows the pictures that the words of `text` are found in. What they say of themselves is read, and then searched
-  /// as well.
+  /// Shows the pictures that match the words of `text`. Their metadata is read in the background, and then searched as
+  /// well.
   func find(_ text: String) {
     self.text = text
     if applyFilter() { grid.scrollToStart() }
     showResult()
   }
 
-  private func contentsDidBecomeKnown() {
+  private func metadataDidArrive() {
     guard pictures.filter?.hasWords == true else { return }
     let earlierCount = pictures.paths.count
     applyFilter(keeping: seenPosition)

@@ -47,7 +47,7 @@ final class ZoomSheet: View {
       onZoom(zoom.factor)
       clearEntry()
     }
-    // What is typed takes the place of the zoom, wherever a finger has touched it.
+    // Typing replaces the zoom, wherever in it a finger has put the caret.
     entry.onEditingChanged = { [weak self] _ in self?.clearEntry() }
     for (_, button) in buttons { addSubview(button) }
     addSubview(entry)
@@ -69,7 +69,7 @@ final class ZoomSheet: View {
     }
   }
 
-  /// Empties the field, behind which the zoom is seen.
+  /// Empties the field; its placeholder still shows the zoom.
   private func clearEntry() {
     entry.text = ""
     _ = entry.validate()
