@@ -21,7 +21,7 @@ package final class AccessibilityBridge {
   private var address: String?
   /// The connection to the accessibility bus; nil for none.
   private(set) var link: RegistryLink?
-  private var teller: ChangeTeller?
+  private var teller: AccessibilityChangeReporter?
   private var retry: Scheduled?
   /// A run tries once: what is not there at the start is not looked for later.
   private var hasStarted = false
@@ -135,7 +135,7 @@ package final class AccessibilityBridge {
 
   private func joined() {
     guard let link, state?.didJoin() == true else { return }
-    let teller = ChangeTeller(application: application, link: link, loop: loop)
+    let teller = AccessibilityChangeReporter(application: application, link: link, loop: loop)
     self.teller = teller
     teller.onFlood = { [weak self] in self?.fail(wait: .seconds(5)) }
     teller.start()

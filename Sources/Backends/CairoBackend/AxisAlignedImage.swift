@@ -19,11 +19,11 @@ struct AxisAlignedImage: StripSource {
   /// integer edges. `transform`, which must be upright, maps the bitmap's pixels to device pixels.
   /// Nil if nothing is visible.
   init?(
-    _ bitmap: Bitmap, base: UnsafePointer<UInt32>, transform: Affine, seenIn target: Rect,
+    _ bitmap: Bitmap, base: UnsafePointer<UInt32>, transform: Affine, visibleIn target: Rect,
     filter: ImageFilter
   ) {
     guard let toBitmap = transform.inverse,
-      let cut = SourceCrop(of: bitmap, seenIn: toBitmap.boundingBox(of: target))
+      let cut = SourceCrop(of: bitmap, visibleIn: toBitmap.boundingBox(of: target))
     else { return nil }
     // Cairo only reads from a source.
     pixels = UnsafeMutablePointer(mutating: base + cut.y * bitmap.width + cut.x)

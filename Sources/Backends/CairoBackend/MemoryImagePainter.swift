@@ -41,7 +41,7 @@ struct MemoryImagePainter: ImagePainter {
               image.transform, of: image.area),
             let picture = AxisAlignedImage(
               part.piece.bitmap, base: base, transform: image.transform * part.piece.toPicture,
-              seenIn: rect, filter: image.filter)
+              visibleIn: rect, filter: image.filter)
           else { return nil }
           return AxisAlignedMosaic.Piece(picture: picture, rect: rect, background: part.background)
         }

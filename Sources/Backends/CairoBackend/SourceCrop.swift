@@ -17,7 +17,7 @@ struct SourceCrop {
 
   /// Creates the part of `bitmap` needed to paint `area`; nil if the bitmap is empty. The part is
   /// limited to Cairo's maximum size.
-  init?(of bitmap: Bitmap, seenIn area: Rect) {
+  init?(of bitmap: Bitmap, visibleIn area: Rect) {
     let all = Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
     guard !all.isEmpty else { return nil }
     let needed = area.inset(by: -Self.margin)

@@ -19,7 +19,7 @@ extension JPEGBands {
     let (levelWidth, levelHeight) = ((width + round) >> exponent, (rows.count + round) >> exponent)
     let shareHeight = (Self.shareHeight + step - 1) / step * step
     let shareCount = (rows.count + shareHeight - 1) / shareHeight
-    let outcome = BandsOutcome()
+    let outcome = BandResults()
     let pixels = try Bitmap.pixels(width: levelWidth, height: levelHeight) {
       (target) throws(PictureError) in
       // The bands do not overlap.
@@ -60,7 +60,7 @@ extension JPEGBands {
 }
 
 /// The outcome of decoding on several threads: the completeness of all, and the first error.
-private final class BandsOutcome: Sendable {
+private final class BandResults: Sendable {
   private let state = Mutex((completeness: Completeness.whole, fault: PictureError?.none))
 
   var hasFailed: Bool { state.withLock { $0.fault != nil } }

@@ -8,7 +8,7 @@ extension LazyImage {
   /// The image must consist of bytes: grey or RGB, optionally with alpha.
   /// - Throws: an error if any row cannot be computed or, if the image is salvaged, if none can.
   func stream(to consumer: any RowConsumer, _ progress: DecodingProgress?) throws(PictureError) {
-    let sink = RowSink(of: self, consumer: consumer, progress)
+    let sink = RowConverter(of: self, consumer: consumer, progress)
     vips_error_clear()
     let isDone = isSalvaged ? passBlocks(to: sink) : passStrips(to: sink)
     if let fault = sink.fault {
@@ -25,18 +25,18 @@ extension LazyImage {
   }
 
   /// Computes high strips of rows with several threads. If one row fails, its strip is missing.
-  private func passStrips(to sink: RowSink) -> Bool {
+  private func passStrips(to sink: RowConverter) -> Bool {
     vips_sink_disc(
       raw,
       { region, area, context in
         guard let region, let area, let context else { return -1 }
-        return Unmanaged<RowSink>.fromOpaque(context).takeUnretainedValue()
+        return Unmanaged<RowConverter>.fromOpaque(context).takeUnretainedValue()
           .consume(region.pointee, rows: area.pointee)
       }, Unmanaged.passUnretained(sink).toOpaque()) == 0
   }
 
   /// Computes a few rows at a time, up to the first that fails.
-  private func passBlocks(to sink: RowSink) -> Bool {
+  private func passBlocks(to sink: RowConverter) -> Bool {
     guard let region = vips_region_new(raw) else { return false }
     defer { g_object_unref(region) }
     func pass(_ rows: Range<Int>) -> Bool {
@@ -55,7 +55,7 @@ extension LazyImage {
 }
 
 /// Converts rows of bytes in libvips regions to rows of pixels.
-private final class RowSink {
+private final class RowConverter {
   /// The error of the row consumer.
   private(set) var fault: PictureError?
   /// The number of rows that were passed on.

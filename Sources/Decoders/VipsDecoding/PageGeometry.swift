@@ -9,24 +9,24 @@ struct PageGeometry {
   let stored: (width: Int, height: Int)
   let orientation: Orientation
   /// The column and row without a neighbour in a level, as stored.
-  let alone: RowHalver.Alone
+  let unpaired: RowHalver.UnpairedLine
 
   /// Creates the geometry of a page whose levels start at the first upright pixel.
   init(stored: (width: Int, height: Int), orientation: Orientation) {
-    self.init(stored: stored, orientation: orientation, alone: orientation.alone)
+    self.init(stored: stored, orientation: orientation, unpaired: orientation.unpaired)
   }
 
   private init(
-    stored: (width: Int, height: Int), orientation: Orientation, alone: RowHalver.Alone
+    stored: (width: Int, height: Int), orientation: Orientation, unpaired: RowHalver.UnpairedLine
   ) {
     self.stored = stored
     self.orientation = orientation
-    self.alone = alone
+    self.unpaired = unpaired
   }
 
   /// The same page with levels that start at the first stored pixel.
   var cutFromStoredOrigin: PageGeometry {
-    PageGeometry(stored: stored, orientation: orientation, alone: RowHalver.Alone())
+    PageGeometry(stored: stored, orientation: orientation, unpaired: RowHalver.UnpairedLine())
   }
 
   /// The upright size in pixels.
@@ -65,7 +65,7 @@ struct PageGeometry {
     ) { (buffer) throws(PictureError) in
       let chain = RowHalver.chain(
         of: (read.width, read.height), exponent: exponent - source.exponent,
-        alone: alone, to: RowCollector(into: buffer))
+        unpaired: unpaired, to: RowCollector(into: buffer))
       try source.read(read, to: chain)
     }
     let alpha = pixels.reduce(0xFF00_0000, &)
@@ -84,10 +84,10 @@ struct PageGeometry {
     )
     let columns = Self.expanded(
       area.x..<area.x + area.width, by: exponent - finer, coarse.width, fine.width,
-      isAnchoredAtEnd: alone.isFirstColumn)
+      isAnchoredAtEnd: unpaired.isFirstColumn)
     let rows = Self.expanded(
       area.y..<area.y + area.height, by: exponent - finer, coarse.height, fine.height,
-      isAnchoredAtEnd: alone.isFirstRow)
+      isAnchoredAtEnd: unpaired.isFirstRow)
     return PixelArea(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }

@@ -22,7 +22,7 @@ final class RowCollector: RowConsumer {
 }
 
 /// Passes each row to two consumers.
-final class RowFork: RowConsumer {
+final class RowSplitter: RowConsumer {
   private let first: any RowConsumer
   private let second: any RowConsumer
 

@@ -6,7 +6,7 @@ import Pixels
 /// ``Pixels/Pyramid``.
 final class RowHalver: RowConsumer {
   /// The column or row that is counted twice if their number is odd, because it has no neighbour.
-  struct Alone {
+  struct UnpairedLine {
     /// Whether it is the first column rather than the last.
     var isFirstColumn = false
     /// Whether it is the first row rather than the last.
@@ -14,7 +14,7 @@ final class RowHalver: RowConsumer {
   }
 
   private let size: (width: Int, height: Int)
-  private let alone: Alone
+  private let unpaired: UnpairedLine
   private let next: any RowConsumer
   /// The upper row of a pair, until the lower one arrives.
   private var upper: [UInt32]
@@ -23,9 +23,9 @@ final class RowHalver: RowConsumer {
   private var count = 0
 
   /// Creates a halver for a picture of `size` that passes the rows to `next`.
-  init(of size: (width: Int, height: Int), alone: Alone, to next: any RowConsumer) {
+  init(of size: (width: Int, height: Int), unpaired: UnpairedLine, to next: any RowConsumer) {
     self.size = size
-    self.alone = alone
+    self.unpaired = unpaired
     self.next = next
     upper = Array(repeating: 0, count: size.width)
     half = Array(repeating: 0, count: (size.width + 1) / 2)
@@ -33,24 +33,25 @@ final class RowHalver: RowConsumer {
 
   /// Returns a chain that halves a picture of `size` `exponent` times and passes the rows to `end`.
   static func chain(
-    of size: (width: Int, height: Int), exponent: Int, alone: Alone, to end: any RowConsumer
+    of size: (width: Int, height: Int), exponent: Int, unpaired: UnpairedLine,
+    to end: any RowConsumer
   ) -> any RowConsumer {
     guard exponent > 0 else { return end }
     let half = (width: (size.width + 1) / 2, height: (size.height + 1) / 2)
-    let next = chain(of: half, exponent: exponent - 1, alone: alone, to: end)
-    return RowHalver(of: size, alone: alone, to: next)
+    let next = chain(of: half, exponent: exponent - 1, unpaired: unpaired, to: end)
+    return RowHalver(of: size, unpaired: unpaired, to: next)
   }
 
   func consume(_ row: UnsafeBufferPointer<UInt32>) throws(PictureError) {
     count += 1
     let isOdd = size.height % 2 == 1
-    let isAlone = isOdd && count == (alone.isFirstRow ? 1 : size.height)
+    let isUnpaired = isOdd && count == (unpaired.isFirstRow ? 1 : size.height)
     if isUpperHeld {
       isUpperHeld = false
       try upper.withUnsafeBufferPointer { (upper) throws(PictureError) in
         try emit(upper, row)
       }
-    } else if isAlone {
+    } else if isUnpaired {
       try emit(row, row)
     } else {
       isUpperHeld = true
@@ -61,7 +62,7 @@ final class RowHalver: RowConsumer {
   private func emit(
     _ upper: UnsafeBufferPointer<UInt32>, _ lower: UnsafeBufferPointer<UInt32>
   ) throws(PictureError) {
-    let first = alone.isFirstColumn && size.width % 2 == 1 ? 1 : 0
+    let first = unpaired.isFirstColumn && size.width % 2 == 1 ? 1 : 0
     half.withUnsafeMutableBufferPointer { half in
       for columns in [0..<first, first..<size.width] where !columns.isEmpty {
         let start = (columns.lowerBound + first) / 2

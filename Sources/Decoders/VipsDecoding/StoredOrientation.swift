@@ -19,9 +19,9 @@ extension Orientation {
 
   /// The stored column and row without a neighbour in a level: upright, the last column and the
   /// last row.
-  var alone: RowHalver.Alone {
+  var unpaired: RowHalver.UnpairedLine {
     swapsAxes
-      ? RowHalver.Alone(isFirstColumn: startsAtBottom, isFirstRow: startsAtRight)
-      : RowHalver.Alone(isFirstColumn: startsAtRight, isFirstRow: startsAtBottom)
+      ? RowHalver.UnpairedLine(isFirstColumn: startsAtBottom, isFirstRow: startsAtRight)
+      : RowHalver.UnpairedLine(isFirstColumn: startsAtRight, isFirstRow: startsAtBottom)
   }
 }

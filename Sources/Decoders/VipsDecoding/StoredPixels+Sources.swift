@@ -67,7 +67,7 @@ extension StoredPixels {
       return [finest] + sources
     }
     let quarter = try makePlane(exponent: Self.quarter, in: &rest)
-    try image.stream(to: RowFork(finest, halver(to: quarter)), progress)
+    try image.stream(to: RowSplitter(finest, halver(to: quarter)), progress)
     return [finest, quarter]
   }
 
@@ -99,7 +99,7 @@ extension StoredPixels {
 
   private func halver(to plane: Plane) -> any RowConsumer {
     RowHalver.chain(
-      of: geometry.stored, exponent: plane.exponent, alone: geometry.alone, to: plane)
+      of: geometry.stored, exponent: plane.exponent, unpaired: geometry.unpaired, to: plane)
   }
 
   private func makePlane(

@@ -11,7 +11,7 @@ extension PNG {
   package static func salvage(
     _ bytes: [UInt8], onRow: RowCounter = { _, _ in }
   ) throws(PictureError) -> (bitmap: Bitmap, completeness: Completeness) {
-    let mended = MendedPNG(bytes)
+    let mended = RepairedPNG(bytes)
     if !mended.isCut, let whole = try? decode(mended.bytes, onRow: onRow) { return (whole, .whole) }
     try checkStatedSize(bytes)
     guard let passes = PNGPasses(of: bytes) else { throw .endsTooEarly(format: "PNG") }

@@ -36,7 +36,7 @@ package struct PNGRowLayout: Sendable {
   /// row by row, upright.
   package init?(of file: [UInt8]) throws(PictureError) {
     var header = spng_ihdr()
-    let samples = try PNG.read(MendedPNG(file).bytes) { (raw) throws(PictureError) -> Samples? in
+    let samples = try PNG.read(RepairedPNG(file).bytes) { (raw) throws(PictureError) -> Samples? in
       try PNG.check(spng_get_ihdr(raw, &header))
       guard header.interlace_method == 0, header.bit_depth == 8 else { return nil }
       // This checks all chunks before the pixels.

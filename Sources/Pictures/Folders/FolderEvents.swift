@@ -48,7 +48,7 @@ final class FolderEvents: Sendable {
     guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
     _ = waker.takeSignal()
     var events = read()
-    var departed = DepartedFiles()
+    var departed = VanishedFiles()
     departed.note(events)
     let end = ContinuousClock.now + returnTime
     while !departed.isEmpty {

@@ -9,12 +9,12 @@ import SystemPackage
 @MainActor
 final class Screenshot {
   /// The error that the window was closed too early.
-  private struct NotTaken: Error, CustomStringConvertible {
+  private struct WindowClosedError: Error, CustomStringConvertible {
     let description = "no screenshot: the window was closed before the picture was complete"
   }
 
   private let path: FilePath
-  private var outcome: Result<Void, any Error> = .failure(NotTaken())
+  private var outcome: Result<Void, any Error> = .failure(WindowClosedError())
 
   /// Creates a screenshot, to be written to `path`.
   /// - Throws: ``ArgumentFault`` if there is an obvious reason why that is not possible.

@@ -62,7 +62,7 @@ extension FileSystem {
   package static func remove(_ path: FilePath, having status: FileStatus) throws(Errno) {
     guard FileStatus(of: path)?.isSameVersion(as: status) == true else { throw .changedMeanwhile }
     // Under a name that no other program uses, it can be looked at again.
-    let aside = FileDraft.newName(in: path.folder)
+    let aside = TemporaryFile.newName(in: path.folder)
     try move(path, toNew: aside)
     guard FileStatus(of: aside)?.isSameVersion(as: status) == true else {
       try? move(aside, toNew: path)

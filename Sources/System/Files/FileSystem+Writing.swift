@@ -56,7 +56,7 @@ extension FileSystem {
     _ bytes: [UInt8], to path: FilePath, inPlaceOf status: FileStatus?, mode: UInt32
   ) throws(Errno) {
     guard status?.isWritableByOwner != false else { throw .permissionDenied }
-    let draft = try FileDraft(in: path.folder, mode: mode)
+    let draft = try TemporaryFile(in: path.folder, mode: mode)
     do throws(Errno) {
       try append(bytes, to: draft.file)
       try draft.sync()

@@ -19,7 +19,7 @@ package final class WorkerPool: Sendable {
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
   /// The work of one thread that runs concurrently with the calling thread.
-  private let errand = Mutex<Errand?>(nil)
+  private let errand = Mutex<WorkItem?>(nil)
   /// Locked while the pool is in use.
   private let turn = Mutex(())
 
@@ -38,12 +38,12 @@ package final class WorkerPool: Sendable {
   private func serve(_ wakeUp: DispatchSemaphore) {
     while true {
       wakeUp.wait()
-      takeErrand()?.run()
+      takeWorkItem()?.run()
       work.withLock { $0 }?.help()
     }
   }
 
-  private func takeErrand() -> Errand? {
+  private func takeWorkItem() -> WorkItem? {
     errand.withLock { errand in
       defer { errand = nil }
       return errand
@@ -59,7 +59,7 @@ package final class WorkerPool: Sendable {
       body()
       return false
     }
-    let errand = Errand(errand)
+    let errand = WorkItem(errand)
     let isFirst = self.errand.withLock { waiting in
       guard waiting == nil else { return false }
       waiting = errand
@@ -98,7 +98,7 @@ package final class WorkerPool: Sendable {
 }
 
 /// Something that one thread does.
-private final class Errand: Sendable {
+private final class WorkItem: Sendable {
   private let body: @Sendable () -> Void
   private let isDone = DispatchSemaphore(value: 0)
 

@@ -120,7 +120,7 @@ open class MapView: View {
   }
 
   /// No finger holds the map any more: it moves on, or back into its limits.
-  final func letGo(velocity: Vector = .zero, about anchor: Point? = nil) {
+  final func release(velocity: Vector = .zero, about anchor: Point? = nil) {
     guard animator.end == nil, let window, !geometry.isEmpty else { return }
     let start = window.motionTime(at: window.frameTime)
     let skips = window.environment.reducesMotion

@@ -21,7 +21,7 @@ public final class KeyboardController {
 
   private var decision = KeyboardDecision()
   private let keys = KeyboardView()
-  private let desktop: (any ExternalKeyboard)?
+  private let desktop: (any DesktopOnScreenKeyboard)?
   private weak var window: Window?
 
   /// Creates the keyboard of a window.
@@ -30,7 +30,7 @@ public final class KeyboardController {
   }
 
   /// Creates the keyboard of a window. That of the desktop is used instead if ``policy`` says so.
-  package init(policy: KeyboardPolicy, desktop: (any ExternalKeyboard)?) {
+  package init(policy: KeyboardPolicy, desktop: (any DesktopOnScreenKeyboard)?) {
     self.desktop = desktop
     decision.policy = policy
     keys.onHide = { [weak keys] in keys?.window?.hideKeyboard() }
@@ -57,7 +57,7 @@ extension KeyboardController: WindowKeyboard {
 
   package func height(in size: Size) -> Double { KeyboardMetrics.height(in: size) }
 
-  package func external(in size: Size) -> (any ExternalKeyboard)? {
+  package func external(in size: Size) -> (any DesktopOnScreenKeyboard)? {
     // A window that has no room for keys is served by the desktop too.
     guard policy == .external || policy != .never && height(in: size) == 0,
       let desktop, desktop.isAvailable
@@ -65,8 +65,8 @@ extension KeyboardController: WindowKeyboard {
     return desktop
   }
 
-  package func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
-    decision.comes(for: occasion, at: time)
+  package func shouldAppear(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
+    decision.shouldAppear(for: occasion, at: time)
   }
 
   package func setInput(_ input: (any TextInput)?) { keys.setInput(input) }

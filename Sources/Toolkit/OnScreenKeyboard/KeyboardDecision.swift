@@ -16,7 +16,7 @@ struct KeyboardDecision: Hashable, Sendable {
   mutating func noteKey(at time: Instant) { lastKey = time }
 
   /// Returns whether the keyboard is shown for `occasion`.
-  func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
+  func shouldAppear(for occasion: KeyboardOccasion, at time: Instant) -> Bool {
     switch policy {
     case .never: false
     case .always: true

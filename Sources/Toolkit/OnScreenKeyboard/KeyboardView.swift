@@ -31,7 +31,7 @@ final class KeyboardView: View {
   func setInput(_ input: (any TextInput)?) {
     self.input = input
     if let input { configure(for: input) }
-    letGo()
+    release()
   }
 
   private func configure(for input: any TextInput) {
@@ -113,7 +113,7 @@ final class KeyboardView: View {
     perform([])
   }
 
-  private func letGo() {
+  private func release() {
     for finger in typing.fingers { typing.cancelled(finger.id) }
     perform([])
   }
@@ -139,7 +139,7 @@ final class KeyboardView: View {
 
   override func layoutSubviews() { typing.resize(to: bounds.size) }
 
-  override func didMoveToWindow() { if window == nil { letGo() } }
+  override func didMoveToWindow() { if window == nil { release() } }
 
   override func draw(into list: inout DrawList) {
     let drawing = KeyboardDrawing(

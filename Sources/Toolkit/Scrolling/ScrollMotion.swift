@@ -3,7 +3,7 @@ import Motion
 
 /// A motion of the content offset.
 struct ScrollMotion {
-  var departure: AnimationStart
+  var departure: MotionStartTime
   var x: FlingSimulation
   var y: FlingSimulation
   let purpose: Purpose

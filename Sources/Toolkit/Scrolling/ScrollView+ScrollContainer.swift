@@ -3,7 +3,7 @@ import Layout
 package import Views
 package import Windowing
 
-extension ScrollView: SelfMoving {}
+extension ScrollView: SelfAnimating {}
 
 /// The scroll view as its window sees it.
 extension ScrollView: ScrollContainer {
@@ -30,7 +30,7 @@ extension ScrollView: ScrollContainer {
     case (.wheel, _) where step.zooms: zoom(notches: notches.dy, at: step)
     case (.wheel, _): turnWheel(by: notches)
     case (.fingers, .changed): follow(step)
-    case (.fingers, .ended): letGo(at: step.time)
+    case (.fingers, .ended): release(at: step.time)
     }
   }
 

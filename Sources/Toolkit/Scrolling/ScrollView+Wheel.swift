@@ -43,7 +43,7 @@ extension ScrollView {
   }
 
   /// Goes on with the velocity of the fingers that left the touchpad.
-  final func letGo(at time: Instant) {
+  final func release(at time: Instant) {
     let velocity = touchpad.lift(at: time)
     guard !isTracking, !isZooming else { return }
     if let velocity {

@@ -73,7 +73,7 @@ extension ScrollView {
 
   /// Returns an animation to `placement`.
   final func zoom(
-    to placement: Similarity, departure: AnimationStart, isBounce: Bool = false
+    to placement: Similarity, departure: MotionStartTime, isBounce: Bool = false
   ) -> ScrollZoom {
     ScrollZoom(
       from: contentPlacement, to: placement, in: zoomGeometry, departure: departure,

@@ -4,7 +4,7 @@ import Zooming
 
 /// A zoom animation of the content, with its start.
 struct ScrollZoom {
-  var departure: AnimationStart
+  var departure: MotionStartTime
   /// Whether the content springs back from beyond its zoom limits.
   let isBounce: Bool
   private let animation: ZoomAnimation
@@ -13,7 +13,7 @@ struct ScrollZoom {
   /// Creates an animation of the content from one placement to another.
   init(
     from origin: Similarity, to target: Similarity, in geometry: ZoomGeometry,
-    departure: AnimationStart, isBounce: Bool
+    departure: MotionStartTime, isBounce: Bool
   ) {
     self.isBounce = isBounce
     animation = ZoomAnimation(from: origin, to: target, at: .zero)

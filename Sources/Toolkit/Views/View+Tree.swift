@@ -99,7 +99,7 @@ extension View {
 
   private func moveMovers(from former: Window?, to window: Window?) {
     forEachDescendant { view in
-      guard let mover = view as? any SelfMoving else { return }
+      guard let mover = view as? any SelfAnimating else { return }
       former?.frames.remove(mover)
       window?.frames.add(mover)
     }

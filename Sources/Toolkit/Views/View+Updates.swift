@@ -35,7 +35,7 @@ extension View {
   private var isUnseen: Bool { isHidden || alpha == 0 && animations.isEmpty }
 
   /// Requests the layout that was put off while nothing of the view was drawn.
-  final func didComeIntoView() { window?.setNeedsLayout() }
+  final func didBecomeVisible() { window?.setNeedsLayout() }
 
   private func layOut() {
     needsLayout = false

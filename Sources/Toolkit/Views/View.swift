@@ -26,14 +26,14 @@ open class View: AccessibleResponder {
     didSet {
       guard isHidden != oldValue else { return }
       didChange("isHidden")
-      if !isHidden { didComeIntoView() }
+      if !isHidden { didBecomeVisible() }
       if superview?.arranges(self) == true { invalidateIntrinsicContentSize() }
     }
   }
   /// The opacity of the view and its subviews. Below ``touchableAlpha``, they receive no touches.
   public final var alpha = 1.0 {
     didSet {
-      if oldValue == 0 { didComeIntoView() }
+      if oldValue == 0 { didBecomeVisible() }
       didChange(.alpha, from: oldValue)
     }
   }

@@ -9,7 +9,7 @@ package import SystemPackage
 package struct FileOperations: Sendable {
   let trash: Trash
   let journal: UndoJournal
-  private let marks: MarksFile?
+  private let marks: RatingsFile?
   package let ratings: FileRatings
   /// The index of favourites; nil if none is kept.
   let favorites: FavoriteIndex?
@@ -17,7 +17,7 @@ package struct FileOperations: Sendable {
   /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
   /// the files.
   package init(
-    trash: Trash = Trash(), journal: UndoJournal = .standard, marks: MarksFile? = .standard
+    trash: Trash = Trash(), journal: UndoJournal = .standard, marks: RatingsFile? = .standard
   ) {
     self.trash = trash
     self.journal = journal
@@ -27,14 +27,14 @@ package struct FileOperations: Sendable {
   }
 
   /// Returns the rating of the file at `path`, to be kept after an act; nil for none.
-  func note(of path: FilePath) -> MarksFile.Note? {
+  func note(of path: FilePath) -> RatingsFile.Note? {
     marks?.note(of: path) ?? FileRating.rating(of: path).map { .rated($0) }
   }
 
   /// Lets the file at `path`, which an act has made or changed, have the `note` of the file before it, unless it has
   /// kept the rating itself. The act is done, whether that can be written or not.
-  func keep(_ note: MarksFile.Note?, at path: FilePath) {
-    let own = FileRating.rating(of: path).map { MarksFile.Note.rated($0) }
+  func keep(_ note: RatingsFile.Note?, at path: FilePath) {
+    let own = FileRating.rating(of: path).map { RatingsFile.Note.rated($0) }
     if let note, note != own { try? marks?.set([path: note]) }
     if ratings.isFavorite(path) { favorites?.note([path]) }
   }

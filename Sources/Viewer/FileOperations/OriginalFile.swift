@@ -51,10 +51,10 @@ package struct OriginalFile: Sendable {
   ) throws(FileActionError) -> FileStatus {
     try checkReplaceable()
     guard edits.end <= status.byteCount else { throw .changed(path: path) }
-    FileDraft.removeAbandoned(in: path.folder)
-    var draft: FileDraft?
+    TemporaryFile.removeAbandoned(in: path.folder)
+    var draft: TemporaryFile?
     do throws(Errno) {
-      let new = try FileDraft(in: path.folder)
+      let new = try TemporaryFile(in: path.folder)
       draft = new
       try write(edits, to: new, modified: time)
       guard let written = new.status else { throw .ioError }
@@ -85,7 +85,7 @@ package struct OriginalFile: Sendable {
   }
 
   private func write(
-    _ edits: ByteEdits, to draft: FileDraft, modified time: FileTime?
+    _ edits: ByteEdits, to draft: TemporaryFile, modified time: FileTime?
   ) throws(Errno) {
     try edits.write(file, of: status.byteCount, to: draft.file)
     try FileSystem.copyIdentity(of: file, to: draft.file)

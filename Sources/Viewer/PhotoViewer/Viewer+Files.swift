@@ -169,9 +169,9 @@ extension Viewer {
 
   /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
   /// and open no menu.
-  func letGoOfPhoto() {
+  func releasePhoto() {
     files.cropping.close()
     window.cancelTouches(in: pager)
-    photoStage.letGoOfTouchpad(at: now)
+    photoStage.releaseTouchpad(at: now)
   }
 }

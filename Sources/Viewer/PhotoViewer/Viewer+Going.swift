@@ -112,7 +112,7 @@ extension Viewer {
     gridStage.endSelecting()
     search.reset()
     photoStage.hideOverlays()
-    photoStage.letGoOfTouchpad(at: now)
+    photoStage.releaseTouchpad(at: now)
     turns.reset()
     pager.clear()
     let order = list.folder.flatMap { preferences.choices.orders[$0] }

@@ -9,7 +9,7 @@ extension Viewer {
     guard !pictures.paths[index].isVideo else { return openWith.play(pictures.paths[index]) }
     pendingMoves.cancel()
     library.move(to: index)
-    photoStage.letGoOfTouchpad(at: now)
+    photoStage.releaseTouchpad(at: now)
     // At fit it would look as before its turn was saved: it is shown from its present file.
     if pager.isLeaving, index == pager.current, turns.saved != nil {
       pager.clear()

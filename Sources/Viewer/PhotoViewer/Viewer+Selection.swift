@@ -11,7 +11,7 @@ extension Viewer {
   }
 
   /// Moves the ring in the grid; with Shift, selects what it passes.
-  func moveSelection(by step: GridStep) {
+  func moveSelection(by step: GridMovement) {
     let extends = input.key.extendsSelection
     pendingMoves.move(in: pictures) { [gridStage] in
       gridStage.moveSelection(by: step, extends: extends)

@@ -31,8 +31,8 @@ package final class Viewer {
   let navigator: PhotoNavigator
   let pendingMoves = PendingMoves()
   let filmstrip: FilmstripController
-  private let arrivals: PictureArrivals
-  private let damage: DamageNotices
+  private let arrivals: PictureDelivery
+  private let damage: DamagedFileNotice
   let slideshow: SlideshowController
   let properties: PropertiesController
   let search: PictureSearch
@@ -113,10 +113,10 @@ package final class Viewer {
     filmstrip = FilmstripController(
       stage: photoStage, library: library, grid: grid, navigator: navigator, feed: feed,
       preferences: preferences)
-    arrivals = PictureArrivals(
+    arrivals = PictureDelivery(
       feed: feed, library: library, stage: photoStage, grid: grid, playback: playback,
       notices: notices, announcer: announcer)
-    damage = DamageNotices(
+    damage = DamagedFileNotice(
       library: library, stage: photoStage, notices: notices, announcer: announcer)
     slideshow = SlideshowController(
       library: library, stage: photoStage, navigator: navigator, window: window, notices: notices,
@@ -327,7 +327,7 @@ extension Viewer: WindowDelegate {
 
   private func handle(_ frame: TouchFrame) {
     if frame.changes.contains(where: { $0.phase == .began }) {
-      photoStage.letGoOfTouchpad(at: now)
+      photoStage.releaseTouchpad(at: now)
       grid.isSelectionShown = false
     }
     window.deliver(.touches(frame))

@@ -138,7 +138,7 @@ import Windowing
 
   @Test func `Unplugging a touchpad cancels its gesture`() {
     var translator = started()
-    let gone = ServerEvent.pointer(.touch(.deviceGone(device: 5, time: 102)))
+    let gone = ServerEvent.pointer(.touch(.deviceRemoved(device: 5, time: 102)))
     #expect(
       describe(translator.windowEvents(from: [pinch(at: 101), gone], receivedAt: 3_000_000))
         == ["pinch began 1", "pinch cancelled 2"])

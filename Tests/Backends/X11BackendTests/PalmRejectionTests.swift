@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test mutating func `A pen unplugged with its tip down does not stay near`() {
-    _ = filter([pen(.begin, at: 100), .deviceGone(device: 7, time: 200)])
+    _ = filter([pen(.begin, at: 100), .deviceRemoved(device: 7, time: 200)])
     #expect(!passes(finger(.begin, at: 300)))
     #expect(passes(finger(.begin, at: 600)))
   }

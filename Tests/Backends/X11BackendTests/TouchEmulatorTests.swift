@@ -153,7 +153,7 @@ import Windowing
     _ = desk.hold(.control)
     _ = desk.press(110, 100)
     #expect(
-      desk(.pointer(.touch(.deviceGone(device: 4, time: desk.time))))
+      desk(.pointer(.touch(.deviceRemoved(device: 4, time: desk.time))))
         == ["1 cancelled 110,100; 2 cancelled 90,100"])
     #expect(desk.hold([]) == [])
     #expect(desk.hold(.control) == [], "no finger lands without the first one")

@@ -126,7 +126,7 @@ import Testing
       begin(1, 0, 0, at: 1), own(1), begin(2, 1, 1, at: 1), own(2),
       begin(3, 5, 5, at: 1, device: 10), own(3, device: 10))
     #expect(
-      feed(.deviceGone(device: 9, time: 7)) == ["7: 1 cancelled 0.0,0.0; 2 cancelled 1.0,1.0"])
+      feed(.deviceRemoved(device: 9, time: 7)) == ["7: 1 cancelled 0.0,0.0; 2 cancelled 1.0,1.0"])
     #expect(feed(end(3, 5, 5, at: 9, device: 10)) == ["9: 3 ended 5.0,5.0"])
     #expect(feed(end(1, 0, 0, at: 9)) == [])
   }
@@ -136,7 +136,7 @@ import Testing
     _ = feed(begin(1, 0, 0, at: 1), own(1), begin(3, 5, 5, at: 1, device: 10), own(3, device: 10))
     #expect(
       feed(
-        end(1, 0, 0, at: 7), end(3, 5, 5, at: 7, device: 10), .deviceGone(device: 9, time: 7))
+        end(1, 0, 0, at: 7), end(3, 5, 5, at: 7, device: 10), .deviceRemoved(device: 9, time: 7))
         == ["7: 1 cancelled 0.0,0.0; 2 ended 5.0,5.0"])
   }
 
@@ -144,7 +144,7 @@ import Testing
     var feed = Feed()
     #expect(
       feed(
-        .deviceGone(device: 9, time: 3), begin(1, 0, 0, at: 9), own(1), end(1, 0, 0, at: 20))
+        .deviceRemoved(device: 9, time: 3), begin(1, 0, 0, at: 9), own(1), end(1, 0, 0, at: 20))
         == ["9: 1 began 0.0,0.0", "20: 1 ended 0.0,0.0"])
   }
 
@@ -220,7 +220,9 @@ import Testing
       .begin, .update(isEndPending: false), .update(isEndPending: true), .end, .ownership, .cancel,
     ]
     let choice = Int(random.next() % 7)
-    guard actions.indices.contains(choice) else { return .deviceGone(device: device, time: time) }
+    guard actions.indices.contains(choice) else {
+      return .deviceRemoved(device: device, time: time)
+    }
     return raw(
       actions[choice], sequence, x: Double(random.next() % 9), y: 0, at: time, device: device)
   }

@@ -70,8 +70,8 @@ import Windowing
     #expect(phases == ["swipe cancelled", "pinch began"])
     #expect(swipes(raw(.swipe, .update)).isEmpty)
     #expect(pinches(raw(.pinch, .update, device: 5)).isEmpty)
-    #expect(tracker.deviceGone(5, at: .zero).isEmpty)
-    #expect(tracker.deviceGone(6, at: .zero).count == 1)
+    #expect(tracker.deviceRemoved(5, at: .zero).isEmpty)
+    #expect(tracker.deviceRemoved(6, at: .zero).count == 1)
     #expect(tracker.cancel(at: .zero).isEmpty)
   }
 

@@ -49,7 +49,7 @@ import Testing
       let header: [UInt32] = [1, UInt32(mask), cookie, UInt32(field.count)]
       return (header.withUnsafeBytes { Array($0) } + field).withUnsafeBytes(FolderEvent.events)
     }
-    var departed = DepartedFiles()
+    var departed = VanishedFiles()
     departed.note(event(IN_MOVED_FROM, "a.jpg", cookie: 7) + event(IN_DELETE, "c.jpg"))
     #expect(!departed.isEmpty)
     departed.note(event(IN_MOVED_TO, "b.jpg", cookie: 7))

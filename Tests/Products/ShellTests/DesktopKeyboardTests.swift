@@ -9,7 +9,7 @@ import Views
 @Suite struct DesktopKeyboardTests {
   private let session: ServedBus
   private let keyboard: DesktopKeyboard
-  private let window: any ExternalKeyboard
+  private let window: any DesktopOnScreenKeyboard
 
   init() throws {
     let session = try ServedBus()

@@ -112,7 +112,7 @@ private struct Numbers {
   mutating func touch() -> TouchInput {
     let (kind, key, time) = (next(UInt8.self), next(UInt8.self), next(UInt32.self))
     let device = Int32(key & 1)
-    guard kind % 6 < 5 else { return .deviceGone(device: device, time: time) }
+    guard kind % 6 < 5 else { return .deviceRemoved(device: device, time: time) }
     let position = Point(
       Double(bitPattern: next(UInt64.self)), Double(bitPattern: next(UInt64.self)))
     let actions: [RawTouch.Action] = [

@@ -36,7 +36,7 @@ extension Reader {
       _ = ExifReader.profileName(in: bytes)
     },
     Reader("png-chunks", from: pictureFiles(["png"])) { bytes in
-      _ = MendedPNG(bytes)
+      _ = RepairedPNG(bytes)
       _ = PNG.colorProfile(of: bytes)
       _ = PNGTexts(until: "Thumb::MTime") { offset, count in
         Array(bytes.dropFirst(offset).prefix(count))

@@ -15,7 +15,7 @@ import Testing
   @Test func `What is drawn again and again at one small place with pauses is a caret`() {
     let start = ContinuousClock.now
     func isCaret(_ area: Rect, every milliseconds: Int, times: Int = 4) -> Bool {
-      var watch = BlinkWatch()
+      var watch = CaretBlinkDetector()
       return (0..<times).contains {
         watch.caret(drawnIn: area, at: start + .milliseconds($0 * milliseconds)) == area
       }
@@ -24,7 +24,7 @@ import Testing
     #expect(!isCaret(Self.caret, every: 500, times: 3), "too soon to say")
     #expect(!isCaret(Self.caret, every: 16), "a motion")
     #expect(!isCaret(Rect(x: 0, y: 0, width: 60, height: 20), every: 500), "no caret is so wide")
-    var watch = BlinkWatch()
+    var watch = CaretBlinkDetector()
     for index in 0..<8 {
       let area = index % 3 == 2 ? Rect(x: 0, y: 0, width: 9, height: 9) : Self.caret
       #expect(watch.caret(drawnIn: area, at: start + .milliseconds(index * 500)) == nil)

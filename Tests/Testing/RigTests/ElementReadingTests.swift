@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `An element is absent once the others stay the same, and not before`() throws {
-    var watch = AbsenceWatch()
+    var watch = AbsenceCheck()
     #expect(watch.doubt(about: nil, hasTimeLeft: true) == nil, "nothing is shown")
     #expect(watch.doubt(about: [], hasTimeLeft: true) != nil)
     #expect(watch.doubt(about: [], hasTimeLeft: false) != nil, "nobody tells of anything")

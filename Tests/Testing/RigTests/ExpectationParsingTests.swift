@@ -81,7 +81,7 @@ import Testing
         .relativePinch(
           Verb.RelativePinch(
             place: .picture(PictureSearch(path: "a.png")), factor: 2, fingers: 3,
-            manner: Verb.Manner(duration: .milliseconds(500), holds: true)))
+            options: Verb.MotionOptions(duration: .milliseconds(500), holds: true)))
       ),
       ("touchscreen 2", .chooseTouchscreen(2)),
     ] as [(String, Verb)])

@@ -78,15 +78,15 @@ import Testing
   @Test(arguments: ["hold over 1s", "over 1s hold"])
   func `A drag takes its options in any order`(options: String) throws {
     guard
-      case .drag(let start, let end, let manner)? =
+      case .drag(let start, let end, let options)? =
         try Script("drag 1,2 to 3,4 \(options)", name: "test").steps.first?.verb
     else {
       Issue.record("no drag")
       return
     }
     #expect((start, end) == (.point(Point(1, 2)), .point(Point(3, 4))))
-    #expect(manner.duration == .seconds(1))
-    #expect(manner.holds)
+    #expect(options.duration == .seconds(1))
+    #expect(options.holds)
   }
 
   @Test(arguments: [
@@ -96,13 +96,13 @@ import Testing
   ])
   func `A drag can rest before the finger lifts`(options: String, rest: Duration) throws {
     guard
-      case .drag(_, _, let manner)? =
+      case .drag(_, _, let options)? =
         try Script("drag 1,2 to 3,4 \(options)", name: "test").steps.first?.verb
     else {
       Issue.record("no drag")
       return
     }
-    #expect(manner.rest == rest && !manner.holds)
+    #expect(options.rest == rest && !options.holds)
     for both in ["hold and hold", "and hold hold", "and lift"] {
       #expect(throws: ScriptError.self) { try Script("drag 1,2 to 3,4 \(both)", name: "test") }
     }
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `A pinch takes its options in any order`() throws {
     let line = "pinch 600,400 from 100 to 300 hold turn 180deg by 40,-1 fingers 3 over 1s"
-    guard case .pinch(let pinch, let manner)? = try Script(line, name: "test").steps.first?.verb
+    guard case .pinch(let pinch, let options)? = try Script(line, name: "test").steps.first?.verb
     else {
       Issue.record("no pinch")
       return
@@ -188,8 +188,8 @@ import Testing
     #expect(pinch.fingers == 3)
     #expect(pinch.turn == .pi)
     #expect(pinch.displacement == Vector(40, -1))
-    #expect(manner.duration == .seconds(1))
-    #expect(manner.holds)
+    #expect(options.duration == .seconds(1))
+    #expect(options.holds)
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
   /// Whether there is content that tolerates noise, rather than controls.
   private var isTolerant = true
 
-  private func surface(_ answer: LiftAnswer) -> ContactRepair.Surface {
+  private func surface(_ answer: LiftResponse) -> ContactRepair.Surface {
     let isTolerant = isTolerant
     return ContactRepair.Surface(
       size: size, toleratesNoise: { _ in isTolerant }, answer: { _, _, _ in answer })
@@ -32,7 +32,7 @@ import Testing
   /// Sends one frame, and returns what is to be processed: the phases by the number of the touch.
   private mutating func send(
     at time: Int64, _ changes: (UInt64, TouchPhase, Point)...,
-    answer: LiftAnswer = .deferrable
+    answer: LiftResponse = .deferrable
   ) -> [[UInt64: TouchPhase]] {
     let frame = TouchFrame(
       time: Instant(milliseconds: time),

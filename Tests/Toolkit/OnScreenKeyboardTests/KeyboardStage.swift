@@ -21,7 +21,7 @@ final class KeyboardStage {
 
   init(
     _ content: View = View(), policy: KeyboardPolicy = .automatic,
-    desktop: (any ExternalKeyboard)? = nil, reducesMotion: Bool = false
+    desktop: (any DesktopOnScreenKeyboard)? = nil, reducesMotion: Bool = false
   ) {
     self.content = content
     window = Window(title: "", content: content)

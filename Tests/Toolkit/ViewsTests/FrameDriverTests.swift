@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `A view that moves by itself is moved on in its window, and in no other`() {
-    final class Mover: View, SelfMoving {
+    final class Mover: View, SelfAnimating {
       var isAnimating = true
       var times: [Instant] = []
       func advance(to time: Instant) { times.append(time) }

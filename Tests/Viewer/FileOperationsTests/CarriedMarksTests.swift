@@ -11,7 +11,7 @@ import Testing
 @Suite struct CarriedMarksTests {
   private let folder = TemporaryFolder()
 
-  private var marks: MarksFile { MarksFile(at: path("state/marks.jsonl")) }
+  private var marks: RatingsFile { RatingsFile(at: path("state/marks.jsonl")) }
 
   private var operations: FileOperations {
     FileOperations(

@@ -17,7 +17,7 @@ import Testing
   private func start() -> FileOperations {
     FileOperations(
       trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
-      marks: MarksFile(at: path("state/marks.jsonl")))
+      marks: RatingsFile(at: path("state/marks.jsonl")))
   }
 
   private func write(_ name: String, rating: Int? = nil) throws -> FilePath {

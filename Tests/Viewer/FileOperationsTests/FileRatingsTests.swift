@@ -12,7 +12,7 @@ import Testing
   private var path: FilePath { FilePath("\(folder.path)/data/marks.jsonl") }
 
   /// Returns the ratings as another process has them.
-  private var ratings: FileRatings { FileRatings(besides: MarksFile(at: path)) }
+  private var ratings: FileRatings { FileRatings(besides: RatingsFile(at: path)) }
 
   private var lineCount: Int {
     let bytes = (try? FileSystem.contents(of: path, limit: 1 << 22)) ?? []
@@ -111,10 +111,10 @@ import Testing
     try ratings.set(10, of: file)
     #expect(FileRating.rating(of: file) == FileRating.favorite && FileStatus(of: path) == nil)
     // Once it could not be written, and now it can again.
-    try MarksFile(at: path).set([file: .unrated])
+    try RatingsFile(at: path).set([file: .unrated])
     #expect(!ratings.isFavorite(file))
     try ratings.set(10, of: file)
-    #expect(ratings.isFavorite(file) && MarksFile(at: path).note(of: file) == nil)
+    #expect(ratings.isFavorite(file) && RatingsFile(at: path).note(of: file) == nil)
     try FileRating.set(nil, of: file)
     #expect(!ratings.isFavorite(file))
   }

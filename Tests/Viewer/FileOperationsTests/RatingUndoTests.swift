@@ -16,7 +16,7 @@ import Testing
 
   /// Returns operations as at the start of a program.
   private func start() -> FileOperations {
-    let marks = MarksFile(at: path("state/marks.jsonl"))
+    let marks = RatingsFile(at: path("state/marks.jsonl"))
     return FileOperations(
       trash: Trash(dataHome: path("data")), journal: UndoJournal(at: journal, marks: marks),
       marks: marks)

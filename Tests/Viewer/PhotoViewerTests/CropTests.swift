@@ -153,12 +153,12 @@ import Testing
   private let area = Rect(x: 20, y: 60, width: 300, height: 300)
 
   @Test func `The frame fills the page, with the picture where it belongs`() {
-    let sight = CropSight(fitting: whole, in: area)
-    #expect(sight.frame == Rect(x: 20, y: 110, width: 300, height: 200))
-    let placement = sight.placement(of: whole)
+    let projection = CropViewport(fitting: whole, in: area)
+    #expect(projection.frame == Rect(x: 20, y: 110, width: 300, height: 200))
+    let placement = projection.placement(of: whole)
     #expect(placement(Point(0, 0)).distance(to: Point(20, 110)) < 1e-9)
     #expect(placement(Point(600, 400)).distance(to: Point(320, 310)) < 1e-9)
-    #expect(CropSight(of: whole, at: placement) == sight)
+    #expect(CropViewport(of: whole, at: placement) == projection)
   }
 
   @Test
@@ -167,8 +167,8 @@ import Testing
     crop.resize([.left, .top], by: Vector(100, 40))
     crop.straighten(to: 0.3)
     crop.turn(quarters: 1)
-    let sight = CropSight(fitting: crop, in: area)
-    let corner = sight.placement(of: crop).preimage(of: sight.frame.origin)
+    let projection = CropViewport(fitting: crop, in: area)
+    let corner = projection.placement(of: crop).preimage(of: projection.frame.origin)
     let offset = Vector(-crop.size.width / 2, -crop.size.height / 2).turned(by: -crop.angle)
     let turned = crop.center + offset
     // A picture that lies turned to the right has its upper edge at the right.
@@ -179,11 +179,11 @@ import Testing
   @Test func `Fingers keep what is under them while there is room`() {
     var crop = whole
     crop.zoom(by: 3)
-    var sight = CropSight(fitting: crop, in: area)
+    var projection = CropViewport(fitting: crop, in: area)
     let finger = Point(150, 200)
-    let held = sight.placement(of: crop).preimage(of: finger)
-    sight.follow(Similarity(scale: 1, offset: Vector(30, -12)), &crop)
-    #expect(sight.placement(of: crop)(held).distance(to: finger + Vector(30, -12)) < 1e-6)
+    let held = projection.placement(of: crop).preimage(of: finger)
+    projection.follow(Similarity(scale: 1, offset: Vector(30, -12)), &crop)
+    #expect(projection.placement(of: crop)(held).distance(to: finger + Vector(30, -12)) < 1e-6)
   }
 
   @Test
@@ -191,20 +191,20 @@ import Testing
     `A picture that is pulled out of the frame follows with resistance, and the crop stays inside`()
   {
     var crop = whole
-    var sight = CropSight(fitting: crop, in: area)
-    sight.follow(Similarity(scale: 1, offset: Vector(100, 0)), &crop)
+    var projection = CropViewport(fitting: crop, in: area)
+    projection.follow(Similarity(scale: 1, offset: Vector(100, 0)), &crop)
     #expect(crop.center == .zero && crop.isInside)
-    #expect(sight.center.dx < 0 && sight.center.dx > -200)
+    #expect(projection.center.dx < 0 && projection.center.dx > -200)
   }
 
   @Test func `A turn begins where the picture was seen before it`() {
     var crop = whole
     crop.resize([.left, .top], by: Vector(100, 40))
-    let sight = CropSight(fitting: crop, in: area)
-    let before = sight.placement(of: crop)(Point(10, 20))
+    let projection = CropViewport(fitting: crop, in: area)
+    let before = projection.placement(of: crop)(Point(10, 20))
     var turned = crop
     turned.turn(quarters: 1)
-    let same = sight.beforeTurn(quarters: 1)
+    let same = projection.beforeTurn(quarters: 1)
     #expect(same.placement(of: turned)(Point(10, 20)).distance(to: before) < 1e-6)
   }
 

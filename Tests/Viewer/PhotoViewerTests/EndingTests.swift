@@ -136,7 +136,7 @@ import Testing
   @Test func `Marks that a disk does not take are told, and those after them are not held up`() {
     makeSilentFile("marks")
     let queue = FileQueue(
-      FileOperations(journal: UndoJournal(at: nil), marks: MarksFile(at: path("marks"))),
+      FileOperations(journal: UndoJournal(at: nil), marks: RatingsFile(at: path("marks"))),
       notices: notices, wakeUp: {})
     let favorites = PictureRatings(by: queue)
     let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }

@@ -40,10 +40,11 @@ import Views
   /// Begins a job that notes `number`, once `gate` lets it.
   private func begin(
     _ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore,
-    isSeen: Bool = true
+    hasVisibleEffect: Bool = true
   ) {
     let job = FileJob(
-      title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind), isSeen: isSeen)
+      title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind),
+      hasVisibleEffect: hasVisibleEffect)
     queue.perform(job) { (_, batch) throws(FileActionError) in
       gate.wait()
       do throws(Errno) { try batch.checkCancelled() } catch {
@@ -138,7 +139,7 @@ import Views
 
   @Test func `What nothing else shows is said within 100 ms`() throws {
     let gate = DispatchSemaphore(value: 0)
-    begin(1, after: gate, isSeen: false)
+    begin(1, after: gate, hasVisibleEffect: false)
     queue.undo { _ in }
     window.advance(to: Instant(milliseconds: 80))
     #expect(toast?.accessibilityLabel == "Job 1…" && toast?.action != nil)

@@ -146,10 +146,10 @@ import Views
     for index in 0..<6 {
       let (left, right) = (strip.cells.frame(at: index), strip.cells.frame(at: index + 1))
       #expect(abs(right.minX - left.maxX - gap) < 0.01)
-      #expect(strip.cells.indexSeen(at: left.center.x) == index)
+      #expect(strip.cells.visibleIndex(at: left.center.x) == index)
     }
     // What is at its end is seen there, too.
-    #expect(strip.cells.indexSeen(at: wide.maxX - 1) == 3)
+    #expect(strip.cells.visibleIndex(at: wide.maxX - 1) == 3)
   }
 
   @Test func `Thumbnails grow and shrink with the strip, without a jump`() {

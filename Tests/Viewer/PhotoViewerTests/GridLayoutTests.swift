@@ -74,21 +74,21 @@ import Testing
       #expect(layout.index(at: frame.center) == index)
       #expect(layout.index(inRowAt: frame.center) == index)
     }
-    #expect(GridStep.left.target(from: 4, in: layout, rows: 2) == 5)
-    #expect(GridStep.right.target(from: 4, in: layout, rows: 2) == 3)
-    #expect(GridStep.right.target(from: 0, in: layout, rows: 2) == 0)
-    #expect(GridStep.left.target(from: 7, in: layout, rows: 2) == 7)
+    #expect(GridMovement.left.target(from: 4, in: layout, rows: 2) == 5)
+    #expect(GridMovement.right.target(from: 4, in: layout, rows: 2) == 3)
+    #expect(GridMovement.right.target(from: 0, in: layout, rows: 2) == 0)
+    #expect(GridMovement.left.target(from: 7, in: layout, rows: 2) == 7)
   }
 
   @Test(arguments: [
     // The start among eight cells in rows of three, with two visible rows, and the target of each
     // key.
-    (4, [GridStep.left: 3, .right: 5, .up: 1, .down: 7, .first: 0, .last: 7]),
+    (4, [GridMovement.left: 3, .right: 5, .up: 1, .down: 7, .first: 0, .last: 7]),
     (0, [.left: 0, .up: 0, .pageUp: 0, .pageDown: 6]),
     (5, [.down: 7, .pageDown: 5 - 0, .pageUp: 2]),
     (7, [.right: 7, .down: 7, .pageUp: 1, .pageDown: 7]),
   ])
-  func `Keys move from cell to cell`(start: Int, targets: [GridStep: Int]) {
+  func `Keys move from cell to cell`(start: Int, targets: [GridMovement: Int]) {
     let layout = GridLayout(count: 8, width: 496, pixelsPerPoint: 1)
     for (step, target) in targets {
       #expect(step.target(from: start, in: layout, rows: 2) == target, "\(step)")

@@ -76,8 +76,8 @@ import Views
   }
 
   /// What they lead to does not depend on whether the ring was seen.
-  @Test(arguments: [(GridStep.first, 0), (.last, 599)])
-  func `Home and End lead to the ends after a finger has scrolled`(step: GridStep, end: Int) {
+  @Test(arguments: [(GridMovement.first, 0), (.last, 599)])
+  func `Home and End lead to the ends after a finger has scrolled`(step: GridMovement, end: Int) {
     grid.moveSelection(by: .right)
     stage.fling(from: Point(250, 300), by: Vector(0, -250))
     #expect(stage.rest() && offset > 500)
@@ -86,9 +86,9 @@ import Views
   }
 
   /// Two rows of three are visible as a whole.
-  @Test(arguments: [(GridStep.pageDown, 6...11), (.pageUp, -6...(-1))])
+  @Test(arguments: [(GridMovement.pageDown, 6...11), (.pageUp, -6...(-1))])
   func `A page is turned at once after a finger has scrolled`(
-    step: GridStep, distances: ClosedRange<Int>
+    step: GridMovement, distances: ClosedRange<Int>
   ) throws {
     grid.moveSelection(by: .right)
     stage.fling(from: Point(250, 300), by: Vector(0, -250))

@@ -57,8 +57,8 @@ import Testing
     #expect(layout.index(below: 5) == 6 && layout.index(above: 8) == 5)
     #expect(layout.index(above: 6) == 5 && layout.index(above: 5) == 2)
     #expect(layout.index(below: 8) == nil)
-    #expect(GridStep.pageDown.target(from: 0, in: layout, rows: 5) == 6)
-    #expect(GridStep.pageUp.target(from: 8, in: layout, rows: 1) == 5)
+    #expect(GridMovement.pageDown.target(from: 0, in: layout, rows: 5) == 6)
+    #expect(GridMovement.pageUp.target(from: 8, in: layout, rows: 1) == 5)
   }
 
   @Test func `The heading of what is at the top is pinned until the next one comes`() throws {

@@ -82,7 +82,8 @@ import Testing
   @Test mutating func `The demand is that of the view that is asked for`() throws {
     let grid = try #require(contents.grid(at: 0))
     let demands = [Point(0, 0), Point(0, 0), Point(9, 9)].map { focus in
-      contents.demand(of: TileDemand.View(grid: grid, sights: [], magnified: nil, focus: focus))
+      contents.demand(
+        of: TileDemand.View(grid: grid, projections: [], magnified: nil, focus: focus))
     }
     #expect(demands.map(\.view.focus) == [Point(0, 0), Point(0, 0), Point(9, 9)])
     #expect(contents.grid(at: 4) == nil)

@@ -10,11 +10,12 @@ import Testing
   ) {
     let part = Rect(x: 0, y: 0, width: 2, height: 2000)
     for angle in [0, Double.pi / 2] {
-      let sight = PhotoProjection(
+      let projection = PhotoProjection(
         placement: Similarity(scale: 0.1, angle: angle, offset: Vector(150.3, 40.2)),
         viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: pixelsPerPoint)
       let (plain, shown) = (
-        sight.transform.boundingBox(of: part), sight.transform(showing: part).boundingBox(of: part)
+        projection.transform.boundingBox(of: part),
+        projection.transform(showing: part).boundingBox(of: part)
       )
       let (thin, long) =
         angle == 0
@@ -28,10 +29,10 @@ import Testing
   }
 
   @Test func `Other pictures are drawn where they are placed`() {
-    let sight = PhotoProjection(
+    let projection = PhotoProjection(
       placement: Similarity(scale: 0.1, angle: 0, offset: Vector(10, 20)),
       viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: 1)
     let part = Rect(x: 0, y: 0, width: 200, height: 100)
-    #expect(sight.transform(showing: part) == sight.transform)
+    #expect(projection.transform(showing: part) == projection.transform)
   }
 }

@@ -110,7 +110,7 @@ import Views
 /// The room at the side of a photo.
 @MainActor @Suite struct SideRoomTests {
   private let window = Window(title: "", content: View())
-  private let room = SideRoom()
+  private let room = SidePanelInset()
 
   /// Draws a frame at `milliseconds`. Returns the share of the room then.
   private func share(at milliseconds: Int64) -> Double {

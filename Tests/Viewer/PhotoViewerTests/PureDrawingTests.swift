@@ -116,7 +116,7 @@ import Zooming
         let stage = OverlayStage(ZoomIndicators())
         for x in [0.0, -10] {
           stage.overlay.follow(
-            ZoomIndicators.Sight(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
+            ZoomIndicators.VisiblePart(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
         }
         stage.wait(600)
         return (stage.root, stage)
@@ -156,10 +156,10 @@ import Zooming
       case .overview:
         let stage = OverlayStage(OverviewView())
         for x in [0.0, -10] {
-          let sight = PhotoProjection(
+          let projection = PhotoProjection(
             placement: Similarity(scale: 1) + Vector(x, 0),
             viewport: Rect(x: 0, y: 0, width: 600, height: 400), pixelsPerPoint: 1)
-          let overview = Overview(of: 0, seenBy: sight, content: Size(4000, 3000))
+          let overview = Overview(of: 0, projectedBy: projection, content: Size(4000, 3000))
           stage.overlay.follow(overview, in: Size(600, 400))
         }
         stage.wait(50)

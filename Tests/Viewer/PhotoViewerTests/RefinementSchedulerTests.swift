@@ -18,7 +18,7 @@ import Views
   private func view(_ scale: Double = 0.5, edition: Int = 0) -> Refinement.View {
     Refinement.View(
       edition: edition,
-      sight: PhotoProjection(
+      projection: PhotoProjection(
         placement: Similarity(scale: scale, offset: .zero),
         viewport: Rect(x: 0, y: 0, width: 300, height: 200), pixelsPerPoint: 1))
   }

@@ -15,11 +15,11 @@ import Windowing
 
 /// When pictures were taken, as their cameras have noted it.
 @Suite struct TakenDateTests {
-  static func date(_ taken: String, _ offset: String? = nil) -> TakenDate? {
+  static func date(_ taken: String, _ offset: String? = nil) -> CaptureDate? {
     var metadata = PictureMetadata()
     metadata.texts[.taken] = taken
     metadata.texts[.offset] = offset
-    return TakenDate(metadata)
+    return CaptureDate(metadata)
   }
 
   @Test func `A date with an offset is a time`() {

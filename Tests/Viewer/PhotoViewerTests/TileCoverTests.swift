@@ -15,25 +15,25 @@ import Testing
     Pyramid(of: Bitmap(width: 4100, height: 3000, filledWith: 0xFF00_0000)).reduced(toScale: 0.25)
   }
 
-  private let sight = PhotoProjection(
+  private let projection = PhotoProjection(
     placement: Similarity(scale: 1, offset: Vector(-900, -900)),
     viewport: Rect(x: 0, y: 0, width: 1200, height: 800), pixelsPerPoint: 1)
 
   private var wanted: [TileIndex] {
-    TileGrid(size: size, base: 2, capacity: 100).tiles(for: sight)
+    TileGrid(size: size, base: 2, capacity: 100).tiles(for: projection)
   }
 
   private func cover(holding held: Set<TileIndex>) -> TileCover {
     let pixel = pixel
     return TileCover(
-      wanted, of: pyramid, seenBy: sight, held: { held.contains($0) ? pixel : nil },
+      wanted, of: pyramid, projectedBy: projection, held: { held.contains($0) ? pixel : nil },
       half: { _ in nil })
   }
 
   private func expectEachPointOnce(_ cover: TileCover) {
     for x in stride(from: 0.5, to: 1200, by: 37) {
       for y in stride(from: 0.5, to: 800, by: 37) {
-        let point = sight.placement.preimage(of: Point(x, y))
+        let point = projection.placement.preimage(of: Point(x, y))
         #expect(cover.pieces.count { $0.area.contains(point) } == 1)
       }
     }
@@ -79,7 +79,7 @@ import Testing
     let half = Bitmap(width: 1, height: 1, filledWith: 0xFF80_8080)
     func cover(_ held: [TileIndex], halved: [TileIndex] = []) -> TileCover {
       TileCover(
-        wanted, of: pyramid, seenBy: wide, held: { held.contains($0) ? pixel : nil },
+        wanted, of: pyramid, projectedBy: wide, held: { held.contains($0) ? pixel : nil },
         half: { halved.contains($0) ? half : nil })
     }
     #expect(cover(parts).used == parts && cover(parts).reduced == parts)

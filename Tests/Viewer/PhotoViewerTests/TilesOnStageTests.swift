@@ -108,7 +108,7 @@ import Views
     }
     func frame(_ number: Int64) {
       stage.advance(to: Instant(milliseconds: 16 * number))
-      stage.magnified = stage.sight(through: lens)
+      stage.magnified = stage.projection(through: lens)
       stage.noteFrame()
     }
     frame(1)

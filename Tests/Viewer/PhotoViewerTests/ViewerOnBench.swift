@@ -43,7 +43,7 @@ final class ViewerOnBench {
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     loader = PictureLoader(decoders: decoders)
-    let marks = MarksFile(at: FilePath(folder.path + "/state/marks.jsonl"))
+    let marks = RatingsFile(at: FilePath(folder.path + "/state/marks.jsonl"))
     let shown = window.makeWindow()
     if let measurer { shown.textMeasurer = measurer }
     viewer = Viewer(

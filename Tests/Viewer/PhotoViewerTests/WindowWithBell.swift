@@ -32,10 +32,10 @@ final class WindowWithBell: WindowControl {
   func setPointerHidden(_ isHidden: Bool) { pointerChanges.append(isHidden) }
 
   func beginDrag(
-    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ item: PasteboardItem, preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)? {
-    let new = LoggedDrag(item, seenAs: preview, from: location, completion)
+    let new = LoggedDrag(item, preview: preview, from: location, completion)
     drag = new
     return new
   }
@@ -64,7 +64,7 @@ final class LoggedDrag: DragSession {
   private let completion: @MainActor (DropOperation) -> Void
 
   init(
-    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ item: PasteboardItem, preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) {
     self.item = item

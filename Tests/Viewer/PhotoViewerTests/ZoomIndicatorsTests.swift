@@ -7,29 +7,29 @@ import Testing
   private let stage = OverlayStage(ZoomIndicators())
   private var indicators: ZoomIndicators { stage.overlay }
 
-  private func sight(_ x: Double, of photo: Int = 0) -> ZoomIndicators.Sight {
-    ZoomIndicators.Sight(photo: photo, box: Rect(x: x, y: 0, width: 1200, height: 400))
+  private func part(_ x: Double, of photo: Int = 0) -> ZoomIndicators.VisiblePart {
+    ZoomIndicators.VisiblePart(photo: photo, box: Rect(x: x, y: 0, width: 1200, height: 400))
   }
 
   @Test func `Lines are as long as the part that is seen, and shorter beyond an edge`() {
     // The window is 600 x 400: the height is seen as a whole.
-    #expect(indicators.lines(of: sight(0).box) == [Rect(x: 6, y: 394, width: 294, height: 3)])
-    #expect(indicators.lines(of: sight(-600).box) == [Rect(x: 300, y: 394, width: 294, height: 3)])
-    #expect(indicators.lines(of: sight(40).box) == [Rect(x: 6, y: 394, width: 254, height: 3)])
+    #expect(indicators.lines(of: part(0).box) == [Rect(x: 6, y: 394, width: 294, height: 3)])
+    #expect(indicators.lines(of: part(-600).box) == [Rect(x: 300, y: 394, width: 294, height: 3)])
+    #expect(indicators.lines(of: part(40).box) == [Rect(x: 6, y: 394, width: 254, height: 3)])
     #expect(
-      indicators.lines(of: sight(-640).box) == [Rect(x: 340, y: 394, width: 254, height: 3)])
+      indicators.lines(of: part(-640).box) == [Rect(x: 340, y: 394, width: 254, height: 3)])
     let large = Rect(x: 0, y: 0, width: 60_000, height: 60_000)
     #expect(indicators.lines(of: large).map(\.size) == [Size(3, 36), Size(36, 3)])
     #expect(indicators.lines(of: Rect(x: 0, y: 0, width: 600, height: 400)).isEmpty)
   }
 
   @Test func `Lines are shown while the photo moves and half a second longer`() {
-    indicators.follow(sight(0))
+    indicators.follow(part(0))
     #expect(!indicators.isFadedIn)
-    indicators.follow(sight(-10))
+    indicators.follow(part(-10))
     #expect(indicators.isFadedIn && stage.opacity == 1)
     stage.wait(400)
-    indicators.follow(sight(-20))
+    indicators.follow(part(-20))
     stage.wait(499)
     #expect(indicators.isFadedIn)
     stage.wait(1)
@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func `Another photo does not show lines, and fit takes them away`() {
-    indicators.follow(sight(0))
-    indicators.follow(sight(-10, of: 1))
+    indicators.follow(part(0))
+    indicators.follow(part(-10, of: 1))
     #expect(!indicators.isFadedIn)
-    indicators.follow(sight(-20, of: 1))
+    indicators.follow(part(-20, of: 1))
     #expect(indicators.isFadedIn)
     indicators.follow(nil)
     #expect(!indicators.isFadedIn)

@@ -15,7 +15,7 @@ final class ServerDragSession: DragSession {
   var isShownAfterEnd = false
 
   /// Creates the session of a drag that begins in `window`, and that `icon` shows.
-  init(seenAs icon: DragIcon, from window: X11Window, pixelsPerPoint: Double) {
+  init(icon: DragIcon, from window: X11Window, pixelsPerPoint: Double) {
     self.icon = icon
     self.window = window
     self.pixelsPerPoint = pixelsPerPoint

@@ -79,7 +79,7 @@ struct InputTranslator {
   /// them just before it reports the removal.
   private static func cancelling(_ events: [ServerEvent]) -> [ServerEvent] {
     var gone: Set<Int32> = []
-    for case .deviceGone(let device, _) in touchInputs(in: events) { gone.insert(device) }
+    for case .deviceRemoved(let device, _) in touchInputs(in: events) { gone.insert(device) }
     guard !gone.isEmpty else { return events }
     return events.map { event in
       guard case .pointer(.gesture(var gesture)) = event, gone.contains(gesture.device),
@@ -171,8 +171,8 @@ struct InputTranslator {
       ]
     case .pointer(.gesture(let raw)):
       gestures.handle(raw, at: time)
-    case .pointer(.touch(.deviceGone(let device, _))):
-      gestures.deviceGone(device, at: time)
+    case .pointer(.touch(.deviceRemoved(let device, _))):
+      gestures.deviceRemoved(device, at: time)
     default:
       []
     }
@@ -203,7 +203,7 @@ extension ServerEvent {
   fileprivate var stamp: UInt32? {
     switch self {
     case .stamped(let time), .pointer(.hover(_, let time, _)),
-      .pointer(.touch(.deviceGone(_, let time))):
+      .pointer(.touch(.deviceRemoved(_, let time))):
       time
     case .key(let raw): raw.time
     case .pointer(.scroll(let raw)): raw.time

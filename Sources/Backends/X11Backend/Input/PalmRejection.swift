@@ -35,7 +35,7 @@ struct PalmRejection {
       return penReported(at: touch.time) + [input]
     case .penNear(let time):
       return penReported(at: time) + [input]
-    case .deviceGone(let device, _):
+    case .deviceRemoved(let device, _):
       tips = tips.filter { $0.key.device != device }
       fingers = fingers.filter { $0.key.device != device }
       return [input]

@@ -75,7 +75,7 @@ extension PointerReader {
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
     where info.flags & isGone != 0 {
       for window in decoders.keys { decoders[window]?.forget(info.deviceid) }
-      input.append(Addressed(.touch(.deviceGone(device: info.deviceid, time: time)), to: nil))
+      input.append(Addressed(.touch(.deviceRemoved(device: info.deviceid, time: time)), to: nil))
     }
     return input
   }

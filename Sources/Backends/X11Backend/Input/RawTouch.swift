@@ -49,7 +49,7 @@ enum TouchInput: Hashable {
   /// An event of a touch.
   case touch(RawTouch)
   /// A device was disabled, removed or detached, along with its touches.
-  case deviceGone(device: Int32, time: UInt32)
+  case deviceRemoved(device: Int32, time: UInt32)
   /// A pen was reported near, without touching.
   case penNear(time: UInt32)
 }

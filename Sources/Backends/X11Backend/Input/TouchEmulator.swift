@@ -70,7 +70,7 @@ struct TouchEmulator {
       return [.stamped(time)]
     case .modifiers(let modifiers, let time):
       return change(to: modifiers, at: time).map { .pointer(.touch(.touch($0))) }
-    case .pointer(.touch(.deviceGone(let device, _))):
+    case .pointer(.touch(.deviceRemoved(let device, _))):
       if drag?.first.device == device { drag = nil }
     case .unmapped, .screenChanged:
       drag = nil

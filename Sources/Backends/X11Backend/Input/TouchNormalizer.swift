@@ -43,15 +43,15 @@ struct TouchNormalizer {
   mutating func frames(
     from inputs: [TouchInput], clock: inout ServerClock, receivedAt local: Int64
   ) -> [TouchFrame] {
-    var devicesToGo = Self.devicesGone(in: inputs)
+    var devicesToRemove = Self.removedDevices(in: inputs)
     for input in inputs {
       switch input {
       case .touch(let touch):
         let time = clock.instant(of: touch.time, receivedAt: local)
-        handle(touch, isDeviceGoing: devicesToGo[touch.key.device] != nil, at: time)
-      case .deviceGone(let device, let stamp):
-        devicesToGo[device, default: 1] -= 1
-        if devicesToGo[device] == 0 { devicesToGo[device] = nil }
+        handle(touch, isDeviceGoing: devicesToRemove[touch.key.device] != nil, at: time)
+      case .deviceRemoved(let device, let stamp):
+        devicesToRemove[device, default: 1] -= 1
+        if devicesToRemove[device] == 0 { devicesToRemove[device] = nil }
         let time = clock.instant(of: stamp, receivedAt: local)
         cancel(at: time) { $0.device == device }
       case .penNear:
@@ -67,9 +67,9 @@ struct TouchNormalizer {
     return assembly.take()
   }
 
-  private static func devicesGone(in inputs: [TouchInput]) -> [Int32: Int] {
+  private static func removedDevices(in inputs: [TouchInput]) -> [Int32: Int] {
     var count: [Int32: Int] = [:]
-    for case .deviceGone(let device, _) in inputs { count[device, default: 0] += 1 }
+    for case .deviceRemoved(let device, _) in inputs { count[device, default: 0] += 1 }
     return count
   }
 

@@ -45,7 +45,7 @@ struct TouchpadGestureTracker {
   }
 
   /// Cancels the gesture of `device`, which was removed.
-  mutating func deviceGone(_ device: Int32, at time: Instant) -> [WindowEvent] {
+  mutating func deviceRemoved(_ device: Int32, at time: Instant) -> [WindowEvent] {
     current?.device == device ? cancel(at: time) : []
   }
 

@@ -48,14 +48,14 @@ extension WindowHost {
 
   /// Begins to drag `item`; see ``WindowControl``.
   public func beginDrag(
-    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ item: PasteboardItem, preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)? {
     let selections = connection.selections
     let icon = DragIcon(
       preview, pixelsPerPoint: pixelsPerPoint, on: connection, painter: presenter.painter)
     let session = ServerDragSession(
-      seenAs: icon, from: window, pixelsPerPoint: pixelsPerPoint)
+      icon: icon, from: window, pixelsPerPoint: pixelsPerPoint)
     session.drag = selections.beginDrag { owner in
       OutgoingDrag(item, by: owner, icon: icon, on: connection) { [weak session] operation in
         selections.endDrag()

@@ -22,7 +22,7 @@ struct BMPRaster: Raster {
     guard case .runs(let bits) = header.compression else {
       let raster = try BMPRaster(header, file)
       // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
-      return raster.isSeen ? raster : try BMPRaster(header, file, hasAlpha: false)
+      return raster.hasVisiblePixels ? raster : try BMPRaster(header, file, hasAlpha: false)
     }
     let layout = try RasterLayout(width: header.width, height: header.height, .rgb)
     return try HeldRaster(layout) { (rows) throws(PictureError) in

@@ -20,7 +20,7 @@ struct TGARaster: Raster {
     let header = try TGAHeader(file)
     let raster = try TGARaster(file, header, hasAlpha: header.mayHaveAlpha)
     let shown = try raster.held
-    guard header.mayHaveAlpha, !shown.isSeen else { return shown }
+    guard header.mayHaveAlpha, !shown.hasVisiblePixels else { return shown }
     // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
     return try TGARaster(file, header, hasAlpha: false).held
   }

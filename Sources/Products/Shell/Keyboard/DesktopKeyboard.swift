@@ -135,7 +135,7 @@ extension DesktopKeyboard {
   }
 
   /// Returns the keyboard for one window, which hides it only if no other one has asked for it since.
-  func share() -> any ExternalKeyboard { WindowShare(of: self) }
+  func share() -> any DesktopOnScreenKeyboard { WindowShare(of: self) }
 
   private func show(for window: WindowShare) {
     guard isAvailable else { return }
@@ -153,7 +153,7 @@ extension DesktopKeyboard {
     order("Hide")
   }
 
-  private final class WindowShare: ExternalKeyboard {
+  private final class WindowShare: DesktopOnScreenKeyboard {
     private let keyboard: DesktopKeyboard
 
     init(of keyboard: DesktopKeyboard) { self.keyboard = keyboard }

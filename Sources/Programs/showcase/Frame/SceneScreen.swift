@@ -48,7 +48,7 @@ final class SceneScreen: Screen {
   }
 
   /// Connects the stage to this screen, and lets the scene know.
-  override func didComeToTop() {
+  override func didMoveToTop() {
     stage.screen = self
     stage.onTop(page)
   }

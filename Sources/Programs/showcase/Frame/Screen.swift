@@ -18,7 +18,7 @@ class Screen: View {
 
   /// Called when the screen is the one on the top of the stack: when a motion to it begins, or a finger has
   /// decided it by letting go.
-  func didComeToTop() {}
+  func didMoveToTop() {}
 
   /// Copies `text`, and reports that in a notice with the identifier of `scene`.
   final func copy(_ text: String, from scene: String) {

@@ -121,7 +121,7 @@ final class ShowcaseView: View {
   private func showTop() {
     guard let top = screens.last else { return }
     bar.show(top, isRoot: top === list)
-    top.didComeToTop()
+    top.didMoveToTop()
     window?.title = windowTitle
   }
 

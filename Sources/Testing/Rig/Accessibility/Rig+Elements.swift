@@ -47,7 +47,7 @@ extension Rig {
   }
 
   /// Returns the present place of the element that `query` means, or the elements found instead.
-  func locate(_ query: ElementQuery) throws(RigError) -> Result<FoundPlace, MissingElement> {
+  func locate(_ query: ElementQuery) throws(RigError) -> Result<ScreenMatch, MissingElement> {
     switch try look(for: query) {
     case .failure(let missing): return .failure(missing)
     case .success(let found):
@@ -63,7 +63,7 @@ extension Rig {
       guard let frame = locator.location(of: found.indices[0], in: found.tree)?.frame,
         let part = frame.intersection(Rect(origin: .zero, size: size))
       else { return .failure(MissingElement(found: "one that is not on the screen")) }
-      return .success(FoundPlace(part))
+      return .success(ScreenMatch(part))
     }
   }
 
@@ -127,7 +127,7 @@ extension Rig {
   func elementLines() throws(RigError) -> [String] {
     let bus = try elementBus()
     let deadline = Deadline(in: Self.timeout)
-    var completion = AbsenceWatch()
+    var completion = AbsenceCheck()
     while try completion.doubt(about: elementsOnScreen(), hasTimeLeft: true) != nil,
       !deadline.hasPassed
     {

@@ -31,13 +31,13 @@ struct BitmapSearch {
 
   /// Returns where the picture is in `screen`: the first place from the top, then from the left; nil if it
   /// is nowhere.
-  func firstMatch(in screen: Bitmap) -> FoundPlace? {
+  func firstMatch(in screen: Bitmap) -> ScreenMatch? {
     guard isPossible, screen.width >= sought.width, screen.height >= sought.height else {
       return nil
     }
     for y in 0...(screen.height - sought.height) {
       for x in 0...(screen.width - sought.width) where isAt(x, y, in: screen) {
-        return FoundPlace(
+        return ScreenMatch(
           Rect(
             x: Double(x), y: Double(y), width: Double(sought.width), height: Double(sought.height)))
       }

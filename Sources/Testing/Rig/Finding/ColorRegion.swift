@@ -5,7 +5,7 @@ import Geometry
 struct ColorRegion {
   /// Returns the largest area of `color` in `screen`, with its pixel closest to the centre; nil if there is
   /// no such pixel.
-  static func largest(of color: PixelColor, within levels: Int, in screen: Bitmap) -> FoundPlace? {
+  static func largest(of color: PixelColor, within levels: Int, in screen: Bitmap) -> ScreenMatch? {
     var isLeft = screen.pixels.map { $0.channelDistance(to: color.pixel) <= levels }
     var best: [Int] = []
     for start in isLeft.indices where isLeft[start] {
@@ -20,7 +20,7 @@ struct ColorRegion {
     let closest = points.min {
       $0.distance(to: bounds.center) < $1.distance(to: bounds.center)
     }
-    return FoundPlace(bounds, at: closest)
+    return ScreenMatch(bounds, at: closest)
   }
 
   /// Removes and returns the pixels that are connected with `start` by their edges.

@@ -6,9 +6,9 @@ import X11Inspection
 extension Rig {
   /// Returns the location of a place, and waits for it if it is not there yet.
   /// - Throws: ``RigError/unmet(_:)`` if it does not appear in time.
-  func find(_ place: Place) throws(RigError) -> FoundPlace {
+  func find(_ place: Place) throws(RigError) -> ScreenMatch {
     switch place {
-    case .point(let point): return FoundPlace(point)
+    case .point(let point): return ScreenMatch(point)
     case .picture(let search):
       let picture = try bitmapSearch(for: search)
       return try find(place, in: search.area) { picture.firstMatch(in: $0) }
@@ -21,9 +21,9 @@ extension Rig {
   }
 
   /// Returns the place of an element, as soon as it has stopped moving.
-  private func find(_ query: ElementQuery) throws(RigError) -> FoundPlace {
+  private func find(_ query: ElementQuery) throws(RigError) -> ScreenMatch {
     let deadline = Deadline(in: Self.timeout)
-    var last: FoundPlace?
+    var last: ScreenMatch?
     while true {
       var hint = ""
       let reason: String
@@ -62,8 +62,8 @@ extension Rig {
   }
 
   private func find(
-    _ place: Place, in area: Rect?, _ search: (Bitmap) -> FoundPlace?
-  ) throws(RigError) -> FoundPlace {
+    _ place: Place, in area: Rect?, _ search: (Bitmap) -> ScreenMatch?
+  ) throws(RigError) -> ScreenMatch {
     let deadline = Deadline(in: Self.timeout)
     while true {
       _ = try screenView().damage.takeDamage()

@@ -19,7 +19,7 @@ extension Rig {
     for condition: Condition, isMet: Bool, within limit: Duration
   ) throws(RigError) {
     let deadline = Deadline(in: limit)
-    var absence = isMet || !condition.usesElements ? nil : AbsenceWatch()
+    var absence = isMet || !condition.usesElements ? nil : AbsenceCheck()
     while true {
       _ = try screenView().damage.takeDamage()
       var reading = try reading(of: condition)

@@ -74,7 +74,7 @@ extension Rig {
     try pingPrograms(before: deadline, limit: limit)
     let damage = try screenView().damage
     _ = damage.takeDamage()
-    var blinking = BlinkWatch()
+    var blinking = CaretBlinkDetector()
     while damage.waitForDamage(atMost: duration) {
       if let caret = blinking.caret(drawnIn: damage.lastArea, at: .now) { return caret }
       try checkProcesses(while: "the screen to come to rest")

@@ -79,11 +79,11 @@ extension LineParser {
     var options = ["over", "fingers", "angle", "turn", "hold"]
     while let option = try option(of: &options) {
       switch option {
-      case "over": pinch.manner.duration = try duration()
+      case "over": pinch.options.duration = try duration()
       case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
       case "angle": pinch.angle = try angle()
       case "turn": pinch.turn = try angle()
-      default: pinch.manner.holds = true
+      default: pinch.options.holds = true
       }
     }
     return .relativePinch(pinch)

@@ -79,21 +79,21 @@ extension LineParser {
     let start = try place()
     try expect("to")
     let end = try place()
-    var manner = Verb.Manner(duration: .milliseconds(300), holds: false)
+    var motion = Verb.MotionOptions(duration: .milliseconds(300), holds: false)
     var options = ["over", "hold", "and hold"]
     while let option = try option(of: &options) {
       switch option {
-      case "over": manner.duration = try duration()
+      case "over": motion.duration = try duration()
       case "hold":
-        manner.holds = true
+        motion.holds = true
         options.removeAll { $0 == "and hold" }
       default:
-        manner.rest =
+        motion.rest =
           isNext(where: { Self.duration($0) != nil }) ? try duration() : Touchscreen.rest
         options.removeAll { $0 == "hold" }
       }
     }
-    return .drag(from: start, to: end, manner)
+    return .drag(from: start, to: end, motion)
   }
 
   private mutating func pinch() throws(Mismatch) -> Verb {
@@ -104,19 +104,19 @@ extension LineParser {
     try expect("to")
     let end = try distance()
     var pinch = Verb.Pinch(center: center, start: start, end: end)
-    var manner = Verb.Manner(duration: .milliseconds(500), holds: false)
+    var motion = Verb.MotionOptions(duration: .milliseconds(500), holds: false)
     var options = ["over", "fingers", "angle", "turn", "by", "hold"]
     while let option = try option(of: &options) {
       switch option {
-      case "over": manner.duration = try duration()
+      case "over": motion.duration = try duration()
       case "fingers": pinch.fingers = try integer("a number of fingers", in: 2...15)
       case "angle": pinch.angle = try angle()
       case "turn": pinch.turn = try angle()
       case "by": pinch.displacement = try displacement()
-      default: manner.holds = true
+      default: motion.holds = true
       }
     }
-    return .pinch(pinch, manner)
+    return .pinch(pinch, motion)
   }
 
   private mutating func noise() throws(Mismatch) -> Verb {

@@ -46,16 +46,17 @@ extension Rig {
     case .tripleTap(let place): try chosenTouchscreen.tap(at: find(place).point, times: 3)
     case .longPress(let place, let duration):
       try chosenTouchscreen.press(at: find(place).point, for: duration)
-    case .drag(let start, let end, let manner):
+    case .drag(let start, let end, let options):
       try chosenTouchscreen.drag(
-        from: find(start).point, to: find(end).point, over: manner.duration, thenHold: manner.holds,
-        resting: manner.rest)
-    case .pinch(let pinch, let manner):
-      try chosenTouchscreen.play(pinch.motion, over: manner.duration, thenHold: manner.holds)
+        from: find(start).point, to: find(end).point, over: options.duration,
+        thenHold: options.holds,
+        resting: options.rest)
+    case .pinch(let pinch, let options):
+      try chosenTouchscreen.play(pinch.motion, over: options.duration, thenHold: options.holds)
     case .relativePinch(let pinch):
       let motion = pinch.pinch(on: try find(pinch.place), screen: size).motion
       try chosenTouchscreen.play(
-        motion, over: pinch.manner.duration, thenHold: pinch.manner.holds)
+        motion, over: pinch.options.duration, thenHold: pinch.options.holds)
     case .noise(let kinds, let seed):
       chosenTouchscreen.noise =
         kinds.isEmpty
@@ -95,7 +96,7 @@ extension Rig {
 
 extension Verb.RelativePinch {
   /// Returns the pinch on `found`: both fingers land on it, and stay on a screen of `size`.
-  fileprivate func pinch(on found: FoundPlace, screen: Size) -> Verb.Pinch {
+  fileprivate func pinch(on found: ScreenMatch, screen: Size) -> Verb.Pinch {
     let side = min(found.bounds.width, found.bounds.height)
     let margins = [
       found.point.x, screen.width - found.point.x, found.point.y, screen.height - found.point.y,

@@ -21,9 +21,9 @@ public enum Verb: Hashable, Sendable {
   /// Touches, waits and lifts: `long-press PLACE [for TIME]`.
   case longPress(Place, Duration)
   /// Drags a finger: `drag PLACE to PLACE [over TIME] [and hold [TIME]] [hold]`.
-  case drag(from: Place, to: Place, Manner)
+  case drag(from: Place, to: Place, MotionOptions)
   /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
-  case pinch(Pinch, Manner)
+  case pinch(Pinch, MotionOptions)
   /// Pinches on what is found: `pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]`.
   case relativePinch(RelativePinch)
   /// Presses and releases a key: `key NAME`.
@@ -98,7 +98,7 @@ public enum Verb: Hashable, Sendable {
   }
 
   /// The duration and the end of a motion.
-  public struct Manner: Hashable, Sendable {
+  public struct MotionOptions: Hashable, Sendable {
     /// The time from the first report to the last.
     public var duration: Duration
     /// Whether the fingers stay down at the end.
@@ -120,7 +120,7 @@ public enum Verb: Hashable, Sendable {
     /// The rotation of the fingers, in radians clockwise.
     public var turn = 0.0
     /// The duration and the end.
-    public var manner = Manner(duration: .milliseconds(500), holds: false)
+    public var options = MotionOptions(duration: .milliseconds(500), holds: false)
   }
 
   /// The geometry of a pinch; see

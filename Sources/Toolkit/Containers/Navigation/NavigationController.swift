@@ -168,18 +168,18 @@ open class NavigationController: ViewController {
   }
 
   private func showAtOnce(_ new: [ViewController]) {
-    let isSeen = container.window != nil
+    let isVisible = container.window != nil
     let former = stack.last
     setStack(new)
     // Who heard of it may have changed it again.
     guard let top = new.last, stack.elementsEqual(new, by: ===) else { return }
-    if isSeen { former?.viewWillDisappear() }
-    if isSeen { top.viewWillAppear() }
+    if isVisible { former?.viewWillDisappear() }
+    if isVisible { top.viewWillAppear() }
     shown = [shownPage(of: top)]
     container.pages.show(shown[0].page)
     showBar()
-    if isSeen { former?.viewDidDisappear() }
-    if isSeen { top.viewDidAppear() }
+    if isVisible { former?.viewDidDisappear() }
+    if isVisible { top.viewDidAppear() }
   }
 
   private func begin(_ new: StackMotion, coverage: Double) {

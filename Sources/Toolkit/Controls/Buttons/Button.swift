@@ -69,7 +69,7 @@ open class Button: Control {
 
   /// The menu that opens when the button is pressed.
   package final let buttonMenu = ButtonMenu()
-  final let spokes = SpokeMotion()
+  final let spokes = SpinnerMotion()
 
   /// The opacity of the button, which is lower while it is pressed.
   final var shownOpacity = 1.0 { didSet { didChange(Self.opacity, from: oldValue) } }

@@ -43,7 +43,7 @@ struct MenuMotion: Hashable {
   func isMoving(at time: Instant) -> Bool { isLeaving || isPopping(at: time) }
 
   /// Whether the fade is complete at `time`.
-  func isGone(at time: Instant) -> Bool { end.map { time >= $0 + Self.fade } ?? false }
+  func hasDisappeared(at time: Instant) -> Bool { end.map { time >= $0 + Self.fade } ?? false }
 
   private func elapsed(at time: Instant) -> Double { max(0, time.seconds(since: start)) }
 

@@ -21,7 +21,7 @@ extension MenuView {
     now = max(now, time)
     // A window does so itself.
     if window == nil { for panel in panels { panel.scroller.advance(to: time) } }
-    guard opening?.motion.isGone(at: motionNow) == true else {
+    guard opening?.motion.hasDisappeared(at: motionNow) == true else {
       scroll(to: now)
       return movePanel()
     }

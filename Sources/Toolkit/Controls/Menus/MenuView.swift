@@ -290,4 +290,4 @@ public final class MenuView: View {
   }
 }
 
-extension MenuView: SelfMoving {}
+extension MenuView: SelfAnimating {}

@@ -212,7 +212,7 @@ final class PickerColumn: Control {
   }
 }
 
-extension PickerColumn: SelfMoving {
+extension PickerColumn: SelfAnimating {
   var isAnimating: Bool { motion.isMoving }
 
   func advance(to time: Instant) {

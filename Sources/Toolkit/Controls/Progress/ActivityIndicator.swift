@@ -34,7 +34,7 @@ open class ActivityIndicator: View {
   /// Whether the spokes turn.
   public private(set) final var isAnimating = false
 
-  private let motion = SpokeMotion()
+  private let motion = SpinnerMotion()
 
   /// Creates an indicator that does not turn.
   public init(_ style: Style = .medium, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {

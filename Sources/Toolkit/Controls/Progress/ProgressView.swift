@@ -115,7 +115,7 @@ open class ProgressView: View {
   }
 }
 
-extension ProgressView: SelfMoving {
+extension ProgressView: SelfAnimating {
   package final var isAnimating: Bool { model == nil && window != nil && !isHiddenInTree }
 
   package final func advance(to time: Instant) {

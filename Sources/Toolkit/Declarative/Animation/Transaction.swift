@@ -5,7 +5,7 @@ public struct Transaction: Sendable {
   /// The animation; nil for none.
   public var animation: Animation?
   /// The function to call after the animation.
-  var ending: AnimationEnding?
+  var ending: AnimationCompletionHandler?
 
   @TaskLocal static var current = Transaction()
 
@@ -27,7 +27,7 @@ public struct Transaction: Sendable {
 
 /// A function that is called once, after the animation of the changes that it belongs to.
 @MainActor
-final class AnimationEnding {
+final class AnimationCompletionHandler {
   private let body: () -> Void
   /// Whether a layout will call it.
   private(set) var isClaimed = false
@@ -41,9 +41,9 @@ final class AnimationEnding {
   }
 
   /// Returns an ending that calls this one, and then `other`.
-  func followed(by other: AnimationEnding?) -> AnimationEnding {
+  func followed(by other: AnimationCompletionHandler?) -> AnimationCompletionHandler {
     guard let other else { return self }
-    return AnimationEnding {
+    return AnimationCompletionHandler {
       self.call()
       other.call()
     }
@@ -60,7 +60,7 @@ public func withAnimation<Result>(
   completion: (() -> Void)? = nil
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  transaction.ending = completion.map(AnimationEnding.init)
+  transaction.ending = completion.map(AnimationCompletionHandler.init)
   defer {
     if let ending = transaction.ending, !ending.isClaimed {
       Views.withAnimation(animation, {}, completion: ending.call)

@@ -33,7 +33,7 @@ struct LabelButton<Content: View>: View, ContainerView {
 final class LabelButtonBox: Box, ContainerBox {
   var contents = Contents()
   let control = LabelControl()
-  let link = ControlLink()
+  let link = ControlCoordinator()
   private let pile: ZStackBox
 
   init(in graph: ViewGraph) {

@@ -42,7 +42,7 @@ struct PickerButton: ViewRepresentable {
 struct PickerSegments: ViewRepresentable {
   let choice: PickerChoice
 
-  func makeCoordinator() -> PickerLink { PickerLink() }
+  func makeCoordinator() -> PickerCoordinator { PickerCoordinator() }
 
   func makeView(context: Context) -> SegmentedControl {
     let control = SegmentedControl()
@@ -76,7 +76,7 @@ struct PickerSegments: ViewRepresentable {
 
 /// The action of a picker.
 @MainActor
-final class PickerLink: PickerWheelDataSource, PickerWheelDelegate {
+final class PickerCoordinator: PickerWheelDataSource, PickerWheelDelegate {
   var choose: @MainActor (Int) -> Void = { _ in }
   var titles: [String] = []
 
@@ -99,7 +99,7 @@ final class PickerLink: PickerWheelDataSource, PickerWheelDelegate {
 struct PickerWheelHost: ViewRepresentable {
   let choice: PickerChoice
 
-  func makeCoordinator() -> PickerLink { PickerLink() }
+  func makeCoordinator() -> PickerCoordinator { PickerCoordinator() }
 
   func makeView(context: Context) -> PickerWheel {
     let wheel = PickerWheel()

@@ -12,7 +12,7 @@ struct TitleButton: ViewRepresentable {
   var menu: Controls.Menu?
   let action: @MainActor () -> Void
 
-  func makeCoordinator() -> ControlLink { ControlLink() }
+  func makeCoordinator() -> ControlCoordinator { ControlCoordinator() }
 
   func makeView(context: Context) -> Controls.Button {
     let button = Controls.Button()
@@ -39,6 +39,6 @@ struct TitleButton: ViewRepresentable {
 
 /// The action of a control.
 @MainActor
-final class ControlLink {
+final class ControlCoordinator {
   var action: @MainActor () -> Void = {}
 }

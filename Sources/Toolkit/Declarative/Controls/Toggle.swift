@@ -78,7 +78,7 @@ private struct Switch: ViewRepresentable {
   @Binding var isOn: Bool
   let title: String
 
-  func makeCoordinator() -> ControlLink { ControlLink() }
+  func makeCoordinator() -> ControlCoordinator { ControlCoordinator() }
 
   func makeView(context: Context) -> Controls.Toggle {
     let toggle = Controls.Toggle()

@@ -110,7 +110,7 @@ public struct TextEditor: View {
 
 /// The actions of an input of the toolkit.
 @MainActor
-private final class InputLink {
+private final class TextInputCoordinator {
   var change: @MainActor (String) -> Void = { _ in }
   var submit: [@MainActor () -> Void] = []
   var settings: TextInputSettings?
@@ -131,7 +131,7 @@ private struct LineInput: ViewRepresentable {
   let isSecret: Bool
   @Binding var text: String
 
-  func makeCoordinator() -> InputLink { InputLink() }
+  func makeCoordinator() -> TextInputCoordinator { TextInputCoordinator() }
 
   func makeView(context: Context) -> Editing.TextField {
     let field = isSecret ? Editing.SecureField() : Editing.TextField()
@@ -177,7 +177,7 @@ private struct PageInput: ViewRepresentable {
     _text = text
   }
 
-  func makeCoordinator() -> InputLink { InputLink() }
+  func makeCoordinator() -> TextInputCoordinator { TextInputCoordinator() }
 
   func makeView(context: Context) -> Editing.TextView {
     let view = Editing.TextView()

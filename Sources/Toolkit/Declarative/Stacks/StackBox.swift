@@ -96,7 +96,7 @@ final class StackBox: Box, ContainerBox {
       return axis == .horizontal ? size.width : size.height
     }
     let (graph, probed) = (graph, probedBreadth(breadth))
-    let negotiation = StackNegotiation(
+    let negotiation = StackSizing(
       priorities: boxes.map(\.layoutPriority),
       probe: { index, length in graph.probe { answer(index, length, probed) } },
       answer: { answer($0, $1, breadth) })

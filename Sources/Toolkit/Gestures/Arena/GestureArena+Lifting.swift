@@ -2,7 +2,7 @@ import Geometry
 package import Motion
 
 /// The response to the lift of a finger that the screen may only have lost.
-package enum LiftAnswer: Hashable, Sendable {
+package enum LiftResponse: Hashable, Sendable {
   /// It is delivered immediately, and a finger that lands later is another one.
   case final
   /// It is answered immediately, so that a finger that lands soon in the same spot has no meaning.
@@ -14,12 +14,12 @@ package enum LiftAnswer: Hashable, Sendable {
 extension GestureArena {
   /// Returns the answer to the lift of touch `id` at `time`, from rest if `isResting`, otherwise in motion.
   ///
-  /// Only content that fingers hold, by a transform of its view, has more than ``LiftAnswer/final`` lifts: controls
+  /// Only content that fingers hold, by a transform of its view, has more than ``LiftResponse/final`` lifts: controls
   /// answer immediately. The first of several taps waits for the others anyway. A finger that has moved or rested for
   /// long is no tap. Content that a moving finger releases is flung immediately.
   package func answer(
     toLiftOf id: TouchID, fromRest isResting: Bool, at time: Instant
-  ) -> LiftAnswer {
+  ) -> LiftResponse {
     guard let touch = touches.first(where: { $0.id == id && !$0.isUp }),
       touch.target.toleratesNoise
     else { return .final }

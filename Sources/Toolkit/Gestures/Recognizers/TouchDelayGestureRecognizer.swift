@@ -17,16 +17,16 @@ open class TouchDelayGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ ended: [Touch], at time: Instant) {
-    letGo(because: .touchesLifted)
+    release(because: .touchesLifted)
   }
 
   open override func deadlinePassed(at time: Instant) {
-    letGo(because: .timedOut(limit: profile.contentTouchesDelay))
+    release(because: .timedOut(limit: profile.contentTouchesDelay))
   }
 
   /// Fails and lets all its touches go. Those that are still down would otherwise keep it from the
   /// ones that land next.
-  private func letGo(because reason: FailureReason) {
+  private func release(because reason: FailureReason) {
     request(.fail(reason))
     for touch in touches { ignore(touch) }
   }

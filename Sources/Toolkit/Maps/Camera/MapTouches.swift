@@ -35,7 +35,7 @@ final class MapTouches {
     hold.isCompanion = { [weak self] in self?.isOwn($0) == true }
     hold.onLanding = { [weak self] _, _ in self?.view?.fingersLanded() }
     hold.addAction { [weak self] in
-      if $0.state == .failed, self?.transform.isActive != true { self?.view?.letGo() }
+      if $0.state == .failed, self?.transform.isActive != true { self?.view?.release() }
     }
     transform.addAction { [weak self] in self?.follow($0) }
     doubleTap.addAction { [weak self] in self?.zoom(by: 2, $0) }
@@ -76,8 +76,8 @@ final class MapTouches {
     case .changed: drag(transform, in: view)
     case .ended:
       drag(transform, in: view)
-      view.letGo(velocity: transform.velocity(in: view), about: middle)
-    case .cancelled: view.letGo(about: middle)
+      view.release(velocity: transform.velocity(in: view), about: middle)
+    case .cancelled: view.release(about: middle)
     case .possible, .failed: break
     }
   }

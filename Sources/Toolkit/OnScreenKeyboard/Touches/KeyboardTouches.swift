@@ -9,7 +9,7 @@ import Motion
 /// landing of another finger makes the keys that are down act immediately.
 struct KeyboardTouches: Hashable, Sendable {
   private(set) var actions: KeyActions {
-    didSet { if actions.model.geometry != oldValue.model.geometry { letGoOfKeys() } }
+    didSet { if actions.model.geometry != oldValue.model.geometry { releaseKeys() } }
   }
   /// The fingers, in the order of landing.
   private(set) var fingers: [KeyFinger] = []
@@ -188,7 +188,7 @@ struct KeyboardTouches: Hashable, Sendable {
   }
 
   /// Releases keys that are elsewhere now.
-  private mutating func letGoOfKeys() {
+  private mutating func releaseKeys() {
     for finger in fingers.indices where fingers[finger].pressedKey != nil {
       fingers[finger].hold(.spent)
     }

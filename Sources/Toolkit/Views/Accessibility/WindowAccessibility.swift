@@ -4,7 +4,7 @@ struct WindowAccessibility {
   /// The observer that reports the elements to other programs; nil while there is none.
   var observer: AccessibilityObserver?
   /// The elements that were read.
-  var memory = AccessibilityMemory()
+  var memory = AccessibilityCache()
   /// The numbers on everything that can be pressed.
   var overlay = AccessibilityOverlay()
 }

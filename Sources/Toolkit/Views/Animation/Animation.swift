@@ -2,17 +2,17 @@ public import Motion
 
 /// The timing of the changes in ``withAnimation(_:_:completion:)``, as a value.
 public struct Animation: Sendable {
-  private let pace: AnimationPace
+  private let pace: AnimationCurve
 
-  private init(_ pace: AnimationPace) { self.pace = pace }
+  private init(_ pace: AnimationCurve) { self.pace = pace }
 
   /// Creates an animation along `curve` in `duration` seconds.
   public init(_ curve: TimingCurve, duration: Double = Self.duration) {
-    pace = AnimationPace(AnimationTiming(duration: duration, curve: curve))
+    pace = AnimationCurve(AnimationTiming(duration: duration, curve: curve))
   }
 
   /// Creates an animation by `spring`, which ends when it has settled.
-  public init(_ spring: Spring) { pace = AnimationPace(AnimationTiming(spring)) }
+  public init(_ spring: Spring) { pace = AnimationCurve(AnimationTiming(spring)) }
 
   /// The duration of curves, in seconds, as in SwiftUI.
   public static let duration = 0.35
@@ -86,9 +86,9 @@ public struct Animation: Sendable {
   }
 }
 
-extension AnimationPace {
+extension AnimationCurve {
   /// Returns the pace with the timing that `change` makes of its own.
-  fileprivate func retimed(_ change: (AnimationTiming) -> AnimationTiming) -> AnimationPace {
+  fileprivate func retimed(_ change: (AnimationTiming) -> AnimationTiming) -> AnimationCurve {
     var pace = self
     pace.timing = change(timing)
     return pace

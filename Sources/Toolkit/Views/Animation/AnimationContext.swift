@@ -2,10 +2,10 @@
 @MainActor
 struct AnimationContext {
   /// The run to which changes belong; nil if they are not animated.
-  let run: AnimationRun?
-  var span = AnimationSpan.full
+  let run: RunningAnimation?
+  var span = AnimationInterval.full
   /// The pace that nested blocks inherit; nil if they inherit none.
-  var pace: AnimationPace?
+  var pace: AnimationCurve?
   var options = AnimationOptions()
   /// Whether changes take no time.
   var isInstant = false
@@ -40,7 +40,7 @@ final class AnimationCompletion {
   init(_ body: ((Bool) -> Void)?) { self.body = body }
 
   /// Waits for the end of `run` too.
-  func follow(_ run: AnimationRun) {
+  func follow(_ run: RunningAnimation) {
     pending += 1
     run.onEnd = { self.leave(finished: $0, window: $1) }
   }

@@ -4,7 +4,7 @@ import Drawing
 @MainActor
 protocol AnimationEffect: AnyObject {
   var view: View? { get }
-  var run: AnimationRun? { get }
+  var run: RunningAnimation? { get }
   var key: String { get }
   var isMotion: Bool { get }
   /// Whether earlier changes of the property end.
@@ -20,15 +20,15 @@ protocol AnimationEffect: AnyObject {
 /// A change of a property with values of type `Value`.
 final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
   private(set) weak var view: View?
-  private(set) weak var run: AnimationRun?
+  private(set) weak var run: RunningAnimation?
   let key: String
   private let property: AnimatableProperty<Value>
   private let change: AnimatedChange<Value>
-  private let span: AnimationSpan
+  private let span: AnimationInterval
 
   init(
     _ change: AnimatedChange<Value>, of property: AnimatableProperty<Value>, in view: View,
-    during run: AnimationRun, span: AnimationSpan
+    during run: RunningAnimation, span: AnimationInterval
   ) {
     self.view = view
     self.run = run

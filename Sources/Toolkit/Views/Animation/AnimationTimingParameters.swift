@@ -29,16 +29,16 @@ public struct AnimationTimingParameters: Sendable {
     velocity = initialVelocity
   }
 
-  func pace(duration: Double, delay: Double = 0) -> AnimationPace {
+  func pace(duration: Double, delay: Double = 0) -> AnimationCurve {
     switch kind {
     case .curve(let curve):
-      AnimationPace(AnimationTiming(duration: duration, delay: delay, curve: curve))
+      AnimationCurve(AnimationTiming(duration: duration, delay: delay, curve: curve))
     case .damping(let ratio):
-      AnimationPace(
+      AnimationCurve(
         Spring(settlingDuration: duration, dampingRatio: ratio), push: .relative(velocity),
         delay: delay, duration: duration)
     case .spring(let spring):
-      AnimationPace(spring, push: .relative(velocity), delay: delay)
+      AnimationCurve(spring, push: .relative(velocity), delay: delay)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Spring {
     options: AnimationOptions = .allowUserInteraction, completion: ((Bool) -> Void)? = nil
   ) {
     View.animate(
-      AnimationPace(self, push: .absolute(velocity)), options: options,
+      AnimationCurve(self, push: .absolute(velocity)), options: options,
       animations: { view.center = center }, completion: completion)
   }
 }

@@ -22,7 +22,8 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     let timing = AnimationTiming(duration: duration, delay: delay, curve: options.curve)
-    animate(AnimationPace(timing), options: options, animations: animations, completion: completion)
+    animate(
+      AnimationCurve(timing), options: options, animations: animations, completion: completion)
   }
 
   /// Animates the changes that `animations` makes by a spring that settles in `duration` seconds.
@@ -35,7 +36,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
-    let pace = AnimationPace(
+    let pace = AnimationCurve(
       spring, push: .relative(Vector(velocity, velocity)), delay: delay, duration: duration)
     animate(pace, options: options, animations: animations, completion: completion)
   }
@@ -49,7 +50,7 @@ extension View {
     options: AnimationOptions = .allowUserInteraction, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let pace = AnimationPace(
+    let pace = AnimationCurve(
       Spring(duration: duration, bounce: bounce), push: .relative(Vector(velocity, velocity)),
       delay: delay)
     animate(pace, options: options, animations: animations, completion: completion)
@@ -76,7 +77,7 @@ extension View {
   }
 
   static func animate<Result>(
-    _ pace: AnimationPace, options: AnimationOptions, animations: () throws -> Result,
+    _ pace: AnimationCurve, options: AnimationOptions, animations: () throws -> Result,
     completion: ((Bool) -> Void)?
   ) rethrows -> Result {
     if let animator = AnimationContext.current?.animator {
@@ -86,7 +87,7 @@ extension View {
     let end = AnimationCompletion(completion)
     defer { end.leave(finished: true, window: nil) }
     guard areAnimationsEnabled else {
-      return try run(AnimationPace(.none), options: options, completion: end, animations)
+      return try run(AnimationCurve(.none), options: options, completion: end, animations)
     }
     let (pace, options) = inherited(pace, options)
     return try run(pace.repeated(by: options), options: options, completion: end, animations)
@@ -94,8 +95,8 @@ extension View {
 
   /// Returns the parts of `pace` and `options` that a nested block inherits.
   private static func inherited(
-    _ pace: AnimationPace, _ options: AnimationOptions
-  ) -> (AnimationPace, AnimationOptions) {
+    _ pace: AnimationCurve, _ options: AnimationOptions
+  ) -> (AnimationCurve, AnimationOptions) {
     guard let outer = AnimationContext.current, let around = outer.pace else {
       return (pace, options)
     }
@@ -104,10 +105,10 @@ extension View {
 
   /// Calls `animations` with a run of its own, for whose end `completion` waits.
   private static func run<Result>(
-    _ pace: AnimationPace, options: AnimationOptions, completion: AnimationCompletion?,
+    _ pace: AnimationCurve, options: AnimationOptions, completion: AnimationCompletion?,
     _ animations: () throws -> Result
   ) rethrows -> Result {
-    let run = AnimationRun(pace, options: options)
+    let run = RunningAnimation(pace, options: options)
     completion?.follow(run)
     let context = AnimationContext(
       run: run, pace: pace, options: options, isInstant: pace.totalDuration == 0,
@@ -122,9 +123,9 @@ extension AnimationTiming {
   fileprivate static let none = AnimationTiming(duration: 0)
 }
 
-extension AnimationPace {
+extension AnimationCurve {
   /// Returns the pace, repeated according to `options`.
-  fileprivate func repeated(by options: AnimationOptions) -> AnimationPace {
+  fileprivate func repeated(by options: AnimationOptions) -> AnimationCurve {
     guard options.contains(.repeat) || options.contains(.autoreverse) else { return self }
     return repeated(
       options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse))
@@ -132,7 +133,8 @@ extension AnimationPace {
 
   /// Returns the pace of a block within one of the pace `outer`: its duration and its curve, unless
   /// `options` override them. The delay is the block's own.
-  fileprivate func inheriting(_ outer: AnimationPace, _ options: AnimationOptions) -> AnimationPace
+  fileprivate func inheriting(_ outer: AnimationCurve, _ options: AnimationOptions)
+    -> AnimationCurve
   {
     let keepsDuration = options.contains(.overrideInheritedDuration)
     let keepsCurve = options.contains(.overrideInheritedCurve)

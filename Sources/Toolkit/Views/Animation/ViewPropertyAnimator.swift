@@ -58,7 +58,7 @@ public final class ViewPropertyAnimator {
   public internal(set) var state = State.inactive
 
   /// The run, while it is active.
-  var run: AnimationRun?
+  var run: RunningAnimation?
   /// The closures that set the model to its start and its end, while the animator is stopped.
   var ends: (start: [() -> Void], end: [() -> Void]) = ([], [])
   /// Whether it leads back, as set before the start.
@@ -138,7 +138,7 @@ public final class ViewPropertyAnimator {
     var options = AnimationOptions()
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
     if isEssential { options.insert(.essential) }
-    let run = AnimationRun(
+    let run = RunningAnimation(
       timingParameters.pace(duration: duration, delay: self.delay), options: options)
     run.isPaused = true
     run.pausesAtEnd = pausesOnCompletion

@@ -28,10 +28,10 @@ final class KeyboardPresenter {
   private var hasTypedByKey = false
   /// Whether the last input was a finger or a pen.
   private var isTouchLast = false
-  private var taps = InputTaps()
+  private var taps = FirstResponderTaps()
   private weak var reportedOwner: Responder?
   /// The keyboard outside the window that was shown for what is edited; nil for none.
-  private weak var external: (any ExternalKeyboard)?
+  private weak var external: (any DesktopOnScreenKeyboard)?
 
   /// The height of input views that have none.
   private static let inputViewHeight = 216.0
@@ -83,7 +83,8 @@ final class KeyboardPresenter {
     guard let keyboard else { return false }
     if inputView != nil { return true }
     guard input != nil else { return false }
-    return keyboard.comes(for: isTouchLast ? .focusByTouch : .focus, at: root.window?.now ?? .zero)
+    return keyboard.shouldAppear(
+      for: isTouchLast ? .focusByTouch : .focus, at: root.window?.now ?? .zero)
   }
 
   private var inputView: View? {
@@ -109,7 +110,7 @@ final class KeyboardPresenter {
   }
 
   /// Shows the keyboard outside the window, or hides the one that was shown.
-  private func show(external new: (any ExternalKeyboard)?) {
+  private func show(external new: (any DesktopOnScreenKeyboard)?) {
     if external !== new, showsExternal { external?.hide() }
     external = new
     if let new, !new.isShown { new.show() }
@@ -204,7 +205,7 @@ final class KeyboardPresenter {
       return root.hitTest(point)?.isDescendant(of: view) ?? false
     }
     guard hasTapped, view != nil, !showsKeys, !hasTypedByKey, let keyboard,
-      keyboard.comes(for: .tap, at: frame.time)
+      keyboard.shouldAppear(for: .tap, at: frame.time)
     else { return }
     show(keys: true)
   }

@@ -19,10 +19,10 @@ package protocol WindowKeyboard: AnyObject {
   func height(in size: Size) -> Double
 
   /// Returns the keyboard that is shown instead of the view in a window of `size`; nil for none.
-  func external(in size: Size) -> (any ExternalKeyboard)?
+  func external(in size: Size) -> (any DesktopOnScreenKeyboard)?
 
   /// Returns whether to appear for `occasion` at `time`.
-  func comes(for occasion: KeyboardOccasion, at time: Instant) -> Bool
+  func shouldAppear(for occasion: KeyboardOccasion, at time: Instant) -> Bool
 
   /// Types into `input` from now on, or into none.
   func setInput(_ input: (any TextInput)?)

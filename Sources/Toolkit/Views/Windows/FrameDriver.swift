@@ -22,7 +22,7 @@ final class FrameDriver {
   var onRest: (@MainActor (Instant) -> Void)?
 
   private var links: [DisplayLink] = []
-  private var movers = Movers()
+  private var movers = AnimatingViews()
   private var animations = WindowAnimations()
   /// The clock of what moves on its own.
   private var clock = MotionClock()
@@ -81,13 +81,13 @@ final class FrameDriver {
   func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
 
   /// Moves `view` on with each frame while it moves on its own.
-  func add(_ view: any SelfMoving) { movers.add(view) }
+  func add(_ view: any SelfAnimating) { movers.add(view) }
 
-  func remove(_ view: any SelfMoving) { movers.remove(view) }
+  func remove(_ view: any SelfAnimating) { movers.remove(view) }
 
-  func add(_ run: AnimationRun) { animations.add(run) }
+  func add(_ run: RunningAnimation) { animations.add(run) }
 
-  func remove(_ run: AnimationRun) { animations.remove(run) }
+  func remove(_ run: RunningAnimation) { animations.remove(run) }
 
   /// Ends all animations where they lead.
   func endAnimations() {

@@ -21,7 +21,7 @@ final class TouchRouter {
   private let hover: HoverTracker
   private let scrolling: ScrollRouter
   private var contacts = ContactRepair()
-  private var travel = PointerTravel()
+  private var travel = PointerMotionFilter()
   /// The discs under the touches.
   var discs = TouchDiscs()
   /// Called with every decision of the arena, and its recognizer.

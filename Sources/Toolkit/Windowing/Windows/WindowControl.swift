@@ -51,7 +51,7 @@ public protocol WindowControl: AnyObject {
   /// Begins to drag `item` from `location`, in points of the window, where `preview` is shown. `completion` is called
   /// once, with the outcome. Returns nil if nothing can be dragged.
   func beginDrag(
-    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ item: PasteboardItem, preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)?
 
@@ -93,7 +93,7 @@ extension WindowControl {
 
   /// Nil: without a server there are no other programs to drag to.
   public func beginDrag(
-    _ item: PasteboardItem, seenAs preview: DragPreview, from location: Point,
+    _ item: PasteboardItem, preview: DragPreview, from location: Point,
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)? { nil }
 

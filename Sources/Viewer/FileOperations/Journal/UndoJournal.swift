@@ -33,7 +33,7 @@ package final class UndoJournal: Sendable {
 
   /// Creates the journal in the file at `path`; without one, it ends with this process. Ratings of files that
   /// cannot have one are in `marks`.
-  package init(at path: FilePath?, marks: MarksFile? = nil) {
+  package init(at path: FilePath?, marks: RatingsFile? = nil) {
     file = path.map { LineFile(at: $0, mostBytes: Self.mostBytes) }
     ratings = FileRatings(besides: marks)
   }

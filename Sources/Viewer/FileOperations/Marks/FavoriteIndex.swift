@@ -41,7 +41,7 @@ final class FavoriteIndex: Sendable {
   private static let most = 5000
 
   /// Creates the index in a file beside that of `marks`.
-  init(beside marks: MarksFile) {
+  init(beside marks: RatingsFile) {
     file = LineFile(at: marks.path.folder.appending("favourites.jsonl"))
   }
 

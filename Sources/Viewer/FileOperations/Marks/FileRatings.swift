@@ -35,7 +35,7 @@ package struct FileRatings: Sendable {
     }
   }
 
-  private let marks: MarksFile?
+  private let marks: RatingsFile?
 
   /// The reasons for which a file cannot have a rating itself.
   private static let refusals: Set<Errno> = [
@@ -43,7 +43,7 @@ package struct FileRatings: Sendable {
   ]
 
   /// Creates the ratings, with `marks` for files that cannot have one.
-  package init(besides marks: MarksFile?) { self.marks = marks }
+  package init(besides marks: RatingsFile?) { self.marks = marks }
 
   /// Returns the rating of the file at `path`; nil if it has none.
   package func rating(of path: FilePath) -> Int? {
@@ -57,7 +57,7 @@ package struct FileRatings: Sendable {
   /// Gives files their ratings, or removes those that are nil. Returns why some files did not get theirs.
   package func set(_ files: [Rated]) -> [FilePath: Fault] {
     var faults: [FilePath: Fault] = [:]
-    var notes: [FilePath: MarksFile.Note] = [:]
+    var notes: [FilePath: RatingsFile.Note] = [:]
     var forgotten: Set<FilePath> = []
     for file in files {
       do throws(Errno) {
@@ -65,7 +65,7 @@ package struct FileRatings: Sendable {
         if marks?.note(of: file.path) != nil { forgotten.insert(file.path) }
       } catch {
         if marks != nil, Self.refusals.contains(error) {
-          notes[file.path] = MarksFile.Note(file.rating)
+          notes[file.path] = RatingsFile.Note(file.rating)
         } else {
           faults[file.path] = .file(error)
         }

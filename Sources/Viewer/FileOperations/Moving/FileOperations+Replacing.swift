@@ -13,13 +13,13 @@ extension FileOperations {
   ) throws(FileActionError) -> FileAct {
     let path = file.path
     try file.checkReplaceable()
-    FileDraft.removeAbandoned(in: path.folder)
+    TemporaryFile.removeAbandoned(in: path.folder)
     let note = note(of: path)
-    var draft: FileDraft?
+    var draft: TemporaryFile?
     var begun: [FileAct] = []
     var kept: TrashedFile?
     do {
-      let new = try FileDraft(in: path.folder)
+      let new = try TemporaryFile(in: path.folder)
       draft = new
       try FileSystem.append(bytes, to: new.file)
       try FileSystem.copyIdentity(of: file.file, to: new.file)

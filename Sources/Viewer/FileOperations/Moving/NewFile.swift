@@ -12,8 +12,8 @@ enum NewFile {
     in folder: FilePath, as names: some Sequence<FilePath.Component>, mode: UInt32 = 0o600,
     _ willArrive: Arrival, fill: (OpenFile) throws(Errno) -> Void
   ) throws(Errno) -> (path: FilePath, status: FileStatus) {
-    FileDraft.removeAbandoned(in: folder)
-    let draft = try FileDraft(in: folder, mode: mode)
+    TemporaryFile.removeAbandoned(in: folder)
+    let draft = try TemporaryFile(in: folder, mode: mode)
     do throws(Errno) {
       try fill(draft.file)
       try draft.sync()

@@ -6,11 +6,11 @@ struct Overview: Hashable {
   /// The index of the photo.
   let photo: Int
   /// The projection of the photo into the overview.
-  let sight: PhotoProjection
+  let projection: PhotoProjection
   /// The visible part, in coordinates of the overview.
   let visible: Rect
   /// The size, in points.
-  var size: Size { sight.viewport.size }
+  var size: Size { projection.viewport.size }
 
   /// The longest side, in points.
   static let longestSide = 120.0
@@ -18,9 +18,11 @@ struct Overview: Hashable {
   static let leastZoom = 2.0
 
   /// Creates the overview of the photo at an index, which is shown as `sight` says and has a size of `content` pixels.
-  init?(of photo: Int, seenBy sight: PhotoProjection, content: Size) {
-    guard !content.isEmpty, sight.placement.scale > 0, !sight.viewport.isEmpty else { return nil }
-    let angle = sight.placement.angle
+  init?(of photo: Int, projectedBy projection: PhotoProjection, content: Size) {
+    guard !content.isEmpty, projection.placement.scale > 0, !projection.viewport.isEmpty else {
+      return nil
+    }
+    let angle = projection.placement.angle
     let (across, along) = (abs(cos(angle)), abs(sin(angle)))
     let box = Size(
       content.width * across + content.height * along,
@@ -31,12 +33,12 @@ struct Overview: Hashable {
     let middle = Point(content.width / 2, content.height / 2)
     let placement = centered + (Point(size.width / 2, size.height / 2) - centered(middle))
     self.photo = photo
-    self.sight = PhotoProjection(
-      placement: placement, mirroredWidth: sight.mirroredWidth,
-      viewport: Rect(origin: .zero, size: size), pixelsPerPoint: sight.pixelsPerPoint)
-    let frame = sight.viewport
-    let start = placement(sight.placement.preimage(of: frame.origin))
-    let end = placement(sight.placement.preimage(of: Point(frame.maxX, frame.maxY)))
+    self.projection = PhotoProjection(
+      placement: placement, mirroredWidth: projection.mirroredWidth,
+      viewport: Rect(origin: .zero, size: size), pixelsPerPoint: projection.pixelsPerPoint)
+    let frame = projection.viewport
+    let start = placement(projection.placement.preimage(of: frame.origin))
+    let end = placement(projection.placement.preimage(of: Point(frame.maxX, frame.maxY)))
     let bounds = Rect(origin: .zero, size: size)
     visible =
       Rect(left: start.x, top: start.y, right: end.x, bottom: end.y).intersection(bounds)
@@ -44,5 +46,5 @@ struct Overview: Hashable {
   }
 
   /// Returns the point of the photo at `point` of the overview, in the pixels that are placed on the screen.
-  func photoPoint(at point: Point) -> Point { sight.placement.preimage(of: point) }
+  func photoPoint(at point: Point) -> Point { projection.placement.preimage(of: point) }
 }

@@ -76,8 +76,8 @@ final class OverviewView: View {
   override func draw(into list: inout DrawList) {
     guard let content else { return }
     list.append(.fill(bounds, Theme.backdrop))
-    picture(content.sight)?.draw(into: &list, on: nil)
-    let pixelsPerPoint = content.sight.pixelsPerPoint
+    picture(content.projection)?.draw(into: &list, on: nil)
+    let pixelsPerPoint = content.projection.pixelsPerPoint
     drawFrame(around: bounds, Theme.indicatorRim, width: 1, into: &list)
     let frame = content.visible.rounded(toPixelsPerPoint: pixelsPerPoint)
     drawFrame(around: frame, Theme.indicatorRim, width: Self.frameWidth + 2, into: &list)

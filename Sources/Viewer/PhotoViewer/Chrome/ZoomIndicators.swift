@@ -8,14 +8,14 @@ import Views
 /// and a moment longer, and take no touches.
 final class ZoomIndicators: View {
   /// The visible part of a photo.
-  struct Sight: Hashable {
+  struct VisiblePart: Hashable {
     /// The index of the photo.
     let photo: Int
     /// Its bounding box, in points of the view.
     let box: Rect
   }
 
-  private var sight: Sight?
+  private var part: VisiblePart?
   private var hiding: Scheduled?
 
   private static let thickness = 3.0
@@ -34,10 +34,10 @@ final class ZoomIndicators: View {
   }
 
   /// Follows a photo; nil if none is zoomed. A change of its visible part shows the lines for a while.
-  func follow(_ new: Sight?) {
-    guard new != sight else { return }
-    let isSame = new?.photo == sight?.photo
-    sight = new
+  func follow(_ new: VisiblePart?) {
+    guard new != part else { return }
+    let isSame = new?.photo == part?.photo
+    part = new
     setNeedsDisplay()
     guard let new, isSame, !lines(of: new.box).isEmpty else {
       hiding?.cancel()
@@ -78,8 +78,8 @@ final class ZoomIndicators: View {
   }
 
   override func draw(into list: inout DrawList) {
-    guard let sight else { return }
-    for line in lines(of: sight.box) {
+    guard let part else { return }
+    for line in lines(of: part.box) {
       let ring = line.inset(by: -1)
       list.append(.roundedFill(ring, radius: Self.thickness / 2 + 1, Theme.indicatorRim))
       list.append(.roundedFill(line, radius: Self.thickness / 2, Theme.indicator))

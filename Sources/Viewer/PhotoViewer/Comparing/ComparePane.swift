@@ -18,7 +18,7 @@ final class ComparePane: View, PictureClient {
 
   private let library: PictureLibrary
   private let refiner: PictureRefiner
-  private var pointing: PhotoPointing
+  private var pointing: PhotoPointerInput
   /// The direction of the last move between photos, 1 or -1.
   private var direction = 1
 
@@ -33,7 +33,7 @@ final class ComparePane: View, PictureClient {
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     bar = ComparePaneBar(number)
     refiner = PictureRefiner(wakeUp: wakeUp)
-    pointing = PhotoPointing(at: pager)
+    pointing = PhotoPointerInput(at: pager)
     super.init()
     clipsToBounds = true
     addSubview(pager)
@@ -152,7 +152,7 @@ final class ComparePane: View, PictureClient {
 
   /// Handles the deadlines that have passed at `time`.
   func advance(to time: Instant) {
-    if let end = pointing.deadline, end <= time { pointing.letGo(at: time) }
+    if let end = pointing.deadline, end <= time { pointing.release(at: time) }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
     pager.endZoom(at: time)
   }

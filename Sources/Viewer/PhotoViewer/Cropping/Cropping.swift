@@ -81,7 +81,7 @@ final class Cropping: FrontPage {
   func end() {
     guard let session else { return }
     close()
-    pager.letGo(in: session.orientation, at: context.window.frameTime)
+    pager.release(in: session.orientation, at: context.window.frameTime)
   }
 
   /// Leaves the page, because the photo has gone.

@@ -126,7 +126,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     let files = indices.map { CopiedFile(list.paths[$0], isHeld: indices.count == 1) }
     let preview = preview(of: list.paths[index], count: indices.count, in: window)
     let session = window.control?.beginDrag(
-      PasteboardItem(dragging: files, by: library.inspector), seenAs: preview, from: point
+      PasteboardItem(dragging: files, by: library.inspector), preview: preview, from: point
     ) { [weak self, count] in
       self?.didEnd(count, with: $0)
     }

@@ -38,7 +38,7 @@ struct PictureSource {
   /// The thumbnails of the filmstrip, which the pointer scrolls sideways.
   static func filmstrip(_ cells: FilmstripCells) -> PictureSource {
     PictureSource(
-      view: cells, index: { [weak cells] in cells?.indexSeen(at: $0.x) },
+      view: cells, index: { [weak cells] in cells?.visibleIndex(at: $0.x) },
       frame: { [weak cells] in cells?.frame(at: $0) }, isScrolledSideways: true)
   }
 

@@ -44,12 +44,12 @@ final class PictureMarking: FileCommand {
     let isOn = !paths.allSatisfy(ratings.contains)
     let changed = paths.filter { ratings.contains($0) != isOn }
     // A photo without its bars has no heart.
-    let isSeen = stage.isClosed || stage.controls.isShown
+    let hasVisibleEffect = stage.isClosed || stage.controls.isShown
     ratings.rate(
       changed.map { FileRatings.Rated(path: $0, rating: isOn ? FileRating.favorite : nil) },
-      isSeen: isSeen
+      hasVisibleEffect: hasVisibleEffect
     ) { [weak self] in
-      self?.didMark(paths, isOn, $0, isSeen: isSeen)
+      self?.didMark(paths, isOn, $0, hasVisibleEffect: hasVisibleEffect)
     }
     onFinish()
   }
@@ -57,25 +57,26 @@ final class PictureMarking: FileCommand {
   /// Gives the pictures at `indices` a number of `stars`; none for 0.
   func rate(_ indices: [Int], stars: Int) {
     // The bars of a photo have no stars.
-    rate(paths(at: indices), stars: stars, isSeen: stage.isClosed)
+    rate(paths(at: indices), stars: stars, hasVisibleEffect: stage.isClosed)
   }
 
   /// Gives the pictures at `paths` a number of `stars`; none for 0. `isSeen` says whether the screen
   /// shows that.
-  func rate(_ paths: [FilePath], stars: Int, isSeen: Bool = true) {
+  func rate(_ paths: [FilePath], stars: Int, hasVisibleEffect: Bool = true) {
     let rating = FileRating.rating(ofStars: stars)
     let changed = paths.filter { ratings.known[$0] != rating }
     guard !changed.isEmpty else { return }
     ratings.rate(
-      changed.map { FileRatings.Rated(path: $0, rating: rating) }, isSeen: isSeen
+      changed.map { FileRatings.Rated(path: $0, rating: rating) },
+      hasVisibleEffect: hasVisibleEffect
     ) { [weak self] in
-      self?.didRate(changed, stars, $0, isSeen: isSeen)
+      self?.didRate(changed, stars, $0, hasVisibleEffect: hasVisibleEffect)
     }
     onFinish()
   }
 
   private func didRate(
-    _ paths: [FilePath], _ stars: Int, _ outcome: PictureRatings.Outcome, isSeen: Bool
+    _ paths: [FilePath], _ stars: Int, _ outcome: PictureRatings.Outcome, hasVisibleEffect: Bool
   ) {
     let fault = outcome.faults.first.map { "\($0)" }
     let stars = Self.words(ofStars: stars)
@@ -86,7 +87,9 @@ final class PictureMarking: FileCommand {
         "{count} picture: {stars}", "{count} pictures: {stars}",
         count: paths.count - outcome.faults.count, ["stars": stars])
     guard !outcome.acts.isEmpty else { return context.notices.show(fault ?? done) }
-    guard paths.count > 1 || fault != nil else { return tell(done, isSeen: isSeen) }
+    guard paths.count > 1 || fault != nil else {
+      return tell(done, hasVisibleEffect: hasVisibleEffect)
+    }
     context.queue.showUndoable(localizedSentences([done, fault].compactMap(\.self)))
   }
 
@@ -98,8 +101,8 @@ final class PictureMarking: FileCommand {
 
   /// Says what was done in a way that takes nothing back: the heart and the stars do. Where these show it, it is only
   /// spoken.
-  private func tell(_ done: String, isSeen: Bool) {
-    if isSeen {
+  private func tell(_ done: String, hasVisibleEffect: Bool) {
+    if hasVisibleEffect {
       Accessibility.post(.announcement(done, .polite), in: context.window)
     } else {
       context.notices.showReadout(done)
@@ -107,7 +110,7 @@ final class PictureMarking: FileCommand {
   }
 
   private func didMark(
-    _ paths: [FilePath], _ isOn: Bool, _ outcome: PictureRatings.Outcome, isSeen: Bool
+    _ paths: [FilePath], _ isOn: Bool, _ outcome: PictureRatings.Outcome, hasVisibleEffect: Bool
   ) {
     let fault = outcome.faults.first.map { "\($0)" }
     let count = paths.count - outcome.faults.count
@@ -117,7 +120,7 @@ final class PictureMarking: FileCommand {
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
     guard paths.count > 1 || fault != nil || Self.replaces(outcome.acts) else {
-      return tell(done, isSeen: isSeen)
+      return tell(done, hasVisibleEffect: hasVisibleEffect)
     }
     let text = localizedSentences([done, fault].compactMap(\.self))
     if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }

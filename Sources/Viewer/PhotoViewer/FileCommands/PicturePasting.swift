@@ -95,7 +95,7 @@ final class PicturePasting {
     else { return context.notices.show(localized("There is no folder for the picture.")) }
     let job = FileJob(
       title: localized("Saving “{name}”", ["name": folder.appending(name).displayName]),
-      paths: [folder.appending(name)], effect: .acts(.paste), isSeen: false)
+      paths: [folder.appending(name)], effect: .acts(.paste), hasVisibleEffect: false)
     context.queue.perform(job) {
       [operations = context.queue.operations] (_, batch) throws(FileActionError) in
       let act = try operations.save(

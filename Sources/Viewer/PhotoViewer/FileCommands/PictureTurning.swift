@@ -36,7 +36,7 @@ final class PictureTurning {
     let group = FileAct.newGroup()
     let job = FileJob(
       title: FileTask.turn.activity(with: paths), paths: paths, effect: .acts(.turn),
-      isSeen: false)
+      hasVisibleEffect: false)
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {

@@ -23,18 +23,18 @@ struct FileJob {
   let stopsAtEnd: Bool
   /// Whether the screen shows immediately that it was asked for, because a picture leaves or a question closes.
   /// Otherwise a message with its title appears soon.
-  let isSeen: Bool
+  let hasVisibleEffect: Bool
 
   /// Creates a job that is done to the files at `paths`. Unless said otherwise, the end of the program stops it if
   /// these are several.
   init(
     title: String, paths: [FilePath], effect: Effect = .nothing, stopsAtEnd: Bool? = nil,
-    isSeen: Bool = true
+    hasVisibleEffect: Bool = true
   ) {
     self.title = title
     self.paths = paths
     self.effect = effect
     self.stopsAtEnd = stopsAtEnd ?? (paths.count > 1)
-    self.isSeen = isSeen
+    self.hasVisibleEffect = hasVisibleEffect
   }
 }

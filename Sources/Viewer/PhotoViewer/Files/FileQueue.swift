@@ -29,7 +29,7 @@ final class FileQueue {
   private var entries: [Entry] = []
   /// The number of jobs so far.
   private var count = 0
-  private var ending: QueueEnding?
+  private var ending: UnfinishedFileWork?
 
   /// Called when the user wants to undo what was done last.
   var onUndo: @MainActor () -> Void = {}
@@ -96,7 +96,7 @@ final class FileQueue {
     guard let first = entries.first else { return }
     announcement.begin(
       first.job.title, over: notices.area,
-      after: first.job.isSeen ? WorkAnnouncement.later : WorkAnnouncement.soon
+      after: first.job.hasVisibleEffect ? WorkAnnouncement.later : WorkAnnouncement.soon
     ) { first.batch.cancel() }
     first.begin()
   }
@@ -133,7 +133,7 @@ final class FileQueue {
   /// one of its names, and the journal knows what was done.
   /// - Returns: why files were not worked on, as sentences.
   func finish(waitingFor timeout: Duration = .seconds(60)) -> [String] {
-    ending = QueueEnding()
+    ending = UnfinishedFileWork()
     for entry in entries where entry.job.stopsAtEnd { entry.batch.cancel() }
     while let first = entries.first {
       let isEnded = worker.deliver(
@@ -163,7 +163,8 @@ final class FileQueue {
     _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
     then completion: @escaping @MainActor @Sendable (Undone) -> Void
   ) {
-    let job = FileJob(title: localized("Undoing"), paths: [], effect: .undo, isSeen: false)
+    let job = FileJob(
+      title: localized("Undoing"), paths: [], effect: .undo, hasVisibleEffect: false)
     perform(job) { [operations] batch in
       var undone = Undone()
       do throws(FileActionError) {

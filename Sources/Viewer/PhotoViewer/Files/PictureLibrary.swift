@@ -39,7 +39,7 @@ final class PictureLibrary {
   /// Knows which pictures are favourites.
   let ratings: PictureRatings
   private let folders: ShownFolders
-  private let taken: TakenTimes
+  private let taken: CaptureDateReader
   private let worker: FileWorker
   /// The number of lists that were made or shown in place of others.
   private var makingCount = 0
@@ -67,7 +67,7 @@ final class PictureLibrary {
     self.inspector = inspector
     ratings = PictureRatings(by: queue, inspector: inspector)
     folders = ShownFolders(watcher: watcher, wakeUp: wakeUp)
-    taken = TakenTimes(by: worker)
+    taken = CaptureDateReader(by: worker)
   }
 
   private static func folderName(of list: PictureList) -> String {
@@ -163,7 +163,7 @@ final class PictureLibrary {
   // MARK: Folders
 
   /// The changes in the folders.
-  struct News {
+  struct FolderUpdate {
     /// The changes of each folder.
     let changes: [FolderChanges]
     /// The current picture, if it was renamed: its content has not changed. Else nil.
@@ -178,7 +178,7 @@ final class PictureLibrary {
   }
 
   /// Follows what has happened in the folders since the last call. Returns that; nil if there is nothing new.
-  func followFolders() -> News? {
+  func followFolders() -> FolderUpdate? {
     let changes = folders.takeNews()
     guard !changes.isEmpty else { return nil }
     let earlier = list.current
@@ -190,7 +190,7 @@ final class PictureLibrary {
       return stays ? .stays : .isShownAnew
     }
     for change in changes { readRatings(in: change) }
-    return News(
+    return FolderUpdate(
       changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
   }
 

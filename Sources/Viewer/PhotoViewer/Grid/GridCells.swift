@@ -58,7 +58,7 @@ final class GridCells: View {
   private var visibleBounds: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
 
   /// The cells that are at least partly visible.
-  var indicesInSight: Range<Int> {
+  var visibleIndices: Range<Int> {
     layout.indices(from: visibleBounds.minY, to: visibleBounds.maxY)
   }
 
@@ -144,7 +144,7 @@ final class GridCells: View {
   /// Advances the fade-in animations to `time`, and marks the thumbnails that the next frame shows as
   /// used.
   func advance(to time: Instant) {
-    let indices = indicesInSight
+    let indices = visibleIndices
     let visible = indices.lazy.map { [pictures] in pictures[$0] }
     thumbnails.see(visible)
     fitThumbnails(visible)
@@ -166,7 +166,7 @@ final class GridCells: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let (indices, isOutlined) = (indicesInSight, hasHighContrast)
+    let (indices, isOutlined) = (visibleIndices, hasHighContrast)
     GridHeadings(of: headings, in: layout).draw(into: &list, from: visibleBounds, isRightToLeft)
     for index in indices where index != hiddenIndex {
       drawCell(at: index, isOutlined: isOutlined, into: &list)

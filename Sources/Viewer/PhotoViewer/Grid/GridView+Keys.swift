@@ -6,16 +6,16 @@ import Views
 extension GridView {
   /// The selection if the user sees it: its ring is shown, and it is not scrolled out of sight.
   var seenSelection: Int? {
-    selection.flatMap { isSelectionShown && cells.indicesInSight.contains($0) ? $0 : nil }
+    selection.flatMap { isSelectionShown && cells.visibleIndices.contains($0) ? $0 : nil }
   }
 
   /// Moves the selection, shows it, and scrolls it into view. Without a selection, or when it was
   /// scrolled out of view by touch, the selection starts at the first visible thumbnail: an arrow only shows
   /// it there.
-  func moveSelection(by step: GridStep) {
+  func moveSelection(by step: GridMovement) {
     guard !pictures.isEmpty else { return }
     let layout = cells.layout
-    let isKnown = selection.map { isSelectionShown || cells.indicesInSight.contains($0) } == true
+    let isKnown = selection.map { isSelectionShown || cells.visibleIndices.contains($0) } == true
     if !isKnown { showSelection() }
     guard let start = selection else { return }
     if isKnown || !step.isArrow {
@@ -32,7 +32,7 @@ extension GridView {
   /// Shows the selection where it is, or else at the first visible thumbnail.
   func showSelection() {
     guard !pictures.isEmpty else { return }
-    if selection.map(cells.indicesInSight.contains) != true {
+    if selection.map(cells.visibleIndices.contains) != true {
       selection = cells.layout.index(nearestTo: scroller.contentOffset.y + topInset)
     }
     isSelectionShown = true

@@ -10,7 +10,7 @@ extension GridView {
   /// position.
   func renumber(to paths: [FilePath], _ newIndex: (Int) -> Int?) {
     let old = cells.layout
-    let first = cells.indicesInSight.first { newIndex($0) != nil }
+    let first = cells.visibleIndices.first { newIndex($0) != nil }
     cells.pictures = paths
     cells.headings = makeHeadings()
     multipleSelection?.follow(newIndex)

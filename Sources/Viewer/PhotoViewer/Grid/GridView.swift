@@ -140,7 +140,7 @@ final class GridView: StageView {
   }
 
   /// Returns the pictures whose thumbnails are visible elsewhere, as in the filmstrip.
-  var thumbnailsSeenElsewhere: @MainActor () -> [FilePath] = { [] }
+  var thumbnailsShownElsewhere: @MainActor () -> [FilePath] = { [] }
 
   /// The wanted length of the shorter side of a thumbnail, in pixels.
   var thumbnailSide: Int { Int((style.largestSide * pixelsPerPoint).rounded(.up)) }
@@ -179,22 +179,23 @@ final class GridView: StageView {
   private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
     cells.thumbnails.insert(
       thumbnail, for: path,
-      needed: Set(neededIndices.map { pictures[$0] } + thumbnailsSeenElsewhere()))
+      needed: Set(neededIndices.map { pictures[$0] } + thumbnailsShownElsewhere()))
     if window?.environment.reducesMotion != true { cells.fades.begin(path) }
     onChange()
   }
 
   private var neededIndices: [Int] {
     let layout = cells.layout
-    let sight = cells.indicesInSight
+    let visible = cells.visibleIndices
     let (top, height) = (scroller.bounds.minY, scroller.bounds.height)
     // With nothing above, what comes next is below, also in a grid that has just come to its top.
-    if scrolling.isUpward, sight.lowerBound > 0 {
+    if scrolling.isUpward, visible.lowerBound > 0 {
       let ahead = layout.indices(from: top - height, to: top)
-      return sight.reversed() + ahead.clamped(to: 0..<sight.lowerBound).reversed()
+      return visible.reversed() + ahead.clamped(to: 0..<visible.lowerBound).reversed()
     }
     let ahead = layout.indices(from: top + height, to: top + 2 * height)
-    return Array(sight) + ahead.clamped(to: sight.upperBound..<max(sight.upperBound, layout.count))
+    return Array(visible)
+      + ahead.clamped(to: visible.upperBound..<max(visible.upperBound, layout.count))
   }
 
   // MARK: Focus

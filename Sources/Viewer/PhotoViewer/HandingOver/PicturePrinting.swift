@@ -24,7 +24,7 @@ final class PicturePrinting: ShownPictureCommand {
     let copies = seen.copies(of: indices)
     let job = FileJob(
       title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true,
-      isSeen: false)
+      hasVisibleEffect: false)
     context.queue.perform(
       job,
       all: { Self.document(of: copies, chosen, by: inspector, in: $0) },

@@ -18,7 +18,7 @@ struct ShownPictures {
 
   /// Returns the page and the orientation in which the picture at `index` is shown if it is `alone`: several are meant as
   /// their files are.
-  func sight(of index: Int, alone: Bool) -> (page: Int, change: Orientation) {
+  func appearance(of index: Int, alone: Bool) -> (page: Int, change: Orientation) {
     guard alone, !stage.isClosed, index == stage.pager.current else { return (0, .upright) }
     let change = turns.unsavedChange(
       of: library.list.current, seen: stage.pager.state.orientation)
@@ -29,7 +29,7 @@ struct ShownPictures {
   func copies(of indices: [Int]) -> [PictureCopy] {
     indices.map { index in
       let path = library.list.paths[index]
-      let (page, change) = sight(of: index, alone: indices.count == 1)
+      let (page, change) = appearance(of: index, alone: indices.count == 1)
       // Of pictures that were seen only as thumbnails, little is known.
       let info = library.records.info(of: path) ?? PictureInfo(format: "", size: .zero)
       return PictureCopy(of: path, page: page, change: change, info)

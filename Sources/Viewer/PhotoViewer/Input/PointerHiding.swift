@@ -7,7 +7,7 @@ import Views
 @MainActor
 final class PointerHiding {
   private let window: Window
-  private var rest = PointerRest()
+  private var rest = PointerIdleTimer()
 
   init(over window: Window) { self.window = window }
 

@@ -95,7 +95,7 @@ final class PictureRatings {
       operations.noteFavorites(paths.filter { own[$0] == FileRating.favorite })
       let others = paths.filter { own[$0] == nil }
       let stated = inspector.map {
-        StatedRatings.ratings(of: others, inPictures: inPictures, by: $0)
+        EmbeddedRatings.ratings(of: others, inPictures: inPictures, by: $0)
       }
       return own.merging(stated ?? [:]) { own, _ in own }
     } then: { [weak self] found in
@@ -125,7 +125,7 @@ final class PictureRatings {
   /// Gives files their ratings, and then calls `completion`. The new ratings count immediately.
   /// `isSeen` says whether the screen shows that.
   func rate(
-    _ files: [FileRatings.Rated], isSeen: Bool = true,
+    _ files: [FileRatings.Rated], hasVisibleEffect: Bool = true,
     then completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let paths = files.map(\.path)
@@ -135,7 +135,7 @@ final class PictureRatings {
     changing += paths
     let job = FileJob(
       title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false,
-      isSeen: isSeen)
+      hasVisibleEffect: hasVisibleEffect)
     queue.perform(job) { [operations = queue.operations, inspector] _ in
       let outcome = Self.rate(Self.hidingStated(files, by: inspector), by: operations)
       return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
@@ -152,7 +152,7 @@ final class PictureRatings {
   ) -> [FileRatings.Rated] {
     let unrated = files.filter { $0.rating == nil }.map(\.path)
     guard let inspector, !unrated.isEmpty else { return files }
-    let stated = StatedRatings.ratings(of: unrated, inPictures: true, by: inspector)
+    let stated = EmbeddedRatings.ratings(of: unrated, inPictures: true, by: inspector)
     return files.map { file in
       file.rating == nil && stated[file.path] != nil
         ? FileRatings.Rated(path: file.path, rating: FileRating.all.lowerBound) : file

@@ -64,7 +64,7 @@ struct GridMode: ViewerMode {
   func begin() { viewer.feed.update() }
 
   func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool) {
-    viewer.letGoOfPhoto()
+    viewer.releasePhoto()
     viewer.pager.clear()
     viewer.feed.update()
   }

@@ -76,7 +76,7 @@ struct PhotoMode: ViewerMode {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
       viewer.navigator.currentDidChange()
     } else {
-      viewer.letGoOfPhoto()
+      viewer.releasePhoto()
       viewer.navigator.showCurrent(newIndex)
     }
     // Its thumbnails would be those of other pictures until the next frame.

@@ -4,21 +4,21 @@ import Motion
 /// far the photo is cropped to look like its thumbnail.
 struct DismissTransition: Hashable, Sendable {
   private enum Phase: Hashable {
-    case still(Shown)
+    case still(Stage)
     case moving(dim: SpringAnimation, crop: SpringAnimation)
   }
 
   /// A stage of the transition.
-  struct Shown: Hashable, Sendable {
+  struct Stage: Hashable, Sendable {
     /// The opacity of the backdrop, from 0 to 1, where the grid is not visible.
     var dim: Double
     /// The crop, from 0 for the whole picture to 1 for the part that its thumbnail shows.
     var crop: Double
 
     /// Only the photo is visible.
-    static let closed = Shown(dim: 1, crop: 0)
+    static let closed = Stage(dim: 1, crop: 0)
     /// Only the grid is visible.
-    static let open = Shown(dim: 0, crop: 1)
+    static let open = Stage(dim: 0, crop: 1)
   }
 
   private var phase: Phase
@@ -27,7 +27,7 @@ struct DismissTransition: Hashable, Sendable {
   private static let rest = RestThreshold(distance: 0.002, speed: 0.2)
 
   /// Creates a transition at rest.
-  init(_ shown: Shown) { phase = .still(shown) }
+  init(_ shown: Stage) { phase = .still(shown) }
 
   /// Whether the transition is animating.
   var isMoving: Bool { if case .moving = phase { true } else { false } }
@@ -39,19 +39,19 @@ struct DismissTransition: Hashable, Sendable {
   var isOpen: Bool { phase == .still(.open) }
 
   /// Returns the stage at `time`.
-  func shown(at time: Instant) -> Shown {
+  func shown(at time: Instant) -> Stage {
     switch phase {
     case .still(let shown): shown
     case .moving(let dim, let crop):
-      Shown(dim: (0...1).clamp(dim.value(at: time)), crop: (0...1).clamp(crop.value(at: time)))
+      Stage(dim: (0...1).clamp(dim.value(at: time)), crop: (0...1).clamp(crop.value(at: time)))
     }
   }
 
   /// Stops the transition at a stage that fingers control.
-  mutating func hold(_ shown: Shown) { phase = .still(shown) }
+  mutating func hold(_ shown: Stage) { phase = .still(shown) }
 
   /// Animates the transition to `target` from where it is at `time`.
-  mutating func move(to target: Shown, at time: Instant) {
+  mutating func move(to target: Stage, at time: Instant) {
     var time = time
     if case .moving(let dim, _) = phase { time = max(time, dim.start) }
     let present = shown(at: time)
@@ -77,6 +77,6 @@ struct DismissTransition: Hashable, Sendable {
   /// Moves to the end of an animation immediately.
   mutating func finish() {
     guard case .moving(let dim, let crop) = phase else { return }
-    phase = .still(Shown(dim: dim.target, crop: crop.target))
+    phase = .still(Stage(dim: dim.target, crop: crop.target))
   }
 }

@@ -17,7 +17,7 @@ struct PhotoPagerRenderer {
   /// The colour around pictures.
   let backdrop: Color
   /// Returns the refinement to draw in place of the picture in a slot; nil for none.
-  let refinement: (_ page: Int, _ sight: PhotoProjection) -> Refinement?
+  let refinement: (_ page: Int, _ projection: PhotoProjection) -> Refinement?
 
   init(
     state: PhotoPagerState, time: Instant, pages: PhotoPages, tiles: TileStore,
@@ -47,9 +47,9 @@ struct PhotoPagerRenderer {
   var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) {
     var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) = ([], [])
     for index in visiblePages {
-      guard case .picture(let pyramid) = pages[index], let sight = sight(of: index)
+      guard case .picture(let pyramid) = pages[index], let projection = projection(of: index)
       else { continue }
-      let picture = picture(of: pyramid, on: index, seenBy: sight)
+      let picture = picture(of: pyramid, on: index, projectedBy: projection)
       tiles.all += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
       tiles.reduced += picture.reducedTiles.map { TileStore.Key(page: index, tile: $0) }
     }
@@ -71,14 +71,14 @@ struct PhotoPagerRenderer {
   private func drawPage(
     _ index: Int, into list: inout DrawList, measuring measurer: any TextMeasurer
   ) {
-    guard let page = pages[index], let sight = sight(of: index) else {
+    guard let page = pages[index], let projection = projection(of: index) else {
       if isAlone { list.append(.fill(viewport, backdrop)) }
       return
     }
     switch page {
     case .picture(let pyramid):
-      picture(of: pyramid, on: index, seenBy: sight)
-        .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, sight))
+      picture(of: pyramid, on: index, projectedBy: projection)
+        .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, projection))
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
       // The buttons at the sides do not cover it.
@@ -86,14 +86,14 @@ struct PhotoPagerRenderer {
       message.draw(
         into: &list,
         in: Rect(
-          x: sight.placement.origin.x + side, y: sight.placement.origin.y,
+          x: projection.placement.origin.x + side, y: projection.placement.origin.y,
           width: state.viewport.width - 2 * side, height: viewport.height), on: backdrop,
         measuring: measurer)
     }
   }
 
   /// Returns the projection of the photo in slot `index`; nil if there is no photo.
-  private func sight(of index: Int) -> PhotoProjection? {
+  private func projection(of index: Int) -> PhotoProjection? {
     guard var placement = state.photo(at: index)?.placement(at: time) else { return nil }
     placement.origin.x += state.pageOffset(of: index, at: time)
     return PhotoProjection(
@@ -103,21 +103,23 @@ struct PhotoPagerRenderer {
   }
 
   private func picture(
-    of pyramid: Pyramid, on index: Int, seenBy sight: PhotoProjection
+    of pyramid: Pyramid, on index: Int, projectedBy projection: PhotoProjection
   ) -> PhotoRenderer {
     let part = PhotoPagerState.visiblePart(
       of: pyramid.size, crop: index == state.current ? state.dismissal.shown(at: time).crop : 0)
-    return PhotoRenderer(of: pyramid, seenBy: sight, part: part, page: index, tiles: held)
+    return PhotoRenderer(of: pyramid, projectedBy: projection, part: part, page: index, tiles: held)
   }
 }
 
 extension PhotoRenderer {
   /// Creates the renderer of `part` of the picture in slot `page`, from `pyramid` and its `tiles`.
-  init(of pyramid: Pyramid, seenBy sight: PhotoProjection, part: Rect, page: Int, tiles: TileStore)
-  {
+  init(
+    of pyramid: Pyramid, projectedBy projection: PhotoProjection, part: Rect, page: Int,
+    tiles: TileStore
+  ) {
     self.init(
-      of: pyramid, seenBy: sight, part: part,
-      wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: sight),
+      of: pyramid, projectedBy: projection, part: part,
+      wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: projection),
       held: { tiles[page, $0] }, half: { tiles.half(of: $0, on: page) })
   }
 }

@@ -41,7 +41,7 @@ struct PhotoPagerState: Sendable {
   /// Whether the next photo is shown at the zoom of the one before.
   var keepsZoom = false
   /// The zoom of the photo that was current last, when it was at rest; nil if it was fitted.
-  private var keptZoom: KeptZoom?
+  private var keptZoom: CarriedZoom?
   /// The number of photos.
   var count = 0
   /// The index of the current photo.
@@ -200,7 +200,7 @@ struct PhotoPagerState: Sendable {
     guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
       return
     }
-    keptZoom = KeptZoom(of: photo, isMirrored: mirrored.contains(current))
+    keptZoom = CarriedZoom(of: photo, isMirrored: mirrored.contains(current))
   }
 
   /// Forgets the zoom for the next photo.

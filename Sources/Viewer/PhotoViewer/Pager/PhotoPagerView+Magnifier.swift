@@ -5,7 +5,7 @@ import Pixels
 /// The content of the magnifier.
 extension PhotoPagerView {
   /// Returns the projection of the current photo through `lens`.
-  func sight(through lens: MagnifierView.Lens) -> PhotoProjection {
+  func projection(through lens: MagnifierView.Lens) -> PhotoProjection {
     let shown = shownPlacement
     var placement = shown.scaled(to: shown.scale * lens.magnification, about: lens.point)
     placement.origin += lens.frame.center - lens.point
@@ -17,7 +17,7 @@ extension PhotoPagerView {
   /// Returns the magnified content of `lens`.
   func enlarged(in lens: MagnifierView.Lens) -> DrawList {
     var list = DrawList()
-    if let picture = picture(seenBy: sight(through: lens)) {
+    if let picture = picture(projectedBy: projection(through: lens)) {
       picture.draw(into: &list, on: backdrop)
     } else {
       list.append(.fill(lens.frame, backdrop))
@@ -32,7 +32,7 @@ extension PhotoPagerView {
   /// pixel is not loaded.
   func reading(at point: Point) -> PixelReading? {
     guard let pyramid,
-      let place = sight(at: shownPlacement).transform.inverse?(point)
+      let place = projection(at: shownPlacement).transform.inverse?(point)
     else { return nil }
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
     let (x, y) = (Int(place.x), Int(place.y))

@@ -12,7 +12,7 @@ extension PhotoPagerView {
     let view = refinableView
     sharpening.see(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
-    if let view, let fitted = fitted(seenBy: view.sight) {
+    if let view, let fitted = fitted(projectedBy: view.projection) {
       sharpening.store(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
     }
   }
@@ -25,13 +25,13 @@ extension PhotoPagerView {
   /// The view of the current photo that could be refined; nil if there is none. At a scale of 1 or
   /// more, there is nothing to refine.
   private var refinableView: Refinement.View? {
-    let sight = sight(at: shownPlacement)
-    guard sight.scale < 1, hasPicture, !isPlaying, !isPlaced,
+    let projection = projection(at: shownPlacement)
+    guard projection.scale < 1, hasPicture, !isPlaying, !isPlaced,
       let edition = pages.edition(at: current)
     else {
       return nil
     }
-    return Refinement.View(edition: edition, sight: sight)
+    return Refinement.View(edition: edition, projection: projection)
   }
 
   /// The quality in which the view could be refined now; nil if a part of it has not arrived.
@@ -43,10 +43,10 @@ extension PhotoPagerView {
   }
 
   /// Returns the fitted picture that came with the current picture, if it is for exactly this view.
-  private func fitted(seenBy sight: PhotoProjection) -> FittedPicture? {
+  private func fitted(projectedBy projection: PhotoProjection) -> FittedPicture? {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current],
       let fitted = pyramid.fitted,
-      (Affine(scale: pixelsPerPoint) * sight.transform).isNearly(fitted.fit.toTarget)
+      (Affine(scale: pixelsPerPoint) * projection.transform).isNearly(fitted.fit.toTarget)
     else { return nil }
     return fitted
   }
@@ -68,8 +68,8 @@ extension PhotoPagerView {
 
   /// Returns whether the current photo is, or comes to rest, at `fit` in the window.
   private func isShown(at fit: PictureFit) -> Bool {
-    let sight = sight(at: state.photo.destination)
-    return (Affine(scale: pixelsPerPoint) * sight.transform).isNearly(fit.toTarget)
+    let projection = projection(at: state.photo.destination)
+    return (Affine(scale: pixelsPerPoint) * projection.transform).isNearly(fit.toTarget)
   }
 
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for
@@ -79,7 +79,7 @@ extension PhotoPagerView {
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
     guard isResting, !isPlaced, !sharpening.isFinest, !hasOutgrownFit,
-      fitted(seenBy: sight(at: shownPlacement))?.isFinest != true
+      fitted(projectedBy: projection(at: shownPlacement))?.isFinest != true
     else { return [] }
     return tilesToRefine
   }
@@ -87,9 +87,9 @@ extension PhotoPagerView {
   /// The visible tiles of the level that is one finer than the level from which frames are drawn;
   /// empty if they are too many.
   private var tilesToRefine: [TileIndex] {
-    let sight = sight(at: shownPlacement)
-    guard sight.scale < 1, let grid = tileGrid else { return [] }
-    let tiles = grid.tiles(for: [sight.refined], nearest: bounds.center)
+    let projection = projection(at: shownPlacement)
+    guard projection.scale < 1, let grid = tileGrid else { return [] }
+    let tiles = grid.tiles(for: [projection.refined], nearest: bounds.center)
     return tiles.count <= Self.mostFinerTiles ? tiles : []
   }
 
@@ -98,9 +98,9 @@ extension PhotoPagerView {
     // All of it is drawn from one level. A part that was zoomed into before would stand out.
     let finer = tilesToRefine
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
-    let plain = sight(at: shownPlacement)
-    let sight = hasFiner ? plain.refined : plain
-    guard let picture = picture(seenBy: sight), let visible = picture.visible else {
+    let plain = projection(at: shownPlacement)
+    let projection = hasFiner ? plain.refined : plain
+    guard let picture = picture(projectedBy: projection), let visible = picture.visible else {
       // The picture went after the last frame. A deadline that stayed would wake the program for ever.
       sharpening.see(nil, available: nil, isResting: isResting, at: time)
       return
@@ -110,7 +110,7 @@ extension PhotoPagerView {
     let number =
       area.width > 0 && area.height > 0
       ? refiner.start(
-        picture.mosaic, transform: toDevice * sight.transform, in: area) : nil
+        picture.mosaic, transform: toDevice * projection.transform, in: area) : nil
     sharpening.didStart(number, in: area)
   }
 
@@ -121,10 +121,11 @@ extension PhotoPagerView {
   }
 
   /// Returns the renderer of the current picture; nil if there is none.
-  func picture(seenBy sight: PhotoProjection) -> PhotoRenderer? {
+  func picture(projectedBy projection: PhotoProjection) -> PhotoRenderer? {
     guard case .picture(let pyramid) = pages[current] else { return nil }
     return PhotoRenderer(
-      of: pyramid, seenBy: sight, part: Rect(origin: .zero, size: pyramid.size), page: current,
+      of: pyramid, projectedBy: projection, part: Rect(origin: .zero, size: pyramid.size),
+      page: current,
       tiles: tiles)
   }
 }

@@ -50,25 +50,25 @@ extension PhotoPagerView {
     guard let grid = tileGrid else { return nil }
     let focus = interaction.cluster?.centroid ?? bounds.center
     let view = TileDemand.View(
-      grid: grid, sights: neededSights(about: focus), magnified: magnified, focus: focus)
+      grid: grid, projections: neededSights(about: focus), magnified: magnified, focus: focus)
     return contents.demand(of: view)
   }
 
   /// Returns the projections for which tiles are requested, most important first. Fingers zoom about
   /// `focus`.
   private func neededSights(about focus: Point) -> [PhotoProjection] {
-    let shown = sight(at: shownPlacement, isZooming: isZooming)
+    let shown = projection(at: shownPlacement, isZooming: isZooming)
     guard isMoving else {
-      guard isZooming else { return [sight(at: state.photo.destination)] }
+      guard isZooming else { return [projection(at: state.photo.destination)] }
       if forecast.isZoomingOutFast { return [] }
       let scale = shownPlacement.scale * forecast.factor
       return [
-        sight(at: shownPlacement.scaled(to: scale, about: focus), isZooming: true)
+        projection(at: shownPlacement.scaled(to: scale, about: focus), isZooming: true)
       ]
     }
     // The destination of a motion comes first, because it will be visible for longer. Levels on the
     // way there are not worth their tiles.
-    let destination = sight(at: state.photo.destination)
+    let destination = projection(at: state.photo.destination)
     return shown.exponent == destination.exponent ? [destination, shown] : [destination]
   }
 
@@ -87,7 +87,7 @@ extension PhotoPagerView {
   }
 
   /// Returns the projection of a photo at `placement`, whose scale changes if it `isZooming`.
-  func sight(at placement: Similarity, isZooming: Bool = false) -> PhotoProjection {
+  func projection(at placement: Similarity, isZooming: Bool = false) -> PhotoProjection {
     PhotoProjection(
       placement: placement, mirroredWidth: state.mirroredWidth(at: current), viewport: bounds,
       pixelsPerPoint: pixelsPerPoint,

@@ -2,10 +2,11 @@ import Zooming
 
 extension PhotoPagerView {
   /// The visible part of the photo, if it is zoomed; nil if it is not, or on its way to or from the grid.
-  var zoomedSight: ZoomIndicators.Sight? {
+  var zoomedPart: ZoomIndicators.VisiblePart? {
     guard hasPicture, isOpaque, !isPlaced, state.photo.geometry.isZoomed(shownPlacement) else {
       return nil
     }
-    return ZoomIndicators.Sight(photo: current, box: state.photo.geometry.box(of: shownPlacement))
+    return ZoomIndicators.VisiblePart(
+      photo: current, box: state.photo.geometry.box(of: shownPlacement))
   }
 }

@@ -365,9 +365,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     PhotoPagerRenderer(
       state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
       pixelsPerPoint: pixelsPerPoint, isZooming: isZooming, backdrop: backdrop
-    ) { [sharpening, pages] index, sight in
+    ) { [sharpening, pages] index, projection in
       pages.edition(at: index).flatMap {
-        sharpening.refinement(of: Refinement.View(edition: $0, sight: sight))
+        sharpening.refinement(of: Refinement.View(edition: $0, projection: projection))
       }
     }
   }

@@ -58,9 +58,9 @@ struct PhotoProjection: Hashable {
 
   /// The same projection with the next finer level.
   var refined: PhotoProjection {
-    var sight = self
-    sight.refinement += 1
-    return sight
+    var projection = self
+    projection.refinement += 1
+    return projection
   }
 
   /// The margin around the viewport, in device pixels: edges are moved by up to half a pixel, and

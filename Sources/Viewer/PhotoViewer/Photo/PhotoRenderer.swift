@@ -6,7 +6,7 @@ import Pixels
 struct PhotoRenderer {
   /// The whole picture, at the resolution needed at fit.
   private let pyramid: Pyramid
-  private let sight: PhotoProjection
+  private let projection: PhotoProjection
   /// The transform from its pixels to points.
   private let transform: Affine
   /// The shown part of the picture, in its pixels.
@@ -27,19 +27,19 @@ struct PhotoRenderer {
   /// Creates the renderer of `part` of a picture, from `pyramid` and from the tiles in `wanted` for
   /// which `held` returns a bitmap, and `half` its copy at half the resolution.
   init(
-    of pyramid: Pyramid, seenBy sight: PhotoProjection, part: Rect, wanted: [TileIndex],
+    of pyramid: Pyramid, projectedBy projection: PhotoProjection, part: Rect, wanted: [TileIndex],
     held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
-    self.sight = sight
+    self.projection = projection
     self.part = part
-    let transform = sight.transform(showing: part)
+    let transform = projection.transform(showing: part)
     self.transform = transform
-    visible = transform.boundingBox(of: part).intersection(sight.viewport)
-    let cover = TileCover(wanted, of: pyramid, seenBy: sight, held: held, half: half)
+    visible = transform.boundingBox(of: part).intersection(projection.viewport)
+    let cover = TileCover(wanted, of: pyramid, projectedBy: projection, held: held, half: half)
     tiles = cover.used
     reducedTiles = cover.reduced
-    let base = pyramid.level(forScale: sight.levelScale)
+    let base = pyramid.level(forScale: projection.levelScale)
     let all = ImageMosaic.Piece(base.bitmap, toPicture: base.toPicture, area: part)
     mosaic = ImageMosaic(
       area: part, pieces: wanted.isEmpty ? [all] : cover.pieces,
@@ -54,20 +54,21 @@ struct PhotoRenderer {
     }
     guard let visible else { return }
     // What is thinner than a pixel is widened, which a refinement is not.
-    if let refined, transform == sight.transform {
+    if let refined, transform == projection.transform {
       return list.append(refined.command(clip: visible, background: mosaic.background))
     }
     list.append(
       .mosaic(
         mosaic, transform: transform, clip: visible,
-        filter: sight.scale >= Self.nearestFrom ? .nearest : .bilinear))
+        filter: projection.scale >= Self.nearestFrom ? .nearest : .bilinear))
   }
 
   /// Draws the backdrop, except behind an opaque, upright picture, because painting a frame takes
   /// time for each pixel.
   private func draw(_ backdrop: Color, into list: inout DrawList, around clip: Rect) {
     let isUpright = transform.b == 0 || transform.a == 0
-    let bands = pyramid.isOpaque && isUpright ? sight.viewport.subtracting(clip) : [sight.viewport]
+    let bands =
+      pyramid.isOpaque && isUpright ? projection.viewport.subtracting(clip) : [projection.viewport]
     for band in bands { list.append(.fill(band, backdrop)) }
   }
 }

@@ -107,10 +107,10 @@ final class PhotoTurns {
   func save(_ change: Orientation, of path: FilePath) {
     guard inspector != nil, !isSaving else { return }
     _ = delay.take()
-    begin(TurnDelay.Turn(path: path, change: change), isSeen: true)
+    begin(TurnDelay.Turn(path: path, change: change), hasVisibleEffect: true)
   }
 
-  private func begin(_ turn: TurnDelay.Turn, isSeen: Bool) {
+  private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool) {
     guard let inspector else { return }
     let job = FileJob(
       title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
@@ -120,20 +120,20 @@ final class PhotoTurns {
       try operations.saveTurn(
         of: path, applying: turn.change, by: inspector, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
-      self?.didSave(turn, isSeen: isSeen, outcome)
+      self?.didSave(turn, hasVisibleEffect: hasVisibleEffect, outcome)
     }
     if let batch { savings.append(Saving(turn: turn, batch: batch)) }
   }
 
   private func didSave(
-    _ turn: TurnDelay.Turn, isSeen: Bool,
+    _ turn: TurnDelay.Turn, hasVisibleEffect: Bool,
     _ outcome: FileBatch.Outcome<FileOperations.TurnedFile>
   ) {
     if let index = savings.firstIndex(where: { $0.turn == turn }) { savings.remove(at: index) }
     let path = turn.path
     let news = unheeded.removeValue(forKey: path)
     if let turned = outcome.done[0] {
-      if isSeen {
+      if hasVisibleEffect {
         note(turned, turn.change, of: path)
         onEffect(.written, path)
       } else {
@@ -146,7 +146,7 @@ final class PhotoTurns {
       let isUpToDate = saved?.path == path && news.map { saved?.isUpToDate(with: $0) } != false
       if !isUpToDate { onEffect(.outdated, path) }
       // A file that was left may have gone.
-      if let fault = outcome.faults.first, isSeen || fault != .missing(path: path) {
+      if let fault = outcome.faults.first, hasVisibleEffect || fault != .missing(path: path) {
         onFault(fault)
       }
     }
@@ -180,13 +180,13 @@ final class PhotoTurns {
       .reduce(Orientation.upright) { $0.followed(by: $1.turn.change) }
     let change = pending.inverse.followed(by: turn.change)
     guard change != .upright else { return }
-    begin(TurnDelay.Turn(path: turn.path, change: change), isSeen: false)
+    begin(TurnDelay.Turn(path: turn.path, change: change), hasVisibleEffect: false)
   }
 
   /// Saves the turn of the photo if its time has come at `time`.
   func advance(to time: Instant) {
     guard mode == .always, !isSaving, let turn = delay.takeDue(at: time) else { return }
-    begin(turn, isSeen: true)
+    begin(turn, hasVisibleEffect: true)
   }
 
   /// Saves the turns that wait, because the program ends.

@@ -9,7 +9,7 @@ struct Refinement {
   struct View: Equatable {
     /// The edition of the picture; see ``PhotoPagerView/editions``.
     var edition: Int
-    var sight: PhotoProjection
+    var projection: PhotoProjection
   }
 
   /// The source of a refinement.
@@ -28,7 +28,7 @@ struct Refinement {
   /// Returns the command that draws the refinement in place of the picture, on the background
   /// `background`.
   func command(clip: Rect, background: Checkerboard?) -> DrawCommand {
-    let pixel = 1 / view.sight.pixelsPerPoint
+    let pixel = 1 / view.projection.pixelsPerPoint
     let whole = Rect(x: 0, y: 0, width: Double(area.width), height: Double(area.height))
     return .mosaic(
       ImageMosaic(

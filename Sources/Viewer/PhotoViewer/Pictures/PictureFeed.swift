@@ -101,7 +101,7 @@ final class PictureFeed {
     let photo = pager.shownIndex
     if photo != nil {
       if !isScrubbing, panes.isEmpty { requests = missingPhotos(at: .fitting(in: size)) }
-      let seen = grid.thumbnailsSeenElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
+      let seen = grid.thumbnailsShownElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
     if !grid.isHidden || photo == nil {
@@ -230,7 +230,7 @@ final class PictureFeed {
   }
 
   /// Ends what the decoder does for the current picture, unless more of it is requested.
-  func letGoOfDecoder() {
+  func releaseDecoder() {
     isDecoderHeld = false
     update()
   }

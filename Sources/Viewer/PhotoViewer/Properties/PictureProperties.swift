@@ -82,7 +82,7 @@ struct PictureProperties: Hashable, Sendable {
       ),
       ("size", localized("Size"), size),
       ("file-size", localized("File Size"), status.map { ByteCount.exactText(of: $0.byteCount) }),
-      ("taken", localized("Taken"), TakenDate(metadata)?.text),
+      ("taken", localized("Taken"), CaptureDate(metadata)?.text),
       ("changed", localized("Changed"), status.flatMap { $0.modified.localText }),
       ("camera", localized("Camera"), Self.camera(metadata)),
       ("lens", localized("Lens"), metadata.texts[.lens]),

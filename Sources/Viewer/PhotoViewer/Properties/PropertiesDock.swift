@@ -12,7 +12,7 @@ final class PropertiesDock: View {
   let content = PropertiesView()
   private let panel = View()
   /// The room for the panel.
-  private let room = SideRoom()
+  private let room = SidePanelInset()
   private weak var sheet: Sheet?
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }

@@ -110,7 +110,7 @@ final class GridStage {
 
   /// Moves the ring, and selects what it passes if it `extends` the selection. Above the first row, it leads to
   /// the search.
-  func moveSelection(by step: GridStep, extends: Bool) {
+  func moveSelection(by step: GridMovement, extends: Bool) {
     if step == .up, search.isShown, let index = grid.seenSelection,
       grid.cells.layout.index(above: index) == nil
     {

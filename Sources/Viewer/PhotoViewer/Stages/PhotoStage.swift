@@ -34,7 +34,7 @@ final class PhotoStage {
   }
   /// Opens a menu at a press on a thumbnail of the filmstrip.
   private(set) lazy var stripMenu: ContextMenuGestureRecognizer = .init { [weak self] in
-    guard let self, let index = controls.filmstrip.cells.indexSeen(at: $0.x) else { return nil }
+    guard let self, let index = controls.filmstrip.cells.visibleIndex(at: $0.x) else { return nil }
     return stripMenu.named(makeStripMenu(index))
   }
   /// Returns the menu of a thumbnail of the filmstrip.
@@ -42,14 +42,14 @@ final class PhotoStage {
   /// Returns the menu of the photo.
   var makeMenu: @MainActor () -> Menu = { Menu(children: []) }
   private let refiner: PictureRefiner
-  private var pointing: PhotoPointing
+  private var pointing: PhotoPointerInput
   private var wheelPaging = WheelPaging()
 
   /// Creates a stage that keeps tiles in `tiles`. `wakeUp` is called on another thread when a refinement is
   /// done; then call ``takeRefinement()``.
   init(tiles: TileStore, wakeUp: @escaping @Sendable () -> Void) {
     pager = PhotoPagerView(tiles: tiles)
-    pointing = PhotoPointing(at: pager)
+    pointing = PhotoPointerInput(at: pager)
     refiner = PictureRefiner(wakeUp: wakeUp)
     for recognizer in [menu, titleMenu, stripMenu] { recognizer.menu.style = Theme.menu }
     pager.addGestureRecognizer(menu)
@@ -60,7 +60,7 @@ final class PhotoStage {
     controls.topBar.title.accessibilityIncludesContextMenu = false
     controls.filmstrip.cells.accessibilityIncludesContextMenu = false
     connectMagnifier()
-    overview.picture = { [weak pager] in pager?.picture(seenBy: $0) }
+    overview.picture = { [weak pager] in pager?.picture(projectedBy: $0) }
     overview.onChoose = { [weak pager] in pager?.center(on: $0) }
   }
 
@@ -104,7 +104,7 @@ final class PhotoStage {
   func handle(_ swipe: TouchpadSwipe, at time: Instant) { pointing.handle(swipe, at: time) }
 
   /// Releases the photo from fingers on a touchpad.
-  func letGoOfTouchpad(at time: Instant) { pointing.letGo(at: time) }
+  func releaseTouchpad(at time: Instant) { pointing.release(at: time) }
 
   // MARK: The bars and the magnifier
 
@@ -182,7 +182,7 @@ final class PhotoStage {
   /// Handles the deadlines that have passed at `time`. Returns whether another frame of an animated picture is
   /// shown.
   func advance(to time: Instant) -> Bool {
-    if let end = pointing.deadline, end <= time { letGoOfTouchpad(at: time) }
+    if let end = pointing.deadline, end <= time { releaseTouchpad(at: time) }
     if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
     pager.endZoom(at: time)
     guard let pyramid = playback.advance(to: time) else { return false }
@@ -195,14 +195,14 @@ final class PhotoStage {
 
   /// Updates the indicators and the overview, and shows the `progress` of decoding the photo; nil if it is not awaited.
   func update(progress: Double?) {
-    indicators.follow(pager.zoomedSight)
+    indicators.follow(pager.zoomedPart)
     overview.follow(pager.overview, in: pager.bounds.size)
     progressLine.fraction = progress
   }
 
   /// Records the frame that is drawn, once everything has its place.
   func noteFrame() {
-    pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.sight(through:)) : nil
+    pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.projection(through:)) : nil
     if !pager.isHidden { pager.noteFrame() }
   }
 }

@@ -6,7 +6,7 @@ import Pixels
 /// of missing ones. Together they cover every point exactly once.
 struct TileCover {
   private let pyramid: Pyramid
-  private let sight: PhotoProjection
+  private let projection: PhotoProjection
   private let held: (TileIndex) -> Bitmap?
   private let half: (TileIndex) -> Bitmap?
   private(set) var pieces: [ImageMosaic.Piece] = []
@@ -19,11 +19,11 @@ struct TileCover {
   /// Creates the pieces that cover the tiles `wanted`, all of one level. `held` returns the bitmap
   /// of a tile that is in memory, and `half` its copy at half the resolution.
   init(
-    _ wanted: [TileIndex], of pyramid: Pyramid, seenBy sight: PhotoProjection,
+    _ wanted: [TileIndex], of pyramid: Pyramid, projectedBy projection: PhotoProjection,
     held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
-    self.sight = sight
+    self.projection = projection
     self.held = held
     self.half = half
     cover(wanted)
@@ -33,7 +33,7 @@ struct TileCover {
   private mutating func cover(_ wanted: [TileIndex]) {
     var missing = wanted.filter { !add($0) && !addParts(of: $0) }
       .map { (tile: $0, area: $0.pictureArea(in: pyramid.size)) }
-    let base = pyramid.level(forScale: sight.levelScale)
+    let base = pyramid.level(forScale: projection.levelScale)
     while let exponent = missing.first?.tile.exponent, exponent + 1 < base.exponent {
       missing = addCoarser(missing)
     }
@@ -48,7 +48,7 @@ struct TileCover {
     guard var bitmap = held(tile) else { return false }
     used.append(tile)
     var toPicture = tile.toPicture(in: pyramid.size)
-    if tile.exponent < sight.exponent {
+    if tile.exponent < projection.exponent {
       reduced.append(tile)
       if let half = half(tile) {
         bitmap = half
@@ -65,7 +65,7 @@ struct TileCover {
   /// that shrinks stays sharp until `tile` arrives. Returns whether they were added.
   private mutating func addParts(of tile: TileIndex) -> Bool {
     let parts = tile.parts(in: pyramid.size)
-      .filter { sight.shows($0.pictureArea(in: pyramid.size)) }
+      .filter { projection.shows($0.pictureArea(in: pyramid.size)) }
     guard !parts.isEmpty, parts.allSatisfy({ held($0) != nil }) else { return false }
     for part in parts { _ = add(part) }
     return true

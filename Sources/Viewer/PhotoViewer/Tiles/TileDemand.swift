@@ -7,7 +7,7 @@ struct TileDemand {
   struct View: Hashable {
     var grid: TileGrid
     /// The projections of the picture, now and at the end of a motion, most important first.
-    var sights: [PhotoProjection]
+    var projections: [PhotoProjection]
     /// The projection in the magnifier.
     var magnified: PhotoProjection?
     /// The point around which tiles are most urgent, in points.
@@ -24,7 +24,7 @@ struct TileDemand {
   init(of view: View) {
     self.view = view
     let (grid, focus) = (view.grid, view.focus)
-    let visible = grid.tiles(for: view.sights, nearest: focus)
+    let visible = grid.tiles(for: view.projections, nearest: focus)
     let enlarged = view.magnified.map { grid.tiles(for: [$0], nearest: focus) } ?? []
     let known = Set(visible)
     self.visible = visible

@@ -14,30 +14,30 @@ struct TileGrid: Hashable {
   ///
   /// If they do not fit into memory, they are of a coarser level: a picture that is slightly less
   /// sharp everywhere is better than one that is sharp only in parts.
-  func tiles(for sight: PhotoProjection) -> [TileIndex] {
-    var exponent = sight.exponent
+  func tiles(for projection: PhotoProjection) -> [TileIndex] {
+    var exponent = projection.exponent
     while exponent < base {
-      let tiles = tiles(exponent: exponent, seenBy: sight)
+      let tiles = tiles(exponent: exponent, projectedBy: projection)
       if tiles.count <= capacity { return tiles }
       exponent += 1
     }
     return []
   }
 
-  private func tiles(exponent: Int, seenBy sight: PhotoProjection) -> [TileIndex] {
-    guard let area = sight.area else { return [] }
+  private func tiles(exponent: Int, projectedBy projection: PhotoProjection) -> [TileIndex] {
+    guard let area = projection.area else { return [] }
     return TileIndex.tiles(exponent: exponent, showing: area, in: size).filter {
-      sight.shows($0.pictureArea(in: size))
+      projection.shows($0.pictureArea(in: size))
     }
   }
 
   /// Returns the tiles that `sights` need, in that order, and for each of them by their distance
   /// from `focus`, in points.
-  func tiles(for sights: [PhotoProjection], nearest focus: Point) -> [TileIndex] {
+  func tiles(for projections: [PhotoProjection], nearest focus: Point) -> [TileIndex] {
     var known: Set<TileIndex> = []
-    return sights.flatMap { sight in
-      let point = sight.transform.inverse?(focus) ?? .zero
-      return tiles(for: sight)
+    return projections.flatMap { projection in
+      let point = projection.transform.inverse?(focus) ?? .zero
+      return tiles(for: projection)
         .sorted { distance(of: $0, from: point) < distance(of: $1, from: point) }
     }.filter { known.insert($0).inserted }
   }

@@ -165,7 +165,7 @@ final class CollectionCells {
     // Scrolling goes no further: its end may not exist any more.
     collection.setContentOffset(collection.contentOffset, animated: false)
     exchange()
-    travel { CellOrigin(old.layoutAttributesForItem(at: $0), isSeen: false) }
+    travel { CellOrigin(old.layoutAttributesForItem(at: $0), isVisible: false) }
   }
 
   // MARK: Moving an item
@@ -198,8 +198,8 @@ final class CollectionCells {
       return leaving.forEach { store.recycle($0.cell, of: $0.path, from: collection) }
     }
     travel(with: leaving) { path in
-      if let origin = change.oldPath(path) { return CellOrigin(before[origin], isSeen: true) }
-      return CellOrigin(layout.initialLayoutAttributesForAppearingItem(at: path), isSeen: false)
+      if let origin = change.oldPath(path) { return CellOrigin(before[origin], isVisible: true) }
+      return CellOrigin(layout.initialLayoutAttributesForAppearingItem(at: path), isVisible: false)
     }
   }
 
@@ -242,7 +242,7 @@ final class CollectionCells {
       for (path, new) in wanted where cells[path] == nil {
         let start = origin(path)
         let cell = store.add(path, to: collection)
-        cell.apply(start?.attributes ?? new, leaves: start?.isSeen != true)
+        cell.apply(start?.attributes ?? new, leaves: start?.isVisible != true)
         cell.layoutIfNeeded()
       }
       store.order(by: wanted, in: collection)

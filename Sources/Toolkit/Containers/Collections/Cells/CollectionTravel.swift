@@ -4,13 +4,13 @@ import Views
 struct CellOrigin {
   let attributes: CollectionViewLayoutAttributes
   /// Whether the item was seen there. Otherwise the cell appears on its way.
-  let isSeen: Bool
+  let isVisible: Bool
 
   /// Creates the origin of a cell; nil for one that appears at its place.
-  init?(_ attributes: CollectionViewLayoutAttributes?, isSeen: Bool) {
+  init?(_ attributes: CollectionViewLayoutAttributes?, isVisible: Bool) {
     guard let attributes else { return nil }
     self.attributes = attributes
-    self.isSeen = isSeen
+    self.isVisible = isVisible
   }
 }
 

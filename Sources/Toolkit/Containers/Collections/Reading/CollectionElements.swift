@@ -13,7 +13,7 @@ final class CollectionElements {
 
   // The collection owns it, and nobody else does.
   private unowned let collection: CollectionView
-  private var keys = PlaceKeys<IndexPath>()
+  private var keys = StableKeys<IndexPath>()
 
   init(of collection: CollectionView) { self.collection = collection }
 

@@ -27,8 +27,8 @@ final class ListElements {
 
   // The list owns it, and nobody else does.
   private unowned let list: ListView
-  private var rowKeys = PlaceKeys<IndexPath>()
-  private var titleKeys = PlaceKeys<Title>()
+  private var rowKeys = StableKeys<IndexPath>()
+  private var titleKeys = StableKeys<Title>()
 
   init(of list: ListView) { self.list = list }
 

@@ -143,14 +143,15 @@ final class ListRows {
 
   private func recycleAll(but wanted: [IndexPath]) {
     let wanted = Set(wanted)
-    for (path, cell) in cells where !wanted.contains(path) && !list.isInUse(cell) && !isSeen(cell) {
+    for (path, cell) in cells
+    where !wanted.contains(path) && !list.isInUse(cell) && !isVisible(cell) {
       cells[path] = nil
       pool.recycle(cell)
     }
   }
 
   /// Whether a cell is still visible while it moves to a row that is not.
-  private func isSeen(_ cell: ListCell) -> Bool {
+  private func isVisible(_ cell: ListCell) -> Bool {
     cell.presentation.frame.intersection(list.bounds)?.isEmpty == false
   }
 

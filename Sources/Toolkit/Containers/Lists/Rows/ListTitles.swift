@@ -42,7 +42,7 @@ final class ListTitles {
     guard let list else { return }
     let seen = visibleSections(of: geometry, in: list)
     for (section, view) in views {
-      guard let text = text(of: section), seen.contains(section) || isSeen(view, in: list) else {
+      guard let text = text(of: section), seen.contains(section) || isVisible(view, in: list) else {
         view.removeFromSuperview()
         views[section] = nil
         continue
@@ -57,7 +57,7 @@ final class ListTitles {
   }
 
   /// Whether a title is still visible while it moves to where it is not.
-  private func isSeen(_ view: ListTitle, in list: ListView) -> Bool {
+  private func isVisible(_ view: ListTitle, in list: ListView) -> Bool {
     view.presentation.frame.intersection(list.bounds)?.isEmpty == false
   }
 

@@ -33,7 +33,7 @@ final class ListSwiping {
     self.list = list
     pan.swiping = self
     pan.addAction { [weak self] in self?.follow($0) }
-    pan.addFailureAction { [weak self] _ in self?.letGo() }
+    pan.addFailureAction { [weak self] _ in self?.release() }
   }
 
   /// The row that is open; nil for none.
@@ -67,7 +67,7 @@ final class ListSwiping {
   }
 
   /// Fingers have left without a drag.
-  private func letGo() {
+  private func release() {
     guard let cell, let strip = cell.parts.strip else { return }
     let reveal = isOpen ? strip.naturalWidth : 0
     if cell.parts.reveal != reveal { settle(cell, to: reveal) }

@@ -30,9 +30,9 @@ package struct ContactRepair {
   static let relandingReach = 16.0
 
   private var contacts: [TouchID: Contact] = [:]
-  private var waiting = WaitingLifts()
+  private var waiting = PendingLifts()
   private var merged = MergedContacts()
-  private var answered = AnsweredLifts()
+  private var answered = AcknowledgedLifts()
   private var corners = CornerContacts()
   private var filters = JitterFilters()
   /// The last finger that lifted in motion.
@@ -56,11 +56,11 @@ package struct ContactRepair {
     /// A control does not: whatever touches it acts.
     let toleratesNoise: (Point) -> Bool
     /// Returns the answer to the lift of a finger at a time, from rest or in motion.
-    let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
+    let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftResponse
 
     package init(
       size: Size, toleratesNoise: @escaping (Point) -> Bool,
-      answer: @escaping (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftAnswer
+      answer: @escaping (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftResponse
     ) {
       self.size = size
       self.toleratesNoise = toleratesNoise
@@ -132,7 +132,7 @@ package struct ContactRepair {
   /// gone.
   package mutating func allFrames() -> [TouchFrame] { frames(of: waiting.takeLifts(dueAt: nil)) }
 
-  private mutating func frames(of lifts: [WaitingLifts.Lift]) -> [TouchFrame] {
+  private mutating func frames(of lifts: [PendingLifts.Lift]) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     for lift in lifts {
       var change = lift.change
@@ -245,7 +245,7 @@ package struct ContactRepair {
       return touches
     case .deferrable:
       for touch in touches {
-        waiting.add(WaitingLifts.Lift(contact: contact, change: touch, time: time))
+        waiting.add(PendingLifts.Lift(contact: contact, change: touch, time: time))
       }
       return []
     }

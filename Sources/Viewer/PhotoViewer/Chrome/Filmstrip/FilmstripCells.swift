@@ -51,7 +51,7 @@ final class FilmstripCells: View {
   }
 
   /// Returns the cell that is shown at `x`; nil if there are none.
-  func indexSeen(at x: Double) -> Int? {
+  func visibleIndex(at x: Double) -> Int? {
     guard let near = index(at: x) else { return nil }
     let reach = Int((Self.greatestRatio * Self.side / Self.pitch).rounded(.up))
     return (max(0, near - reach)...min(pictures.count - 1, near + reach)).min {
@@ -65,9 +65,9 @@ final class FilmstripCells: View {
   }
 
   /// The visible cells.
-  var indicesInSight: Range<Int> {
-    guard let superview, let left = indexSeen(at: superview.bounds.minX),
-      let right = indexSeen(at: superview.bounds.maxX)
+  var visibleIndices: Range<Int> {
+    guard let superview, let left = visibleIndex(at: superview.bounds.minX),
+      let right = visibleIndex(at: superview.bounds.maxX)
     else { return 0..<0 }
     return min(left, right)..<max(left, right) + 1
   }
@@ -148,7 +148,7 @@ final class FilmstripCells: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    for index in indicesInSight {
+    for index in visibleIndices {
       let frame = frame(at: index)
       draw(thumbnail(pictures[index]), in: frame, into: &list)
       guard index == current else { continue }

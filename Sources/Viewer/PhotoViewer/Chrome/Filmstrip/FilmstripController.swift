@@ -38,7 +38,7 @@ final class FilmstripController {
     strip.onRest = { [weak self] in self?.endScrub() }
     strip.onChoose = { [weak self] in self?.leaf(to: $0) }
     strip.onScroll = { [weak feed] in feed?.update() }
-    grid.thumbnailsSeenElsewhere = { [weak strip] in strip?.seen ?? [] }
+    grid.thumbnailsShownElsewhere = { [weak strip] in strip?.seen ?? [] }
     stage.controls.showsFilmstrip = preferences.choices.showsFilmstrip
   }
 

@@ -38,7 +38,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     scroller.addSubview(cells)
     addSubview(scroller)
     tap.addAction { [weak self] tap in
-      guard let self, let index = tap.location(in: cells).flatMap({ cells.indexSeen(at: $0.x) })
+      guard let self, let index = tap.location(in: cells).flatMap({ cells.visibleIndex(at: $0.x) })
       else {
         return
       }
@@ -77,7 +77,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   /// The pictures whose thumbnails are visible.
   var seen: [FilePath] {
     guard !isHidden, isFadedIn else { return [] }
-    return cells.indicesInSight.map { cells.pictures[$0] }
+    return cells.visibleIndices.map { cells.pictures[$0] }
   }
 
   override func layoutSubviews() {
@@ -106,7 +106,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     (element as? AccessibilityElement).flatMap(cells.index)
   }
 
-  override func indicesOfPresentAccessibilityElements() -> [Int] { Array(cells.indicesInSight) }
+  override func indicesOfPresentAccessibilityElements() -> [Int] { Array(cells.visibleIndices) }
 
   // MARK: ScrollViewDelegate
 

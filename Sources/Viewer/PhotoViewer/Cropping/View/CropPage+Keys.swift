@@ -9,7 +9,7 @@ extension CropPage {
     let isInBars = bar.hasFocusWithin || tools.hasFocusWithin
     if !isInBars, let direction = Vector(towards: key.key) {
       let isResized = key.heldModifiers.contains(.shift)
-      let shift = direction * (Self.keyStep / sight.scale)
+      let shift = direction * (Self.keyStep / viewport.scale)
       change { isResized ? $0.resize([.right, .bottom], by: shift) : $0.move(by: shift) }
       return .handled
     }
@@ -49,7 +49,7 @@ extension CropPage: ScrollStepHandling {
       let notches = step.notches.dy
       if notches != 0 { change { $0.zoom(by: notches < 0 ? Self.keyZoom : 1 / Self.keyZoom) } }
     } else {
-      change { $0.move(by: step.distance / sight.scale) }
+      change { $0.move(by: step.distance / viewport.scale) }
     }
   }
 

@@ -21,14 +21,14 @@ final class CropPage: View {
   private let initial: Crop
   private var history = CropHistory()
   /// The view at present, and the way that it goes.
-  var sight: CropSight
-  private var course: (from: CropSight, to: CropSight)
+  var viewport: CropViewport
+  private var course: (from: CropViewport, to: CropViewport)
   private lazy var motion = DraggedValueDriver(
     DraggedValue(
       1, spring: Self.spring, limits: 0...1, threshold: RestThreshold(distance: 0.001, speed: 0.05)),
     in: self)
   /// The crop and the view before fingers changed them; nil while they do not.
-  private var base: (crop: Crop, sight: CropSight)?
+  private var base: (crop: Crop, viewport: CropViewport)?
 
   /// Called when the photo has to be shown at another placement, mirrored or not.
   var onPlace: @MainActor (Similarity, Bool) -> Void = { _, _ in }
@@ -50,8 +50,8 @@ final class CropPage: View {
   init(_ crop: Crop, from placement: Similarity) {
     self.crop = crop
     initial = crop
-    sight = CropSight(of: crop, at: placement)
-    course = (sight, sight)
+    viewport = CropViewport(of: crop, at: placement)
+    course = (viewport, viewport)
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityRole = .dialog
@@ -127,35 +127,35 @@ final class CropPage: View {
       x: x, y: bounds.height - BarMetrics.margin - tools.height, width: width,
       height: tools.height)
     // Fingers that hold something keep it; what moves arrives where it has room now.
-    if base == nil, course.to != CropSight(fitting: crop, in: area) { settle() }
+    if base == nil, course.to != CropViewport(fitting: crop, in: area) { settle() }
     show()
   }
 
   /// Fits the frame into the page again.
   private func settle() {
-    let target = CropSight(fitting: crop, in: area)
-    course = (sight, target)
+    let target = CropViewport(fitting: crop, in: area)
+    course = (viewport, target)
     motion.rest(at: 0)
     motion.send(to: 1)
   }
 
   private func showMotion() {
-    sight = course.from.toward(course.to, motion.value)
+    viewport = course.from.toward(course.to, motion.value)
     show()
   }
 
   /// Shows the sight: the photo, the frame and the bars.
   private func show() {
-    surface.crop = sight.frame
+    surface.crop = viewport.frame
     surface.isMoved = base != nil
     surface.accessibilityValue = crop.spokenSize
     for handle in handles {
-      handle.place(at: sight.frame)
+      handle.place(at: viewport.frame)
       handle.tell(crop)
     }
     bar.show(crop, history, isReset: isUnchanged)
     tools.show(crop)
-    onPlace(sight.placement(of: crop), crop.orientation.isMirrored)
+    onPlace(viewport.placement(of: crop), crop.orientation.isMirrored)
   }
 
   // MARK: Changes
@@ -163,7 +163,7 @@ final class CropPage: View {
   /// Begins a change by fingers, which takes hold of what moves.
   private func begin() {
     motion.hold()
-    base = (crop, sight)
+    base = (crop, viewport)
   }
 
   /// Ends a change: as a step, or as if it had not been made.
@@ -190,8 +190,8 @@ final class CropPage: View {
       if base == nil { begin() }
       guard let base else { return }
       crop = base.crop
-      sight = base.sight
-      sight.follow(transform.change(in: self), &crop)
+      viewport = base.viewport
+      viewport.follow(transform.change(in: self), &crop)
       show()
     case .ended, .cancelled: end(isCancelled: transform.state == .cancelled)
     default: break
@@ -204,9 +204,9 @@ final class CropPage: View {
       if base == nil { begin() }
       guard let base else { return }
       crop = base.crop
-      sight = base.sight
-      crop.resize(edges, by: pan.translation(in: self) / sight.scale)
-      sight.follow(handleOf: crop)
+      viewport = base.viewport
+      crop.resize(edges, by: pan.translation(in: self) / viewport.scale)
+      viewport.follow(handleOf: crop)
       show()
     case .ended, .cancelled: end(isCancelled: pan.state == .cancelled)
     default: break
@@ -215,20 +215,20 @@ final class CropPage: View {
 
   /// Moves a handle by a number of points, as a step.
   private func resize(_ edges: RectEdge, by shift: Vector) {
-    change { $0.resize(edges, by: shift / sight.scale) }
+    change { $0.resize(edges, by: shift / viewport.scale) }
   }
 
   /// Straightens the picture while the dial turns.
   private func straighten(to angle: Double) {
     guard base != nil else { return }
     crop.straighten(to: angle)
-    sight = CropSight(fitting: crop, in: area)
+    viewport = CropViewport(fitting: crop, in: area)
     show()
   }
 
   func turn(quarters: Int) {
     guard base == nil else { return }
-    sight = sight.beforeTurn(quarters: quarters)
+    viewport = viewport.beforeTurn(quarters: quarters)
     change { $0.turn(quarters: quarters) }
   }
 
@@ -243,16 +243,16 @@ final class CropPage: View {
 
   private func replace(_ step: (inout CropHistory, Crop) -> Crop?) {
     guard base == nil, let other = step(&history, crop) else { return }
-    let isSeenTheSame = other.orientation == crop.orientation
+    let hasSameOrientation = other.orientation == crop.orientation
     crop = other
     settle()
-    if !isSeenTheSame { jump() }
+    if !hasSameOrientation { jump() }
   }
 
   func reset() {
-    let isSeenTheSame = initial.orientation == crop.orientation
+    let hasSameOrientation = initial.orientation == crop.orientation
     change { $0 = initial }
-    if !isSeenTheSame { jump() }
+    if !hasSameOrientation { jump() }
   }
 
   /// Arrives immediately: no movement leads from a picture to its mirror image.

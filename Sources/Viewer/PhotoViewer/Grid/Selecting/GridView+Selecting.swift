@@ -42,7 +42,7 @@ extension GridView {
   func selectNone() { multipleSelection?.selectNone() }
 
   /// Moves the ring as keys do, and selects what it passes.
-  func extendSelection(by step: GridStep) {
+  func extendSelection(by step: GridMovement) {
     let start = seenSelection
     if multipleSelection == nil, let start { multipleSelection = GridSelection(of: start) }
     moveSelection(by: step)

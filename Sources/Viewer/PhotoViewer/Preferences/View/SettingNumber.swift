@@ -14,7 +14,7 @@ final class SettingNumber: View {
   private let leastReadoutWidth: Double
   /// The word in place of 0; nil for none.
   private let zeroWord: String?
-  private let settled: SettledValue
+  private let settled: DebouncedValue
 
   private static let height = 44.0
   private static let steps = 20.0
@@ -29,7 +29,7 @@ final class SettingNumber: View {
     leastWidth = width
     leastReadoutWidth = readoutWidth
     self.zeroWord = zeroWord
-    settled = SettledValue(onChange)
+    settled = DebouncedValue(onChange)
     super.init()
     readout.textAlignment = .center
     readout.accessibilityElementsHidden = true

@@ -1,0 +1,258 @@
+import DBus
+import Motion
+import Semantics
+import Views
+import Windowing
+
+/// Reports changes in the windows to clients: after frames, at most ten times a second while something moves, and
+/// immediately at rest.
+@MainActor
+final class AccessibilityChangeReporter {
+  private let application: BridgedApplication
+  private let link: RegistryLink
+  private let loop: LoopAccess
+  private lazy var announcer = Announcer(in: loop) { [weak self] window in
+    window.mayHaveChanged()
+    self?.reportChanges()
+  }
+  /// The windows that have the keyboard, as clients know.
+  private var activeWindows: Set<AccessibilityTree.ID> = []
+  /// The windows that are put away, as clients know.
+  private var minimizedWindows: Set<AccessibilityTree.ID> = []
+  private var timer: Scheduled?
+  private var isServing = false
+  /// Whether signals were dropped, because the bus did not take them.
+  private var hasDropped = false
+  /// Called when the bus does not take what is sent.
+  var onFlood: @MainActor () -> Void = {}
+
+  private static let interval = Duration.milliseconds(100)
+  /// The numbers of queued signals from which on only what matters is sent, and nothing.
+  private static let manyQueued = 512, mostQueued = 4096
+
+  init(application: BridgedApplication, link: RegistryLink, loop: LoopAccess) {
+    self.application = application
+    self.link = link
+    self.loop = loop
+  }
+
+  /// Begins with the windows that are open.
+  func start() {
+    link.onClients = { [weak self] in self?.clientsChanged() }
+    link.afterTurn = { [weak self] in
+      self?.performActions()
+      self?.reportDroppedElements()
+    }
+    for window in application.windows { windowOpened(window) }
+    clientsChanged()
+  }
+
+  /// Says that the windows close, because the program ends.
+  func end() { for window in application.windows { tell("Destroy", of: window) } }
+
+  /// Forgets what clients know.
+  func forget() {
+    timer?.cancel()
+    timer = nil
+    hasDropped = false
+    announcer.end()
+    link.onClients = {}
+    link.afterTurn = {}
+    for window in application.windows {
+      window.window.accessibilityObserver = nil
+      window.forget()
+    }
+  }
+
+  // MARK: Windows
+
+  func windowOpened(_ window: BridgedWindow) {
+    window.window.accessibilityObserver = AccessibilityObserver(
+      elementsMayHaveChanged: { [weak self, weak window] in
+        if let window { self?.mayHaveChanged(window) }
+      },
+      didPost: { [weak self, weak window] in
+        if let window { self?.announce($0, in: window) }
+      })
+    if isServing {
+      begin(window)
+      reportWindows("add", window, at: application.windows.count - 1)
+    }
+    tell("Create", of: window)
+    followKeyboard(window)
+    if isServing { reportFocus(in: window) }
+  }
+
+  /// Reports that a window is gone, which was the one at `index`.
+  func windowClosed(_ window: BridgedWindow, at index: Int) {
+    tell("Destroy", of: window)
+    activeWindows.remove(window.id)
+    minimizedWindows.remove(window.id)
+    if isServing { reportWindows("remove", window, at: index) }
+    announcer.windowClosed(window, other: application.windows.last)
+    window.forget()
+  }
+
+  /// Records the elements of a window that clients see at first.
+  private func begin(_ window: BridgedWindow) {
+    _ = window.takeEvents(isAtRest: true, at: loop.now())
+  }
+
+  /// Reports the focused element of a window at which clients look for the first time: they continue from there.
+  private func reportFocus(in window: BridgedWindow) {
+    guard let told = window.told, let id = told.focus, told[id]?.states.contains(.focused) == true
+    else { return }
+    let writer = EventWriter(
+      application: application, window: window, registered: link.registered)
+    send(writer.signals(of: [.state(id, .focused, isOn: true)], in: told))
+  }
+
+  /// Tells that the program has a window more or less.
+  private func reportWindows(_ detail: String, _ window: BridgedWindow, at index: Int) {
+    let writer = EventWriter(
+      application: application, window: window, registered: link.registered)
+    let change = EventWriter.event(
+      at: ATSPI.rootPath, ATSPI.objectEvent, "ChildrenChanged", detail, index,
+      application.reference(window.id))
+    if detail == "add" {
+      send(writer.additions(of: window.id, in: window.tree) + [change])
+    } else {
+      send([change] + writer.removals(of: window.told?.elements.map(\.id) ?? []))
+    }
+  }
+
+  private func followMinimizing(_ window: BridgedWindow) {
+    let isMinimized = window.window.isMinimized
+    guard isMinimized != minimizedWindows.contains(window.id) else { return }
+    if isMinimized {
+      minimizedWindows.insert(window.id)
+    } else {
+      minimizedWindows.remove(window.id)
+    }
+    tell(isMinimized ? "Minimize" : "Restore", of: window)
+  }
+
+  private func followKeyboard(_ window: BridgedWindow) {
+    let isActive = window.window.isKeyWindow
+    guard isActive != activeWindows.contains(window.id) else { return }
+    if isActive { activeWindows.insert(window.id) } else { activeWindows.remove(window.id) }
+    tell(isActive ? "Activate" : "Deactivate", of: window)
+  }
+
+  private func tell(_ name: String, of window: BridgedWindow) {
+    send([
+      EventWriter.event(
+        at: BridgedApplication.path(of: window.id), ATSPI.windowEvent, name, "", 0,
+        .string(window.window.title.accessibleWords))
+    ])
+  }
+
+  // MARK: Clients
+
+  private func clientsChanged() {
+    Accessibility.isScreenReaderRunning = link.registered.contains("object:state-changed:focused")
+    guard link.hasClients != isServing else { return }
+    isServing.toggle()
+    for window in application.windows {
+      guard isServing else {
+        window.forget()
+        continue
+      }
+      begin(window)
+      reportFocus(in: window)
+    }
+  }
+
+  /// Does what clients have asked for, now that they have their answers.
+  private func performActions() {
+    let actions = application.later
+    guard !actions.isEmpty else { return }
+    application.later = []
+    for action in actions { action() }
+    for window in application.windows { mayHaveChanged(window) }
+  }
+
+  // MARK: Changes
+
+  private func mayHaveChanged(_ window: BridgedWindow) {
+    followMinimizing(window)
+    followKeyboard(window)
+    guard isServing else { return }
+    window.mayHaveChanged()
+    schedule(after: window.isBusy ? Self.interval : .zero)
+  }
+
+  /// Tells changes after a time, or sooner if that was meant before.
+  private func schedule(after wait: Duration) {
+    let time = loop.now() + wait
+    if let timer, timer.time <= time { return }
+    timer?.cancel()
+    timer = loop.schedule(wait) { [weak self] in self?.reportChanges() }
+  }
+
+  /// Tells what has changed since the last time.
+  private func reportChanges() {
+    timer?.cancel()
+    timer = nil
+    guard isServing else { return }
+    let now = loop.now()
+    for window in application.windows {
+      let events = window.takeEvents(isAtRest: !window.isBusy, at: now)
+      guard !events.isEmpty, let told = window.told else { continue }
+      let writer = EventWriter(
+        application: application, window: window, registered: link.registered)
+      send(writer.signals(of: events, in: told))
+    }
+    // What is told only at rest still has to be when the fingers are gone, which changes nothing else.
+    // Frames tell by themselves when they were drawn.
+    if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
+    if let time = application.windows.compactMap(\.heldUntil).min() {
+      schedule(after: max(.zero, time - now))
+    }
+  }
+
+  private func send(_ signals: [BusSignal]) {
+    for signal in signals {
+      let queued = link.queuedCount
+      guard queued < Self.mostQueued else { return onFlood() }
+      if queued < Self.manyQueued || signal.isVital { link.emit(signal) } else { hasDropped = true }
+    }
+  }
+
+  /// Reports the positions of the windows when the bus takes signals again, so that clients read anew the changes that
+  /// were dropped. Only a turn of the bus makes the queue shorter.
+  private func reportDroppedElements() {
+    guard hasDropped, link.queuedCount < Self.manyQueued else { return }
+    hasDropped = false
+    for window in application.windows {
+      guard let told = window.told else { continue }
+      let writer = EventWriter(
+        application: application, window: window, registered: link.registered)
+      send(writer.signals(of: [.boundsChanged(window.id)], in: told))
+    }
+  }
+
+  // MARK: Messages
+
+  private func announce(_ notification: AccessibilityNotification, in window: BridgedWindow) {
+    guard isServing, let message = announcer.message(of: notification) else { return }
+    if link.registered.contains("object:announcement") {
+      send([
+        EventWriter.event(
+          at: BridgedApplication.path(of: window.id), ATSPI.objectEvent, "Announcement", "",
+          message.isAssertive ? 2 : 1, .string(message.text))
+      ])
+    } else {
+      announcer.show(message, in: window)
+    }
+  }
+}
+
+extension BusSignal {
+  /// Whether clients cannot do without the signal.
+  fileprivate var isVital: Bool {
+    interface == ATSPI.cache || name == "ChildrenChanged"
+      || name == "PropertyChange" && values.first?.text == "accessible-name"
+      || name == "StateChanged" && values.first?.text == "focused"
+  }
+}

@@ -1,0 +1,54 @@
+package import PictureFiles
+
+/// A PNG file with an end, so that libspng reads what is there of one that was cut.
+struct RepairedPNG {
+  /// The file: the same, or one whose last chunk has the bytes that are there, and an end after it.
+  let bytes: [UInt8]
+  /// Whether there is any chunk with pixels.
+  let hasPixels: Bool
+  /// Whether pixels are missing, as far as the chunks show.
+  let isCut: Bool
+
+  private static let end = "IEND"
+  /// The names of chunks with the pixels of a picture and of further frames.
+  private static let pixels: Set<String> = [PNG.pixelChunk, "fdAT"]
+
+  /// Mends `file`.
+  init(_ file: [UInt8]) {
+    var last: PNGChunks.Chunk?
+    var hasPixels = false
+    for chunk in PNGChunks(file) {
+      last = chunk
+      if chunk.name == Self.end { break }
+      if Self.pixels.contains(chunk.name) { hasPixels = true }
+    }
+    self.hasPixels = hasPixels
+    isCut = !hasPixels || last.map { Self.pixels.contains($0.name) && $0.data == nil } ?? true
+    if let last, last.name == Self.end, last.data != nil {
+      bytes = file
+    } else {
+      bytes = Self.mended(file, last)
+    }
+  }
+
+  /// Returns `file`, of which `last` is the last chunk, with an end. Only of pixels, a part of a chunk is of use.
+  private static func mended(_ file: [UInt8], _ last: PNGChunks.Chunk?) -> [UInt8] {
+    guard let last else { return file }
+    var writer = PNGChunkWriter()
+    let (headerSize, checksumSize) = (8, 4)
+    let isWhole = last.data != nil
+    let sound = isWhole ? last.start + last.length + checksumSize : last.start - headerSize
+    writer.begin(with: file.prefix(sound))
+    let rest = file.dropFirst(last.start).prefix(last.length)
+    if !isWhole, last.name == PNG.pixelChunk, !rest.isEmpty { writer.append(last.name, rest) }
+    writer.append(end, [])
+    return writer.file
+  }
+}
+
+extension PNG {
+  /// Returns whether all pixels of `file` are there, as far as its chunks show.
+  package static func completeness(of file: [UInt8]) -> Completeness {
+    RepairedPNG(file).isCut ? .partial : .whole
+  }
+}

@@ -1,0 +1,33 @@
+import SystemPackage
+
+/// The files that have gone from their names, and have not come back under the same or another one.
+struct VanishedFiles {
+  private struct Place: Hashable {
+    let watch: Int32
+    let name: FilePath.Component
+  }
+
+  /// The numbers of the renames by which they went; 0 for files that were deleted.
+  private var renames: [Place: UInt32] = [:]
+
+  /// Whether there are none.
+  var isEmpty: Bool { renames.isEmpty }
+
+  /// Notes what events say, in their order.
+  mutating func note(_ events: [FolderEvent]) {
+    for event in events {
+      guard let name = event.name else { continue }
+      let place = Place(watch: event.watch, name: name)
+      if event.isDeparture {
+        renames[place] = event.cookie
+      } else if event.isBeginning || event.isArrival {
+        renames[place] = nil
+        if event.isMovedTo { noteEnd(ofRename: event.cookie) }
+      }
+    }
+  }
+
+  private mutating func noteEnd(ofRename cookie: UInt32) {
+    if let place = renames.first(where: { $0.value == cookie })?.key { renames[place] = nil }
+  }
+}

@@ -1,0 +1,68 @@
+import Editing
+import FileOperations
+import Files
+import Folders
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// Reads in the background when pictures were taken, and what they say of themselves.
+@MainActor
+final class CaptureDateReader {
+  private let worker: FileWorker
+  /// The files that are being read; nil for none.
+  private var batch: FileBatch?
+
+  /// Creates the times that `worker` reads.
+  init(by worker: FileWorker) { self.worker = worker }
+
+  /// Whether times are being read.
+  var isReading: Bool { batch != nil }
+
+  /// Reads when the pictures at `paths` were taken, or else when their files changed, by `inspector`, and calls
+  /// `completion` with what was found, once. Nothing more is read before that.
+  func read(
+    _ paths: [FilePath], by inspector: any PictureInspector,
+    then completion: @escaping @MainActor ([FilePath: FileTime], _ said: [FilePath: String]) -> Void
+  ) {
+    guard batch == nil else { return }
+    let batch = FileBatch(of: paths.count)
+    self.batch = batch
+    worker.perform {
+      Self.times(of: paths, by: inspector) { !batch.isCancelled }
+    } then: { [weak self] times, said in
+      guard let self, self.batch === batch else { return }
+      self.batch = nil
+      completion(times, said)
+    }
+  }
+
+  /// Ends the reading. The times asked for are not reported.
+  func cancel() {
+    batch?.cancel()
+    batch = nil
+  }
+
+  private nonisolated static func times(
+    of paths: [FilePath], by inspector: any PictureInspector, mayContinue: () -> Bool
+  ) -> (times: [FilePath: FileTime], said: [FilePath: String]) {
+    var times: [FilePath: FileTime] = [:]
+    var said: [FilePath: String] = [:]
+    inspector.readMetadata(of: paths) { index, metadata in
+      let path = paths[index]
+      times[path] = metadata.flatMap(CaptureDate.init)?.time ?? FileFacts(of: path)?.modified
+      said[path] = metadata?.words
+      return mayContinue()
+    }
+    return (times, said)
+  }
+}
+
+extension PictureMetadata {
+  /// The folded words by which people search for the picture; nil for none.
+  var words: String? {
+    let keys: [Text] = [.make, .model, .lens, .title, .description, .author]
+    let words = keys.compactMap { texts[$0]?.folded }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,51 @@
+import FileOperations
+import Files
+import Folders
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// The ratings that other programs have written into pictures, or into sidecars beside them (`xmp:Rating`). They are
+/// only read: a rating that the user gives has its own place, and comes first.
+enum EmbeddedRatings {
+  /// Returns the ratings of those of the pictures at `paths` whose sidecars state one or, with `inPictures`, which do so
+  /// themselves. `inspector` reads the files, which takes about as long as showing their thumbnails.
+  static func ratings(
+    of paths: [FilePath], inPictures: Bool, by inspector: any PictureInspector
+  ) -> [FilePath: Int] {
+    var ratings: [FilePath: Int] = [:]
+    func read(_ files: [(path: FilePath, of: FilePath)]) {
+      inspector.readMetadata(of: files.map(\.path)) { index, metadata in
+        if let metadata { ratings[files[index].of] = metadata.rating }
+        return true
+      }
+    }
+    read(sidecars(of: paths))
+    if inPictures { read(paths.filter { ratings[$0] == nil }.map { ($0, $0) }) }
+    return ratings
+  }
+
+  /// Returns the sidecars that there are of the pictures at `paths`. Most folders have none, and are only listed.
+  private static func sidecars(of paths: [FilePath]) -> [(path: FilePath, of: FilePath)] {
+    var known: [FilePath: Set<FilePath.Component>] = [:]
+    return paths.compactMap { path in
+      let folder = path.folder
+      let names =
+        known[folder]
+        ?? Set((try? FileSystem.names(in: folder)) ?? []).filter {
+          $0.extension?.lowercased() == "xmp"
+        }
+      known[folder] = names
+      guard !names.isEmpty else { return nil }
+      let sidecar = path.sidecars.first { $0.lastComponent.map(names.contains) == true }
+      return sidecar.map { ($0, path) }
+    }
+  }
+}
+
+extension PictureMetadata {
+  /// The rating that is stated, from 2 to 10; nil for none.
+  var rating: Int? {
+    numbers[.rating].flatMap { Int(exactly: $0.value) }.flatMap(FileRating.rating(ofStars:))
+  }
+}

@@ -1,0 +1,44 @@
+import Localization
+import PictureFiles
+import PictureLoading
+import SystemPackage
+
+/// Tells the user that the photo does not show all that is in its file, once as long as it is shown.
+@MainActor
+final class DamagedFileNotice {
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let notices: Notices
+  private let announcer: Announcer
+  /// The file that the user was told of; nil if the photo shows all of its own.
+  private var told: FilePath?
+
+  /// Creates what tells of the photos of `library` on `stage`.
+  init(
+    library: PictureLibrary, stage: PhotoStage, notices: Notices, announcer: Announcer
+  ) {
+    self.stage = stage
+    self.library = library
+    self.notices = notices
+    self.announcer = announcer
+  }
+
+  /// Tells of the photo that is shown now, if its file is damaged, or its effects are left out.
+  func note() {
+    guard stage.pager.hasPicture, let current = library.list.current,
+      let info = library.records.info(of: current)
+    else { return }
+    let text: String? =
+      switch info.completeness {
+      case .whole: nil
+      case .partial: localized("This file is damaged; a part is missing")
+      case .plain: localized("Shown without its effects")
+      }
+    let news = text == nil ? nil : current
+    guard told != news else { return }
+    told = news
+    guard let text else { return }
+    notices.show(text)
+    announcer.announce(text)
+  }
+}
