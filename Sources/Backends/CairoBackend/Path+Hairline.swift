@@ -2,9 +2,9 @@ import Drawing
 import Geometry
 
 extension Path {
-  /// Returns the path in device pixels, moved for a line one pixel wide: horizontal and vertical
-  /// lines are in the middle of pixels, and ends of open lines that are flat (`isButt`) are between
-  /// pixels. Curves go along with the lines that they touch.
+  /// Returns the path in device pixels, moved for a line one pixel wide: horizontal and vertical lines are in the
+  /// middle of pixels, and ends of open lines that are flat (`isButt`) are between pixels. Curves move with the lines
+  /// that they touch.
   ///
   /// `map` is the transform to device pixels.
   func hairline(on map: Affine, isButt: Bool) -> Path {

@@ -2,14 +2,14 @@ import CX11
 import CXRandR
 package import X11Backend
 
-/// Divides the screen of a server among several monitors beside one another, as RandR 1.5 tells programs of them.
+/// Divides the screen of a server among several monitors beside one another, as RandR 1.5 reports them to programs.
 package struct MonitorSplit {
   private let connection: X11Backend.Connection
 
   /// Creates the split of the screen of `connection`.
   package init(_ connection: X11Backend.Connection) { self.connection = connection }
 
-  /// Divides the screen of `width` by `height` device pixels among `count` monitors. With one, the server tells of its
+  /// Divides the screen of `width` by `height` device pixels among `count` monitors. With one, the server reports its
   /// own ones again.
   package func divide(into count: Int, width: Int, height: Int) {
     let display = connection.display

@@ -8,7 +8,7 @@ package struct ServerResources: Hashable, Sendable {
   package let counts: [String: Int]
 
   /// Counts the resources of all connections of the local process `process`, with those that the server keeps beside
-  /// them, such as the glyphs of a font; nil if the server cannot tell.
+  /// them, such as the glyphs of a font; nil if the server does not know.
   package init?(of process: Int32, on connection: Connection) {
     let display = connection.display
     var (event, error): (Int32, Int32) = (0, 0)

@@ -13,8 +13,8 @@ package final class SpareKeys {
   /// The characters that keys type now; nil if they would type others. See ``TypingKeys``.
   package var typing: TypingKeys? { TypingKeys(connection) }
 
-  /// Lets keys type `scalars`, but for the keys `kept`. Returns false if there are not enough keys. What others have
-  /// typed until now may change, so programs must have read it.
+  /// Assigns `scalars` to keys other than `kept`. Returns false if there are not enough keys. The meaning of earlier
+  /// key presses may change, so programs must have read them.
   package func assign(_ scalars: Set<Unicode.Scalar>, keeping kept: Set<Int32>) -> Bool {
     let display = connection.display
     let taken = keysyms()

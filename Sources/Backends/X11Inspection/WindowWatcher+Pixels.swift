@@ -3,8 +3,8 @@ import Geometry
 import X11Backend
 
 extension WindowWatcher {
-  /// Returns the pixels of `window`, which may have another depth than the screen; nil if it has gone, or a part
-  /// of it is off the screen.
+  /// Returns the pixels of `window`, which may have another depth than the screen; nil if it was destroyed, or is
+  /// partly off the screen.
   package func pixels(of window: TopWindow) -> Bitmap? {
     var bitmap: Bitmap?
     // The window may go at any time.

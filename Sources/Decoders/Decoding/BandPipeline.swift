@@ -1,7 +1,7 @@
 import PictureFiles
 import Threads
 
-/// Work on the bands of a picture, of which the next one is read while the one before is reduced.
+/// Reads the next band of a picture while the previous one is reduced.
 enum BandPipeline {
   /// A part of a picture.
   typealias Band<Element> = UnsafeMutableBufferPointer<Element>

@@ -6,8 +6,8 @@ import PictureFiles
 import PictureLoading
 import Pixels
 
-/// A large JPEG picture with restart markers. Coarse levels are decoded on several processors. Parts
-/// of fine levels take the time of the rows that they show, and the file is never in memory at once.
+/// A large JPEG picture with restart markers. Coarse levels are decoded on several processors. Parts of fine levels
+/// take the time of the rows that they show, and the file is never in memory as a whole.
 final class BandedJPEGPicture: PictureSource {
   private(set) var info: PictureInfo
   private let bands: JPEGBands

@@ -12,8 +12,8 @@ package final class DecodingProgress: Sendable {
   private let quietTime: Duration
   private let report: @Sendable (_ percent: Int) -> Void
 
-  /// Creates the progress of requests, of which the first begins now. After `quietTime`, it calls
-  /// `report` with each percentage from 1 to 99 at most once, in ascending order.
+  /// Creates the progress of a series of requests; the first one begins now. After `quietTime`, it calls `report` with
+  /// each percentage from 1 to 99 at most once, in ascending order.
   package init(
     after quietTime: Duration = .seconds(1), report: @escaping @Sendable (_ percent: Int) -> Void
   ) {

@@ -30,7 +30,7 @@ final class JPEGStripes {
   /// The completeness of all stripes that have been decoded.
   private(set) var completeness = Completeness.whole
 
-  /// Creates the stripes of `bands`, of which at most `memoryBudget` bytes are kept, or one.
+  /// Creates the stripes of `bands`. At most `memoryBudget` bytes of them are kept, but at least one stripe.
   init(of bands: JPEGBands, memoryBudget: Int) {
     self.bands = bands
     self.memoryBudget = memoryBudget

@@ -58,8 +58,7 @@ final class PNGPicture: PictureSource {
     return Pyramid.Level(bitmap: bitmap, exponent: exponent)
   }
 
-  /// Returns the level with exponent 1. If possible, the full-size pixels are never in memory at
-  /// once.
+  /// Returns the level with exponent 1. If possible, the full-size pixels are never in memory as a whole.
   private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
     guard info.completeness == .whole, var half = try? PNG.decodeHalved(bytes, onRow: note) else {

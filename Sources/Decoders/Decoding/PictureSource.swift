@@ -6,8 +6,8 @@ package import Pixels
 
 /// An open page of a picture file, read by the library for its format.
 ///
-/// All pixels are upright, in the colours of the screen and premultiplied. Calls may take long and
-/// come from one thread; to cancel one, the viewer kills the process.
+/// All pixels are upright, in the colours of the screen and premultiplied. Calls may take long and are made on one
+/// thread; to cancel one, the viewer kills the process.
 package protocol PictureSource: AnyObject {
   /// The metadata of the page. Its completeness is that of the pixels that were decoded so far.
   var info: PictureInfo { get }

@@ -14,7 +14,7 @@ final class HeldRaster: Raster {
     /// Whether the others have all pixels that are there, and plain ones for the rest.
     var areMended = false
 
-    /// Makes all `count` bytes of samples 0, for decoders that do not go from the top down.
+    /// Makes all `count` bytes of samples 0, for decoders that do not proceed from top to bottom.
     mutating func clear(_ count: Int) { samples.append(contentsOf: repeatElement(0, count: count)) }
   }
 

@@ -6,7 +6,7 @@ package enum Inflation {
   package static let signature: [UInt8] = [0x1F, 0x8B]
 
   private static let chunk = 1 << 16
-  /// The largest window of zlib, plus 32 to let it find out about the headers.
+  /// The largest window of zlib, plus 32, which makes zlib detect the header.
   private static let windowBits: Int32 = 15 + 32
 
   /// Returns the first bytes that `data` expand to, at most `limit`.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Conversion of light, of which 1 is white, to sRGB (IEC 61966-2-1).
+/// Conversion of linear light, where 1 is white, to sRGB (IEC 61966-2-1).
 enum LinearLight {
   /// The level of white.
   static let most = 65_535

@@ -13,7 +13,7 @@ package protocol Raster: Sendable {
   /// - Throws: an error if the file ends before, or is damaged.
   func row(_ y: Int) throws(PictureError) -> [UInt8]
 
-  /// Returns what is there of row `y`, which is damaged; nil if that is nothing.
+  /// Returns the intact part of the damaged row `y`; nil if there is none.
   func salvagedRow(_ y: Int) -> [UInt8]?
 
   /// Returns the samples of the pixels in `area`, row by row.

@@ -8,7 +8,7 @@ package struct RasterLayout: Hashable, Sendable {
     case grey
     /// Red, green and blue, in this order.
     case rgb
-    /// Cyan, magenta, yellow and black, of which 0 is no ink.
+    /// Cyan, magenta, yellow and black, where 0 is no ink.
     case cmyk
     /// L*, a* and b*, always words: lightness from 0 to 100 takes all of them, and each of the others has 256
     /// from one number to the next, from -128 on.

@@ -40,8 +40,7 @@ struct SectionCursor {
     try bytes(count).suffix(7).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a length of `count` bytes, passes that many bytes to `read`, and goes on behind them, and behind those
-  /// that make the length a `multiple`.
+  /// Reads a length of `count` bytes, passes that many bytes to `read`, and skips them and the padding to a `multiple`.
   @discardableResult
   mutating func section<Value>(
     _ count: Int, multiple: Int = 1,

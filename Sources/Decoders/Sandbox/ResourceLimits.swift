@@ -30,8 +30,7 @@ struct ResourceLimits {
     ]
   }
 
-  /// Lets this process start threads only while its user has no more than half of the allowed
-  /// processes and threads.
+  /// Allows this process to start threads only while its user has at most half of the allowed processes and threads.
   ///
   /// The system counts those of all programs of a user together. A fixed number would leave a
   /// decoder without threads next to a busy browser.

@@ -19,8 +19,7 @@ final class FrameReader {
   /// The maximum number of rows of an image in libvips.
   private static let mostRows = 10_000_000
 
-  /// Creates a reader of the animation of `count` frames in `page`, of which `first` is the first
-  /// frame.
+  /// Creates a reader of the animation of `count` frames in `page`, whose first frame is `first`.
   init(_ page: Page, count: Int, first: LazyImage) {
     self.page = page
     size = (first.width, first.height)

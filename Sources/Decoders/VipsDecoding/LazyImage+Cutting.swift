@@ -12,8 +12,7 @@ extension LazyImage {
   /// The bytes that the resources begin with.
   private static let resourcesName = Array("Photoshop 3.0\0".utf8)
 
-  /// Returns the upright image that is seen if `part` of this one is turned until it is upright. The pixels of this
-  /// one can be read in any order.
+  /// Returns `part` of this image, turned upright. The pixels of this one can be read in any order.
   func cut(to part: TurnedPart) throws(PictureError) -> LazyImage {
     let image: LazyImage
     if let area = part.area {

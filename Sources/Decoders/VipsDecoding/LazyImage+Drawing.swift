@@ -34,7 +34,7 @@ extension LazyImage {
       "tilecache", ["tile_width": side, "tile_height": side, "max_tiles": count])
   }
 
-  /// Renders what libvips asks for. The cache lets only one thread do that at a time.
+  /// Renders the area that libvips requests. The cache calls it on one thread at a time.
   private static let generate: VipsGenerateFn = { region, _, drawing, _, _ in
     guard let region, let drawing, let image = region.pointee.im,
       let pixels = region.pointee.data

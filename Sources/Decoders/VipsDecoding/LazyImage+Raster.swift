@@ -109,7 +109,7 @@ private final class RowSource: Sendable {
   }
 
   /// Fills the area of `region`.
-  /// - Returns: 0, or -1 for an error, of which libvips is told.
+  /// - Returns: 0, or -1 for an error, which is also reported to libvips.
   func fill(_ region: VipsRegion) -> Int32 {
     guard let data = region.data else { return -1 }
     let valid = region.valid
@@ -141,7 +141,7 @@ extension RasterLayout {
 }
 
 extension PictureError {
-  /// Tells libvips of the error, from which ``lastLibvipsError(of:)`` makes the same one.
+  /// Reports the error to libvips, from which ``lastLibvipsError(of:)`` recreates it.
   fileprivate func report() {
     let reason =
       switch self {

@@ -94,7 +94,7 @@ private final class RowConverter {
     }
   }
 
-  /// Passes plain rows on in place of those that have not come.
+  /// Passes blank rows on in place of missing ones.
   func fillRest() throws(PictureError) {
     row = Array(repeating: PixelFormat.missing, count: row.count)
     while rowCount < height { try passOn() }

@@ -10,7 +10,7 @@ final class LazyImage {
   /// Whether rows that cannot be computed are plain, rather than an error.
   var isSalvaged = false
 
-  /// Takes ownership of one reference.
+  /// Takes ownership of a reference.
   init(owning raw: UnsafeMutablePointer<VipsImage>, format: String) {
     self.raw = raw
     self.format = format

@@ -21,7 +21,7 @@ enum Samples {
   /// The types of pictures in drawings, which other libraries load.
   private static let embeddedTypes = ["png", "jpeg", "gif", "webp", "svg+xml"]
 
-  /// Text in each font, and embedded pictures, of which one is complete.
+  /// Text in each font, and embedded pictures; one of them is complete.
   private static let drawing: String = {
     let faces = [
       "", "font-weight=\"bold\"", "font-style=\"italic\"",

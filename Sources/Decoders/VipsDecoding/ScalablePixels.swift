@@ -62,8 +62,8 @@ final class ScalablePixels: PagePixels {
       of: area, ofLevel: 0, from: ComputedPixels(exponent: 0, image: image))
   }
 
-  /// Returns the exponent of the coarsest level of which `rendition` can be made: that of the nominal size, unless a
-  /// longer side is asked for.
+  /// Returns the exponent of the coarsest level from which `rendition` can be made: that of the nominal size, unless a
+  /// longer side is requested.
   func exponent(for rendition: PictureRendition) -> Int {
     let side = rendition.part.map { max($0.width, $0.height) } ?? Int(max(size.width, size.height))
     return (0...doublings).last { side >> $0 >= rendition.longSide ?? 0 } ?? 0

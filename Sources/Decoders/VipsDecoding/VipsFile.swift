@@ -117,7 +117,7 @@ struct VipsFile {
     isSalvaged || isCut ? .partial : drawing?.drawsFilters == false ? .plain : .whole
   }
 
-  /// The same file, of which as much as possible is read although it is damaged.
+  /// The same file, of which as much as possible is decoded despite damage.
   var salvaged: VipsFile {
     var file = self
     file.isSalvaged = true

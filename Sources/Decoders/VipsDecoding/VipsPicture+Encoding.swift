@@ -64,8 +64,7 @@ extension LazyImage {
     return copy
   }
 
-  /// Returns the image that is seen if the stored one has `orientation`. Its pixels can be read in any order if
-  /// that is asked for.
+  /// Returns the stored image as shown with `orientation`. Its pixels can be read in any order if that is requested.
   fileprivate func turned(
     by orientation: Orientation, readingAnyOrder: Bool
   ) throws(PictureError) -> LazyImage {

@@ -1,7 +1,7 @@
 package import PictureFiles
 
-/// Leaves out of pictures all that is not needed to show them: Exif and XMP data, texts, comments, times and whatever
-/// programs keep in them. Their pixels and their motion stay as they are, to the byte.
+/// Removes everything from picture files that is not needed to show them: Exif and XMP data, texts, comments, times and
+/// private data of programs. Pixels and animation stay the same, to the byte.
 package enum AnonymousFile {
   /// Returns `file`, a PNG, WebP or GIF, with nothing but what is shown.
   /// - Throws: ``PictureError/unknownFormat`` for other formats, and ``PictureError/endsTooEarly(format:)``.

@@ -93,7 +93,7 @@ enum ColorNames {
   private static let entrySize = 12
   private static let mostEntries = 100
 
-  /// Returns the name in an ICC `profile`, of which the end may be missing; nil if there is none.
+  /// Returns the name in an ICC `profile`, whose end may be missing; nil if there is none.
   static func profileName(in profile: [UInt8]) -> String? {
     func number(at offset: Int, count: Int = 4) -> Int? {
       guard offset >= 0, offset + count <= profile.count else { return nil }

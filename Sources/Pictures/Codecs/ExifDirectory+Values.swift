@@ -6,7 +6,7 @@ extension ExifDirectory {
   private enum Kind: Int {
     case byte = 1
     case ascii, short, long, rational, signedByte
-    /// Bytes of which the tag decides what they mean.
+    /// Bytes whose meaning depends on the tag.
     case undefined
     case signedShort, signedLong, signedRational, float, double
     /// The offset of another directory.

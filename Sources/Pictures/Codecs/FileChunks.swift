@@ -38,7 +38,7 @@ struct FileChunks: Sequence, IteratorProtocol {
   /// The chunks that may still follow: a file that has more is damaged.
   private var rest = 100_000
 
-  /// The bytes at the start of a file that tell its format.
+  /// The bytes at the start of a file that identify its format.
   static let headSize = 12
   private static let headerSize = 8
 

@@ -1,8 +1,8 @@
 import Files
 import PictureFiles
 
-/// A part of a file of which only the pages are read that are asked for, and no more than 1 MiB: what is wanted of
-/// a file is at a few places, however large it is.
+/// A part of a file, read page by page on demand, and no more than 1 MiB: only a few places in a file are needed,
+/// however large it is.
 final class FilePages {
   private let file: OpenFile
   private let start: Int

@@ -74,7 +74,7 @@ package struct HEIFProperties {
   }
 
   /// The colours that the file states for pixels of red, green and blue; nil for those of sRGB, and for none. Programs
-  /// that name a function of video have sRGB in mind, or write what cameras of phones give, which is meant to be seen so.
+  /// that name a function of video have sRGB in mind, or pass on the values of phone cameras, which mean sRGB too.
   package var colors: ColorProfile? {
     guard let points = colorPoints, points[0] == 0, points[2] == 0 else { return nil }
     let transfer: UInt8 = [1, 2, 6, 14, 15].contains(points[3]) ? 13 : points[3]

@@ -5,8 +5,8 @@ import Pixels
 /// Turns the picture of a HEIF file by the rotation that the file states, as phones do (ISO/IEC 23008-12, 6.5.10). Where
 /// it states none, there is no room for one without moving everything.
 enum HEIFRotation {
-  /// Returns the edits of `file`, which let its picture be seen turned by `change`; nil if it states no rotation, or if
-  /// the change is not one.
+  /// Returns the edits of `file` that turn its picture by `change`; nil if it states no rotation, or if the change is
+  /// not a rotation.
   static func edits(of file: OpenFile, applying change: Orientation) -> ByteEdits? {
     guard !change.isMirrored, let size = FileStatus(ofOpen: file.descriptor)?.byteCount else {
       return nil

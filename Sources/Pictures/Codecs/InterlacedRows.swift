@@ -1,7 +1,6 @@
 import Pixels
 
-/// The rows of an interlaced PNG, of which each pass adds pixels between those of the passes before (PNG, third
-/// edition, 8.1).
+/// The rows of an interlaced PNG: each pass adds pixels between those of the previous passes (PNG, third edition, 8.1).
 struct InterlacedRows {
   /// The number of pixels in a row.
   let width: Int

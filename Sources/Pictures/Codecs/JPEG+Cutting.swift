@@ -7,10 +7,10 @@ extension JPEG {
   /// The share of a side of the part by which it may be moved to begin with a block.
   private static let greatestShift = 0.01
 
-  /// Returns a file with the pixels in `area` of the picture in `file`, which is seen upright and changed by `change`.
+  /// Returns a file with the pixels in `area` of the picture in `file`, as it is shown upright and changed by `change`.
   ///
-  /// The file keeps its orientation, changed, and all that it says, but for previews, which show what was cut off. The
-  /// part begins with a block: it is moved by up to half of one if that is not seen, and keeps its size.
+  /// The file keeps its changed orientation and all metadata except previews, which show the cut off parts. The area
+  /// begins at a block boundary: it moves by up to half a block if that is not noticeable, and keeps its size.
   /// - Throws: an error if that cannot be done without loss, or if any pixel is missing.
   package static func cut(
     _ area: PixelArea, of file: [UInt8], changedBy change: Orientation

@@ -9,7 +9,7 @@ extension JPEG {
   /// The most bytes of the payload of a segment (ITU-T T.81, B.1.1).
   private static let mostPayload = 65_533
 
-  /// Returns the edits of `file` that change how it is seen, which leave its pixels as they are.
+  /// Returns the edits of `file` that change its orientation. They do not change its pixels.
   ///
   /// The orientation is that of the first Exif segment. It gets an orientation if it has none, and a file
   /// without such a segment gets one. The copy of the orientation in XMP data is kept in step.

@@ -97,7 +97,7 @@ package enum JPEG {
     let colors: Int32
     /// The contents of the file, with an end.
     package let bytes: [UInt8]
-    /// Whether the end was added to the file, which may lack more than that, or may go on after its end.
+    /// Whether an end was added to the file, which may lack more than that, or may have data after its end.
     package let lacksEnd: Bool
     let handle: TurboHandle
 

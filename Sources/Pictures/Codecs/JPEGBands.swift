@@ -4,8 +4,8 @@ package import Geometry
 package import PictureFiles
 package import Pixels
 
-/// A JPEG file with restart markers, of which any band of rows can be decoded without the rows above
-/// it. Only the bytes of the band are read.
+/// A JPEG file with restart markers. Any band of rows can be decoded without the rows above it. Only the bytes of the
+/// band are read.
 package struct JPEGBands: Sendable {
   /// The orientation of the picture in the file.
   package let orientation: Orientation

@@ -5,8 +5,9 @@ package import Pixels
 /// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and
 /// the former file can be had again to the byte.
 package enum OrientationEdits {
-  /// Returns the edits of `file`, a JPEG, PNG, WebP, TIFF or HEIC, that change how it is seen; of a TIFF, its first
-  /// page. A HEIC has to state a rotation already. Nothing is written into an animation or the raw file of a camera.
+  /// Returns the edits of `file`, a JPEG, PNG, WebP, TIFF or HEIC, that change its orientation; of a TIFF, that of its
+  /// first page. A HEIC must state a rotation already. Nothing is written into an animation or the raw file of a
+  /// camera.
   /// - Throws: ``PictureError/unknownFormat`` for others, and ``PictureError/endsTooEarly(format:)`` and
   ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: nothing is written into
   ///   what may have to be repaired.

@@ -5,9 +5,9 @@ package import PictureFiles
 import Pixels
 
 extension PNG {
-  /// Decodes `bytes` to a bitmap at half the width and height (see ``Drawing/Bitmap/halved()``). It
-  /// works row by row, so the full-size pixels are never in memory at once. Returns nil when that
-  /// is impossible: the picture is interlaced or not stored upright.
+  /// Decodes `bytes` to a bitmap at half the width and height (see ``Drawing/Bitmap/halved()``). It works row by row,
+  /// so the full-size pixels are never in memory as a whole. Returns nil when that is impossible: the picture is
+  /// interlaced or not stored upright.
   package static func decodeHalved(
     _ bytes: [UInt8], onRow: RowCounter = { _, _ in }
   ) throws(PictureError) -> Bitmap? {

@@ -7,8 +7,8 @@ extension PNG {
   /// The keyword of XMP data that are not compressed, and the empty fields after it (XMP specification, part 3).
   private static let xmpStart = Array("XML:com.adobe.xmp".utf8) + [0, 0, 0, 0, 0]
 
-  /// Returns the edits of `file`, a PNG, that change how it is seen. The orientation is that of the Exif data, which a
-  /// file gets behind its header if it has none. The copy of the orientation in XMP data is kept in step.
+  /// Returns the edits of `file`, a PNG, that change its orientation. The orientation is in the Exif data, which is
+  /// added after the header if missing. The copy of the orientation in XMP data is kept in step.
   /// - Throws: ``PictureError/unknownFormat`` for animations, ``PictureError/endsTooEarly(format:)`` and
   ///   ``PictureError/damaged(format:reason:)``.
   static func orientationEdits(

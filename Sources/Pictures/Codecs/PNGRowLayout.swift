@@ -6,7 +6,7 @@ import Pixels
 package struct PNGRowLayout: Sendable {
   /// The meaning of the bytes of a pixel.
   enum Samples: Sendable {
-    /// A number in `colors`, of which there are 256, premultiplied.
+    /// An index into the 256 premultiplied `colors`.
     case indices(colors: [UInt32])
     /// Red, green and blue.
     case rgb

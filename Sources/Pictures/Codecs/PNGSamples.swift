@@ -122,8 +122,7 @@ package struct PNGSamples {
     ).upright(from: orientation)
   }
 
-  /// Fills `row` with the pixels of consecutive samples, of which `first` is the index of the first
-  /// one.
+  /// Fills `row` with the pixels of consecutive samples; `first` is the index of the first one.
   private func fill(
     _ row: UnsafeMutableBufferPointer<UInt32>, from samples: UnsafeBufferPointer<UInt8>,
     at first: Int

@@ -102,7 +102,7 @@ package final class PNGScanlines {
     return buffer.count - Int(stream.pointee.avail_out)
   }
 
-  /// Makes what is there of the next chunk the input of the stream. Returns whether it has pixels.
+  /// Makes the available part of the next chunk the input of the stream. Returns whether it has pixels.
   private func takeChunk() -> Bool {
     guard let chunk = chunks.next(), chunk.name == PNG.pixelChunk else { return false }
     let end = min(chunk.start + chunk.length, file.count)

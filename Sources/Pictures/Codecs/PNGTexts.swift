@@ -19,9 +19,8 @@ package struct PNGTexts {
   /// The maximum number of texts. Thumbnails have about ten.
   private static let textCount = 64
 
-  /// Reads the metadata of a file, or returns nil if it is not a PNG file. `read` returns up to
-  /// `count` bytes from `offset` on. Reading stops at the pixels if the text `keyword` came before
-  /// them.
+  /// Reads the metadata of a file, or returns nil if it is not a PNG file. `read` returns up to `count` bytes from
+  /// `offset` on. Reading stops at the pixels if the text `keyword` was found before them.
   package init?(until keyword: String, read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) {
     let window = ByteWindow(read: read)
     var chunks = PNGChunks(read: window.bytes(at:count:))

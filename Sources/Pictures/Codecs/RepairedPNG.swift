@@ -1,6 +1,6 @@
 package import PictureFiles
 
-/// A PNG file with an end, so that libspng reads what is there of one that was cut.
+/// A truncated PNG file with an end added, so that libspng reads the rest.
 struct RepairedPNG {
   /// The file: the same, or one whose last chunk has the bytes that are there, and an end after it.
   let bytes: [UInt8]
@@ -31,7 +31,7 @@ struct RepairedPNG {
     }
   }
 
-  /// Returns `file`, of which `last` is the last chunk, with an end. Only of pixels, a part of a chunk is of use.
+  /// Returns `file`, whose last chunk is `last`, with an end. A partial chunk is of use only if it has pixels.
   private static func mended(_ file: [UInt8], _ last: PNGChunks.Chunk?) -> [UInt8] {
     guard let last else { return file }
     var writer = PNGChunkWriter()

@@ -13,11 +13,11 @@ struct TIFFOrientation {
   private static let tag = 0x0112
   private static let shortType = 3
   private static let entrySize = 12
-  /// The most entries of a directory, of which cameras write a few dozen.
+  /// The most entries of a directory. Cameras write a few dozen.
   private static let mostEntries = 1000
 
-  /// Finds what to edit in a block of `size` bytes, of which `read` returns a range, or nil beyond the end.
-  /// Nil if its header or its first directory is damaged.
+  /// Finds the orientation entry in a block of `size` bytes; `read` returns the bytes in a range, or nil beyond the
+  /// end. Nil if the header or the first directory is damaged.
   init?(
     _ change: Orientation, size: Int, read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) {

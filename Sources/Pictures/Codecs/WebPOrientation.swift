@@ -2,7 +2,7 @@ import Files
 import PictureFiles
 import Pixels
 
-/// The changes to how the picture of a WebP file is seen (RFC 9649), which leave its pixels as they are.
+/// Edits that change the orientation of a WebP file (RFC 9649), but not its pixels.
 ///
 /// The orientation is that of the Exif data. A file without any gets some, at its end, and a file in the simple layout
 /// the header of the extended one, which only says what is in the file. XMP data are kept in step.
@@ -55,7 +55,7 @@ struct WebPOrientation {
 
   // MARK: The extended header
 
-  /// Returns the edits that let the header say that there are Exif data.
+  /// Returns the edits that set the Exif flag in the header.
   private func headerEdits() throws(PictureError) -> [ByteEdits.Edit] {
     guard let first = chunks.first else { throw fault("it has no picture") }
     let data = FileBytes.read(

@@ -10,7 +10,7 @@ enum XMPOrientation {
   }
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// Returns the edits that let `text` state `orientation` in each place where it states one.
+  /// Returns the edits that replace each orientation in `text` by `orientation`.
   static func edits(
     of text: ArraySlice<UInt8>, stating orientation: Orientation
   ) -> [ByteEdits.Edit] {

@@ -35,7 +35,7 @@ final class XMPReader {
 
   private init(_ parser: XML_Parser) { self.parser = parser }
 
-  /// Returns what the XMP data in `bytes` say: of damaged ones what comes before the damage.
+  /// Returns the values in the XMP data `bytes`: of damaged data, those before the damage.
   static func metadata(in bytes: [UInt8]) -> PictureMetadata {
     // Names begin with their namespace, without a separator.
     guard let parser = XML_ParserCreateNS(nil, 0) else { return PictureMetadata() }

@@ -89,8 +89,8 @@ final class DecoderPool: Sendable {
 
   // MARK: Memory
 
-  /// Lets each process keep up to `bytes` of pixels from now on. The present ones are killed, as by ``cancel()``,
-  /// because they have been told otherwise.
+  /// Sets the number of bytes of pixels that each process may keep. The present ones are killed, as by ``cancel()``,
+  /// because they were started with another limit.
   func setMemoryBudget(_ bytes: Int) {
     state.withLock { $0.settings.memoryBudget = bytes }
     cancel()

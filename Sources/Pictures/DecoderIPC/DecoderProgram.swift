@@ -46,7 +46,7 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
     }
   }
 
-  /// The maximum time for a thumbnail of which nobody waits for another.
+  /// The maximum time for a thumbnail, unless it is hurried.
   private static let thumbnailTime = Duration.seconds(30)
   /// The maximum time for a reply while others wait: enough for pictures of cameras.
   private static let hurriedTime = Duration.seconds(3)

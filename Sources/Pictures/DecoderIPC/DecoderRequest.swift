@@ -14,7 +14,7 @@ package enum DecoderRequest: Sendable {
   case encode(PictureRendition)
   /// Closes the open picture and frees its memory.
   case close
-  /// Closes the open picture, and finds the edits of a file that change how it is seen.
+  /// Closes the open picture, and finds the edits that change the orientation of a file.
   case turn(OpenFile, Orientation)
   /// Closes the open picture, and reads what a file says of how its picture was made.
   case describe(OpenFile)

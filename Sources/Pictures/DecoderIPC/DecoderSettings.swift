@@ -57,8 +57,7 @@ package struct DecoderSettings: Hashable, Sendable {
   /// decompresses a picture in memory, in bytes.
   package var keptMemory: Int { min(memoryBudget, memoryLimit - Self.leastMemory / 2) }
 
-  /// Returns the arguments with the settings, and the files that go with them, from
-  /// ``sharedMemoryNumber`` on.
+  /// Returns the arguments with the settings, and their files, numbered from ``sharedMemoryNumber`` on.
   /// - Throws: `noMemory` if shared memory cannot be created.
   func arguments() throws(Errno) -> (texts: [String], files: [OpenFile]) {
     guard let shared = FixedMemory.make(name: "touchstone-pixels", count: Self.sharedMemory) else {

@@ -65,10 +65,10 @@ package final class SandboxedDecoder: PictureDecoder {
   /// cancels the current decoding or, if there is none, the next one.
   package func cancel() { pool.cancel() }
 
-  /// Lets the processes keep up to `bytes` of pixels from now on. New ones take the place of those that run.
+  /// Sets the number of bytes of pixels that each process may keep. New processes replace the running ones.
   package func setMemoryBudget(_ bytes: Int) { pool.setMemoryBudget(bytes) }
 
-  /// Frees the memory through which the last content came.
+  /// Frees the memory that has transferred the last content.
   package func freeTransferMemory() { opened.withLock { $0?.process }?.freePixels() }
 
   /// Makes the process close its picture.

@@ -9,10 +9,10 @@ package import SystemPackage
 
 /// Asks about files in sandboxed processes.
 ///
-/// Each question about one file is put to a new process. Its answer may decide what is written to the user's
-/// file. A process that has seen no other file cannot have been taken over by one, so a file can harm nothing
-/// but itself. Only ``readMetadata(of:_:)`` asks one process about many files, because a process for each
-/// would take too long. What it says decides nothing but the order of pictures.
+/// Each request about one file goes to a new process, because its answer may decide what is written to the user's file.
+/// A process that has seen no other file cannot have been taken over by one, so a file can harm nothing but itself.
+/// Only ``readMetadata(of:_:)`` asks one process about many files, because a process for each would take too long. Its
+/// answers affect nothing but the order of pictures.
 package struct SandboxedInspector: PictureInspector {
   private let folder: FilePath?
   private let settings: DecoderSettings
@@ -23,7 +23,7 @@ package struct SandboxedInspector: PictureInspector {
     self.settings = settings
   }
 
-  /// Returns the edits of `file` that change how it is seen.
+  /// Returns the edits of `file` that change its orientation.
   package func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {

@@ -14,8 +14,8 @@ package struct Collation: Sendable {
   /// of this name, or it has no order of words in Unicode.
   package init(named name: String) { locale = CollationLocale(named: name) }
 
-  /// Appends bytes to `key` that are ordered as the word with the bytes `word`, none of which is ASCII but for
-  /// letters. None of them is less than 2.
+  /// Appends bytes to `key` that sort like the word with the bytes `word`, whose only ASCII characters are letters.
+  /// None of them is less than 2.
   func append(_ word: ArraySlice<UInt8>, to key: inout [UInt8]) {
     let count = key.count
     locale?.append(word, to: &key)

@@ -1,7 +1,7 @@
 package import PictureFiles
 package import SystemPackage
 
-/// The changes in a folder since the last news.
+/// The changes in a folder since the last report.
 package struct FolderChanges: Sendable {
   /// A change to a file.
   package enum Change: Hashable, Sendable {
@@ -26,15 +26,15 @@ package struct FolderChanges: Sendable {
   /// The new paths of renamed files, by their old paths.
   package private(set) var renames: [FilePath: FilePath] = [:]
 
-  /// Whether folders in the folder may have come, gone or got other names.
+  /// Whether subfolders may have been added, removed or renamed.
   package private(set) var hasOtherFolders = false
 
-  /// Whether files that are not shown may have come or gone.
+  /// Whether hidden files may have been added or removed.
   private(set) var mayHaveOtherFiles = false
   /// The counts of the files that are not shown, if they may have changed and the folder was not listed again.
   package private(set) var skipped: SkippedFiles?
 
-  /// Creates empty news of `folder`.
+  /// Creates an empty report about `folder`.
   init(of folder: FilePath) { self.folder = folder }
 
   /// Records the last change to the file at `path`.
@@ -69,8 +69,7 @@ package struct FolderChanges: Sendable {
     renames[target] = nil
   }
 
-  /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, news
-  /// was lost.
+  /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, changes were lost.
   mutating func note(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again

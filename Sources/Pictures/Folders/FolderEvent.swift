@@ -32,7 +32,7 @@ struct FolderEvent: Hashable {
   /// Whether the event is the second half of a rename.
   var isMovedTo: Bool { has(IN_MOVED_TO) }
 
-  /// Whether a folder came or went, or was renamed.
+  /// Whether a folder was added, removed or renamed.
   var changesFolders: Bool { has(IN_ISDIR) && (isBeginning || isDeparture || isMovedTo) }
 
   private func has(_ bits: Int) -> Bool { mask & UInt32(bits) != 0 }

@@ -15,8 +15,8 @@ final class FolderEvents: Sendable {
 
   /// Creates a source without watches, or nil if the system provides no descriptors.
   ///
-  /// A file that has gone is waited for, up to `returnTime`: the second half of a rename follows the first one, and
-  /// programs replace a file by removing it and creating another one (tar, git). Such a program can be interrupted
+  /// A file that has disappeared is waited for, up to `returnTime`: the second half of a rename follows the first one,
+  /// and programs replace a file by removing it and creating another one (tar, git). Such a program can be interrupted
   /// between the two. Nothing follows if the file was deleted, or moved out of the folder.
   init?(returnTime: Duration = .milliseconds(200)) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -42,8 +42,8 @@ final class FolderEvents: Sendable {
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
 
-  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. A file has gone and not
-  /// come back in them only if it did not in time.
+  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. They contain the removal
+  /// of a file only if it did not return in time.
   func next() -> [FolderEvent]? {
     guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
     _ = waker.takeSignal()

@@ -12,7 +12,7 @@ package struct FolderPicture: Sendable {
   /// The names of the files that belong to it: raw files of the same shot, and the video of a moving photo.
   package let companions: [FilePath.Component]
 
-  /// Creates a file of which its folder says some `facts`.
+  /// Creates a file with the `facts` from the listing of its folder.
   init(
     path: FilePath, order: NaturalSortKey, facts: FileFacts? = nil,
     companions: [FilePath.Component] = []

@@ -3,8 +3,8 @@ import Glibc
 import PictureFiles
 import SystemPackage
 
-/// Converts folder events to news. It examines the files themselves, because an event can be
-/// outdated when it is read.
+/// Converts folder events to changes. It examines the files themselves, because an event can be outdated when it is
+/// read.
 struct FolderReader {
   /// The paths of files that were created and are not closed yet.
   private var unfinished: Set<FilePath> = []
@@ -16,7 +16,7 @@ struct FolderReader {
   /// difference between clocks.
   private static let restingSeconds = 2
 
-  /// Adds the news of `event` in `folder` to `news`.
+  /// Adds the changes of `event` in `folder` to `news`.
   mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
   {
     guard !event.isOverflow, !event.isOfFolder else {
@@ -46,7 +46,7 @@ struct FolderReader {
     // Otherwise the file was renamed or deleted after this event, and the next one says which.
   }
 
-  /// Adds the news of files that are listed in another way since an event of the file at `path`.
+  /// Adds the changes of files that are listed differently since an event of the file at `path`.
   private func readRelatives(
     of path: FilePath, in folder: WatchedFolder, into news: inout FolderChanges
   ) {
@@ -56,7 +56,7 @@ struct FolderReader {
     }
   }
 
-  /// Adds the news of an event for a file that currently exists.
+  /// Adds the changes of an event for a file that currently exists.
   private mutating func readPresent(
     _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath,
     into news: inout FolderChanges

@@ -8,7 +8,7 @@ final class FolderWatchState: Sendable {
   private struct State {
     /// Folders that the thread has not started to watch yet.
     var added: [WatchedFolder] = []
-    /// The news that has not been collected yet, one entry per folder.
+    /// The changes that have not been collected yet, one entry per folder.
     var news: [FolderChanges] = []
     /// Whether hidden pictures are listed.
     var showsHidden = false
@@ -47,7 +47,7 @@ final class FolderWatchState: Sendable {
     }
   }
 
-  /// Calls `wakeUp` from now on when there is news, and at once if there already is.
+  /// Calls `wakeUp` from now on when there are changes, and immediately if there already are.
   func onNews(_ wakeUp: @escaping @Sendable () -> Void) {
     let hasNews = state.withLock { state in
       state.wakeUp = wakeUp
@@ -90,7 +90,7 @@ final class FolderWatchState: Sendable {
     }
   }
 
-  /// Goes on with what is at the paths of folders that were removed or moved away, or that may be there again.
+  /// Continues with the paths of folders that were removed or moved away, or may exist again.
   private func followPaths(of folders: inout [WatchedFolder], after batch: [FolderEvent]) {
     for index in folders.indices {
       let folder = folders[index]
@@ -179,8 +179,8 @@ final class FolderWatchState: Sendable {
     }
   }
 
-  /// Lets `body` add to the pending news, without holding the lock. The owner finds no news
-  /// meanwhile, and does not block.
+  /// Calls `body` to add pending changes, without holding the lock. Meanwhile, the owner finds no changes, and does not
+  /// block.
   private func report(_ body: (inout [FolderChanges]) -> Void) {
     var news = takeNews()
     body(&news)
@@ -194,8 +194,8 @@ final class FolderWatchState: Sendable {
 }
 
 extension [FolderChanges] {
-  /// Returns the index of the news of the folder at `path`, which are added if there are none. News are
-  /// changed in place: a copy for each event would make bursts of events slow.
+  /// Returns the index of the entry of the folder at `path`, which is added if missing. Entries are changed in place: a
+  /// copy for each event would make bursts of events slow.
   fileprivate mutating func index(of path: FilePath) -> Int {
     if let index = firstIndex(where: { $0.folder == path }) { return index }
     append(FolderChanges(of: path))

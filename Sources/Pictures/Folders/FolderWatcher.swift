@@ -9,7 +9,7 @@ package final class FolderWatcher: Sendable {
   private let desk: FolderWatchState
   private let thread: SystemThread?
 
-  /// Creates a watcher that calls `wakeUp` on its own thread when there is news.
+  /// Creates a watcher that calls `wakeUp` on its own thread when there are changes.
   package init(wakeUp: @escaping @Sendable () -> Void = {}) {
     let desk = FolderWatchState(wakeUp: wakeUp)
     self.desk = desk
@@ -21,9 +21,8 @@ package final class FolderWatcher: Sendable {
     thread?.join()
   }
 
-  /// Starts to watch the folder at `path`. If it `isListed`, the first news lists all its pictures,
-  /// and later news reports changes to them. Changes to the files with `names` are reported
-  /// whatever their kind.
+  /// Starts to watch the folder at `path`. If it `isListed`, the first report lists all its pictures, and later ones
+  /// contain the changes. Changes to the files with `names` are reported whatever their kind.
   ///
   /// If the system cannot watch folders, or no further ones, the folder is only listed.
   package func watch(
@@ -36,9 +35,9 @@ package final class FolderWatcher: Sendable {
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.
   package func showHidden(_ areShown: Bool) { desk.showHidden(areShown) }
 
-  /// Calls `wakeUp` from now on when there is news, and at once if there already is.
+  /// Calls `wakeUp` from now on when there are changes, and immediately if there already are.
   package func onNews(_ wakeUp: @escaping @Sendable () -> Void) { desk.onNews(wakeUp) }
 
-  /// Returns the news since the last call and removes it.
+  /// Removes and returns the changes since the last call.
   package func takeNews() -> [FolderChanges] { desk.takeNews() }
 }

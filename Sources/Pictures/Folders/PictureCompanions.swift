@@ -62,7 +62,7 @@ package enum PictureCompanions {
     return files(photo.stem, companionEndings, beside: path).compactMap(\.lastComponent)
   }
 
-  /// Returns the paths of other files that are listed in another way once the file at `path` comes or goes.
+  /// Returns the paths of other files that are listed differently once the file at `path` is added or removed.
   static func relatives(of path: FilePath) -> [FilePath] {
     if let companion = companion(path) { return photos(of: companion, beside: path) }
     guard let photo = photo(path) else { return [] }
@@ -97,7 +97,7 @@ package enum PictureCompanions {
 }
 
 extension FolderListing {
-  /// Leaves out the files that belong to photos, and says so of these.
+  /// Removes the companions of photos from the list, and records them with their photos.
   mutating func joinCompanions() {
     guard pictures.contains(where: { PictureCompanions.companion($0.path) != nil }) else { return }
     var photos: [ArraySlice<UInt8>: (rank: Int, index: Int)] = [:]

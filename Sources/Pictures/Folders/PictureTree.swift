@@ -44,8 +44,8 @@ package enum PictureTree {
     return nil
   }
 
-  /// Returns `folder` and the folders below it, each before those that are in it, as far as `limits` go. Hidden ones are
-  /// left out, unless the caller is `showingHidden` ones.
+  /// Returns `folder` and the folders below it within `limits`, parents first. Hidden ones are left out, unless
+  /// `showingHidden` is true.
   package static func folders(
     in folder: FilePath, showingHidden: Bool = false, within limits: Limits = .whole
   ) -> [FilePath] {

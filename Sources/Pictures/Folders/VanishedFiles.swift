@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The files that have gone from their names, and have not come back under the same or another one.
+/// The files that have disappeared, and have not returned under the same or another name.
 struct VanishedFiles {
   private struct Place: Hashable {
     let watch: Int32

@@ -63,7 +63,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   package var extensions: [String] { facts.extensions }
   /// The MIME types that the viewer offers to open.
   package var mimeTypes: [String] { facts.imageTypes.map { "image/\($0)" } }
-  /// The bytes of which files have one at its place; empty if the format is recognized in another way.
+  /// The signatures at the start of files; empty if the format is recognized in another way.
   package var signatures: [Signature] { facts.signatures }
   /// The meaning of the pages of a file.
   package var pages: Pages { facts.pages }

@@ -17,8 +17,8 @@ package protocol PictureDecoder: Sendable {
   /// and does not block. As by ``cancel()``, the current or the next result may be nil.
   func setMemoryBudget(_ bytes: Int)
 
-  /// Frees the memory through which the last content came. That may take a millisecond, so it is called
-  /// once the content has been delivered.
+  /// Frees the memory that has transferred the last content. That may take a millisecond, so it is called once the
+  /// content has been delivered.
   func freeTransferMemory()
 
   /// Releases the picture that was decoded last and the resources needed to decode more of it.

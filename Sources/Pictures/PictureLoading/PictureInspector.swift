@@ -6,8 +6,8 @@ package import SystemPackage
 
 /// A type that answers questions about picture files, whose contents the viewer itself does not parse.
 package protocol PictureInspector: Sendable {
-  /// Returns the edits of `file`, a JPEG or TIFF, that change how it is seen. It may take long, and can be
-  /// called from any thread.
+  /// Returns the edits of `file`, a JPEG or TIFF, that change its orientation. May take long; can be called from any
+  /// thread.
   func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits

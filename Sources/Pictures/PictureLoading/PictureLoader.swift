@@ -84,7 +84,7 @@ package final class PictureLoader: Sendable {
     }
   }
 
-  /// Calls `wakeUp` from now on when something has arrived, and at once if something already has.
+  /// Calls `wakeUp` from now on when something has arrived, and immediately if something already has.
   package func onArrival(_ wakeUp: @escaping @Sendable () -> Void) {
     let hasArrivals = state.withLock { state in
       state.wakeUp = wakeUp
@@ -96,9 +96,9 @@ package final class PictureLoader: Sendable {
   /// Replaces all current requests with `requests`, most urgent first. A request that has been
   /// answered is not answered again until it has been left out once.
   ///
-  /// The first decoder is reserved for the picture at `held`, for which further requests can come
-  /// at any time. They then neither reopen the picture nor wait for another one to be decoded.
-  /// Without a held picture, the first decoder works on the most urgent requests as the others do.
+  /// The first decoder is reserved for the picture at `held`, for which further requests can arrive at any time. They
+  /// then neither reopen the picture nor wait for another one to be decoded. Without a held picture, the first decoder
+  /// works on the most urgent requests as the others do.
   package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
     let unwanted = state.withLock { state in
       state.requests.replace(with: requests, holding: held)
@@ -109,8 +109,8 @@ package final class PictureLoader: Sendable {
     for semaphore in semaphores { semaphore.signal() }
   }
 
-  /// Cancels all requests for good, and ends the threads, without waiting for them. The decoders are
-  /// freed once the loader is not used any more either.
+  /// Cancels all requests for good, and ends the threads, without waiting for them. The decoders are freed with the
+  /// loader.
   package func end() {
     state.withLock { $0.hasEnded = true }
     want([])

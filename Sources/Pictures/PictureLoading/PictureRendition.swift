@@ -4,7 +4,7 @@ package import Pixels
 package struct PictureRendition: Hashable, Sendable {
   /// The format.
   package var encoding: PictureEncoding
-  /// The change to how the picture is seen, before anything else.
+  /// The change of the orientation, applied before anything else.
   package var change: Orientation
   /// The part that is kept; nil for all of the picture.
   package var part: TurnedPart?

@@ -11,7 +11,7 @@ struct RequestQueue {
   private var postponed: Set<PictureRequest> = []
   private var paths: Set<FilePath> = []
 
-  /// The picture for which further requests may come.
+  /// The picture for which further requests may arrive.
   private(set) var held: FilePath?
 
   /// Replaces all requests with `requests`, most urgent first. Answered requests stay answered for as
@@ -70,11 +70,10 @@ struct RequestQueue {
 
   // MARK: Fairness
 
-  /// Lets all others go before `request`, which took too long.
+  /// Moves `request`, which took too long, behind all others.
   mutating func postpone(_ request: PictureRequest) { postponed.insert(request) }
 
-  /// Returns whether `request` is one that a decoder gives up soon the first time: a thumbnail, of which there are
-  /// many.
+  /// Returns whether a decoder gives up `request` soon the first time: a thumbnail, because there are many.
   func hurries(_ request: PictureRequest) -> Bool {
     guard case .thumbnail = request.detail else { return false }
     return !postponed.contains(request)

@@ -64,9 +64,8 @@ struct AreaReduction {
   /// The bytes of a pixel, multiplied by shares that add up to 256.
   typealias PixelSums = SIMD4<UInt16>
 
-  /// Adds the used columns of `lines`, rows of `width` source pixels, to `sums`, of which there is one for
-  /// each column. Each row is multiplied by one of `shares`. The first rows of a result row replace what
-  /// the sums were.
+  /// Adds the used columns of `lines`, rows of `width` source pixels, to `sums`, one for each column. Each row is
+  /// multiplied by one of `shares`. The first rows of a result row replace what the sums were.
   @inline(__always)
   func add(
     _ lines: UnsafeBufferPointer<UInt32>, width: Int, _ shares: Range<Int>, isFirst: Bool,

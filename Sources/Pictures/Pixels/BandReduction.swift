@@ -2,8 +2,8 @@ import Drawing
 package import Geometry
 package import PictureFiles
 
-/// Makes a level and a fitted picture from that level or the next finer one, of which bands of rows come
-/// one after another. It is therefore in memory as a whole only if it is kept.
+/// Makes a level and a fitted picture from that level or the next finer one, which arrives in bands of rows. The source
+/// is therefore in memory as a whole only if it is kept.
 package final class BandReduction {
   /// The result of the reduction.
   package struct Outcome {

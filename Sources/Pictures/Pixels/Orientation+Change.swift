@@ -1,4 +1,4 @@
-/// Orientations as changes to how a picture is seen: what becomes of an upright one.
+/// Orientations as changes: the orientation that an upright picture gets.
 extension Orientation {
   /// A quarter turn clockwise, two, and one counterclockwise.
   package static let (turnRight, turnAround, turnLeft) = (rightTop, bottomRight, leftBottom)
@@ -33,7 +33,7 @@ extension Orientation {
     }
   }
 
-  /// Returns the orientation with which the same stored pixels are seen changed.
+  /// Returns the orientation that shows the same stored pixels with the change.
   package func followed(by change: Orientation) -> Orientation {
     // A mirror image of something turned clockwise is turned counterclockwise.
     Orientation(

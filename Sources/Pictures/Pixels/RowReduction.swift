@@ -1,5 +1,5 @@
-/// An ``AreaReduction`` of a bitmap whose rows come one after another, from top to bottom. Columns and rows
-/// of the result must have the order of the bitmap.
+/// An ``AreaReduction`` of a bitmap whose rows arrive one after another, from top to bottom. Columns and rows of the
+/// result must have the order of the bitmap.
 struct RowReduction {
   private let reduction: AreaReduction
   /// The sums of the result row that has not all of its rows yet.

@@ -45,9 +45,9 @@ struct ThumbnailFile {
 
   /// Returns whether the thumbnail shows the file `uri` in the state `stamp`.
   ///
-  /// A missing URI is accepted: thumbnails made by Qt have it in a compressed chunk, which is not
-  /// read, and the file name identifies the URI too. A thumbnail from before the file changed last is not: another
-  /// file of the same size and second may have come to its path since.
+  /// A missing URI is accepted: thumbnails made by Qt have it in a compressed chunk, which is not read, and the file
+  /// name identifies the URI too. A thumbnail from before the file changed last is not: another file of the same size
+  /// and second may have replaced it since.
   func shows(_ uri: String, _ stamp: FileStamp) -> Bool {
     // Some programs write fractions of seconds.
     let modified = header.texts[Keyword.modified]?.prefix { $0 != "." }

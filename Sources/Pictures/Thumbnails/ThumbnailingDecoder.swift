@@ -47,7 +47,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
   /// Sets the maximum size of the pixels that are kept of a picture, in bytes.
   package func setMemoryBudget(_ bytes: Int) { decoder.setMemoryBudget(bytes) }
 
-  /// Frees the memory through which the last content came.
+  /// Frees the memory that has transferred the last content.
   package func freeTransferMemory() { decoder.freeTransferMemory() }
 
   /// Releases the picture that was decoded last.

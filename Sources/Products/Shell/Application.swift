@@ -195,7 +195,7 @@ public final class Application: Responder {
     follow { $0.portal = preferences }
   }
 
-  /// Follows that the desktop has set another scale, or none any more.
+  /// Follows a change of the desktop's scale; nil if it was removed.
   func desktopScaleDidChange() { portalDidChange(desktop.portal) }
 
   /// Changes the environment as the desktop does, except for what the program prefers. What the desktop
@@ -249,8 +249,7 @@ extension Application: WindowApplication {
 public struct WindowOptions: Sendable {
   /// The size and position in device pixels, in place of the size in points.
   public var geometry: WindowGeometry?
-  /// The size, in points, below which window managers do not let the user make the window; nil for any
-  /// size.
+  /// The minimum size of the window, in points, which window managers enforce; nil for none.
   public var minimumSize: Size?
   /// The number of device pixels per point; nil for the user's setting.
   public var pixelsPerPoint: Double?

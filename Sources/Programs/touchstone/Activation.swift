@@ -10,7 +10,7 @@ struct Activation {
   /// The options that new windows get as well.
   let options: Options
 
-  /// Lets `open` open the window that `call` asks for. Returns why that is not possible; nil if it was done.
+  /// Calls `open` to open the window that `call` requests. Returns the reason of a failure; nil after success.
   func perform(
     _ call: ApplicationService.Call, _ startup: ApplicationService.Startup,
     by open: (NewWindow) -> String?

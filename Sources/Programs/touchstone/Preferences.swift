@@ -27,7 +27,7 @@ struct Preferences {
     for fault in reading.faults { Self.report(fault) }
   }
 
-  /// Lets `viewer`, in `window`, follow the file, and show what was wrong in it.
+  /// Makes `viewer`, in `window`, follow the file, and shows the errors in it.
   func follow(by viewer: Viewer, in window: Window) {
     viewer.show(reading.faults)
     guard let file else { return }

@@ -41,7 +41,7 @@ final class SessionBus {
     DesktopFileManager.show(path, by: bus) { error in MainActor.assumeIsolated { failure(error) } }
   }
 
-  /// Lets the desktop start the program through the bus: `body` does what is called for; see ``ApplicationService``.
+  /// Makes the program startable through the bus: `body` performs the calls; see ``ApplicationService``.
   func beginService(
     as id: String,
     _ body: @escaping @MainActor (ApplicationService.Call, ApplicationService.Startup) -> String?

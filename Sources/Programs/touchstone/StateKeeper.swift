@@ -20,7 +20,7 @@ final class StateKeeper {
   private var saved: SavedState
   /// The state with which the next start begins.
   private(set) var state: SavedState
-  /// Tells this window from those of other processes that are open.
+  /// Distinguishes this window from open windows of other processes.
   private let lock: NumberedLock?
   private let samples = Assets().samples.flatMap { try? $0.resolved() }
   private var pending: Scheduled?

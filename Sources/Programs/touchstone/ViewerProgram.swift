@@ -234,7 +234,7 @@ final class ViewerProgram {
     }
   }
 
-  /// Lets pictures be handed to the services of the portal, if there is one, and to programs.
+  /// Connects the services of the portal, if there is one, and other programs for sending pictures.
   private func offerServices() {
     let services = PictureServices(by: portal, findingPrograms: programs.path)
     viewer?.desktop.mail = services.mail

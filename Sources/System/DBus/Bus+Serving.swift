@@ -65,7 +65,7 @@ extension Bus {
     }
   }
 
-  /// Reads and sends what is there, and then waits for more, for at most `time`, while `isWaiting`: for programs
+  /// Reads and sends pending messages, and then waits for more, for at most `time`, while `isWaiting`: for programs
   /// without another loop.
   package func process(waiting time: Duration, while isWaiting: () -> Bool = { true }) {
     let end = ContinuousClock.now + time

@@ -7,7 +7,7 @@ final class BusMessage {
   /// The depth to which values are read. The bus allows 64.
   private static let mostLevels = 64
 
-  /// Takes a reference to `pointer` for as long as this object is there.
+  /// Retains `pointer` for the lifetime of this object.
   init(_ pointer: OpaquePointer) { self.pointer = sd_bus_message_ref(pointer) }
 
   /// Takes over the caller's reference to `pointer`.

@@ -106,7 +106,7 @@ package enum DesktopEntries {
     try open([uri], with: program)
   }
 
-  /// Lets the program of the entry `id` open files of the content type `type`, for this user.
+  /// Makes the program of the entry `id` the default for files of the content type `type`, for this user.
   package static func setDefault(_ id: String, for type: String) throws(DesktopEntryError) {
     guard let program = g_desktop_app_info_new(id) else { throw .missing }
     defer { g_object_unref(UnsafeMutableRawPointer(program)) }
@@ -115,7 +115,7 @@ package enum DesktopEntries {
     throw refusal(error)
   }
 
-  /// Takes back what this user has chosen for the content type `type`, so that the desktop decides.
+  /// Removes the user's choice for the content type `type`, so that the desktop decides.
   package static func resetDefault(for type: String) { g_app_info_reset_type_associations(type) }
 
   /// The error for a call that failed with `error`, which is freed.

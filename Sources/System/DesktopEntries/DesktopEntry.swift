@@ -26,7 +26,7 @@ package struct DesktopEntry: Hashable, Identifiable, Sendable {
 
 /// The reason why a program was not started.
 package enum DesktopEntryError: Error, Hashable, Sendable {
-  /// The program is not installed any more.
+  /// The program is no longer installed.
   case missing
   /// It is started once for each file, and there are more files than this.
   case tooMany(most: Int)

@@ -11,7 +11,7 @@ package enum FileCall: Hashable, Sendable {
   case read
   /// Writes to an open file.
   case write(Int32)
-  /// Lets an open file share the contents of another one.
+  /// Clones the contents of another file into an open one (reflink).
   case clone(Int32)
   /// Copies a part of a file to an open one, within the kernel.
   case copyRange(Int32)
@@ -25,7 +25,7 @@ package enum FileCall: Hashable, Sendable {
   case renameNew(FilePath, to: FilePath)
   /// Renames a file, replacing an existing one.
   case rename(FilePath, to: FilePath)
-  /// Gives each of two files the name of the other one.
+  /// Exchanges the names of two files.
   case exchange(FilePath, FilePath)
   /// Creates a second link to a file.
   case link(FilePath, to: FilePath)

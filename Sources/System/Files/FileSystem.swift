@@ -127,7 +127,7 @@ package enum FileSystem {
     }
   }
 
-  /// Gives the files at `path` and `other` the name of each other, in one step.
+  /// Exchanges the names of the files at `path` and `other` atomically.
   package static func exchange(_ path: FilePath, _ other: FilePath) throws(Errno) {
     try FileCall.exchange(path, other).perform {
       path.withPlatformString { one in

@@ -1,8 +1,8 @@
 import Glibc
 package import SystemPackage
 
-/// Decides whether a file may be written at a path that the user has named: it replaces only what the same program
-/// has written, which a mark in the file tells, and empty files.
+/// Decides whether a file may be written at a path that the user has named: it replaces only empty files and those that
+/// the same program has written, recognized by a mark in the file.
 package enum OutputPath {
   /// Returns the reason why a file cannot be written at `path`, to follow its name, or nil if no obstacle is known.
   /// `isOwn` returns whether an open file has the mark.

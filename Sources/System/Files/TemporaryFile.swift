@@ -1,8 +1,8 @@
 import Glibc
 package import SystemPackage
 
-/// A new file that is written under a temporary name in the folder that it is for. Until it gets its name,
-/// it counts for nothing, and ``discard()`` removes it.
+/// A new file that is written under a temporary name in its destination folder. Until it gets its final name,
+/// ``discard()`` removes it.
 package struct TemporaryFile: Sendable {
   /// The temporary path: a hidden file.
   package let path: FilePath
@@ -29,8 +29,8 @@ package struct TemporaryFile: Sendable {
   /// Waits until the contents are on the disk.
   package func sync() throws(Errno) { try FileSystem.sync(file.descriptor) }
 
-  /// Gives the draft its name, and waits until that is on the disk. A file that is there is not replaced;
-  /// then this fails with `fileExists`, and the draft stays.
+  /// Gives the file its final name, and waits until that is on the disk. An existing file is not replaced; then this
+  /// fails with `fileExists`, and the temporary file stays.
   package func publish(as name: FilePath) throws(Errno) {
     try FileSystem.move(path, toNew: name)
     // The file has its name, whether or not that would survive a power failure.
@@ -39,8 +39,8 @@ package struct TemporaryFile: Sendable {
 
   /// Replaces the file at `name`, if that still has the `status` with which it was read.
   ///
-  /// Both files exchange their names, so that what was replaced can be looked at: if another program has saved it in
-  /// that moment, it comes back. Where the system cannot exchange names, only what is saved just then is lost.
+  /// Both files exchange their names, so that the replaced file can be checked: if another program has just saved it,
+  /// that version is restored. Where the system cannot exchange names, a version saved in that moment is lost.
   /// - Throws: `changedMeanwhile` if there is another file by now, or another version of it.
   package func replace(_ name: FilePath, having status: FileStatus) throws(Errno) {
     guard FileStatus(of: name) == status else { throw .changedMeanwhile }
@@ -58,7 +58,7 @@ package struct TemporaryFile: Sendable {
     try? FileSystem.sync(folder: name.folder)
   }
 
-  /// Gives what was replaced its `name` again. If the draft was replaced there meanwhile, both are kept.
+  /// Restores the replaced file under its `name`. If the new file was replaced there meanwhile, both are kept.
   private func putBack(_ name: FilePath) {
     try? FileSystem.exchange(name, path)
     guard !isThere, let kept = FilePath.Component(bytes: name.nameBytes + path.nameBytes) else {

@@ -10,10 +10,10 @@ package enum Localization {
   /// The language that strings have since ``begin(in:)``, such as `pt_BR`: that of the translation, or else English.
   package static var language: String { Catalog.language ?? "en" }
 
-  /// Takes the language of the user from the environment, as `LANG` and `LANGUAGE` say. Until then, and without
-  /// a sound translation in `folder`, all strings are English, also the reasons for errors that the C library gives:
-  /// one sentence is in one language. A program calls this once, at its start and before it has other threads,
-  /// because the C library changes its locale for all of them.
+  /// Sets the language from the environment variables `LANG` and `LANGUAGE`. Until then, and without a sound
+  /// translation in `folder`, all strings are English, also the reasons for errors that the C library gives: one
+  /// sentence is in one language. A program calls this once, at its start and before it has other threads, because the
+  /// C library changes its locale for all of them.
   ///
   /// Numbers that people read are written in ``NumberStyle/current``. The locale of the process stays as it is for
   /// them: in another one, every library of the program would read and write them differently.

@@ -22,7 +22,7 @@ package struct NumberStyle: Sendable {
     (self.point, self.separator) = (point, separator)
   }
 
-  /// Takes the style of the user's locale. The locale of the process stays as it is for numbers.
+  /// Adopts the style of the user's locale. The locale of the process does not change for numbers.
   static func begin() {
     guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return }
     defer { freelocale(locale) }

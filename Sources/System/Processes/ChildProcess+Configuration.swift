@@ -11,7 +11,7 @@ extension ChildProcess {
       case discarded
       /// Both are inherited from this process.
       case inherited
-      /// Both go to the standard error of this process.
+      /// Both are redirected to the standard error of this process.
       case standardError
       /// Both are appended to a file.
       case file(FilePath)

@@ -2,12 +2,11 @@ import Glibc
 
 /// The end of this process.
 package enum ProcessExit {
-  /// Ends the process with `status` and all its threads at once, after what was printed has been written.
+  /// Ends the process and all its threads immediately with `status`, after flushing its output.
   ///
-  /// exit(3) first calls what libraries have registered for the end, while the other threads go on and may use
-  /// what that frees: libXext frees what it knows of its extensions, for example. Not all threads can be joined
-  /// before, because some wait for a server, a slow disk or a child process. Nothing that has to be kept may be
-  /// left to atexit(3).
+  /// exit(3) first calls what libraries have registered for the end, while the other threads continue and may use freed
+  /// memory: libXext frees its list of extensions, for example. Not all threads can be joined before, because some wait
+  /// for a server, a slow disk or a child process. Nothing that has to be kept may be left to atexit(3).
   package static func leave(with status: Int32) -> Never {
     fflush(nil)
     _exit(status)

@@ -46,8 +46,7 @@ package struct SystemThread: Sendable {
     pthread_setschedparam(pthread_self(), threads_batch_policy, &parameters)
   }
 
-  /// Leaves the processors to other threads while these have something to do (a nice value of 10, see
-  /// sched(7)), for good: nobody waits for what the calling thread does.
+  /// Lowers the priority of the calling thread (a nice value of 10, see sched(7)), for good: nobody waits for its work.
   package static func yieldToOthers() {
     let process = __priority_which_t(PRIO_PROCESS.rawValue)
     // The whole process may yield more than that already, and an ordinary user cannot take that back.

@@ -121,8 +121,8 @@ public final class Rig {
 
   deinit { end() }
 
-  /// Puts the pointer in the bottom right corner. In the middle, where the server puts it, it would lie on what a
-  /// program shows, and tooltips and highlights would depend on it.
+  /// Puts the pointer in the bottom right corner. In the middle, where the server puts it, it would be over a window,
+  /// and tooltips and highlights would depend on it.
   private static func parkPointer(on display: String, _ size: Size) throws(RigError) {
     do { try Connection(to: display).putPointer(at: Point(size.width - 1, size.height - 1)) } catch
     {
@@ -240,7 +240,7 @@ public final class Rig {
     cover = isCovered ? CoveringMenu(frame, on: try connectionOfItsOwn()) : nil
   }
 
-  /// Stops the newest program, as a system does that is too busy for it, or lets it go on.
+  /// Suspends the newest program, as on a busy system, or resumes it.
   public func setStopped(_ isStopped: Bool) {
     programs.last?.send(signal: isStopped ? SIGSTOP : SIGCONT)
   }

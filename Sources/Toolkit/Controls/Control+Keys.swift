@@ -2,10 +2,10 @@ import Views
 
 /// Controls and the keyboard.
 extension Control {
-  /// The time for which a control that a key has pressed looks pressed: long enough to be seen.
+  /// The time for which a control that a key has pressed looks pressed: long enough to notice.
   private static let pressedTime: Duration = .milliseconds(100)
 
-  /// Presses the control, and lets it look pressed for a moment.
+  /// Presses the control, and shows it pressed for a moment.
   final func flash() {
     guard isEnabled else { return }
     isHighlighted = true

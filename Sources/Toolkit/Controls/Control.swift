@@ -95,8 +95,7 @@ open class Control: View {
   /// Whether the control can have the focus: while it is enabled.
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Acts as if the control had been pressed, and lets it look so for a moment. Does nothing while it
-  /// is disabled.
+  /// Acts as if the control had been pressed, and shows it pressed for a moment. Does nothing while it is disabled.
   open override func performPrimaryAction() { flash() }
 
   /// Presses the control for Space and Return.

@@ -3,8 +3,8 @@ import Geometry
 extension DrawList {
   /// The boxes of edges that are neither horizontal nor vertical, command by command.
   ///
-  /// A painter antialiases a row of pixels as a whole. If a clip cuts such an edge from the side, the
-  /// pixels of its rows come out a few levels different (measured with Cairo 1.16: up to 7 of 255).
+  /// A painter antialiases a row of pixels as a whole. If a clip cuts such an edge from the side, the pixels of its
+  /// rows differ by a few levels (measured with Cairo 1.16: up to 7 of 255).
   var curvedEdges: [[Rect]] { commands.flatMap(\.curvedEdges).filter { !$0.isEmpty } }
 }
 

@@ -110,7 +110,7 @@ open class MapView: View {
         bounces: bounces), in: window)
   }
 
-  /// Leaves the map where it is.
+  /// Stops the motion of the map.
   final func stop() { animator.stop() }
 
   /// Fingers have landed: what moves stops.
@@ -119,7 +119,7 @@ open class MapView: View {
     delegate?.mapViewWasTouched(self)
   }
 
-  /// No finger holds the map any more: it moves on, or back into its limits.
+  /// Called when no finger holds the map any longer: it moves on, or back into its limits.
   final func release(velocity: Vector = .zero, about anchor: Point? = nil) {
     guard animator.end == nil, let window, !geometry.isEmpty else { return }
     let start = window.motionTime(at: window.frameTime)

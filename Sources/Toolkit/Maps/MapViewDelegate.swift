@@ -8,7 +8,7 @@ public protocol MapViewDelegate: AnyObject {
   func mapViewDidMove(_ mapView: MapView)
   /// A finger or a button has landed on the map, or on something on it.
   func mapViewWasTouched(_ mapView: MapView)
-  /// A pin was selected, by the user or by the program; nil if none is any more.
+  /// The selected pin has changed, by the user or by the program; nil for none.
   func mapView(_ mapView: MapView, didSelect pin: MapPin?)
   /// Returns the action of the button in the callout of a pin; nil for no button.
   func mapView(_ mapView: MapView, calloutActionFor pin: MapPin) -> Action?

@@ -26,8 +26,8 @@ public struct VelocityTracker: Hashable, Sendable {
   /// The longest gap between samples. Samples before a longer gap do not count, and after a longer
   /// gap before the lift, the velocity is zero.
   private static let pause: Duration = .milliseconds(40)
-  /// The longest time between the reports of a finger that moves. Touchscreens make at least 60 a second, of
-  /// which a few may be lost.
+  /// The longest time between the reports of a finger that moves. Touchscreens report at least 60 times a second, and a
+  /// few reports may be lost.
   private static let reportInterval: Duration = .milliseconds(20)
 
   private var samples: [Sample] = []

@@ -41,7 +41,7 @@ struct ScrollBars {
     lastScrolled = lastScrolled.map { max($0, time) }
   }
 
-  /// Forgets the last scrolling once nothing shows it any more.
+  /// Forgets the last scrolling once nothing shows it any longer.
   mutating func forgetScrolling(of content: ScrolledContent) {
     if indicatorOpacity(of: content, at: content.time) == 0, handle(of: content) == nil {
       lastScrolled = nil
@@ -130,7 +130,7 @@ struct ScrollBars {
       || bars(of: content).contains { $0.track.contains(position) }
   }
 
-  /// Grabs what is at `position`. A press outside the thumb of a bar grabs it by its middle.
+  /// Grabs the part at `position`. A press outside the thumb of a bar grabs it by its middle.
   mutating func beginDrag(at position: Point, in content: ScrolledContent) {
     if let handle = handle(of: content), handle.frame.contains(position) {
       drag = .handle(grip: position.y - handle.frame.minY)

@@ -9,7 +9,7 @@ struct ScrollGeometry: Hashable {
   var insets: EdgeInsets
   /// Whether content smaller than the viewport is centred rather than placed at its start.
   var centersContent: Bool
-  /// Whether what is at the end of lines, such as the vertical bar, is at the left edge.
+  /// Whether the trailing edge, where the vertical bar is, is on the left.
   var isRightToLeft = false
 
   /// Returns the allowed offsets along `axis`; a single value if there is nothing to scroll.

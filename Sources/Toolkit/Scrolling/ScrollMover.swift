@@ -73,7 +73,7 @@ struct ScrollMover {
 
   // MARK: Fingers
 
-  /// Lets fingers that have stopped a motion hold the content.
+  /// Makes fingers that have stopped a motion hold the content.
   mutating func catchContent() { phase = .held(ScrollGrip(hasCaught: true)) }
 
   /// Begins a drag of fingers, which may hold the content already.
@@ -141,7 +141,7 @@ struct ScrollMover {
 
   // MARK: Motions
 
-  /// Lets the content rest, whatever it did.
+  /// Stops the content, whatever its motion.
   mutating func rest() { phase = .resting }
 
   /// Stops a motion. Returns whether the content was decelerating.

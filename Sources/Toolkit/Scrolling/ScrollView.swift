@@ -207,8 +207,8 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is true.
   open func touchesShouldCancel(in view: View) -> Bool { !view.keepsTouchesFromScrolling }
 
-  /// Returns the offset at which scrolling is to end that would end at `proposed`, when fingers have let go with a
-  /// velocity in points per second. There by default. The ``delegate`` decides in the end.
+  /// Returns the offset at which scrolling ends after fingers have lifted with a velocity in points per second; by
+  /// default `proposed`. The ``delegate`` can still change it.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Vector
   ) -> Point { proposed }

@@ -36,8 +36,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A pinch or an animated zoom ended, and `scale` is within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
-  /// Returns the title beside the handle of very long content while a finger drags it, such as the name or
-  /// the date of what is at `y`, in points from the top of the content; nil for nothing.
+  /// Returns the title beside the handle of very long content while a finger drags it, such as the name or the date of
+  /// the item at `y`, in points from the top of the content; nil for none.
   func scrollView(_ scrollView: ScrollView, titleForHandleAt y: Double) -> String?
 
   /// Returns the offset of the content to which a finger that drags the handle to `offset` scrolls, such as the one

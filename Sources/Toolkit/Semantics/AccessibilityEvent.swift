@@ -7,8 +7,8 @@ public enum AccessibilityEvent: Hashable, Sendable {
     case hint
   }
 
-  /// An element is no longer in another one. `subtree` are it and all in it that are gone, each before
-  /// those in it; empty if the element has only moved.
+  /// An element is no longer a child of another one. `subtree` is the element and its removed descendants, parents
+  /// first; empty if the element has only moved.
   case removed(
     AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
   /// An element is new in another one.

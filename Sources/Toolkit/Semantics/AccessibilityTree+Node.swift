@@ -35,8 +35,8 @@ extension AccessibilityTree {
     /// The corners of the shape that counts as the element, in device pixels of the window; nil for the
     /// frame.
     public var path: [Point]?
-    /// The point at which to tap the element, in device pixels of the window. It can be outside the
-    /// frame, if the middle of the element is not seen.
+    /// The point at which to tap the element, in device pixels of the window. It can be outside the frame, if the
+    /// middle of the element is not visible.
     public var activationPoint: Point
     /// The related elements, each kind in the order in which they were named.
     public var relations: [AccessibilityRelation: [ID]]
@@ -83,8 +83,8 @@ extension AccessibilityTree {
       self.headingLevel = headingLevel
     }
 
-    /// Returns whether a point, in device pixels of the window, is in the part of the element that is
-    /// seen. Bottom and right edges are outside.
+    /// Returns whether a point, in device pixels of the window, is in the visible part of the element. Bottom and right
+    /// edges are outside.
     public func contains(_ point: Point) -> Bool {
       frame.contains(point) && path?.surrounds(point) != false
     }

@@ -36,8 +36,8 @@ struct TreeDifference {
     for node in parents { moveChildren(of: node) }
   }
 
-  /// Removes what is gone, or in an element that is new, from the last child to the first, so that indices
-  /// are those of the old tree.
+  /// Removes the elements that disappeared or moved into a new element, from the last child to the first, so that
+  /// indices are those of the old tree.
   private mutating func removeChildren(of parent: Node) {
     children[parent.id] = parent.children.filter { !leaves($0) }
     for (index, id) in parent.children.enumerated().reversed() where leaves(id) {
@@ -61,8 +61,8 @@ struct TreeDifference {
     return [id] + (old[id]?.children ?? []).flatMap(gone)
   }
 
-  /// Returns the elements that count as new in a parent. Elements of a lazy container that come into sight have
-  /// been in it before.
+  /// Returns the elements that count as new in a parent. Elements of a lazy container that become visible have been in
+  /// it before.
   private func added(to parent: Node) -> [ID] {
     let candidates = parent.children.filter { old[$0] == nil }
     guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount
@@ -208,11 +208,11 @@ struct TreeDifference {
 }
 
 extension AccessibilityTree {
-  /// Returns the changes since the window had the tree `old`: what is gone, what is new, and what has
-  /// moved, then the changes of each element in the order of reading, at last the focus.
+  /// Returns the changes since the tree `old`: removed, new and moved elements, then the changes of each element in
+  /// reading order, finally the focus.
   ///
-  /// The indices are right if the events are followed one after the other. Elements of a lazy container
-  /// that have gone out of sight are gone only if `isKept` is false of them.
+  /// The indices are right if the events are followed one after the other. Elements of a lazy container that are no
+  /// longer visible have been removed only if `isKept` is false for them.
   public func events(
     since old: AccessibilityTree, isKept: @escaping (ID) -> Bool = { _ in false }
   ) -> [AccessibilityEvent] {

@@ -92,7 +92,7 @@ struct CanvasContent {
     return Change(old: stroke.before, new: new, name: localized("Stroke"))
   }
 
-  /// Gives up the stroke; what it has erased is there again.
+  /// Cancels the stroke, and restores what it has erased.
   mutating func discard() { if let stroke = takeLive() { show(stroke.before) } }
 
   private mutating func takeLive() -> LiveStroke? {

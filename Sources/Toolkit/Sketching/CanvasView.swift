@@ -61,7 +61,7 @@ open class CanvasView: View {
 
   // MARK: Changes
 
-  /// Takes all strokes away, such that it can be undone.
+  /// Removes all strokes; can be undone.
   public final func clear() {
     guard !drawing.strokes.isEmpty else { return }
     commit(.init(old: content.settled, new: Sketch(), name: localized("Clear")))
@@ -160,7 +160,7 @@ open class CanvasView: View {
 
   private func withdraw(_ kind: TouchKind) { if content.live?.kind == kind { discard() } }
 
-  /// Gives up the stroke of a finger that has landed only just now.
+  /// Cancels the stroke of a finger that has just landed.
   private func withdrawDoubtful(_ kind: TouchKind, at time: Instant? = nil) {
     guard let live = content.live, live.kind == kind, let now = time ?? window?.now,
       now - live.start < Self.doubt

@@ -36,7 +36,7 @@ struct SketchPictures {
     growing = picture
   }
 
-  /// Gives up the stroke that grows, which is no longer drawn or belongs to the drawing from now on.
+  /// Ends the live stroke, which was cancelled or has become part of the drawing.
   mutating func dropGrowing() { growing = nil }
 
   /// Draws all strokes, the one that grows in front.

@@ -14,7 +14,7 @@ public final class ToolPicker {
     case pen
     /// A thin line that lets the background through.
     case pencil
-    /// Takes away the strokes that it touches.
+    /// Erases the strokes that it touches.
     case eraser
   }
 

@@ -57,7 +57,7 @@ open class CardStackView: View {
 
   // MARK: Moving cards
 
-  /// Puts the top card back to its position at rest, upright. Call it in an animation to let it move there.
+  /// Puts the top card back to its position at rest, upright. Call it in an animation block to animate that.
   public final func returnTopCard() {
     if let topCard { layOut(topCard, at: 0) }
   }
@@ -78,8 +78,8 @@ open class CardStackView: View {
   /// Removes the top card and returns it; nil if there is none. The next card is the top one from
   /// then on.
   ///
-  /// `animations` moves the card out of sight in `duration` seconds, at an even pace. Then it leaves
-  /// the view, unless it was put back.
+  /// `animations` moves the card off the view in `duration` seconds, at constant speed. It is then removed, unless it
+  /// was put back.
   @discardableResult
   public final func pop(duration: Double, animations: (View) -> Void) -> View? {
     guard let card = topCard else { return nil }

@@ -224,8 +224,8 @@ open class View: AccessibleResponder {
   /// Does what the view is for, as its ``keyboardShortcut`` asks. Does nothing by default.
   open func performPrimaryAction() {}
 
-  /// Goes back to what the view showed before, as Alt+Left, the thumb button of a mouse and a swipe on a
-  /// touchpad ask for. Returns whether there was anything to go back to; false by default.
+  /// Navigates back in the view, for Alt+Left, the back button of a mouse or a swipe on a touchpad. Returns whether
+  /// that was possible; false by default.
   open func navigateBack() -> Bool { false }
 
   /// The shortcuts of what the view offers besides, such as the actions of its menu, which work from

@@ -98,8 +98,8 @@ package struct ZoomState: Hashable, Sendable {
     }
   }
 
-  /// Animates the content to `target`, starting with its placement and velocity at `time`. If a
-  /// motion begins later than that and has not been seen yet, the new one begins at its start.
+  /// Animates the content to `target`, starting with its placement and velocity at `time`. If a motion begins later
+  /// than that and no frame has shown it yet, the new one begins at its start.
   package mutating func animate(
     to target: Similarity, at time: Instant, response: Duration = ZoomAnimation.standardResponse
   ) {

@@ -14,7 +14,7 @@ package struct ApplicationService {
     case perform(String)
   }
 
-  /// The variables of the environment that let a window that is opened for the call come to the front.
+  /// The environment variables that allow a window that is opened for the call to come to the front.
   package struct Startup: Hashable, Sendable {
     /// `DESKTOP_STARTUP_ID` and `XDG_ACTIVATION_TOKEN` with their values.
     package let variables: [String]

@@ -5,8 +5,8 @@ package import PhotoViewer
 import Synchronization
 package import SystemPackage
 
-/// Lets the desktop open pictures with this program. What opened them before is kept in a file, so that the user can
-/// go back to it.
+/// Makes this program the default for pictures. The previous defaults are kept in a file, so that the user can restore
+/// them.
 package final class DefaultProgram: DefaultProgramSetting {
   /// The entry of the program.
   private let id: String
@@ -38,7 +38,7 @@ package final class DefaultProgram: DefaultProgramSetting {
       ? nil : types.allSatisfy { DesktopEntries.defaultProgram(for: $0) == id }
   }
 
-  /// Lets the desktop open all types with the program, or with those before.
+  /// Makes the program the default for all types, or restores the previous ones.
   package func setDefault(_ isDefault: Bool) throws(ProgramError) {
     do throws(DesktopEntryError) {
       try turn.withLock { _ throws(DesktopEntryError) in

@@ -14,8 +14,7 @@ package struct FileOperations: Sendable {
   /// The index of favourites; nil if none is kept.
   let favorites: FavoriteIndex?
 
-  /// Creates operations that move files to `trash`, note what they do in `journal`, and let `marks` follow
-  /// the files.
+  /// Creates operations that move files to `trash`, record their changes in `journal`, and keep `marks` with the files.
   package init(
     trash: Trash = Trash(), journal: UndoJournal = .standard, marks: RatingsFile? = .standard
   ) {
@@ -31,8 +30,8 @@ package struct FileOperations: Sendable {
     marks?.note(of: path) ?? FileRating.rating(of: path).map { .rated($0) }
   }
 
-  /// Lets the file at `path`, which an act has made or changed, have the `note` of the file before it, unless it has
-  /// kept the rating itself. The act is done, whether that can be written or not.
+  /// Transfers the rating `note` of the previous file to the file at `path`, which an act has made or changed, unless
+  /// the file itself has kept it. The act is done even if the rating cannot be written.
   func keep(_ note: RatingsFile.Note?, at path: FilePath) {
     let own = FileRating.rating(of: path).map { RatingsFile.Note.rated($0) }
     if let note, note != own { try? marks?.set([path: note]) }

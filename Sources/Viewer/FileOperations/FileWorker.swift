@@ -17,8 +17,8 @@ package final class FileWorker: Sendable {
   /// Whether something is being done, or its result has not been delivered.
   package var isBusy: Bool { pending.withLock { $0 > 0 } }
 
-  /// Does `work` on another thread, and lets ``deliver()`` call `completion` with its result. If it is
-  /// `yielding`, other threads go first that have something to do.
+  /// Does `work` on another thread; ``deliver()`` calls `completion` with its result. If it is `yielding`, busy threads
+  /// take precedence.
   package func perform<Result: Sendable>(
     yielding: Bool = false, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void

@@ -41,9 +41,9 @@ package struct OriginalFile: Sendable {
     }
   }
 
-  /// Puts a file with `edits` in its place, whole or not at all, with the same owner, permissions and
-  /// attributes. `time` is when that counts as modified; nil for now. `willReplace` is called with the
-  /// status of the new file before it has its place; it can throw to leave the old one there.
+  /// Replaces it atomically by a file with `edits`, with the same owner, permissions and attributes. `time` is its
+  /// modification time; nil for now. `willReplace` is called with the status of the new file before it has its place;
+  /// it can throw to leave the old one there.
   /// - Returns: the status of the new file.
   func replace(
     with edits: ByteEdits, modified time: FileTime? = nil,

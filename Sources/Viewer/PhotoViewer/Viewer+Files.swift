@@ -90,7 +90,7 @@ extension Viewer {
   /// The folder that the pictures are from; nil if they are from several.
   package var folder: FilePath? { pictures.folder }
 
-  /// Lets the user see the file of picture `index` among the others of its folder.
+  /// Shows the file of picture `index` in the file manager.
   func showInFolder(_ index: Int) {
     guard pictures.paths.indices.contains(index) else { return }
     let path = pictures.paths[index]
@@ -128,8 +128,8 @@ extension Viewer {
     openWindow { open(path) }
   }
 
-  /// Lets `open` open another window, on a thread that may wait for a disk. It returns why that has failed, in words that
-  /// follow a colon; nil if it has not.
+  /// Opens another window by calling `open` on a thread that may wait for a disk. `open` returns the reason of a
+  /// failure, as text that follows a colon; nil after success.
   package func openWindow(by open: @escaping @Sendable () -> String?) {
     files.queue.perform(announcing: localized("New Window"), open) { [weak self] reason in
       guard let reason else { return }
@@ -167,8 +167,8 @@ extension Viewer {
     comparison.follow(newIndex, from: earlier.paths.count)
   }
 
-  /// Releases the photo, which has gone, from fingers on the screen or on a touchpad: they do nothing to the next one,
-  /// and open no menu.
+  /// Releases the removed photo from fingers on the screen or on a touchpad: they do not affect the next one, and open
+  /// no menu.
   func releasePhoto() {
     files.cropping.close()
     window.cancelTouches(in: pager)

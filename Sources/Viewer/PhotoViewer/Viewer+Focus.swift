@@ -7,14 +7,13 @@ extension Viewer {
     photoStage.controls.hasFocusWithin || gridStage.hasFocusInBars || properties.hasFocus
   }
 
-  /// Gives the focus to the photo or the grid, unless something modal is in front, which gives it back
-  /// by itself.
+  /// Focuses the photo or the grid, unless a modal view is in front, which restores the focus itself.
   func focusStage() {
     guard window.presentations.isEmpty else { return }
     keyMode.stage.becomeFirstResponder()
   }
 
-  /// Gives the focus to the photo or the grid if nobody has it, or if it is where it would be lost.
+  /// Focuses the photo or the grid if nothing has the focus, or if the focused view is about to disappear.
   func keepFocus() { if !keyMode.hasFocusInBars { focusStage() } }
 
   /// Hides the bars over the photo, and gives the focus to the photo or the grid.

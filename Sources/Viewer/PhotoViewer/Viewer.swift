@@ -282,7 +282,7 @@ package final class Viewer {
 }
 
 extension Viewer: WindowDelegate {
-  /// Handles an event. Touches, keys, and the pointer go to the views.
+  /// Handles an event. Touches, keys, and the pointer are handled by the views.
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
@@ -315,7 +315,7 @@ extension Viewer: WindowDelegate {
     }
   }
 
-  /// Takes what other threads have done since the last turn.
+  /// Processes the results of other threads since the last turn.
   private func takeResults() {
     followSettings()
     files.queue.worker.deliver()

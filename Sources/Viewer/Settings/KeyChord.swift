@@ -60,7 +60,7 @@ package struct KeyBinding: Hashable, Sendable {
   /// The number of the line in the settings, from 1.
   package let line: Int
 
-  /// Whether both give a command the same keys. Lines above may have come since.
+  /// Whether both give a command the same keys. Lines may have been inserted above since.
   package static func == (one: KeyBinding, other: KeyBinding) -> Bool {
     one.command == other.command && one.chords == other.chords
   }

@@ -19,7 +19,7 @@ package struct PictureOrder: Hashable, Sendable {
   package var key: Key
   /// Whether the order is reversed.
   package var isReversed: Bool
-  /// Tells random orders apart; 0 in all others.
+  /// Distinguishes random orders; 0 in all others.
   package let seed: UInt32
 
   /// Creates an order; by default that of the names.
@@ -34,8 +34,8 @@ package struct PictureOrder: Hashable, Sendable {
     PictureOrder(.random, seed: .random(in: .min ... .max))
   }
 
-  /// Returns the number by which the picture called `name` is ordered at random. It depends on nothing else, so
-  /// that the order stays when other pictures come and go, and after a restart.
+  /// Returns the number by which the picture called `name` is ordered at random. It depends on nothing else, so that
+  /// the order stays when other pictures are added or removed, and after a restart.
   package func rank(ofName name: some Sequence<UInt8>) -> UInt64 {
     // FNV-1a; then the mixing of MurmurHash3, because names that differ only at their ends would stay together.
     var hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(seed)

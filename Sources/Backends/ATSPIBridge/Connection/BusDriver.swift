@@ -1,8 +1,8 @@
 package import DBus
 import Windowing
 
-/// Lets an event loop serve a connection to a bus: a part of what waits in each turn, so that windows draw
-/// between the parts.
+/// Serves a connection to a bus on an event loop: some of the pending messages in each turn, so that windows can draw
+/// in between.
 @MainActor
 package final class BusDriver {
   package let bus: Bus

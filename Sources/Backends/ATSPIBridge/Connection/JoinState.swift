@@ -7,7 +7,7 @@ struct JoinState {
     case joining
     /// The program is among those that clients see.
     case joined
-    /// The bus is gone, and joined again later.
+    /// The connection was lost, and is restored later.
     case waiting
   }
 
@@ -51,7 +51,7 @@ struct JoinState {
     return true
   }
 
-  /// The bus cannot be found or joined, or is gone. It is joined again after 1, 2, 4 … 30 seconds, or
+  /// The bus cannot be found or joined, or the connection was lost. It is joined again after 1, 2, 4 … 30 seconds, or
   /// after `wait`.
   mutating func didFail(wait: Duration? = nil) -> Effect {
     guard isWanted else {
@@ -64,7 +64,7 @@ struct JoinState {
     return .retry(after: wait ?? .seconds(seconds))
   }
 
-  /// The time to join again has come.
+  /// The time to join again is over.
   mutating func retry() -> Effect {
     guard phase == .waiting else { return .nothing }
     phase = .watching

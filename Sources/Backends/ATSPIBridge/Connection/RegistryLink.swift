@@ -137,7 +137,7 @@ final class RegistryLink {
     onClients()
   }
 
-  /// Takes that a client asks for an event, or no longer: client, event.
+  /// Handles a client's registration for an event, or its end: client, event.
   private func listener(_ values: [BusValue], isNew: Bool) {
     guard values.count >= 2, let client = values[0].text, let event = values[1].text else { return }
     if isNew {

@@ -59,7 +59,7 @@ final class SessionStatus {
       properties["IsEnabled"]?.content.boolean, properties["ScreenReaderEnabled"]?.content.boolean)
   }
 
-  /// Takes changes of properties: interface, values, names.
+  /// Handles changes of properties: interface, values, names.
   private func changed(_ values: [BusValue]) {
     guard values.count >= 2 else { return }
     take(values[1])

@@ -83,7 +83,7 @@ final class AccessibilityChangeReporter {
     if isServing { reportFocus(in: window) }
   }
 
-  /// Reports that a window is gone, which was the one at `index`.
+  /// Reports that the window at `index` was closed.
   func windowClosed(_ window: BridgedWindow, at index: Int) {
     tell("Destroy", of: window)
     activeWindows.remove(window.id)
@@ -107,7 +107,7 @@ final class AccessibilityChangeReporter {
     send(writer.signals(of: [.state(id, .focused, isOn: true)], in: told))
   }
 
-  /// Tells that the program has a window more or less.
+  /// Reports that the program has opened or closed a window.
   private func reportWindows(_ detail: String, _ window: BridgedWindow, at index: Int) {
     let writer = EventWriter(
       application: application, window: window, registered: link.registered)
@@ -182,7 +182,7 @@ final class AccessibilityChangeReporter {
     schedule(after: window.isBusy ? Self.interval : .zero)
   }
 
-  /// Tells changes after a time, or sooner if that was meant before.
+  /// Reports changes after a delay, or sooner if that was planned before.
   private func schedule(after wait: Duration) {
     let time = loop.now() + wait
     if let timer, timer.time <= time { return }
@@ -190,7 +190,7 @@ final class AccessibilityChangeReporter {
     timer = loop.schedule(wait) { [weak self] in self?.reportChanges() }
   }
 
-  /// Tells what has changed since the last time.
+  /// Reports the changes since the last report.
   private func reportChanges() {
     timer?.cancel()
     timer = nil

@@ -18,7 +18,7 @@ struct AnnouncementQueue {
   private(set) var waiting: [Message] = []
   private var last: (text: String, time: Instant)?
 
-  /// Takes a message that is posted at `now`; nil if it is none, or the same again.
+  /// Returns the message to post at `now`; nil if there is none, or it repeats the last one.
   mutating func message(of notification: AccessibilityNotification, at now: Instant) -> Message? {
     let message: Message
     switch notification {

@@ -9,7 +9,7 @@ import Windowing
 final class Announcer {
   private var queue = AnnouncementQueue()
   private let loop: LoopAccess
-  /// Tells clients how a window has changed.
+  /// Informs clients of the changes of a window.
   private let tell: @MainActor (BridgedWindow) -> Void
   /// The window that shows a message now, and the time at which it ends.
   private var window: BridgedWindow?
@@ -20,7 +20,7 @@ final class Announcer {
     self.tell = tell
   }
 
-  /// Takes the message that is posted; nil if it is none, or the same again.
+  /// Returns the message to post; nil if there is none, or it repeats the last one.
   func message(of notification: AccessibilityNotification) -> AnnouncementQueue.Message? {
     queue.message(of: notification, at: loop.now())
   }

@@ -11,7 +11,7 @@ struct ChangePace {
   private var frequent = Instant.zero
   private var pictures = Instant.zero
 
-  /// Leaves `new` as reported to clients in `told`, where it is too early to report anything else.
+  /// Keeps the reported values of `told` in `new` where it is too early to report others.
   /// - Returns: The time to report values that only have to wait for that; nil for none.
   mutating func hold(
     _ new: inout AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool, at now: Instant

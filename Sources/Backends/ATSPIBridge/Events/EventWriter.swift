@@ -13,7 +13,7 @@ struct EventWriter {
 
   /// The most changes of positions that are reported one by one.
   private static let mostBounds = 64
-  /// The most changes out of sight that are reported one by one: the caches of clients get the number.
+  /// The most changes of invisible elements that are reported one by one: the caches of clients get the number.
   private static let mostUnseen = 64
 
   /// Returns the signals of `events`, which have made the tree `told` to the clients.

@@ -153,7 +153,7 @@ struct TextInterface: ElementInterface {
   }
 }
 
-/// Changes of a text. They go the way of typed text, so that the program can refuse them.
+/// Changes of a text. They are handled like typed text, so that the program can refuse them.
 struct EditableTextInterface: ElementInterface {
   let element: BridgedElement
   let text: AccessibilityText

@@ -23,7 +23,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     }
   }
 
-  /// Gives an ellipsis in the line the width that its font has for it.
+  /// Sets the width of an ellipsis in the line to that of its font.
   func narrowEllipsis() {
     var next = pointee.runs
     while let node = next?.pointee {

@@ -50,8 +50,7 @@ final class PangoParagraph {
     if pango_layout_is_ellipsized(layout) != 0 { narrowEllipsis() }
   }
 
-  /// Gives an ellipsis its own width. Pango widens it until a shortened line is as wide as its room, which looks
-  /// like a gap after it.
+  /// Restores the width of an ellipsis. Pango widens it to fill the line, which looks like a gap after it.
   private func narrowEllipsis() {
     var nextLine = pango_layout_get_lines(layout)
     while let line = nextLine?.pointee {

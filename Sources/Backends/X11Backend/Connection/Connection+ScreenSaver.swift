@@ -2,8 +2,8 @@ import CX11
 import CXScreenSaver
 
 extension Connection {
-  /// Lets the server keep the screen on though there is no input, or no longer. It counts: each true needs a false. The
-  /// end of the connection resets it. Servers without version 1.1 of the extension ignore it.
+  /// Inhibits the screen saver of the server, or ends that. Calls are counted: each true needs a false. The end of the
+  /// connection resets it. Servers without version 1.1 of the extension ignore it.
   public func suspendScreenSaver(_ isSuspended: Bool) {
     var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 1, 1)
     guard XScreenSaverQueryExtension(display, &event, &error) != 0,

@@ -65,8 +65,8 @@ struct ServerClock {
     instant.nanoseconds + offset + (origin ?? 0) * 1_000_000
   }
 
-  /// Lets instants pass from `local` nanoseconds of the local clock on, before any server time is
-  /// known. Instants stay continuous when the first one arrives.
+  /// Starts the clock at `local` nanoseconds of the local clock, before any server time is known. Instants stay
+  /// continuous when the first one arrives.
   mutating func startIfNeeded(at local: Int64) {
     guard origin == nil else { return }
     begin(with: local / 1_000_000, at: local)

@@ -13,9 +13,8 @@ extension Connection {
   /// end, which a program that is killed does not report.
   private static let watchedEvents = PropertyChangeMask | StructureNotifyMask
 
-  /// Asks the server to say when a property of `window` changes and when it is gone, until ``unwatch(_:)`` is called
-  /// as often. What else is asked of it stays: it may be a window of this program, whose events would stop. Returns
-  /// false if it is gone already.
+  /// Selects events for changes of properties of `window` and for its destruction, until ``unwatch(_:)`` is called as
+  /// often. Other selected events are kept: it may be a window of this program. Returns false if it no longer exists.
   func watch(_ window: CX11.Window) -> Bool {
     if watchedWindows[window] != nil {
       watchedWindows[window]?.count += 1
@@ -33,7 +32,7 @@ extension Connection {
     return true
   }
 
-  /// Asks of `window` what was asked before, once nobody watches it any more.
+  /// Restores the former event mask of `window`, once it is no longer watched.
   func unwatch(_ window: CX11.Window) {
     guard let watch = watchedWindows[window] else { return }
     guard watch.count == 1 else {
@@ -51,6 +50,6 @@ extension Connection {
     }
   }
 
-  /// Forgets a window that is gone.
+  /// Forgets a destroyed window.
   func forgetWatch(of window: CX11.Window) { watchedWindows[window] = nil }
 }

@@ -73,7 +73,7 @@ final class DragIcon {
     XMapRaised(connection.display, window)
   }
 
-  /// Takes a width in pixels, and the height that goes with it; the size of the preview at most.
+  /// Creates an icon of a width in pixels and a proportional height, at most as large as the preview.
   func resize(toWidth width: Double) {
     let fraction = min(1, max(0, width / Double(greatestSize.width)))
     let new = Self.pixels(

@@ -3,8 +3,8 @@ import Windowing
 
 /// A message to a window over which something is dragged (XDND 5). Positions are in pixels of the screen.
 enum DropMessage: Hashable {
-  /// It has come over the window. Up to three types are named; if there are more, a property of the source
-  /// names all.
+  /// The drag has entered the window. Up to three types are named; if there are more, a property of the source names
+  /// all.
   case enter(source: CX11.Window, version: Int, types: [Atom], hasMore: Bool)
   /// It has moved.
   case position(source: CX11.Window, x: Int32, y: Int32, action: Atom)
@@ -38,8 +38,8 @@ extension DropMessage {
   /// A few steps of a drag. No source sends more before it is answered.
   private static let mostSteps = 8
 
-  /// Returns those of the messages, which have arrived together, that matter: of positions of a source the last, and
-  /// of what came before something else was dragged over the window only whether it was dropped.
+  /// Returns the relevant ones of messages that have arrived together: the last position of a source, and of an earlier
+  /// source only the drop.
   static func essential(of messages: [DropMessage]) -> [DropMessage] {
     var kept: [DropMessage] = []
     for message in messages {
@@ -98,7 +98,7 @@ extension Connection {
   static let dragVersion = 5
   static let oldestDragVersion = 3
 
-  /// Sends a message of XDND about `window` to `receiver`. Ignores a window that is gone.
+  /// Sends a message of XDND about `window` to `receiver`. Ignores destroyed windows.
   func send(_ name: AtomName, about window: CX11.Window, to receiver: CX11.Window, _ words: [Int]) {
     var event = XEvent()
     event.xclient.type = ClientMessage

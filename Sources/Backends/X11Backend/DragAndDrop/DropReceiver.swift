@@ -2,8 +2,7 @@ import CX11
 import Geometry
 import Windowing
 
-/// The target side of drag and drop for a window: answers the program from which something is dragged, and
-/// tells the content of the window.
+/// The target side of drag and drop for a window: answers the source program, and informs the content of the window.
 @MainActor
 final class DropReceiver {
   private struct Visit {

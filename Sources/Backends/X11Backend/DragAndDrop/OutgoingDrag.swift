@@ -4,9 +4,8 @@ import Windowing
 /// The source side of drag and drop: carries an item over the windows of the screen, and offers it to the one
 /// on which it is dropped.
 ///
-/// Nothing is grabbed: a touch belongs to the window in which it landed until it ends, wherever it goes, and
-/// so does the pointer while a button is held. Messages alone drive the targets. Grabbing the pointer during
-/// a touch would take that away.
+/// Nothing is grabbed: a touch belongs to the window in which it landed until it ends, wherever it moves, and so does
+/// the pointer while a button is held. Targets are driven by messages alone. Grabbing the pointer would cancel a touch.
 final class OutgoingDrag {
   /// It owns what owns this object.
   private unowned let connection: Connection
@@ -53,13 +52,13 @@ final class OutgoingDrag {
 
   func drop() { carryOut(exchange.released(at: MonotonicClock.now)) }
 
-  /// Gives up.
+  /// Cancels the drag.
   func cancel() { carryOut(exchange.cancelled()) }
 
-  /// Gives up, even if a target is still reading what was dropped, because another drag begins.
+  /// Cancels the drag because another one begins, even if a target is still reading the dropped item.
   func abandon() { carryOut(exchange.abandoned()) }
 
-  /// Gives up what is late at the local time `now`.
+  /// Cancels overdue waits at the local time `now`.
   func expire(at now: Int64) { carryOut(exchange.expire(at: now)) }
 
   /// Handles an answer of a target. Returns false for all other events.

@@ -2,8 +2,8 @@ package import Drawing
 package import Geometry
 
 extension DrawList {
-  /// Returns the pixels of a frame of `width` by `height` that the list may change where `shown` is
-  /// seen, as rectangles with integer edges: all of them if that is nil.
+  /// Returns the pixels of a frame of `width` by `height` that change when the list replaces `shown`, as rectangles
+  /// with integer edges: all of them if that is nil.
   package func areas(
     changedSince shown: DrawList?, width: Int, height: Int, pixelsPerPoint: Double
   ) -> [Rect] {

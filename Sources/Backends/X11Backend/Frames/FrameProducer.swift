@@ -6,7 +6,7 @@ import Windowing
 final class FrameProducer {
   private let presenter: Presenter
   private var pacer = FramePacer()
-  /// The newest frame, with its timing so far.
+  /// The newest frame, with its timing up to now.
   private var newest: (serial: UInt32, report: FrameReport)?
   /// The timing of the newest touches, until a frame shows them.
   private var touches: TouchTiming?

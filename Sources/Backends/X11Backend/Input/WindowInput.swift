@@ -17,7 +17,7 @@ struct WindowInput {
     arrived.append(event)
   }
 
-  /// Events that come again and again follow each other within so many.
+  /// Repeated events of a stream are at most this far apart.
   private static let repetition = 4
 
   var hasTouches: Bool { translator.hasTouches(in: arrived) }

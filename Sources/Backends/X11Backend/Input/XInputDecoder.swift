@@ -26,6 +26,6 @@ struct XInputDecoder {
     }
   }
 
-  /// Forgets the buttons of a device that is gone.
+  /// Forgets the buttons of a removed device.
   mutating func forget(_ device: Int32) { drags.removeAll { $0.device == device } }
 }

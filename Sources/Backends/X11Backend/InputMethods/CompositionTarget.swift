@@ -3,9 +3,9 @@ import Windowing
 
 /// The text input to which belongs what an input method sends.
 ///
-/// When keys go to another input while text is marked, the method is asked to finish: what it still sends
-/// belongs to the input before, which is settling, until it has committed and marks nothing, or has had its
-/// time. Times are in nanoseconds.
+/// When another input receives the keys while text is marked, the method is asked to finish: its remaining text belongs
+/// to the previous input, which is settling, until the method has committed and marks nothing, or its time is over.
+/// Times are in nanoseconds.
 struct CompositionTarget {
   private struct Settling {
     let input: Addressed<Int>
@@ -13,7 +13,7 @@ struct CompositionTarget {
     var hasCommitted = false
   }
 
-  /// The input that keys go to, in its window; nil for none.
+  /// The input that receives keys, in its window; nil for none.
   private(set) var current: Addressed<Int>?
   private var settling: Settling?
   /// Whether the method composes a text.

@@ -4,9 +4,9 @@ import Windowing
 
 /// The input method of the user, such as one for Chinese, for the text inputs of all windows.
 ///
-/// Keys go through it while a text input has the keyboard that is not secret. It never makes the program
-/// wait: a server is asked whether it is alive before anything that would wait for it. One that does not
-/// answer to a key for two seconds is left alone for a while.
+/// Keys are passed to it while a text input that is not secret has the keyboard. It never blocks the program: a server
+/// is probed before any call that would wait for it. One that does not answer to a key for two seconds is bypassed for
+/// a while.
 final class InputMethod {
   private let display: OpaquePointer
   private let server: InputMethodServer
@@ -14,7 +14,7 @@ final class InputMethod {
   /// The text inputs of the windows, with the pixels of their carets.
   private var inputs: [CX11.Window: Input] = [:]
   private var keyboard: CX11.Window?
-  /// The window whose keys go through the server.
+  /// The window whose keys are passed to the server.
   private var focused: CX11.Window?
   private var target = CompositionTarget()
   private var preedit = PreeditBuffer()
@@ -67,8 +67,8 @@ final class InputMethod {
     [target.deadline, trust.deadline, typingEnd].compactMap(\.self).min()
   }
 
-  /// Records the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
-  /// its caret.
+  /// Records the text input of `window` that receives keys, if there is any, with the pixel at the bottom left of its
+  /// caret.
   func follow(_ input: TextInputContext?, spot: Point, in window: CX11.Window) {
     let input = input.flatMap { $0.isSecure ? nil : $0 }
     let new = input.map { Input(id: $0.id, spot: Spot(spot, in: window)) }
@@ -90,7 +90,7 @@ final class InputMethod {
     update()
   }
 
-  /// Lets Xlib and the server filter an event. Returns whether they have consumed it.
+  /// Passes an event to Xlib and the server. Returns whether they have consumed it.
   func filter(_ event: inout XEvent) -> Bool {
     if isWatching, server.isStart(event) {
       hasStarted = true
@@ -128,7 +128,7 @@ final class InputMethod {
     return reports
   }
 
-  /// Gives up what is late at the local time `now`.
+  /// Cancels overdue waits at the local time `now`.
   func expire(at now: Int64) {
     guard let deadline, deadline <= now else { return }
     if let end = typingEnd, end <= now { typingEnd = nil }

@@ -2,7 +2,7 @@
 ///
 /// Times are in nanoseconds.
 struct ServerTrust {
-  /// Whether it has left a key without an answer. Keys do not go to it then.
+  /// Whether it has not answered a key. It receives no keys then.
   private(set) var isHanging = false
   private var isAsking = false
   /// The time of the oldest key without an answer.
@@ -68,7 +68,7 @@ struct ServerTrust {
   /// Asks the server nothing for a while.
   mutating func wait(from now: Int64) { pause = now + Self.pauseLength }
 
-  /// Records that a server has started, or that the one that was there has gone.
+  /// Records that a server has started, or that the previous one has ended.
   mutating func serverChanged() {
     pause = nil
     unanswered = nil

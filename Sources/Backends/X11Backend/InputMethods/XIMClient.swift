@@ -11,9 +11,9 @@ final class XIMClient {
   enum Report {
     /// Text is composed: so many characters from an index on are replaced.
     case preedit(start: Int, count: Int, text: [Unicode.Scalar], converted: [Bool], caret: Int)
-    /// No text is composed any more.
+    /// No text is composed any longer.
     case preeditEnded
-    /// The server has gone. Nothing of it may be used any more.
+    /// The server has ended. Its resources must no longer be used.
     case gone
   }
 
@@ -55,7 +55,7 @@ final class XIMClient {
     if let context = contexts[window] { XUnsetICFocus(context) }
   }
 
-  /// Tells the server where the caret of `window` is, in pixels.
+  /// Sends the server the position of the caret in `window`, in pixels.
   func setSpot(_ spot: XPoint, in window: CX11.Window) {
     if let context = contexts[window] { shim_set_spot(context, spot.x, spot.y) }
   }

@@ -30,7 +30,7 @@ struct ComposedTyping {
   /// Creates the typing without text inputs. The table is made when it is first needed.
   init(makeTable: @escaping () -> ComposeTable? = { ComposeTable() }) { self.makeTable = makeTable }
 
-  /// Records the text input of `window` that keys go to, if there is any. Returns the resulting change of the text
+  /// Records the text input of `window` that receives keys, if there is any. Returns the resulting change of the text
   /// of another one, in which keys were waiting.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     inputs[window] = input

@@ -19,7 +19,7 @@ struct HeldKeys {
   /// the keyboard, and are still down.
   private var foreign: Set<UInt16> = []
 
-  /// Lets the keys with these numbers report nothing until they are pressed again.
+  /// Ignores the keys with these numbers until they are pressed again.
   mutating func ignore(_ keyCodes: Set<UInt16>) { foreign = keyCodes }
 
   /// Returns `key`, which went down in `window`, as a press, or as a repeat if it is down; nil if it is

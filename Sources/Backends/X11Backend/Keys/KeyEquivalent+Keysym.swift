@@ -16,8 +16,7 @@ extension KeyEquivalent {
     }
   }
 
-  /// Creates the key that stands for `text`, which several keys have typed, and for its keysym, if that is
-  /// not 0.
+  /// Creates the key equivalent of `text`, which several keys have typed, and of its keysym, if that is not 0.
   init(typing text: String, keysym: KeySym) {
     self = KeyEquivalent(keysym: keysym) ?? text.first.map { KeyEquivalent($0) } ?? .space
   }

@@ -1,8 +1,8 @@
 import CX11
 import Windowing
 
-/// Reads keys from core events: their meaning in the present layout, their text, and whether they
-/// are repeated. A connection has one keyboard, which goes from window to window.
+/// Reads keys from core events: their meaning in the present layout, their text, and whether they are repeated. A
+/// connection has one keyboard, which moves from window to window.
 struct KeyReader {
   private let display: OpaquePointer
   private var masks: ModifierMasks
@@ -39,7 +39,7 @@ struct KeyReader {
     }
   }
 
-  /// Records the text input of `window` that keys go to, if there is any. Returns the resulting change of the text
+  /// Records the text input of `window` that receives keys, if there is any. Returns the resulting change of the text
   /// of the one before.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     typing.follow(input, in: window)
@@ -186,6 +186,6 @@ struct KeyReader {
 }
 
 extension XFocusChangeEvent {
-  /// Whether the keyboard goes to or from the window for more than a grab.
+  /// Whether the window gains or loses the keyboard for more than a grab.
   var isLasting: Bool { mode == NotifyNormal || mode == NotifyWhileGrabbed }
 }

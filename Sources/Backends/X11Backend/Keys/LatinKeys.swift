@@ -1,7 +1,7 @@
 import CX11
 import Windowing
 
-/// Finds what stands for keys in shortcuts, which are letters, digits and signs of ASCII.
+/// Finds the equivalents of keys in shortcuts, which are ASCII letters, digits and signs.
 struct LatinKeys {
   /// Returns the keysym of the key with a number of the server, in a layout, without Shift (level 0) or with it
   /// (level 1); 0 for none.
@@ -10,7 +10,8 @@ struct LatinKeys {
   /// The number of layouts that a keyboard can have at a time (X Keyboard extension).
   private static let layouts: Range<Int32> = 0..<4
 
-  /// Returns what stands for `key`, which `event` has typed as `keysym`; the key itself if it is in shortcuts.
+  /// Returns the shortcut equivalent of `key`, which `event` has typed as `keysym`; the key itself if shortcuts can use
+  /// it.
   func key(for key: KeyEquivalent, typing keysym: KeySym, _ event: XKeyEvent) -> KeyEquivalent {
     guard case .character(let character) = key,
       !character.isASCII || !(character.isLetter || character.isNumber)
@@ -19,7 +20,7 @@ struct LatinKeys {
     return key.isASCII ? key : self.key(of: event) ?? key
   }
 
-  /// Returns what stands for a key that types nothing by itself: a dead key.
+  /// Returns the shortcut equivalent of a key that types nothing by itself: a dead key.
   func key(typing keysym: KeySym, _ event: XKeyEvent) -> KeyEquivalent? {
     digit(of: event, typing: keysym) ?? key(of: event)
   }

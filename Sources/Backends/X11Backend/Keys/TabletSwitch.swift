@@ -56,7 +56,7 @@ package final class TabletSwitch {
     }
   }
 
-  /// Returns whether the switch is on now; nil if it is gone.
+  /// Returns whether the switch is on now; nil if the device was removed.
   func read() -> Bool? {
     state =
       switch source {
@@ -73,7 +73,7 @@ package final class TabletSwitch {
     return read() != before
   }
 
-  /// Whether the switch is gone, as it was read last.
+  /// Whether the device was removed, as of the last reading.
   var isGone: Bool { state == nil }
 
   private func readDevice() -> Bool? {
@@ -95,7 +95,7 @@ package final class TabletSwitch {
   // MARK: Finding it
 
   /// The variable of the environment that is `none` for programs whose keyboard is not that of this machine, though
-  /// their server is. The rig sets it: what its scripts show must not depend on how a laptop stands.
+  /// their server is. The rig sets it: the outcome of its scripts must not depend on whether a laptop is folded.
   package static let variable = "TOUCHSTONE_TABLET_SWITCH"
 
   /// Returns whether the switch of this machine is that of the keyboard on the server of `display`, such as `:0` or

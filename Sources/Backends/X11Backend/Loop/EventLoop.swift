@@ -4,8 +4,7 @@ public import Motion
 import Threads
 public import Windowing
 
-/// The event loop of a program: delivers the events of one connection to its windows, and lets them
-/// draw their frames.
+/// The event loop of a program: delivers the events of one connection to its windows, and schedules their frames.
 ///
 /// A turn gathers what has arrived, delivers it to the windows, fires their deadlines, calls the
 /// watches of other descriptors, serves the main queue, draws the frames that are due, and waits.
@@ -65,8 +64,8 @@ public final class EventLoop {
   public func stop() { isStopping = true }
 
   /// Handles events until the last window has closed, or ``stop()`` is called.
-  /// - Throws: ``ServerError`` if the server goes away, another program destroys a window, or the
-  ///   server has no memory for a window's contents.
+  /// - Throws: ``ServerError`` if the connection is lost, another program destroys a window, or the server has no
+  ///   memory for a window's contents.
   public func run() throws(ServerError) {
     // Without a window, no server time arrives; timers must fire nevertheless.
     if hosts.isEmpty { connection.clock.startIfNeeded(at: MonotonicClock.now) }
@@ -107,7 +106,7 @@ public final class EventLoop {
     }
   }
 
-  /// Lets a clipboard manager read what is copied, because the program ends.
+  /// Waits until a clipboard manager has read the clipboard, before the program ends.
   private func saveClipboard() {
     let selections = connection.selections
     selections.save()
@@ -199,7 +198,7 @@ public final class EventLoop {
 
   /// More events than this wait to be read only if a program sends without end.
   private static let flood: Int32 = 5000
-  /// The longest time for reading in a turn: 5 ms, and in a flood, which must be read faster than it comes, 30 ms.
+  /// The longest time for reading in a turn: 5 ms, and in a flood, which must be read faster than it arrives, 30 ms.
   private static let (longest, longestInFlood): (Int64, Int64) = (5_000_000, 30_000_000)
 
   /// Passes an event to the window for which it is, or to all.

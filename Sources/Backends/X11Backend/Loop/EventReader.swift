@@ -50,8 +50,8 @@ final class EventReader {
     if modifierEvents == nil { modifierEvents = try ModifierEvents(on: connection) }
   }
 
-  /// Records the text input of `window` that keys go to, if there is any, with the pixel at the bottom left of
-  /// its caret. Returns the resulting change of the text of the one before.
+  /// Records the text input of `window` that receives keys, if there is any, with the pixel at the bottom left of its
+  /// caret. Returns the resulting change of the text of the one before.
   func follow(
     _ input: TextInputContext?, spot: Point, in window: CX11.Window
   ) -> [Composition] {
@@ -65,8 +65,7 @@ final class EventReader {
     return keys.endComposition(in: window)
   }
 
-  /// Gives up what is late at the local time `now`. Returns what that does, and what has been sent since the
-  /// last event.
+  /// Cancels overdue waits at the local time `now`. Returns the resulting events, and those sent since the last event.
   func expire(at now: Int64) -> [Addressed<ServerEvent>] {
     inputMethod.expire(at: now)
     return inputMethod.takeReports()

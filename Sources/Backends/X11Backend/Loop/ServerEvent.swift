@@ -44,7 +44,7 @@ enum ServerEvent: Hashable {
   /// The server reported its time, and nothing else.
   case stamped(UInt32)
 
-  /// Whether nothing but the last of several such events matters, whatever came between them.
+  /// Whether only the last of several such events matters, whatever arrived between them.
   func replaces(_ earlier: ServerEvent) -> Bool {
     switch (self, earlier) {
     case (.exposed, .exposed), (.stateChanged, .stateChanged), (.moved, .moved),

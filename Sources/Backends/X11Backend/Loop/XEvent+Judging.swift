@@ -8,8 +8,7 @@ extension XEvent {
     MapNotify, PropertyNotify, SelectionClear, SelectionRequest, MappingNotify,
   ]
 
-  /// Whether another program has sent the event although it has nothing to say about this, such as that the window
-  /// is gone.
+  /// Whether another program has sent an event that only the server may send, such as the destruction of a window.
   var isForged: Bool { xany.send_event != 0 && Self.onlyOfServer.contains(type) }
 
   /// Whether handling the event waits for the server: what others want of selections, and what they drag.

@@ -43,7 +43,7 @@ final class ClipboardManager {
     deadline = nil
   }
 
-  /// Gives up a manager that has not said that it is done.
+  /// Stops waiting for a manager that has not reported completion.
   func expire(at now: Int64) {
     if let deadline, deadline <= now { self.deadline = nil }
   }

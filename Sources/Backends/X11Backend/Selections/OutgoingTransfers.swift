@@ -3,8 +3,7 @@ import CX11
 /// Puts what other programs have requested into properties of their windows: whole if it is small, or
 /// else in parts.
 ///
-/// To learn that a part was accepted, it selects the changes of a window until all that goes there has
-/// arrived.
+/// To learn that a part was accepted, it selects the property changes of a window until all data has arrived there.
 final class OutgoingTransfers {
   private struct Target: Hashable {
     let window: CX11.Window
@@ -65,7 +64,7 @@ final class OutgoingTransfers {
     }
   }
 
-  /// Gives up what nobody has accepted before `now`.
+  /// Cancels transfers that were not accepted before `now`.
   func expire(at now: Int64) {
     for (target, entry) in entries where entry.transfer.deadline <= now { end(target) }
   }

@@ -4,8 +4,8 @@ import Windowing
 /// Reads selections of other programs, each one reading at a time: some owners (xclip) ignore a request
 /// while they answer another one.
 ///
-/// Each reading has a window of its own, which is never shown, so that a late answer to an earlier one
-/// reaches nobody. That window stays until the answer has come, because some owners end when it is gone.
+/// Each reading has a window of its own, which is never shown, so that a late answer to an earlier one reaches nobody.
+/// That window is kept until the answer arrives, because some owners crash when it is destroyed.
 final class SelectionReader {
   private struct Entry {
     let window: CX11.Window
@@ -71,7 +71,7 @@ final class SelectionReader {
     return true
   }
 
-  /// Gives up the readings whose owners have sent nothing for too long.
+  /// Cancels readings whose owners have sent nothing for too long.
   func expire(at now: Int64) {
     var late: [Entry] = []
     for index in entries.indices

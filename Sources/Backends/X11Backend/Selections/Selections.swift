@@ -50,10 +50,10 @@ final class Selections {
       .compactMap(\.self).min()
   }
 
-  /// A descriptor that can be read when something to be sent has been made; nil for none.
+  /// A descriptor that becomes readable when data to be sent is ready; nil for none.
   var descriptor: Int32? { loader.descriptor }
 
-  /// Goes on with what has been made, and gives up what is late at the local time `now`.
+  /// Sends finished data, and cancels overdue transfers at the local time `now`.
   func advance(to now: Int64) {
     loader.deliver()
     reader.expire(at: now)
@@ -67,7 +67,7 @@ final class Selections {
 
   // MARK: Dragging
 
-  /// Lets `begin` begin a drag with the owner of what is dragged. One before ends, if it has not ended yet.
+  /// Calls `begin` to begin a drag with the owner of the dragged item. A previous drag ends, if it has not ended yet.
   func beginDrag(_ begin: (SelectionOwner) -> OutgoingDrag) -> OutgoingDrag {
     drag?.abandon()
     let new = begin(dragged)
@@ -76,7 +76,7 @@ final class Selections {
     return new
   }
 
-  /// Forgets the drag, which has ended, and later what was dragged.
+  /// Forgets the drag, which has ended, and after a while the dragged item.
   func endDrag() {
     drag = nil
     withdrawal = MonotonicClock.now + Self.offerAfterDrag

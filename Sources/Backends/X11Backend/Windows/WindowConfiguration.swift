@@ -20,8 +20,7 @@ public struct WindowConfiguration: Sendable {
   public var positionsContent = false
   /// Whether the window opens maximized, where there is a window manager.
   public var isMaximized = false
-  /// The size, in points, below which window managers do not let the user make the window; zero for any
-  /// size.
+  /// The minimum size of the window, in points, which window managers enforce; zero for none.
   public var minimumSize = Size.zero
   /// The window that this one is a dialog of; nil for none. Both must be on the same connection.
   public var transientFor: WindowHost?

@@ -26,7 +26,7 @@ extension WindowHost {
   /// Sets the title for the title bar and the task list.
   public func setTitle(_ title: String) { window.setTitle(title) }
 
-  /// Sets the size, in points, below which window managers do not let the user make the window.
+  /// Sets the minimum size of the window, in points, which window managers enforce.
   public func setMinimumSize(_ size: Size) {
     minimumSize = size
     window.setMinimumSize(size * pixelsPerPoint)
@@ -77,7 +77,7 @@ extension WindowHost {
     }
   }
 
-  /// Records which text input of `content` keys go to, and what that does to the one before.
+  /// Records the text input of `content` that receives keys, and the effect on the previous one.
   func followTextInput(of content: any WindowContent) {
     let input = content.textInput
     let spot = input.map {

@@ -52,7 +52,7 @@ public final class WindowHost: WindowControl {
   /// window shows.
   public var whenTrialIsReady: ((PresentationTrial) -> Void)?
 
-  /// Called when the desktop has set another scale, or none any more.
+  /// Called when the desktop has set another scale, or has removed it.
   public var onScaleChange: (@MainActor () -> Void)?
 
   /// Called when the window has been moved, resized, maximized or restored: ``state`` may have changed.
@@ -115,8 +115,8 @@ public final class WindowHost: WindowControl {
   }
 
   /// Shows the window with `content` until it is closed.
-  /// - Throws: ``ServerError`` if the server goes away, another program destroys the window, or the
-  ///   server has no memory for its contents.
+  /// - Throws: ``ServerError`` if the connection is lost, another program destroys the window, or the server has no
+  ///   memory for its contents.
   public func run(_ content: any WindowContent) throws(ServerError) {
     let loop = try EventLoop(on: connection)
     loop.show(self, with: content)

@@ -34,7 +34,7 @@ extension X11Window {
     setProperty(.netWMWindowType, .atom, values: [atoms[.netWMWindowTypeDialog]])
   }
 
-  /// Sets the size, in device pixels, below which window managers do not let the user make the window.
+  /// Sets the minimum size of the window, in device pixels, which window managers enforce.
   func setMinimumSize(_ minimum: Size) {
     var (size, supplied) = (XSizeHints(), 0)
     guard XGetWMNormalHints(display, id, &size, &supplied) != 0 else { return }

@@ -9,7 +9,7 @@ struct BMPHeader {
     case none
     /// Runs of indices of this number of bits.
     case runs(bits: Int)
-    /// Pixels of which masks say which bits are a colour.
+    /// Pixels whose colour bits are given by masks.
     case masks
     /// The file of another format in place of pixels.
     case file(PictureFormat)

@@ -6,7 +6,7 @@ enum DDSFormats {
     let colors: RasterLayout.Colors
     var hasAlpha = false
 
-    /// Pixels of `bits` bits, of which `masks` are the samples.
+    /// Pixels of `bits` bits, with the samples at `masks`.
     static func fields(
       _ bits: Int, _ masks: [UInt64], _ colors: RasterLayout.Colors, hasAlpha: Bool = false
     ) -> Kind {

@@ -14,7 +14,7 @@ struct FITSHeader {
   /// The factor of values: the physical value is `zero` + `scale` * value.
   let scale: Double
   let zero: Double
-  /// The integer that stands for no value.
+  /// The integer that represents a missing value.
   let blank: Int?
   /// Whether values are levels from 0 to 255.
   var isOfBytes: Bool { bitsPerValue == 8 && scale == 1 && zero == 0 }

@@ -56,7 +56,7 @@ struct GIFCodes {
     hasPrevious = false
   }
 
-  /// Reads a code, and goes to the next one unless it is unknown.
+  /// Reads a code, and advances to the next one unless it is unknown.
   private mutating func read() -> Code {
     guard position + size <= bytes.count * 8 else { return .end }
     let start = position / 8

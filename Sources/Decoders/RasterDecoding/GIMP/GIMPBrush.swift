@@ -19,7 +19,7 @@ struct GIMPBrush {
     blendsLight = mode.isLinear && (encodesLight || !isLinear)
   }
 
-  /// Draws `tile`, of which the samples `covers` of a mask say how much is seen; all of it without one.
+  /// Draws `tile`, multiplied by the mask samples `covers`; all of it without a mask.
   func draw(_ tile: GIMPTiles.Tile, _ covers: [UInt8]?, on canvas: GIMPCanvas) {
     let size = layer.colors.bands * samples.size
     for number in 0..<tile.width * tile.height {

@@ -1,6 +1,6 @@
 import PictureFiles
 
-/// The picture of all layers of a GIMP file that are seen, drawn one above the other.
+/// The picture of all visible layers of a GIMP file, drawn one above the other.
 enum GIMPRaster {
   /// Opens `file`.
   static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
@@ -72,7 +72,7 @@ struct GIMPCanvas {
     (0..<width).contains(x) && (0..<height).contains(y) ? (y * width + x) * 4 : nil
   }
 
-  /// The samples from `index` on, of which 1 is the greatest value.
+  /// The samples from `index` on, from 0 to 1.
   subscript(index: Int) -> SIMD4<Float> {
     get {
       let words = SIMD4(

@@ -53,7 +53,7 @@ struct GIMPSamples {
     startsWithLowest = version < 12
   }
 
-  /// Returns the sample at `offset` in `bytes`, of which 1 is white.
+  /// Returns the sample at `offset` in `bytes`, from 0 to 1.
   func value(_ bytes: [UInt8], at offset: Int) -> Float {
     var bits: UInt64 = 0
     for index in 0..<size {

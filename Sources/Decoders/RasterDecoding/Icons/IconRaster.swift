@@ -1,6 +1,6 @@
 import PictureFiles
 
-/// A bitmap in an icon, of twice the height of the picture: below the colours is a mask of bits, of which 1 is
+/// A bitmap in an icon, twice as high as the picture: below the colours is a mask of one bit per pixel, where 1 is
 /// transparent.
 struct IconRaster: Raster {
   let layout: RasterLayout

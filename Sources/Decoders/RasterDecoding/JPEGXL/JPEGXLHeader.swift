@@ -45,7 +45,7 @@ struct JPEGXLHeader {
   var channels: Int { (isGray ? 1 : 3) + (hasAlpha ? 1 : 0) }
 }
 
-/// A decoder of libjxl, which tells of events.
+/// A decoder of libjxl, which reports events.
 final class JPEGXLDecoder {
   let raw: OpaquePointer
 

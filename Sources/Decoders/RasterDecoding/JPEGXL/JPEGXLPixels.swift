@@ -13,7 +13,7 @@ struct JPEGXLPixels {
   /// Colours and alpha.
   private let pixels: [UInt16]
   private let channels: Int
-  /// The samples of black ink, of which all is 0; nil if there is none.
+  /// The samples of black ink, where 0 is full ink; nil if there is none.
   private let black: [UInt16]?
 
   /// Decodes the pixels of `file` with `header`.

@@ -46,8 +46,8 @@ struct EXRChannels {
 
   var space: RasterLayout.Colors { colors == .grey ? .grey : .rgb }
 
-  /// Writes the levels of a row of pixels to `target`, of which `lines` are the amounts of light in each channel.
-  /// Alpha multiplies them.
+  /// Writes the levels of a row of pixels to `target`, given the amounts of light in each channel (`lines`). They are
+  /// multiplied by alpha.
   func write(_ lines: [[Float]], to target: UnsafeMutableBufferPointer<UInt16>) {
     let bands = space.count + (hasAlpha ? 1 : 0)
     for x in 0..<target.count / bands {
@@ -72,7 +72,7 @@ struct EXRChannels {
   /// Returns a number from 0 to 1; 0 in place of what is none.
   private static func share(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
-  /// Returns red, green and blue of a luminance, of which they have the shares that Rec. ITU-R BT.709 gives them.
+  /// Returns the luminance and chroma as red, green and blue, weighted by Rec. ITU-R BT.709.
   private static func rgb(
     _ luma: Float, _ redness: Float, _ blueness: Float
   ) -> (Float, Float, Float) {

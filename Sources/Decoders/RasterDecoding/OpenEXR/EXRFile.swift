@@ -1,9 +1,9 @@
 import COpenEXR
 import PictureFiles
 
-/// The first picture of an OpenEXR file, of which blocks of pixels are decoded by the library of the format.
+/// The first picture of an OpenEXR file. The OpenEXR library decodes its blocks of pixels.
 final class EXRFile {
-  /// Pixels that are decoded at once.
+  /// Pixels that are decoded together.
   struct Block {
     /// The place of the first pixel in the picture, and the size.
     let x: Int

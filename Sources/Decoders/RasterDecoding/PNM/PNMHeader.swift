@@ -4,11 +4,11 @@ import PictureFiles
 struct PNMHeader {
   /// The form of the samples.
   enum Samples: Hashable {
-    /// Digits 0 and 1, of which 1 is black, with or without white space between them.
+    /// Digits 0 and 1, where 1 is black, with or without white space between them.
     case digits
     /// Decimal numbers.
     case numbers
-    /// Bits, of which 1 is black, from the highest of a byte on; each row begins with a byte.
+    /// Bits, where 1 is black, from the highest of a byte on; each row begins with a byte.
     case bits
     /// Bytes or, if more than 255 is white, words with the higher byte first.
     case binary
@@ -26,7 +26,7 @@ struct PNMHeader {
   let samples: Samples
   let width: Int
   let height: Int
-  /// The number of samples of a pixel, of which further ones than colours and alpha are not shown.
+  /// The number of samples of a pixel. Samples after the colours and alpha are not shown.
   let depth: Int
   /// The sample that is white.
   let most: Int

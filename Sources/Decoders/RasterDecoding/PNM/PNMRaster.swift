@@ -28,7 +28,7 @@ extension RasterBytes {
   }
 }
 
-/// Rows of bits, of which 1 is black.
+/// Rows of bits, where 1 is black.
 private struct BitmapRows: Raster {
   let layout: RasterLayout
   let file: RasterBytes

@@ -1,7 +1,7 @@
 import PictureFiles
 import Pixels
 
-/// The planes of a Photoshop file, any row of which can be read.
+/// The planes of a Photoshop file. Any row can be read.
 struct PhotoshopPlanes {
   private static let cut = PictureError.endsTooEarly(format: PictureFormat.photoshop.name)
 

@@ -35,8 +35,8 @@ struct PhotoshopRaster: Raster {
     try row { (channel) throws(PictureError) in try planes.row(y, of: channel) }
   }
 
-  /// Returns row `y` with the first plane in place of those that are missing, which come later in the file. So it
-  /// is grey, or less colourful.
+  /// Returns row `y` with the first plane in place of missing ones, which are later in the file. So it is grey, or less
+  /// colourful.
   func salvagedRow(_ y: Int) -> [UInt8]? {
     guard header.mode != .indexed, let first = try? planes.row(y, of: 0) else { return nil }
     let opaque = [UInt8](repeating: 0xFF, count: first.count)

@@ -9,7 +9,7 @@ struct QOIRaster {
   private var pixel: SIMD4<UInt8> = [0, 0, 0, 255]
   /// Earlier pixels, each at the place that follows from its colour.
   private var seen = [SIMD4<UInt8>](repeating: .zero, count: 64)
-  /// The number of times that the last pixel comes again.
+  /// The number of remaining repetitions of the last pixel.
   private var run = 0
 
   private static let headerLength = 14

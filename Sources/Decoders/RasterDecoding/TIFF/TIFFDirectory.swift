@@ -106,8 +106,8 @@ struct TIFFDirectory {
     }
   }
 
-  /// The sample that is alpha, if one is, and whether the colours were multiplied by it. An extra sample of
-  /// an unspecified kind is none, but a single one of which nothing is said is: many programs say nothing.
+  /// The sample that is alpha, if one is, and whether the colours were multiplied by it. An extra sample of an
+  /// unspecified kind does not count as alpha, but a single one without a kind does: many programs omit it.
   var alpha: (sample: Int, isAssociated: Bool)? {
     let kinds = [UInt16(EXTRASAMPLE_ASSOCALPHA), UInt16(EXTRASAMPLE_UNASSALPHA)]
     guard let extraSamples else {

@@ -7,7 +7,7 @@ final class TIFFHandle {
   let raw: OpaquePointer
   private let stream: TIFFStream
 
-  /// The maximum size of memory that the library allocates at once, in bytes.
+  /// The maximum size of a single allocation by the library, in bytes.
   private static let mostMemory = 1 << 30
 
   /// Opens `file` at its first directory.

@@ -39,8 +39,8 @@ struct TIFFSampleFormat: Equatable {
     for index in 0..<count { target[index] = UInt16(clamping: number(index, in: row)) }
   }
 
-  /// Whether the numbers that are black and white are not those that the format has. Bytes with a sign come from
-  /// programs that state the wrong format: others show them as if they had none.
+  /// Whether black and white are not the extremes of the format. Signed bytes are written by programs that state the
+  /// wrong format: others show them as unsigned.
   var isScaled: Bool { kind == .float || kind == .signed && bits > 8 }
 
   /// Writes `count` numbers in `row` to `target`, so that `range` takes the scale of words, or if they

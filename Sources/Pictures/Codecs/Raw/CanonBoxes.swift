@@ -66,7 +66,7 @@ struct CanonBoxes {
       .map { box.lowerBound + $0..<box.upperBound }
   }
 
-  /// The places of the first samples of the tracks, one of which is the large JPEG.
+  /// The byte ranges of the first samples of the tracks, one of which is the large JPEG.
   private var tracks: [Range<Int>] {
     boxes.all(in: movie).filter { $0.name == "trak" }.compactMap { track in
       let path = ["mdia", "minf", "stbl"]

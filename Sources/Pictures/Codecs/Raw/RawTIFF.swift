@@ -4,8 +4,7 @@ import Pixels
 
 /// Raw files that consist of directories as TIFF does: CR2, NEF, ARW, DNG, PEF, ORF and RW2.
 ///
-/// Their JPEGs are in the main directories, in those of which these name the offsets, and in what the maker of the camera
-/// has added.
+/// Their JPEGs are in the main directories, in subdirectories, and in the maker notes of the camera.
 enum RawTIFF {
   /// The compressions by JPEG (TIFF 6.0, section 22; technical note 2).
   private static let jpegCompressions = [6, 7]

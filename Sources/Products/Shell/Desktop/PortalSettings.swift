@@ -57,7 +57,7 @@ final class PortalSettings {
     report(settings.preferences)
   }
 
-  /// Takes a change of a setting: namespace, key, value.
+  /// Handles a change of a setting: namespace, key, value.
   private func settingChanged(_ values: [BusValue]) {
     guard values.count == 3, let namespace = values[0].text, let key = values[1].text,
       PortalValues.namespaces.contains(namespace)

@@ -92,8 +92,7 @@ final class PictureReader {
     update()
   }
 
-  /// Tells the developer once that a decoder cannot be started. Whoever looks at the window sees only
-  /// that pictures are missing.
+  /// Warns the developer once that a decoder cannot be started. The window shows only that pictures are missing.
   private func reportMissing(_ program: String, _ reason: String) {
     guard missingPrograms.insert(program).inserted else { return }
     StandardError.report(InstalledDecoders.advice(without: program, because: reason))

@@ -1,7 +1,7 @@
 import TouchstoneToolkit
 
-/// A list of the newest decisions of the arena, with the newest in sight. It keeps words, and neither
-/// touches nor recognizers.
+/// A list of the newest decisions of the arena, scrolled to the latest. It keeps text, and neither touches nor
+/// recognizers.
 final class DecisionList: ScrollView {
   private static let limit = 200
   private static let lineHeight = 18.0

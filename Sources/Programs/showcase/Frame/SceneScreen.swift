@@ -47,7 +47,7 @@ final class SceneScreen: Screen {
     stage.screen = self
   }
 
-  /// Connects the stage to this screen, and lets the scene know.
+  /// Connects the stage to this screen, and informs the scene.
   override func didMoveToTop() {
     stage.screen = self
     stage.onTop(page)

@@ -16,8 +16,8 @@ class Screen: View {
   /// Called before the screen appears, also when a finger begins to uncover it.
   func willAppear() {}
 
-  /// Called when the screen is the one on the top of the stack: when a motion to it begins, or a finger has
-  /// decided it by letting go.
+  /// Called when the screen is the one on the top of the stack: when a motion to it begins, or a lifting finger has
+  /// decided it.
   func didMoveToTop() {}
 
   /// Copies `text`, and reports that in a notice with the identifier of `scene`.

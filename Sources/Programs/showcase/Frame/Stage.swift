@@ -115,7 +115,7 @@ extension SwipeGestureRecognizer.Direction {
 }
 
 extension View {
-  /// Gives the view a name for those who do not see it, and the identifier of this name in a scene.
+  /// Sets the accessible label of the view, and its identifier in a scene.
   func setName(_ name: String, in scene: String) {
     accessibilityLabel = name
     accessibilityIdentifier = name.identifier(in: scene)

@@ -57,7 +57,7 @@ final class ArrowKeysScene: Scene {
     report()
   }
 
-  /// Counts a key and lets it go up to the screen.
+  /// Counts a key and passes it on to the screen.
   private func ignore() -> KeyPress.Result {
     ignored += 1
     report()

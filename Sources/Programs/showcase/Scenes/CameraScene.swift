@@ -133,7 +133,7 @@ private struct Shot: Equatable {
   var side: String { isFront ? "front" : "back" }
 }
 
-/// Shows a shot. A flip makes it narrower until it is gone, and then wider as the other camera sees.
+/// Shows a shot. A flip narrows the old shot until it disappears, and then widens that of the other camera.
 private final class Picture: View {
   var shot = Shot() { didSet { if shot != oldValue { setNeedsDisplay() } } }
   /// The number of flips of the camera. Half way between two whole numbers the picture is invisible; the nearest one

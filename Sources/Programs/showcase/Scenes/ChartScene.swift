@@ -4,8 +4,8 @@ import TouchstoneToolkit
 /// continues after it has begun, however far the finger moves, and the pan of the page has failed by then; so the page
 /// stays still without further code. A finger that moves before scrolls the page.
 ///
-/// The idea is the chart of every app about shares. Chosen here: keys move the cursor on from the day
-/// that it showed last, and on a page that is scrolled the bubble stays in sight.
+/// The idea is the chart of every app about shares. Chosen here: keys move the cursor on from the day that it showed
+/// last, and on a scrolled page the bubble stays visible.
 final class ChartScene: Scene {
   static let about = SceneInfo(
     name: "chart", title: "Chart cursor", summary: "Hold the chart, and slide along its curve.",
@@ -123,7 +123,7 @@ private final class Chart: View {
     hide()
   }
 
-  /// Shows the cursor at the finger or the pointer, until that is gone.
+  /// Shows the cursor at the finger or the pointer, until that leaves.
   private func follow(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began, .changed: if let point = recognizer.location(in: self) { show(day(at: point.x)) }

@@ -180,7 +180,7 @@ private final class ChatBar: View {
     messageDidChange()
   }
 
-  /// Lets "Send" follow what there is to send.
+  /// Enables Send if there is something to send.
   func messageDidChange() {
     send.isEnabled = hasMessage
     setNeedsLayout()
@@ -194,7 +194,7 @@ private final class ChatBar: View {
     max(36, Self.line * Double(min(text.numberOfLines, Self.lines)) + Self.padding)
   }
 
-  /// The height for the text and what is attached.
+  /// The height of the text and the attachments.
   var height: Double {
     textHeight + 2 * Self.margin + (attachment == nil ? 0 : Self.chipHeight)
   }

@@ -4,8 +4,8 @@ import TouchstoneToolkit
 /// state dot does so by itself, because its offset is a `GestureState`; the sticky dot stays. The stuck dot shows the
 /// fault: it forgets that a drag can be cancelled.
 ///
-/// Dots to drag are how SwiftUI's gestures are taught. Chosen here: arrow keys drag too, and let go a
-/// moment after the last of them; and what stays somewhere stays in the scene.
+/// Dots to drag are how SwiftUI's gestures are taught. Chosen here: arrow keys drag too, and release the dot a moment
+/// after the last press; and dots stay within the scene.
 final class DotsScene: Scene {
   static let about = SceneInfo(
     name: "dots", title: "Dots",
@@ -80,7 +80,7 @@ final class DotsScene: Scene {
     report()
   }
 
-  /// Lets arrow keys do what a drag does.
+  /// Drags with the arrow keys.
   private func followKeys() {
     let sticky = field.dots[2]
     for dot in field.dots {
@@ -163,7 +163,7 @@ private final class Dot: View {
     contentShape = .circle
   }
 
-  /// The offset at which the last touch landed: where the dot was seen, if it was in motion.
+  /// The offset at which the last touch landed: the presented one if the dot was in motion.
   private(set) var base = Vector.zero
   /// Called when a touch has ended or was cancelled.
   var onTouchEnded: @MainActor () -> Void = {}

@@ -148,8 +148,8 @@ private final class Board: View {
     report()
   }
 
-  /// Lets the pan forget the finger of a press. Off and on, it forgets all fingers; while some of them
-  /// pull the drawer, it gives up this one alone.
+  /// Makes the pan ignore the finger of a press. Disabling and enabling it would ignore all fingers; while some of them
+  /// pull the drawer, only this one is ignored.
   private func releaseFromPan(_ press: LongPressGestureRecognizer) {
     let pan = scroller.panGestureRecognizer
     guard !pan.isActive else { return press.touches.forEach(pan.ignore) }

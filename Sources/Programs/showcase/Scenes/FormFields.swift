@@ -163,8 +163,8 @@ struct Month: Comparable {
   }
 }
 
-/// Two wheels, for the month and the year, which write what they show into a field. The month can also be
-/// typed, and the up and down arrows go from month to month.
+/// Two wheels, for the month and the year, which write the chosen month into a field. It can also be typed, and the up
+/// and down arrows step through the months.
 final class MonthWheels: PickerWheelDataSource, PickerWheelDelegate {
   let picker = PickerWheel()
   private weak var field: FormField?

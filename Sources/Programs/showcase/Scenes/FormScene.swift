@@ -161,7 +161,7 @@ final class FormView: View {
     pane.scrollRectToVisible(first.frame.inset(by: -16), animated: true)
   }
 
-  /// Tells what is edited and how much is right.
+  /// Reports the edited field and the number of valid ones.
   func report() {
     let valid = fields.prefix(Self.required).count { $0.validator?($0.text) == nil }
     let digits = phone.text.filter(\.isNumber)

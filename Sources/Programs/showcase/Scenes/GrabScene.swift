@@ -108,7 +108,7 @@ final class GrabScene: Scene {
     }
   }
 
-  /// Lets the keys hold the card in another way. Returns whether they hold it now or did before.
+  /// Changes how the keys hold the card. Returns whether they hold it now or did before.
   @discardableResult
   private func put(_ hold: Hold) -> Bool {
     guard keys != .waiting || hold != .waiting else { return false }
@@ -143,7 +143,7 @@ private final class HeldCard: View {
   private(set) var home = Point.zero
   /// The vector from there to where the card is.
   var offset = Vector.zero { didSet { center = home + offset } }
-  /// The offset at which the card was taken: where it was seen, if it was in motion.
+  /// The offset at which the card was grabbed: the presented one if it was in motion.
   private(set) var base = Vector.zero
   var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   var onTouchBegan: @MainActor () -> Void = {}

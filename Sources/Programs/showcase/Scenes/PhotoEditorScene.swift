@@ -129,8 +129,8 @@ extension PhotoEditorScene {
       })
   }
 
-  /// Shows what the gesture began with and its change. When it is over, nothing changes any more: what
-  /// was shown last is what the next one begins with.
+  /// Shows what the gesture began with and its change. At its end nothing changes: the last shown state is the start of
+  /// the next gesture.
   private func compose(_ change: Similarity?) {
     guard let change else { return start = nil }
     let start = start ?? photo.placement

@@ -65,7 +65,7 @@ final class PiecesScene: Scene {
     for _ in 0..<taps / required { tapped(piece) }
   }
 
-  /// Brings home each piece that has no room any more where it is.
+  /// Returns pieces to their slots that no longer have room where they are.
   private func bringInside() {
     for piece in board.pieces where !board.content.contains(piece.frame) {
       piece.center = piece.home

@@ -96,7 +96,7 @@ extension SearchScene: ListViewDataSource {
 }
 
 extension SearchScene: ListViewDelegate {
-  /// Takes the name of the row as what is searched for.
+  /// Searches for the name of the row.
   func listView(_ listView: ListView, didSelectRowAt indexPath: IndexPath) {
     let name = shown[indexPath.row]
     controller.searchBar.field.text = name

@@ -108,7 +108,7 @@ private final class Pad: View {
     case single, double
   }
 
-  /// The taps that a pad counts: one kind of tap, either kind, both at once, or one kind with its location.
+  /// The taps that a pad counts: one kind of tap, either kind, both simultaneously, or one kind with its location.
   enum Kind {
     case one, either, both, place
   }

@@ -2,8 +2,8 @@ import Geometry
 
 /// Estimates where an element is in a window whose toolkit leaves the padding around elements out of their places.
 ///
-/// A program tells the size of each element with its padding, and where those in it are from its content on. What the
-/// content leaves free, if that is little, is taken for the padding, the same at opposite sides.
+/// A program reports the size of each element with its padding, and the positions of its children relative to its
+/// content. A small space beside the content is taken for the padding, the same at opposite sides.
 struct PaddingEstimate {
   private let bus: BlockingBus
   private let tree: AccessibleTree

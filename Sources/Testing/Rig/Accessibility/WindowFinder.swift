@@ -1,7 +1,7 @@
 import Geometry
 import X11Inspection
 
-/// Finds the window on the server that a program tells of. Titles are not enough: tooltips have that of their program.
+/// Finds the window on the server that a program reports. Titles are not enough: tooltips have that of their program.
 struct WindowFinder {
   private let watcher: WindowWatcher
   private let scale: Double

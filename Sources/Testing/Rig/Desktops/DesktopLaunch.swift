@@ -11,8 +11,8 @@ struct DesktopLaunch: Hashable, Sendable {
   var variables: [String: String] = [:]
   /// Whether it gets touches through ``KWinTouches`` instead of the rig's server.
   var takesFakeTouches = false
-  /// Whether its program has capabilities of the file system, which do not let it start where they may not
-  /// be had, as in a container. So a copy of the same name is started, which has none.
+  /// Whether its program has file capabilities, with which it cannot start where they are not available, as in a
+  /// container. So a copy of the same name without them is started.
   var startsCopy = false
   /// Whether it needs a D-Bus session bus.
   var needsBus = false

@@ -30,7 +30,7 @@ final class KWinTouches {
   }
 
   /// Connects to the Wayland socket at `path`.
-  /// - Throws: ``RigError/program(name:reason:)`` if KWin does not let this client put fingers down.
+  /// - Throws: ``RigError/program(name:reason:)`` if KWin does not allow this client to emulate touches.
   init(at path: String) throws(RigError) {
     guard let socket = OpenFile(connectedTo: path) else {
       throw Self.failure("there is no Wayland socket \(path)")

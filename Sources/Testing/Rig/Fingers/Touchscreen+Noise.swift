@@ -21,7 +21,7 @@ extension Touchscreen {
     return true
   }
 
-  /// Lets the fingers that are down rest for `duration`, which the noise of the screen may report as movement.
+  /// Keeps the fingers that are down at rest for `duration`; the noise of the screen may report movement.
   func rest(for duration: Duration) throws(RigError) {
     let positions = fingers
     let rest = FingerMotion(fingers: positions.keys.sorted()) { finger, _ in

@@ -95,7 +95,7 @@ func found(_ what: String, after limit: Duration, hint: String = "") -> String {
 }
 
 extension Condition {
-  /// Whether the condition is about elements that programs tell of.
+  /// Whether the condition is about elements that programs report.
   var usesElements: Bool {
     switch self {
     case .element, .state, .value, .text: true

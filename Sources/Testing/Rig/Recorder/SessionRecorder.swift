@@ -11,9 +11,9 @@ public final class SessionRecorder {
   /// The windows that were there before the program.
   private let others: Set<UInt>
   private var recorded: [RecordedInput] = []
-  /// The program's first window, as it was when it was last seen; nil before it is shown.
+  /// The last known state of the program's first window; nil before it is shown.
   private var window: TopWindow?
-  /// The fingers that came down in a window of the program.
+  /// The fingers that landed in a window of the program.
   private var touches: Set<UInt32> = []
   /// The mouse buttons that were pressed in a window of the program.
   private var buttons: Set<Mouse.Button> = []

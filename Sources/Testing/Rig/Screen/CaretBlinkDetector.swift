@@ -1,7 +1,7 @@
 import Geometry
 
-/// Tells a blinking caret from other drawing: the same small part of the screen is drawn again and again, with a pause
-/// between two times. Toolkits have no common setting that stops it.
+/// Distinguishes a blinking caret from other drawing: the same small part of the screen is drawn again and again, with
+/// a pause between two times. Toolkits have no common setting that stops it.
 struct CaretBlinkDetector {
   /// The part drawn last, and when.
   private var last: (area: Rect, time: ContinuousClock.Instant)?

@@ -65,7 +65,7 @@ public enum Verb: Hashable, Sendable {
   case divideScreen(Int)
   /// Opens or closes a menu of another program, which takes all input: `cover`, `uncover`.
   case setCovered(Bool)
-  /// Stops the program, or lets it go on: `stop-program`, `continue-program`.
+  /// Suspends the program, or resumes it: `stop-program`, `continue-program`.
   case setStopped(Bool)
   /// Waits until a window is shown: `wait window`.
   case waitForWindow

@@ -63,7 +63,7 @@ extension CollectionView {
 
   // MARK: For the parts
 
-  /// The cell that has the focus, or what is in it has; nil for none.
+  /// The cell that has the focus, or contains it; nil for none.
   final var focusedCell: CollectionViewCell? { cell(containing: window?.firstResponder as? View) }
 
   /// Returns the cell that contains `view`; nil for none of this collection.
@@ -74,8 +74,8 @@ extension CollectionView {
     return cells.first { $0.collection === self && $0.path != nil }
   }
 
-  /// Whether `cell` is kept although its item is not seen: it has the focus, is lifted, or a finger that
-  /// scrolls has landed on it.
+  /// Whether `cell` is kept although its item is not visible: it has the focus, is lifted, or a scrolling finger has
+  /// landed on it.
   final func isInUse(_ cell: CollectionViewCell) -> Bool {
     if focusedCell === cell || isLifted(cell) { return true }
     return panGestureRecognizer.touches.contains {

@@ -17,8 +17,8 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// The user has selected another item instead, or ended the selection of this one.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// The user asks for what the item is for: by the Enter key, or by a tap if only one item can be
-  /// selected at a time. Comes after ``collectionView(_:didSelectItemAt:)``.
+  /// The user performs the primary action of the item: by the Enter key, or by a tap if only one item can be selected
+  /// at a time. Called after ``collectionView(_:didSelectItemAt:)``.
   func collectionView(
     _ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 

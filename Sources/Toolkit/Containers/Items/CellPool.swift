@@ -21,7 +21,7 @@ final class CellPool<Cell: ReusableCell> {
     return idle[identifier]?.popLast() ?? make(identifier)
   }
 
-  /// Keeps a cell that no item uses any more.
+  /// Keeps a cell that no item uses any longer.
   func recycle(_ cell: Cell) {
     cell.removeFromSuperview()
     cell.resetForReuse()

@@ -3,7 +3,7 @@ struct IndexRoutes {
   private let updates: IndexUpdates
   /// The source of each moved place, by its destination.
   private let sources: [Int: Int]
-  /// The places that are gone from where they were, and those that are new where they are, in order.
+  /// The old indices that were removed and the new ones that were inserted, in ascending order.
   private let (left, filled): ([Int], [Int])
 
   init(_ updates: IndexUpdates) {

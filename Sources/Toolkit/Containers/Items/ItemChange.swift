@@ -1,10 +1,10 @@
 /// The new and old index paths of items and sections in a change of a list or a collection.
 struct ItemChange {
-  /// Returns where an item is after the change; nil if it is gone.
+  /// Returns the index path of an item after the change; nil if it was removed.
   let newPath: (IndexPath) -> IndexPath?
   /// Returns where an item was before the change; nil if it is new.
   let oldPath: (IndexPath) -> IndexPath?
-  /// Returns where a section is after the change; nil if it is gone.
+  /// Returns the index of a section after the change; nil if it was removed.
   let newSection: (Int) -> Int?
   /// Returns where a section was before the change; nil if it is new.
   let oldSection: (Int) -> Int?

@@ -39,8 +39,8 @@ protocol ItemOrder {
 }
 
 extension ItemOrder {
-  /// Returns the item that takes the place of the one at `path`, which is gone: the one that follows in its
-  /// section, or else the last before it; nil if there are no items.
+  /// Returns the item that takes the place of the removed one at `path`: the one that follows in its section, or else
+  /// the last before it; nil if there are no items.
   func replacement(ofItemAt path: IndexPath) -> IndexPath? {
     let count = count(in: path.section)
     guard count == 0 else {

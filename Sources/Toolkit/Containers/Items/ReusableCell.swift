@@ -120,7 +120,7 @@ open class ReusableCell: View {
     isRead && selection?.allowsSeveral == true ? [.selectable] : []
   }
 
-  /// Whether programs that read the window find the cell as an item, rather than as a group of what is in it.
+  /// Whether assistive programs find the cell as an item, rather than as a group of its content.
   final var isRead: Bool { isAccessibilityElement || accessibilityRole != nil }
 
   /// The key that was set, or else the one that the item keeps while the list has it, in whatever cells.

@@ -1,5 +1,5 @@
-/// Keys of places, such as paths of rows, that stay the same while what is there moves. A place has one from the
-/// first question on, so that nothing is kept while nobody asks.
+/// Keys for positions, such as index paths, that remain valid while items move. A position gets its key when one is
+/// first requested, so that unused keys cost nothing.
 struct StableKeys<Place: Hashable> {
   private var keys: [Place: Int] = [:]
   private var places: [Int: Place] = [:]
@@ -13,10 +13,10 @@ struct StableKeys<Place: Hashable> {
     return last
   }
 
-  /// Returns where the thing with `key` is; nil if it is gone, or there was none.
+  /// Returns the position of the item with `key`; nil if it was removed, or never existed.
   func place(of key: Int) -> Place? { places[key] }
 
-  /// Follows a change, by which `newPlace` returns the new place of a former one; nil for one that was removed.
+  /// Follows a change; `newPlace` maps a former position to the new one, or to nil if it was removed.
   mutating func follow(_ newPlace: (Place) -> Place?) {
     guard !places.isEmpty else { return }
     places = places.compactMapValues(newPlace)

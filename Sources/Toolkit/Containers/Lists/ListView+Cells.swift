@@ -6,7 +6,7 @@ import Views
 
 /// The cells, which the parts of a list share.
 extension ListView {
-  /// The cell that has the focus, or what is in it has; nil for none.
+  /// The cell that has the focus, or contains it; nil for none.
   final var focusedCell: ListCell? { cell(containing: window?.firstResponder as? View) }
 
   /// Returns the cell that contains `view`; nil for none of this list.
@@ -37,7 +37,7 @@ extension ListView {
 
   // MARK: Moving
 
-  /// Returns whether the data source lets the user move the row at `path`.
+  /// Returns whether the data source allows moving the row at `path`.
   final func canMoveRow(at path: IndexPath) -> Bool {
     dataSource?.listView(self, canMoveRowAt: path) ?? false
   }
@@ -53,8 +53,8 @@ extension ListView {
     cell.parts.setHandle(hasHandle ? handle : nil)
   }
 
-  /// Moves the row of `cell` down or up by one, for keys and programs: at the end of its section into the
-  /// next one. Returns false at the ends of the list, and if it may not go there.
+  /// Moves the row of `cell` down or up by one, for keys and programs: at the end of its section into the next one.
+  /// Returns false at the ends of the list, and if it must not be moved there.
   final func moveRow(of cell: ListCell, below isBelow: Bool) -> Bool {
     guard let path = cell.path, rows.geometry.contains(path), canMoveRow(at: path),
       !reordering.lifts(cell)
@@ -72,7 +72,7 @@ extension ListView {
     return true
   }
 
-  /// Returns where the delegate lets a row be put down that the user moves to `proposed`.
+  /// Returns the destination that the delegate allows for a row that the user moves to `proposed`.
   final func allowedTarget(forMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
     listDelegate?.listView(
       self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed

@@ -15,8 +15,8 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// The user has selected another row instead, or ended the selection of this one.
   func listView(_ listView: ListView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The user asks for what the row is for: by the Enter key, or by a tap if only one row can be
-  /// selected at a time. Comes after ``listView(_:didSelectRowAt:)``.
+  /// The user performs the primary action of the row: by the Enter key, or by a tap if only one row can be selected at
+  /// a time. Called after ``listView(_:didSelectRowAt:)``.
   func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath)
 
   /// Returns the height of a row, in points; nil, the default, for that of ``ListView/rowHeight``. The delegate is
@@ -45,7 +45,7 @@ public protocol ListViewDelegate: ScrollViewDelegate {
   /// The swipe actions of a row stay open.
   func listView(_ listView: ListView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// The swipe actions of a row are no longer open. The row may be gone; then the path is nil.
+  /// The swipe actions of a row were closed. If the row was removed, the path is nil.
   func listView(_ listView: ListView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Returns the text by which letters that are typed find a row; nil, the default, for that of its cell,

@@ -7,7 +7,7 @@ import Geometry
 struct BackSwipe: Hashable, Sendable {
   /// The width of the pages, in points.
   let width: Double
-  /// Whether the pages come from the left, as where people read from right to left.
+  /// Whether pages enter from the left, as in right-to-left layouts.
   let isMirrored: Bool
 
   /// The velocity from which the direction of a release decides, in widths per second.
@@ -28,7 +28,7 @@ struct BackSwipe: Hashable, Sendable {
 
   /// Decides where a release leads.
   /// - Parameters:
-  ///   - progress: how far the page in front has gone, from 0 to 1.
+  ///   - progress: the progress of the front page, from 0 to 1.
   ///   - velocity: the velocity to the trailing side, in widths per second.
   /// - Returns: Whether it leads back.
   static func leadsBack(progress: Double, velocity: Double) -> Bool {

@@ -30,8 +30,8 @@ open class NavigationController: ViewController {
     get { hidesToolbars }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Called when ``viewControllers`` have changed: when a motion to another page begins, or when a finger
-  /// has decided it by letting go.
+  /// Called when ``viewControllers`` have changed: when a motion to another page begins, or a lifting finger has
+  /// decided it.
   public final var onChange: (@MainActor () -> Void)?
 
   private var hidesToolbars = false
@@ -63,16 +63,16 @@ open class NavigationController: ViewController {
 
   // MARK: Appearing
 
-  /// Tells the controller on the top.
+  /// Informs the top controller.
   open override func viewWillAppear() { topViewController?.viewWillAppear() }
 
-  /// Tells the controller on the top.
+  /// Informs the top controller.
   open override func viewDidAppear() { topViewController?.viewDidAppear() }
 
-  /// Tells the controller on the top.
+  /// Informs the top controller.
   open override func viewWillDisappear() { topViewController?.viewWillDisappear() }
 
-  /// Tells the controller on the top.
+  /// Informs the top controller.
   open override func viewDidDisappear() { topViewController?.viewDidDisappear() }
 
   private func connect() {
@@ -85,7 +85,7 @@ open class NavigationController: ViewController {
 
   // MARK: Changing the stack
 
-  /// Puts a controller on the top. Does nothing if it is in the stack.
+  /// Pushes a controller. Does nothing if it is already in the stack.
   public final func push(_ controller: ViewController, animated: Bool = true) {
     guard !stack.contains(where: { $0 === controller }) else { return }
     setViewControllers(stack + [controller], animated: animated)

@@ -30,8 +30,8 @@ struct PageFocus {
     return view.isDescendant(of: stack) && !view.isDescendant(of: pages)
   }
 
-  /// Gives it back to the page that has come, unless the user has moved it meanwhile. Just before what leaves
-  /// took it along, `first` had it.
+  /// Returns the focus to the new page, unless the user has moved it meanwhile. `first` was first responder before the
+  /// old page took the focus with it.
   mutating func end(on page: PageView, from first: Responder?) {
     // The bar hands it on to a button of its own, or to the first stop of the page.
     let isHandedOn =

@@ -53,8 +53,8 @@ final class PageView: View {
     }
   }
 
-  /// Gives the focus back to the view that had it when the page was left, or else to the one that its
-  /// controller prefers.
+  /// Restores the focus of the view that had it when the page was left, or else focuses the one that its controller
+  /// prefers.
   func restoreFocus() {
     if let focused, focused.isDescendant(of: self) {
       focused.becomeFirstResponder()

@@ -5,8 +5,8 @@ import Views
 
 /// Shows the page on the top of a stack, and the motion from one page to another.
 ///
-/// At rest there is one page. During a motion there are two; a number, the coverage, says how far the one
-/// in front covers the one behind: 1 is all of it, 0 is gone. A finger that lands then catches the motion.
+/// At rest there is one page. During a motion there are two; the coverage is the fraction of the back one that the
+/// front one covers, from 1 (all) to 0 (none). A finger that lands then catches the motion.
 final class PagesView: View {
   /// Called when a motion has arrived: whether the page in front covers the other one.
   var onArrival: @MainActor (_ isCovered: Bool) -> Void = { _ in }
@@ -126,8 +126,8 @@ final class PagesView: View {
     coverage.move(to: grip - swipe.fraction(of: translation))
   }
 
-  /// Releases the pages with the velocity of the finger. If the gesture was cancelled, they return to where they
-  /// would have gone without it.
+  /// Releases the pages with the velocity of the finger. If the gesture was cancelled, they continue to their previous
+  /// target.
   func release(velocity: Vector, isCancelled: Bool, at time: Instant) {
     guard isHeld else { return }
     let speed = swipe.fraction(of: velocity)
@@ -168,7 +168,7 @@ final class PagesView: View {
     BackSwipe(width: bounds.width, isMirrored: isRightToLeft)
   }
 
-  /// Puts the pages where they are now.
+  /// Positions the pages for the present state.
   private func place() {
     let swipe = swipe
     // One toolbar stays at its place and fades into the other.

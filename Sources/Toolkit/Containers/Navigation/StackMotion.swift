@@ -7,7 +7,7 @@ final class StackMotion {
   let upper: ViewController
   /// The stack if the page in front covers the other one.
   var covered: [ViewController]
-  /// The stack if the page in front has gone.
+  /// The stack if the front page is popped.
   var uncovered: [ViewController]
   /// Whether it leads to where the page in front covers the other one.
   private(set) var isHeadingForCover: Bool
@@ -24,7 +24,7 @@ final class StackMotion {
     isHeadingForCover = towardCover
   }
 
-  /// Tells the controllers where the motion leads, if they do not know. They may change the stack.
+  /// Informs the controllers of the outcome of the motion, if they do not know it. They may change the stack.
   func announce(towardCover: Bool) {
     guard !isAnnounced || isHeadingForCover != towardCover else { return }
     isAnnounced = true

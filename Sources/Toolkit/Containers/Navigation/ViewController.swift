@@ -123,6 +123,6 @@ open class ViewController {
   /// back, it will appear again.
   open func viewWillDisappear() {}
 
-  /// Called when the view is out of sight.
+  /// Called when the view is no longer visible.
   open func viewDidDisappear() {}
 }

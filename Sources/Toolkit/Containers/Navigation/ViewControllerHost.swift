@@ -22,7 +22,7 @@ public final class ViewControllerHost: View {
     controller.view.frame = Rect(origin: .zero, size: bounds.size)
   }
 
-  /// Tells the controller that its view appears with the window, or disappears.
+  /// Informs the controller that its view appears or disappears with the window.
   public override func didMoveToWindow() {
     let appears = window != nil
     guard appears != isAppearing else { return }

@@ -37,8 +37,8 @@ public final class ActionSheet {
   /// Adds an answer.
   public func addAction(_ action: AlertAction) { actions.append(action) }
 
-  /// Shows the answers for `source`, and returns the chosen one; nil if there is none, because `source` or
-  /// its window has gone or the task was cancelled.
+  /// Shows the answers for `source`, and returns the chosen one; nil if there is none, because `source` has left the
+  /// window, the window was closed or the task was cancelled.
   public func present(from source: View) async -> AlertAction? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ public final class ActionSheet {
     }
   }
 
-  /// Takes the answers away without choosing one.
+  /// Dismisses the sheet without choosing an action.
   public func dismiss() { close() }
 
   private func close() {

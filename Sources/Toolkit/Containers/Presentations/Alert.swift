@@ -106,7 +106,7 @@ public final class Alert: ModalView {
     }
   }
 
-  /// Takes the alert away without an answer.
+  /// Dismisses the alert without choosing an action.
   public func dismiss() {
     guard isPresented else { return finish() }
     fadeAway(in: Self.disappearance)

@@ -87,8 +87,8 @@ final class AlertPanel: View {
   /// Whether answers that destroy take touches.
   private var destructiveAnswersTakeTouches = true
 
-  /// Lets answers that destroy take touches only after `delay`. Keys and programs that read the window press them at
-  /// once.
+  /// Makes destructive actions accept touches only after `delay`. Keys and programs that read the window press them
+  /// immediately.
   func holdDestructiveAnswers(for delay: Duration, in window: Window) {
     destructiveAnswersTakeTouches = false
     window.schedule(after: delay) { [weak self] in self?.destructiveAnswersTakeTouches = true }

@@ -52,7 +52,7 @@ public class ModalView: View {
     return true
   }
 
-  /// Begins to disappear: gives the focus back, and lets touches through. Returns false if it is not shown.
+  /// Begins to disappear: returns the focus, and stops receiving touches. Returns false if it is not shown.
   @discardableResult
   final func leave() -> Bool {
     guard isPresented else { return false }
@@ -125,7 +125,7 @@ public class ModalView: View {
     recognizer.view?.isDescendant(of: self) ?? false
   }
 
-  /// Leaves with Escape.
+  /// Dismisses the view for Escape.
   public override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isPresented, key.key == .escape, key.phase == .down else { return .ignored }
     return accessibilityPerformEscape() ? .handled : .ignored

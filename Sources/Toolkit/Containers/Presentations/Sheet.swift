@@ -25,7 +25,7 @@ public final class Sheet: ModalView {
   public private(set) var selectedDetent: SheetDetent?
   /// Whether it springs back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
   public var isModalInPresentation = false
-  /// Whether a finger that scrolls its content up from the top lets it grow first: true, as in UIKit.
+  /// Whether a finger that scrolls its content up from the top first expands the sheet: true, as in UIKit.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether there is a handle at its top, which also leads from height to height.
   public var showsGrabber: Bool {
@@ -105,7 +105,7 @@ public final class Sheet: ModalView {
     extent.send(to: extent(of: detent))
   }
 
-  /// Goes on with a velocity upward, from where a finger has let it go, to a height or out of the window.
+  /// Continues with an upward velocity, from where a finger has released it, to a detent or out of the window.
   func release(velocity: Double, at time: Instant) {
     let target = geometry.target(
       from: extent.value, velocity: velocity, canGo: !isModalInPresentation)
@@ -203,7 +203,7 @@ public final class Sheet: ModalView {
 
   // MARK: Layout
 
-  /// Puts the sheet where it is now.
+  /// Positions the sheet for the present state.
   public override func layoutSubviews() {
     super.layoutSubviews()
     geometryDidChange()

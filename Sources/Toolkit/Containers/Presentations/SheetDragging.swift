@@ -207,7 +207,7 @@ final class SheetDragging {
     sheet?.comeBack()
   }
 
-  /// Follows no finger any more, because the sheet leaves. Its content may be shown elsewhere.
+  /// Stops following fingers, because the sheet is dismissed. Its content may be shown elsewhere.
   func forget() {
     drag = nil
     for content in contents {

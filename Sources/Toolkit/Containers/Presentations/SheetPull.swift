@@ -20,7 +20,7 @@ struct SheetPull: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Whether the sheet is as high as the content lets it be.
+  /// Whether the sheet has its maximum height.
   var isAtLimit: Bool { extent >= limit }
 
   /// Moves by the `distance` of the finger, upward in points. Returns whether the sheet moves.

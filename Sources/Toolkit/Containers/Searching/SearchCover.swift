@@ -38,7 +38,7 @@ final class SearchCover: View {
     setNeedsDisplay()
   }
 
-  /// Leaves the results to their own touches.
+  /// Passes touches on the results through.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     results?.isHidden != false
   }

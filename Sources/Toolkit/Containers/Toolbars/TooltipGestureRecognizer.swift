@@ -37,7 +37,7 @@ final class TooltipGestureRecognizer: HoverGestureRecognizer {
     }
   }
 
-  /// Takes the tooltip away, and waits for none.
+  /// Hides the tooltip, and cancels a pending one.
   func hide(at time: Instant) {
     waiting?.cancel()
     waiting = nil

@@ -114,7 +114,7 @@ open class Button: Control {
     buttonMenu.open(menuItems, of: self, for: touch)
   }
 
-  /// Lets the finger slide on to an item of the menu.
+  /// Lets the finger continue to an item of the menu.
   open override func continueTracking(_ touch: Touch) {
     if buttonMenu.isOpenedByTouch { buttonMenu.follow(touch) }
   }

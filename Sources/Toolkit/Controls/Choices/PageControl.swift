@@ -5,7 +5,7 @@ import Localization
 public import Semantics
 public import Views
 
-/// A row of dots, one for each page; that of the current page stands out.
+/// A row of dots, one for each page; the current page's is highlighted.
 ///
 /// A tap next to the current dot moves by a page that way. A finger that slides along the dots moves through the pages.
 open class PageControl: Control {
@@ -48,7 +48,7 @@ open class PageControl: Control {
   private struct Slide {
     let start: Double
     let pageBefore: Int
-    /// Whether the finger has gone so far that the pages follow it.
+    /// Whether the finger has moved far enough for the pages to follow it.
     var isScrubbing = false
   }
 

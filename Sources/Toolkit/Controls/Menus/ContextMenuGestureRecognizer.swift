@@ -84,9 +84,9 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     return true
   }
 
-  /// Shows `view` next to the menu when that opens, as a preview of what was pressed, or nothing if it is nil.
-  /// It grows out of the frame that `source` returns, in the coordinates of the host, and flies back there;
-  /// `source` returns nil if what was pressed has gone. `onTap` is called when the preview was tapped.
+  /// Shows `view` next to the menu when that opens, as a preview of what was pressed, or nothing if it is nil. It grows
+  /// from the frame that `source` returns, in the coordinates of the host, and returns there; `source` returns nil if
+  /// the pressed view was removed. `onTap` is called when the preview was tapped.
   package func setPreview(
     _ view: View?, from source: @escaping @MainActor () -> Rect? = { nil },
     onTap: @escaping @MainActor () -> Void = {}

@@ -53,8 +53,8 @@ public struct Menu: MenuElement {
     self.children = children
   }
 
-  /// The items for a menu that shows the children. Where the first one would destroy something, another one goes
-  /// before it: the finger that opens the menu is often close to the first one.
+  /// The items for a menu that shows the children. If the first one is destructive, another one is placed before it:
+  /// the finger that opens the menu is often close to the first one.
   public var items: [MenuItem] {
     var items: [MenuItem] = []
     var isAfterGroup = false

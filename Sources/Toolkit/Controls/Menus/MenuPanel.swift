@@ -117,7 +117,8 @@ final class MenuPanel: View {
     (offset, rows.height - scroller.bounds.height - offset)
   }
 
-  /// Whether a row is where a finger does not lift by chance: away from the edges beyond which rows go on.
+  /// Whether a row is far enough from the edges at which the menu scrolls that a finger does not lift there by
+  /// accident.
   func isClear(_ index: Int) -> Bool {
     let row = row(index)
     return row.minY >= (hidden.above > 0 ? Self.fade : 0)

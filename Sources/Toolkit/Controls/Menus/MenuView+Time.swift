@@ -5,7 +5,7 @@ import Views
 
 /// The motion of a menu.
 extension MenuView {
-  /// The opacity from which a view counts as seen.
+  /// The opacity from which a view counts as visible.
   private static let leastOpacity = 0.01
 
   /// Whether the appearance is changing over time.

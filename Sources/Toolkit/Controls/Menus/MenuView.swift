@@ -88,7 +88,7 @@ public final class MenuView: View {
   var pressing: Press?
   /// The time of the last event or frame.
   var now = Instant.zero
-  /// When the rows in front came where they are, or were last seen to move.
+  /// The time at which the front rows stopped moving, or moved last.
   var stillSince = Instant.zero
   /// The letters typed to find an item.
   var typed = TypedLetters()

@@ -189,7 +189,7 @@ final class PickerColumn: Control {
     (0..<count).contains(index) ? PickerRowElement(index, in: self) : nil
   }
 
-  /// Returns the row with the key of `element`. Rows out of sight are known by their keys alone.
+  /// Returns the row with the key of `element`. Rows that are not visible are known by their keys alone.
   override func index(ofAccessibilityElement element: AccessibleResponder) -> Int? {
     guard (element as? AccessibilityElement)?.accessibilityContainer === self,
       let row = element.accessibilityKey as? Int, (0..<count).contains(row)
@@ -222,7 +222,7 @@ extension PickerColumn: SelfAnimating {
 }
 
 extension PickerColumn: ScrollStepHandling {
-  /// Turns by a row for each notch, or as far as fingers on a touchpad go.
+  /// Turns by a row for each notch, or by the distance of fingers on a touchpad.
   func handle(_ step: ScrollStep) {
     guard isEnabled, !motion.isHeld else { return }
     switch (step.source, step.phase) {

@@ -112,7 +112,7 @@ extension AnyTransition.Absence {
     view.transform = transform
   }
 
-  /// Gives a view the look of one that is away.
+  /// Gives a view the look that it has while absent.
   @MainActor
   func apply(to view: Views.View) {
     view.alpha *= opacity

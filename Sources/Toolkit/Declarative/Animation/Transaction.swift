@@ -25,7 +25,7 @@ public struct Transaction: Sendable {
   @MainActor var completion: (() -> Void)? { ending.map { ending in { ending.call() } } }
 }
 
-/// A function that is called once, after the animation of the changes that it belongs to.
+/// A completion handler that is called once, after the animation of its changes.
 @MainActor
 final class AnimationCompletionHandler {
   private let body: () -> Void
@@ -40,7 +40,7 @@ final class AnimationCompletionHandler {
     return !isClaimed
   }
 
-  /// Returns an ending that calls this one, and then `other`.
+  /// Returns a handler that calls this one, and then `other`.
   func followed(by other: AnimationCompletionHandler?) -> AnimationCompletionHandler {
     guard let other else { return self }
     return AnimationCompletionHandler {

@@ -26,7 +26,7 @@ final class DragSource {
   private static let (lifting, flying, scale) = (0.15, 0.25, 1.05)
   private static let shadow = Shadow(opacity: 0.3, radius: 8, offset: Vector(0, 4))
 
-  /// Lets the value be dragged from `view`.
+  /// Makes the value draggable from `view`.
   init(on view: Views.View) {
     self.view = view
     let press = LongPressGestureRecognizer(label: "drag a value")
@@ -85,7 +85,7 @@ final class DragSource {
     self.lifted?.target = target
   }
 
-  /// Puts the value down at a point of the window's content; nil takes it back.
+  /// Drops the value at a point of the window's content; nil cancels the drag.
   private func drop(_ point: Point?) {
     guard let lifted else { return }
     self.lifted = nil
@@ -111,7 +111,7 @@ final class DragSource {
 final class DropView: BoxView {
   /// Returns whether it takes a value.
   var accepts: (@MainActor (Any) -> Bool)?
-  /// Takes a value at a point of the view. Returns whether it did.
+  /// Accepts a value at a point of the view. Returns whether it was accepted.
   var drop: (@MainActor (Any, Point) -> Bool)?
   /// Called when an acceptable value enters the view, and when it leaves.
   var onTargeting: @MainActor (Bool) -> Void = { _ in }

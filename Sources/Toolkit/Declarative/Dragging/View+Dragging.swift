@@ -50,8 +50,9 @@ extension View {
     modified(by: DragModifier(payload: payload, preview: { AnyView(preview()) }))
   }
 
-  /// Takes values of a type that the user drags from views of the same window. `action` returns whether it has taken
-  /// them; if not, they fly back. `isTargeted` is called with true while values are over the view.
+  /// Accepts values of a type that the user drags from views of the same window. `action` returns whether it has
+  /// accepted them; if not, they return to their start. `isTargeted` is called with true while values are over the
+  /// view.
   public func dropDestination<Value: Transferable>(
     for type: Value.Type = Value.self,
     action: @escaping @MainActor (_ items: [Value], _ location: Point) -> Bool,

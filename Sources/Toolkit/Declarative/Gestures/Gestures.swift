@@ -20,7 +20,7 @@ public struct DragGesture: Gesture {
     public var velocity: Size
     /// The location at which content would come to rest if the fingers lifted now.
     public var predictedEndLocation: Point
-    /// The way to the place where content would come to rest if the fingers lifted now.
+    /// The distance to the position where content would come to rest if the fingers lifted now.
     public var predictedEndTranslation: Size
   }
 

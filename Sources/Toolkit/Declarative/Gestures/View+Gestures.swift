@@ -14,7 +14,7 @@ final class GestureBox: ModifierBox {
     view.willBeTouched = { [weak self] in self?.attachIfIdle() }
   }
 
-  /// Takes over another value of the gesture: immediately, or when the one in progress is over.
+  /// Adopts another value of the gesture: immediately, or after the gesture in progress.
   func adopt(_ gesture: @escaping @MainActor (Views.View) -> GestureHandle) {
     attach = gesture
     if handle == nil { attachIfIdle() }
@@ -119,7 +119,7 @@ extension View {
         .onEnded { _ in action() })
   }
 
-  /// Lets touches land on the whole of a shape in the bounds of the view, besides what it shows.
+  /// Extends the area for touches to a shape in the bounds of the view.
   public func contentShape(_ shape: some Shape) -> some View {
     behaving { (box: ContentShapeBox, _) in box.boxView.touchShape = { shape.path(in: $0) } }
   }

@@ -21,7 +21,7 @@ public protocol ViewRepresentable: View where Body == Never {
   /// Creates the view, once for each identity.
   func makeView(context: Context) -> ViewType
 
-  /// Brings the view up to date.
+  /// Updates the view.
   func updateView(_ view: ViewType, context: Context)
 
   /// Creates the coordinator, before the view.

@@ -2,7 +2,7 @@ import Geometry
 import Layout
 import Views
 
-/// A part of the layout: it answers proposals, and places what is in it.
+/// A part of the layout: it answers proposals, and places the boxes in it.
 ///
 /// Layout has three steps, each from outer boxes to inner ones. ``attach()`` brings the views into the tree of the
 /// window, which measures text. ``size(for:)`` answers proposals, as often as anybody asks. ``place(_:in:proposal:)``
@@ -42,7 +42,7 @@ class Box {
 
   func answer(to proposal: ProposedViewSize) -> Size { .zero }
 
-  /// Brings the views of boxes in this one into ``view``.
+  /// Adds the views of the boxes in this one to ``view``.
   func attach() {}
 
   /// Gives the view its look and the boxes in this one their places, in a size that answered
@@ -103,7 +103,7 @@ class Box {
 
   // MARK: Changes
 
-  /// Records that the box, or what is in it, has changed: it and the boxes around it are measured and placed again.
+  /// Records that the box or its content has changed: it and the boxes around it are measured and placed again.
   final func invalidate() {
     var box: Box? = self
     while let changed = box, !changed.isInvalid {
@@ -134,7 +134,7 @@ class Box {
 
   // MARK: Places
 
-  /// Brings the views of boxes in the box into its view, if there may be others than before.
+  /// Adds the views of the boxes in the box to its view, if they may have changed.
   final func attachIfNeeded(in outer: Box?) {
     self.outer = outer
     renew()
@@ -170,7 +170,7 @@ class Box {
         size: rect.size, proposal: proposal))
   }
 
-  /// Takes a place, and gives those in it theirs, unless all is as before.
+  /// Applies a placement, and places the boxes in it, unless nothing has changed.
   private func take(_ new: BoxPlacement) {
     renew()
     guard needsPlacing || new != placement else { return }

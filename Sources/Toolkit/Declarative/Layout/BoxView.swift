@@ -20,7 +20,7 @@ class BoxView: Views.View {
     graph?.intrinsicContentSizeDidChange(of: subview)
   }
 
-  /// Returns whether a touch lands on the view, or on what is in it.
+  /// Returns whether a touch lands on the view or its subviews.
   override func touchArea(contains point: Point) -> Bool { hitTest(point) != nil }
 
   /// Returns the front view in this one that a touch lands on, or this one if its shape contains it.

@@ -8,8 +8,8 @@ struct Contents {
   /// The boxes that are there, from back to front.
   private(set) var boxes: [Box] = []
 
-  /// Shows the boxes of the source in the view of `outer`, behind or in front of others there. Those that are gone
-  /// leave by their transitions.
+  /// Shows the boxes of the source in the view of `outer`, behind or in front of others there. Removed ones disappear
+  /// by their transitions.
   mutating func attach(to outer: Box) {
     let new = source()
     let kept = Set(new.map(ObjectIdentifier.init))
@@ -21,7 +21,7 @@ struct Contents {
 }
 
 extension Views.View {
-  /// Brings views among the subviews, in their order. Those that are there already stay, unless the order is another.
+  /// Adds views to the subviews, in order. Present ones stay in place, unless the order has changed.
   fileprivate func show(_ views: [Views.View]) {
     let wanted = Set(views.map(ObjectIdentifier.init))
     let present = subviews.filter { wanted.contains(ObjectIdentifier($0)) }

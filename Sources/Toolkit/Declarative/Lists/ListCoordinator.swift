@@ -208,7 +208,7 @@ final class ListCoordinator: ListViewDelegate {
     move([loop.offset], other.offset + (isDownward ? 1 : 0))
   }
 
-  /// Puts the rows back that the user has moved, but the program has not.
+  /// Moves rows back that the user has moved, but the program has not.
   private func restoreOrder() {
     guard let source, source.snapshot != declared else { return }
     source.apply(declared)

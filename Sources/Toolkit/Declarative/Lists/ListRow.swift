@@ -77,7 +77,7 @@ protocol RowButton {
 @MainActor
 struct ListContents {
   private(set) var sections: [ListSection] = []
-  /// Whether rows go on in the last section.
+  /// Whether further rows belong to the last section.
   private var isOpen = false
 
   /// Finds the rows of `view`.

@@ -35,7 +35,7 @@ final class RowCell: ListCell {
     host.rootView = AnyView(EnvironmentView(content: view) { $0 = environment }.id(row.key))
   }
 
-  /// Gives up the row, whose state and presentations end with it.
+  /// Discards the row, with its state and presentations.
   override func prepareForReuse() {
     super.prepareForReuse()
     host.rootView = AnyView(EmptyView())

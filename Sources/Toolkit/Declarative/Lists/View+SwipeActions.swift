@@ -8,7 +8,7 @@ public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
   case trailing
 }
 
-/// A view that changes the rows of what is in it, and elsewhere shows that only.
+/// A view that modifies the rows of its content in a list, and only shows its content elsewhere.
 @MainActor
 protocol RowModifying: StructuralView {
   var content: any View { get }
@@ -48,8 +48,8 @@ private struct TaggedView: View, RowModifying {
 }
 
 extension View {
-  /// Gives a row of a list actions, which a swipe uncovers: a button for each, the one at the edge first. A long
-  /// swipe performs that one. They are also in the menu of the row.
+  /// Adds swipe actions to a row of a list: a button for each, the one at the edge first. A long swipe performs that
+  /// one. They are also in the menu of the row.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> some View
@@ -58,7 +58,7 @@ extension View {
       content: self, edge: edge, allowsFullSwipe: allowsFullSwipe, actions: content())
   }
 
-  /// Gives a row the value by which the selection of its list knows it.
+  /// Sets the tag by which the selection of its list identifies a row.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     TaggedView(content: self, tag: AnyHashable(tag))
   }

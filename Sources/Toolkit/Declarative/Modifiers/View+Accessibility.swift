@@ -58,7 +58,7 @@ extension View {
     }
   }
 
-  /// Gives the view a fixed word by which programs find it.
+  /// Sets a fixed identifier by which programs find the view.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     modified(by: AccessibilityModifier { $0.accessibilityIdentifier = identifier })
   }

@@ -56,8 +56,8 @@ extension View {
     modified(by: LifeModifier(appear: nil, disappear: action))
   }
 
-  /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the
-  /// view has come.
+  /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the view
+  /// appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void

@@ -1,7 +1,7 @@
 public import Views
 public import Windowing
 
-/// A box that answers keys while what is in it has the focus.
+/// A box that answers keys while its content has the focus.
 final class KeyBox: ModifierBox {
   /// Answers a key.
   var action: @MainActor (KeyPress) -> KeyPress.Result = { _ in .ignored }

@@ -28,7 +28,7 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// Lets each text in the view be shown in a smaller font where there is no room for it, if `factor` is below 1.
+  /// Allows each text in the view to shrink where there is no room for it, if `factor` is below 1.
   public func minimumScaleFactor(_ factor: Double) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

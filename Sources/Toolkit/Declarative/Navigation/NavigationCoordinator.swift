@@ -118,7 +118,7 @@ final class NavigationCoordinator {
 final class HostedPage: ViewController {
   /// The value that the page is of; nil for a view.
   var value: AnyHashable?
-  /// The page as seen by the views on it; nil for the root.
+  /// The page in the environment of its views; nil for the root.
   var presented: PresentedPage?
   /// The items in the bars.
   private(set) lazy var bars = PageBars(of: self)

@@ -5,7 +5,7 @@ import Views
 @MainActor
 final class PageBars {
   private weak var page: HostedPage?
-  /// The items by the boxes of their modifiers, in the order in which these came.
+  /// The items by the boxes of their modifiers, in order of insertion.
   private var items: [(owner: ObjectIdentifier, items: [BarItem])] = []
 
   init(of page: HostedPage) { self.page = page }

@@ -1,6 +1,6 @@
 public import Containers
 
-/// Leaves the sheet or the page that a view is in.
+/// Dismisses the sheet, or pops the page, that a view is in.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 ///     ...
@@ -9,7 +9,7 @@ public import Containers
 public struct DismissAction {
   let page: PresentedPage?
 
-  /// Leaves the innermost sheet or page; does nothing in none.
+  /// Dismisses the innermost sheet, or pops the innermost page; does nothing outside of them.
   public func callAsFunction() { page?.dismiss() }
 }
 
@@ -18,7 +18,7 @@ public struct DismissAction {
 final class PresentedPage {
   /// Leaves it.
   var dismiss: @MainActor () -> Void = {}
-  /// Gives a sheet its heights.
+  /// Sets the detents of a sheet.
   var setDetents: @MainActor ([SheetDetent]) -> Void = { _ in }
   /// Decides whether the user may leave a sheet.
   var setDismissDisabled: @MainActor (Bool) -> Void = { _ in }
@@ -33,7 +33,7 @@ extension EnvironmentValues {
     set { self[PresentedPageKey.self] = newValue }
   }
 
-  /// Leaves the sheet or the page that the view is in.
+  /// Dismisses the sheet, or pops the page, that the view is in.
   public var dismiss: DismissAction { DismissAction(page: presentedPage) }
 
   /// Whether the view is in a sheet, or on a page that leads back.

@@ -7,7 +7,7 @@ import Views
 final class PresentationAnchor: Views.View {
   /// Presents in a window, and returns what takes it away again; nil if nothing is to be presented.
   private var present: (@MainActor (Window) -> (@MainActor () -> Void)?)?
-  /// Takes away what is presented; nil while nothing is.
+  /// Dismisses the presentation; nil while there is none.
   private var withdraw: (@MainActor () -> Void)?
 
   init() {
@@ -21,7 +21,7 @@ final class PresentationAnchor: Views.View {
     setNeedsLayout()
   }
 
-  /// Takes away what is presented.
+  /// Dismisses the presentation.
   func hide() {
     present = nil
     let last = withdraw

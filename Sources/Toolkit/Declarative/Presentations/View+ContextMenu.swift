@@ -32,8 +32,8 @@ private struct ContextMenuView<Content: View>: View, RowModifying {
 }
 
 extension View {
-  /// Gives the view a menu with an item for each button of `items`, which a long press, a right click and the
-  /// menu key show. A ``Divider`` parts groups.
+  /// Adds a context menu with an item for each button of `items`, opened by a long press, a right click and the menu
+  /// key. A ``Divider`` separates groups.
   public func contextMenu(
     @ViewBuilder items: @escaping @MainActor () -> some View
   ) -> some View {

@@ -9,7 +9,7 @@ final class DeclaredRefreshing {
 
   init(of scrollView: Scrolling.ScrollView) { self.scrollView = scrollView }
 
-  /// Lets the user ask for `action`; for nothing if it is nil.
+  /// Sets the action of refreshing; nil disables it.
   func offer(_ action: (@MainActor () async -> Void)?) {
     self.action = action
     guard let scrollView else { return }

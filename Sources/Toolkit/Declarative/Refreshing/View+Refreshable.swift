@@ -11,8 +11,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets the user refresh the lists in the view, and what scrolls up and down there, by a pull or F5. It shows
-  /// that it is refreshed until `action` returns. What scrolls in such a view is not refreshed for itself.
+  /// Lets the user refresh the lists and vertical scroll views in the view, by a pull or F5. An indicator is shown
+  /// until `action` returns. Scroll views inside them are not refreshed separately.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     environment(\.refresh, action)
   }

@@ -132,7 +132,7 @@ final class ImageBox: Box {
     }
   }
 
-  /// Leaves the place of an icon empty that does not exist.
+  /// Leaves the space of a missing icon empty.
   func showNothing(named name: String, side: Double) {
     ownSize = Size(side, side)
     unknownName = name

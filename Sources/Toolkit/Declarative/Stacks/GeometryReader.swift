@@ -1,8 +1,8 @@
 public import Geometry
 import Views
 
-/// A view that knows the size of its place. It takes all that is proposed, and puts what is in it at its
-/// top leading corner.
+/// A view whose content depends on its size. It takes all proposed space, and places its content at its top leading
+/// corner.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
   let content: @MainActor (GeometryProxy) -> Content
 

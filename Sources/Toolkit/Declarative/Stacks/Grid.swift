@@ -105,7 +105,7 @@ final class TableBox: Box, ContainerBox {
 
   override func attach() { contents.attach(to: self) }
 
-  /// Tells the rows how wide the columns are.
+  /// Passes the widths of the columns to the rows.
   private func alignColumns() {
     let rows = contents.boxes.compactMap { $0 as? TableRowBox }
     let count = rows.map(\.contents.boxes.count).max() ?? 0

@@ -10,7 +10,7 @@ public enum ScrollBounceBehavior: Hashable, Sendable, CaseIterable {
   case basedOnSize
 }
 
-/// The places at which scrolling comes to rest.
+/// The positions at which scrolling comes to rest.
 public enum ScrollTargetBehavior: Hashable, Sendable, CaseIterable {
   /// Anywhere.
   case automatic
@@ -42,7 +42,7 @@ extension EnvironmentValues {
     set { self[BounceKey.self] = newValue }
   }
 
-  /// The places at which scrolling comes to rest.
+  /// The positions at which scrolling comes to rest.
   var scrollTarget: ScrollTargetBehavior {
     get { self[TargetKey.self] }
     set { self[TargetKey.self] = newValue }

@@ -66,12 +66,12 @@ private final class EnvironmentNode<Content: View>: WrapperNode {
 }
 
 extension View {
-  /// Gives the views in this one a value.
+  /// Sets a value in the environment of the view.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View { EnvironmentView(content: self) { $0[keyPath: path] = value } }
 
-  /// Gives the views in this one an object, which they read by its class.
+  /// Adds an object to the environment of the view, which is read by its class.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     EnvironmentView(content: self) { $0[object: Object.self] = object }
   }

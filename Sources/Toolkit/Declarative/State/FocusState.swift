@@ -74,7 +74,7 @@ private struct FocusableModifier: BoxModifier {
 }
 
 extension View {
-  /// Lets the view have the focus.
+  /// Makes the view focusable.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modified(by: FocusableModifier(isFocusable: isFocusable))
   }

@@ -106,7 +106,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-  /// Gives the views in this one an object; see ``EnvironmentObject``.
+  /// Adds an object to the environment of the view; see ``EnvironmentObject``.
   public func environmentObject(_ object: some ObservableObject) -> some View {
     environment(object)
   }

@@ -5,8 +5,8 @@
 /// It lives as long as the view has its identity: its place in the body of the view around it, its type
 /// and its `id`. A write has the view evaluated again, together with all who read the value.
 ///
-/// A view value that is put in two places has two identities, but must be made twice for that:
-/// its properties belong to the place that it came to last.
+/// A view value must not be used in two places of the tree: its properties belong to the last one. Create two values
+/// instead.
 @MainActor @propertyWrapper
 public struct State<Value>: NodeProperty {
   /// The storage that the copies of a view value share.

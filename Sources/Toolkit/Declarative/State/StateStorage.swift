@@ -32,7 +32,7 @@ final class StateStorage<Value> {
   }
 }
 
-/// A node that need not exist any more.
+/// A node that may be removed.
 struct WeakNode {
   private(set) weak var node: Node?
 

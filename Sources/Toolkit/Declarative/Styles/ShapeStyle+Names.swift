@@ -51,7 +51,7 @@ extension ShapeStyle where Self == Color {
   public static var secondary: Color { Color.secondaryLabel }
   /// The colour of text of still less weight.
   public static var tertiary: Color { Color.tertiaryLabel }
-  /// The colour of what is hardly seen, such as an empty part of a bar.
+  /// The colour of barely visible parts, such as the empty part of a bar.
   public static var quaternary: Color { Color.fill }
   /// The background of windows.
   public static var background: Color { Color.background }

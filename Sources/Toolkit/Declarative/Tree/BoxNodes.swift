@@ -5,7 +5,7 @@ protocol LeafView: PrimitiveView {
 
   func makeBox(in graph: ViewGraph) -> Leaf
 
-  /// Brings the box up to date.
+  /// Updates the box.
   func update(_ box: Leaf, in environment: EnvironmentValues)
 }
 
@@ -63,7 +63,7 @@ protocol ContainerView: PrimitiveView {
 
   func makeBox(in graph: ViewGraph) -> Container
 
-  /// Brings the box up to date.
+  /// Updates the box.
   func update(_ box: Container, in environment: EnvironmentValues)
 
   /// Returns whether the box is laid out as that of another view with the same contents, whatever the environment.

@@ -98,6 +98,6 @@ struct IdentifiedView<Content: View, ID: Hashable>: View, StructuralView {
 }
 
 extension View {
-  /// Gives the view an identity. With another one, it is another view: its state begins anew.
+  /// Sets the identity of the view. A different identity makes it a new view, with new state.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

@@ -5,7 +5,7 @@
 public enum Icon: String, CaseIterable, Hashable, Sendable {
   // MARK: Files
 
-  /// Hands something to another program: an arrow up, out of a tray.
+  /// Sharing with another program: an arrow up, out of a tray.
   case share
   /// Opens something elsewhere: an arrow out of a square.
   case openWith

@@ -21,7 +21,7 @@ final class EditorClipboard {
 
   private var window: Window? { editor?.owner?.window }
 
-  /// Puts what is selected on the clipboard.
+  /// Copies the selection to the clipboard.
   func copy() {
     guard let editor, !editor.selection.isEmpty, !editor.rules.isSecure else { return }
     window?.clipboard?.setString(editor.selectedText)

@@ -36,6 +36,6 @@ public final class Debouncer<C: Clock> where C.Duration == Duration {
     }
   }
 
-  /// Gives up the newest call.
+  /// Cancels the newest call.
   public func cancel() { task?.cancel() }
 }

@@ -85,8 +85,7 @@ final class TextInteraction {
   /// The window has got the keyboard or lost it.
   func keyWindowDidChange() { canvas.selectionDidChange() }
 
-  /// Leaves for Escape what can be left in the text: what an input method has begun, or the bar of a finger.
-  /// Returns whether there was any.
+  /// Handles Escape in the text: cancels a composition, or hides the edit bar. Returns whether there was any.
   func escapes(for key: KeyPress) -> Bool {
     guard key.key == .escape, key.heldModifiers.isEmpty, isEditing else { return false }
     if editor.content.marked != nil {

@@ -1,5 +1,4 @@
-/// A pattern for what is typed: digits and letters go into slots, and the characters between are written by
-/// the mask.
+/// A pattern for what is typed: digits and letters fill slots, and the mask writes the characters between them.
 ///
 ///     field.inputMask = InputMask("+1 (000) 000-0000")
 ///
@@ -127,7 +126,7 @@ public struct InputMask: Hashable, Sendable {
 
   // MARK: Filling
 
-  /// Returns the characters of `new` that go into slots after those in `head`.
+  /// Returns the characters of `new` that fill slots after those in `head`.
   private func insertable(from new: String, after head: [Character], atMost room: Int)
     -> [Character]
   {

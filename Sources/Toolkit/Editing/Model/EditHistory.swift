@@ -23,7 +23,7 @@ enum EditKind: Hashable {
   }
 }
 
-/// The edits of an input that can be undone, in groups: text typed in one go is undone together.
+/// The edits of an input that can be undone, in groups: text typed without a pause is undone together.
 ///
 /// The groups are those of an `UndoManager`; the newest one stays open for edits that continue it.
 @MainActor
@@ -79,7 +79,7 @@ final class EditHistory {
     if case .other = kind { open = nil } else { open = group }
   }
 
-  /// Lets the next edit begin a group.
+  /// Begins a new group with the next edit.
   func endGroup() { open = nil }
 
   /// Forgets all edits.

@@ -23,8 +23,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case requirementRecognized(String)
   /// A recognizer that shares a touch recognized first, and neither side allows both.
   case prevented(by: String)
-  /// The delegate, or a view on the path from the touched view to the recognizer's, did not let it
-  /// begin.
+  /// The delegate, or a view on the path from the touched view to the recognizer's, prevented it from beginning.
   case declined
   /// The recognizer was disabled or removed from its view.
   case disabled

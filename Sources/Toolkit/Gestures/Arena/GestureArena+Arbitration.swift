@@ -40,8 +40,8 @@ extension GestureArena {
     return true
   }
 
-  /// Lets a recognizer that is ready begin or recognize, unless others are in the way. Returns
-  /// false if it has to wait.
+  /// Begins or recognizes with a recognizer that is ready, unless others are in the way. Returns false if it has to
+  /// wait.
   private func reach(_ goal: GestureRecognizer.Goal, by recognizer: GestureRecognizer) -> Bool {
     recognizer.pending = nil
     switch verdict(on: recognizer) {

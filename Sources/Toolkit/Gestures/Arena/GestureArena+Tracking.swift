@@ -140,7 +140,7 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// Whether the delegate lets the recognizer follow `touch`.
+  /// Whether the delegate allows the recognizer to receive `touch`.
   fileprivate func receives(_ touch: Touch) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }

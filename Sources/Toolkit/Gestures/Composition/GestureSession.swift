@@ -14,7 +14,7 @@ public final class GestureSession {
   /// moves with a finger therefore does not affect the values.
   public private(set) var space: GestureSpace
   let priority: GesturePriority
-  /// The view; nil once it is gone.
+  /// The view; nil once it is deallocated.
   public private(set) weak var host: (any GestureHost)?
 
   /// The pairs of members that may be active at the same time.

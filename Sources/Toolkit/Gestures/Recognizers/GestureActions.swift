@@ -34,9 +34,8 @@ extension GestureRecognizer {
     fileprivate let number: Int
   }
 
-  /// Removes an action that was added by ``ActionSource/addAction(_:)`` or
-  /// ``ActionSource/addFailureAction(_:)`` of this recognizer. Removed by another action, it is not called
-  /// any more. Does nothing if it is not there.
+  /// Removes an action that was added by ``ActionSource/addAction(_:)`` or ``ActionSource/addFailureAction(_:)`` of
+  /// this recognizer. If another action removes it, it is no longer called. Does nothing if it was removed before.
   public final func removeAction(_ identifier: ActionIdentifier) { actions.remove(identifier) }
 
   /// Calls the actions. Those that an action adds are called the next time.

@@ -29,7 +29,7 @@ public final class HoverTracker {
     for recognizer in hovered { recognizer.pointerMoved(to: point, at: time) }
   }
 
-  /// Tells the recognizers under the pointer that a key went down.
+  /// Informs the recognizers under the pointer that a key was pressed.
   public func keyWasPressed(at time: Instant) {
     for recognizer in hovered { recognizer.keyWasPressed(at: time) }
   }

@@ -4,11 +4,10 @@ public import Motion
 /// A recognizer of a tap followed by a second one whose finger stays down and slides, for zooming
 /// with one hand.
 ///
-/// It is continuous. It begins when the finger of the second tap has rested for a moment or has
-/// moved by the slop of a pan, changes with every movement, and ends when the finger lifts. It
-/// fails as soon as the first finger moves by the slop of a pan, so that no other recognizer has to
-/// wait. Attached to a view before a pan, it gets the second finger. Do not make the pan require it
-/// to fail: the pan would follow no finger while a second tap may still come.
+/// It is continuous. It begins when the finger of the second tap has rested for a moment or has moved by the slop of a
+/// pan, changes with every movement, and ends when the finger lifts. It fails as soon as the first finger moves by the
+/// slop of a pan, so that no other recognizer has to wait. Attached to a view before a pan, it gets the second finger.
+/// Do not make the pan require it to fail: the pan would follow no finger while a second tap is still possible.
 public final class TapAndSlideGestureRecognizer: GestureRecognizer {
   /// The landing position of the sliding finger, in points of the window.
   public private(set) var anchor = Point.zero

@@ -24,8 +24,8 @@ open class TouchDelayGestureRecognizer: GestureRecognizer {
     release(because: .timedOut(limit: profile.contentTouchesDelay))
   }
 
-  /// Fails and lets all its touches go. Those that are still down would otherwise keep it from the
-  /// ones that land next.
+  /// Fails and releases all its touches. Those that are still down would otherwise keep it from the ones that land
+  /// next.
   private func release(because reason: FailureReason) {
     request(.fail(reason))
     for touch in touches { ignore(touch) }

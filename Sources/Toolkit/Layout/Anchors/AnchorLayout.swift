@@ -3,10 +3,10 @@ import Geometry
 /// Layout by constraints: linear equations and inequalities between the edges, middles and lengths of
 /// rectangles.
 ///
-/// Every constraint has a priority. Those of the highest come first, and of equal ones the earlier; a
-/// constraint that contradicts those before it is given up. The size of the content of an item is as
-/// good as two more constraints: not smaller, with the priority of its resistance, and not larger, with
-/// that of its hugging. What remains open is at the origin of the parent, and as large as the content.
+/// Every constraint has a priority. Those of the highest are solved first, and among equal ones the earlier; a
+/// constraint that contradicts previous ones is broken. The size of the content of an item is as good as two more
+/// constraints: not smaller, with the priority of its resistance, and not larger, with that of its hugging. What
+/// remains open is at the origin of the parent, and as large as the content.
 public struct AnchorLayout: Sendable {
   /// The rectangles.
   public var items: [AnchorItem] = []

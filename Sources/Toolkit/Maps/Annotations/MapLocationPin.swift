@@ -5,8 +5,8 @@ import Localization
 import Views
 import Windowing
 
-/// The dot at the place where the user is. Two seconds after the one before, a ring spreads from it, unless
-/// motion is reduced or the dot is out of sight.
+/// The dot at the place where the user is. Two seconds after the one before, a ring spreads from it, unless motion is
+/// reduced or the dot is not visible.
 public final class MapLocationPin: MapPin {
   private let ring = View()
   private var pulse = Pulse.resting
@@ -61,7 +61,7 @@ public final class MapLocationPin: MapPin {
 
   public override func didMoveToWindow() { schedulePulse() }
 
-  /// Begins to pulse when the dot has come into sight, or motion is no longer reduced.
+  /// Begins to pulse when the dot becomes visible, or motion is no longer reduced.
   override func wasPlaced() { if case .resting = pulse { schedulePulse() } }
 
   /// Waits for the next pulse, in place of one that was waited for. A dot that cannot pulse rests.

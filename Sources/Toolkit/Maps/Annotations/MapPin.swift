@@ -55,7 +55,7 @@ open class MapPin: Control {
     super.touchArea(contains: point) || point.distance(to: tip) <= Self.tipReach
   }
 
-  /// Called when the map has placed the pin, which may have come into sight.
+  /// Called when the map has placed the pin, which may have become visible.
   func wasPlaced() {}
 
   /// Places the name below the tip.

@@ -29,7 +29,7 @@ final class MapAnimator {
     if motion.isOver(at: time) { stop() }
   }
 
-  /// Leaves the map where it is.
+  /// Stops the motion of the map.
   func stop() {
     motion = nil
     link?.invalidate()

@@ -46,8 +46,8 @@ struct MapMotion {
     }
   }
 
-  /// Creates the fling of a map that was released with `velocity`, in points per second; nil if that is too
-  /// slow, or if the zoom has to come back.
+  /// Creates the fling of a map that was released with `velocity`, in points per second; nil if that is too slow, or if
+  /// the zoom is beyond its limits.
   init?(
     flungFrom present: Similarity, velocity: Vector, in geometry: MapGeometry, at start: Instant
   ) {

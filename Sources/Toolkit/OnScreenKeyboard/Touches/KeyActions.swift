@@ -88,7 +88,7 @@ struct KeyActions: Hashable, Sendable {
     model.page = .letters
   }
 
-  /// Forgets what was typed so long ago that it is not shown any more.
+  /// Removes the pop-up of a key that was typed long enough ago.
   mutating func advance(to time: Instant) {
     echoes.removeAll { $0.end <= time }
     shift.advance(to: time)
@@ -103,7 +103,7 @@ struct KeyActions: Hashable, Sendable {
     followText()
   }
 
-  /// Lets the next letter be a capital where one is due, and the shown letters have capitals.
+  /// Capitalizes the next letter where that is due, if the shown letters have capitals.
   private mutating func followText() {
     let configuration = model.configuration
     let type = configuration.shownGroup.hasCapitals ? configuration.autocapitalization : .none

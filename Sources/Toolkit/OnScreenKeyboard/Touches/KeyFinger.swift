@@ -10,7 +10,7 @@ struct KeyFinger: Hashable, Sendable {
     case key(Int)
     /// It holds Shift.
     case shift
-    /// It holds the key of another page, and came from this one.
+    /// It holds the key of another page, after sliding from this one.
     case page(from: KeyboardPage)
     /// It holds Backspace, which acts on landing.
     case backspace(Int, BackspaceRepetition)
@@ -53,7 +53,7 @@ struct KeyFinger: Hashable, Sendable {
     }
   }
 
-  /// Lets it hold something else, until a long press begins there if it has a time.
+  /// Moves its hold to something else; a long press can begin there after a time.
   mutating func hold(_ grip: Grip, until longPress: Instant? = nil) {
     self.grip = grip
     self.longPress = longPress

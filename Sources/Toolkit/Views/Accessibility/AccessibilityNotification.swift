@@ -62,7 +62,7 @@ public enum Accessibility {
   /// Whether the user works with switches: never, as no desktop reports it.
   public static let isSwitchControlRunning = false
 
-  /// Tells screen readers something about `window`.
+  /// Sends screen readers a notification about `window`.
   public static func post(_ notification: AccessibilityNotification, in window: Window) {
     switch notification {
     case .announcement, .pageScrolled: break

@@ -48,7 +48,7 @@ struct AccessibilityOverlay: Hashable {
     return .changes
   }
 
-  /// Takes the numbers away.
+  /// Removes the numbers.
   mutating func hide() { typed = nil }
 
   /// Draws the numbers that begin with what was typed, each at the top left corner of its element.

@@ -92,7 +92,7 @@ struct AccessibilityReader {
     return [id]
   }
 
-  /// Gives an element its own identifier, and one that can have the focus a name, where the program does not.
+  /// Sets a default identifier of an element, and a default name of a focusable one, where the program sets none.
   private mutating func name(_ node: inout AccessibilityTree.Node, of object: AccessibleResponder) {
     let identifier = node.identifier
     if !identifier.isEmpty {

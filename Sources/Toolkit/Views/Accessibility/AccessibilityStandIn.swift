@@ -7,7 +7,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
   /// The available actions of the view, and its class.
   let actions: [AccessibilityAction]
   let viewClass: View.Type
-  /// Makes the view visible and returns it; nil if its content is gone.
+  /// Makes the view visible and returns it; nil if its content was removed.
   let makeView: @MainActor () -> View?
   private let canHaveFocus: Bool
 
@@ -17,7 +17,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
   ///   - model: A view with the content of the element. It need not be in a window.
   ///   - container: The view around the element.
   ///   - frame: The frame of the view, in the coordinates of the container.
-  ///   - makeView: Makes the view visible and returns it; nil if its content is gone.
+  ///   - makeView: Makes the view visible and returns it; nil if its content was removed.
   public init(
     for model: View, in container: View, frame: Rect, makeView: @escaping @MainActor () -> View?
   ) {

@@ -4,7 +4,7 @@ import Semantics
 
 /// The values of an element.
 extension AccessibleResponder {
-  /// Whether the object is in the tree itself, rather than only what is in it.
+  /// Whether the object itself is in the tree, rather than only its children.
   final var isAccessibilityNode: Bool {
     isAccessibilityElement || accessibilityContainerType != .none || accessibilityRole != nil
       || accessibilityIdentifier != nil || accessibilityElementCount() != nil

@@ -32,7 +32,7 @@ extension View {
 
   private var cutsContent: Bool { clipsToBounds || superview == nil }
 
-  /// Whether the view and what is in it are drawn, apart from its superviews.
+  /// Whether the view and its subviews are drawn, regardless of its superviews.
   final var isShown: Bool { !isHidden && alpha >= Self.touchableAlpha }
 }
 

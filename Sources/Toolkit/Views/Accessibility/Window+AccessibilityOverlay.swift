@@ -5,7 +5,7 @@ import Windowing
 
 /// The numbers on what can be pressed; see ``AccessibilityOverlay``.
 extension Window {
-  /// Lets the numbers handle an event, before all others. Returns whether it was for them.
+  /// Passes an event to the number overlay first. Returns whether it was handled.
   func overlayTakes(_ event: WindowEvent) -> Bool {
     let old = accessibility.overlay
     defer { if accessibility.overlay != old { setNeedsFrame() } }

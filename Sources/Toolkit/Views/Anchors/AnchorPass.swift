@@ -1,7 +1,7 @@
 import Geometry
 import Layout
 
-/// A layout by constraints of a view: what is in it, as values for the solver, and its frames.
+/// A layout by constraints of a view: its subviews as values for the solver, and their frames.
 @MainActor
 struct AnchorPass {
   private let root: View

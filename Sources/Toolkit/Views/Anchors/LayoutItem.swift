@@ -9,7 +9,7 @@ enum LayoutItem {
   init(_ view: View) { self = .view(Weak(view)) }
   init(_ guide: LayoutGuide) { self = .guide(Weak(guide)) }
 
-  /// The view, or the one that has the guide; nil if it is gone.
+  /// The view, or the owner of the guide; nil if it was deallocated.
   var view: View? {
     switch self {
     case .view(let view): view.object
@@ -29,7 +29,7 @@ enum LayoutItem {
     if let guide { guide.constrainedFrame = frame } else { view?.frame = frame }
   }
 
-  /// The identity of the view or guide; nil if it is gone.
+  /// The identity of the view or guide; nil if it was deallocated.
   var id: ObjectIdentifier? {
     switch self {
     case .view(let view): view.object.map(ObjectIdentifier.init)

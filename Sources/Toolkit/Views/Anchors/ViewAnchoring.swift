@@ -9,7 +9,7 @@ final class ViewAnchoring {
   var isAmbiguous = false
   /// The active constraints for which the view is the innermost one around both sides.
   private(set) var constraints: [LayoutConstraint] = []
-  /// The contradictions that were reported, until they are gone.
+  /// The reported contradictions, until they are resolved.
   private var reported: Set<ObjectIdentifier> = []
 
   func hold(_ constraint: LayoutConstraint) { constraints.append(constraint) }

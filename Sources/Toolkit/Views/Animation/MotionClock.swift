@@ -15,7 +15,7 @@ struct MotionClock {
     return origin.shown + .nanoseconds(Int64(nanoseconds.rounded()))
   }
 
-  /// Lets the clock run at `speed` from `time` on. It stops at a speed that is negative or not a number.
+  /// Runs the clock at `speed` from `time` on. A speed that is negative or not a number stops it.
   mutating func run(at speed: Double, from time: Instant) {
     origin = (time, self.time(at: time))
     self.speed = speed > 0 ? min(speed, Self.greatestSpeed) : 0

@@ -2,7 +2,7 @@ import Geometry
 
 /// Transitions between two states of a view, for changes that cannot be animated: of text or subviews.
 extension View {
-  /// Makes the changes in `animations` and lets `view` as it was give way to the view as it is.
+  /// Makes the changes in `animations`, with a transition from the old look of `view` to the new one.
   ///
   /// All transitions dissolve. The changes themselves are not animated without
   /// ``AnimationOptions/allowAnimatedContent``.

@@ -107,7 +107,7 @@ extension ViewPropertyAnimator {
     return true
   }
 
-  /// Lets time pass. If nothing is visible, it ends.
+  /// Advances by time. If nothing is visible, it ends.
   private func proceed() {
     run?.isPaused = false
     if run?.effects.isEmpty == true { run?.end(finished: true) }

@@ -14,8 +14,8 @@ public import Motion
 ///                                                          finishAnimation(at:)
 /// ```
 ///
-/// A call that makes no sense in the present state is a mistake of the program: it traps in debug builds
-/// and is ignored in others. An animator that is not referred to any more continues to its end.
+/// A call that makes no sense in the present state is a mistake of the program: it traps in debug builds and is ignored
+/// in others. An animator without references continues to its end.
 @MainActor
 public final class ViewPropertyAnimator {
   /// The stage of an animator.

@@ -8,7 +8,7 @@ package import Motion
 package struct DraggedValue: Hashable, Sendable {
   /// The spring that moves the value to a target.
   package let spring: Spring
-  /// The values that can be reached: the motion ends where it meets the target. Nil lets it swing over.
+  /// The reachable values: the motion ends where it meets the target. With nil, it may overshoot.
   package let limits: ClosedRange<Double>?
   /// The threshold below which the motion has come to rest.
   package let threshold: RestThreshold
@@ -60,11 +60,11 @@ package struct DraggedValue: Hashable, Sendable {
     value = limits?.clamp(new) ?? new
   }
 
-  /// Lets a spring carry it to a target.
+  /// Moves the value to a target by a spring.
   /// - Parameters:
   ///   - target: the value to reach.
   ///   - velocity: the rate of change to continue with, per second; nil for the present one.
-  ///   - time: when it was let go; nil for the time of the next frame, which still shows it here.
+  ///   - time: the time of the release; nil for that of the next frame, which still shows the present value.
   package mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil)
   {
     let start = velocity.map { $0.isFinite ? $0 : 0 } ?? self.velocity

@@ -15,7 +15,7 @@ public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
   case interactiveWithAccessory
 }
 
-/// Lets the fingers that scroll dismiss the keyboard.
+/// Makes scrolling fingers dismiss the keyboard.
 @MainActor
 final class KeyboardDismissal {
   private let presenter: KeyboardPresenter

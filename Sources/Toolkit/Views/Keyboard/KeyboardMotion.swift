@@ -164,7 +164,7 @@ final class KeyboardMotion {
     size.height - coveredHeight + (includingAccessory ? 0 : accessoryHeight)
   }
 
-  /// Lets a finger hold the keys, with their top edge or that of the accessory at `y`.
+  /// Makes a finger hold the keys, with their top edge or that of the accessory at `y`.
   func drag(edgeTo y: Double, includingAccessory: Bool) {
     if !height.state.isHeld { height.hold() }
     let covered = size.height - y + (includingAccessory ? 0 : accessoryHeight)

@@ -6,7 +6,7 @@ final class KeyboardPanel: View {
   private(set) var keys: View?
   /// The view above the keys.
   private(set) var accessory: View?
-  /// The responder that has the accessory: responders in the accessory come before it.
+  /// The responder that has the accessory: responders in the accessory take precedence.
   weak var owner: Responder?
   /// Called when the accessory wants another size.
   var onSizeChange: @MainActor () -> Void = {}

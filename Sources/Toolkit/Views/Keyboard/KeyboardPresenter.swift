@@ -3,8 +3,8 @@ import Gestures
 import Motion
 import Windowing
 
-/// Decides what is at the bottom edge of a window: the on-screen keyboard or an input view, and an accessory,
-/// as the first responder asks for.
+/// Decides what is shown at the bottom edge of a window: the on-screen keyboard or an input view, and an accessory, as
+/// requested by the first responder.
 @MainActor
 final class KeyboardPresenter {
   /// The keyboard; nil for none.
@@ -149,7 +149,7 @@ final class KeyboardPresenter {
     update()
   }
 
-  /// Puts back what was moved, before the window gets another size.
+  /// Restores moved content, before the window is resized.
   func windowWillResize() { if let window = root.window { avoidance.reset(in: window) } }
 
   /// Follows the size of the window immediately.
@@ -225,6 +225,6 @@ final class KeyboardPresenter {
     motion.settle(velocity: -velocity, at: time)
   }
 
-  /// Lets the edited responder resign, unless it objects.
+  /// Makes the edited responder resign, unless it refuses.
   func resign() { edited?.resignFirstResponder() }
 }

@@ -61,8 +61,8 @@ final class FocusController {
     return change { perform(.resign(responder, force: force)) }
   }
 
-  /// Lets the first responder resign, without asking it, if it has left the window, or is hidden or
-  /// disabled now. While the ring is visible, the focus moves to a view before it.
+  /// Resigns the first responder, without asking it, if it has left the window, or is hidden or disabled. While the
+  /// ring is visible, the focus moves to a view before it.
   func dropLostResponder() {
     guard let lost = first, !isChanging else { return }
     guard !isReachable(lost) || !lost.canBecomeFirstResponder else { return }
@@ -278,7 +278,7 @@ final class FocusController {
     window?.setNeedsFrame()
   }
 
-  /// Carries out what was written to states before `view` came into the window.
+  /// Applies changes that were written to focus states before `view` was added to the window.
   func enqueueStates(in view: View) {
     view.forEachDescendant { view in
       for state in view.focusTraits.states where state.isPending { enqueue(state) }

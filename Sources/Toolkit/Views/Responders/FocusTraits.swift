@@ -45,7 +45,7 @@ extension View {
     }
   }
 
-  /// Lets the view have the focus.
+  /// Makes the view focusable.
   @discardableResult
   public final func focusable(_ isFocusable: Bool = true) -> Self {
     self.isFocusable = isFocusable

@@ -17,7 +17,7 @@ final class KeyRouter {
     case responder(Weak<Responder>)
   }
 
-  /// The compositions of input methods, for the text input that keys go to.
+  /// The compositions of input methods, for the text input that receives keys.
   let compositions = CompositionRouter()
   /// Called when the window has got the keyboard or lost it.
   var onKeyChange: (@MainActor (Bool) -> Void)?
@@ -88,8 +88,8 @@ final class KeyRouter {
 
   // MARK: Shortcuts
 
-  /// Performs the shortcut of `press`, if there is one. A repeat is swallowed unless the shortcut
-  /// allows it, also if the shortcut is not to be found any more since it was performed.
+  /// Performs the shortcut of `press`, if there is one. A repeat is swallowed unless the shortcut allows it, even if
+  /// performing the shortcut has removed it.
   private func performShortcut(of press: KeyPress) -> Bool {
     if let found = keyCommand(for: press) {
       if press.phase == .down || found.shortcut.allowsRepeat { found.action() }

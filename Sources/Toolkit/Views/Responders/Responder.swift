@@ -16,8 +16,8 @@ open class Responder {
 
   // MARK: First responder
 
-  /// Whether the responder can become the first one of its window. Also asked while it is the first:
-  /// one that cannot be any more resigns when its view changes.
+  /// Whether the responder can become the first one of its window. Also asked while it is first responder: it resigns
+  /// when this becomes false and its view changes.
   open var canBecomeFirstResponder: Bool { false }
 
   /// Whether the responder agrees to give up being the first when another one wants to be.

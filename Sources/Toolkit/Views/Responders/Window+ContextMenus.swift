@@ -16,8 +16,8 @@ package protocol ContextMenuPresenting: GestureRecognizer {
 }
 
 extension View {
-  /// The point for which the menu key opens the context menu: in the middle of the lower edge of what is
-  /// seen of the view, so that the menu does not cover it.
+  /// The point for which the menu key opens the context menu: in the middle of the lower edge of the visible part of
+  /// the view, so that the menu does not cover it.
   package final var menuKeyPoint: Point {
     let content = window?.content ?? self
     guard let seen = bounds.intersection(convert(content.bounds, from: content)), !seen.isEmpty

@@ -30,8 +30,7 @@ extension Window {
     focus.beginPresentation(of: view, keepsEditing: keepsEditing)
   }
 
-  /// Ends the presentation of `view`. Unless there is another first responder, the one that the presentation has
-  /// interrupted becomes it again; if that is gone, the focus moves to a view before it while the focus ring is
-  /// visible.
+  /// Ends the presentation of `view`. Unless there is another first responder, the interrupted one becomes it again; if
+  /// it was removed, the focus moves to a view before it while the focus ring is visible.
   public func endPresentation(of view: View) { focus.endPresentation(of: view) }
 }

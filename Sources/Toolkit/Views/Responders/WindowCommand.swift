@@ -10,7 +10,7 @@ enum WindowCommand: CaseIterable {
   case redo
   /// Opens the context menu of the focus.
   case openContextMenu
-  /// Leaves what can be left, such as a toast.
+  /// Dismisses the frontmost dismissible view, such as a toast.
   case escape
   /// Goes back to the previous content, such as the page below in a stack.
   case back

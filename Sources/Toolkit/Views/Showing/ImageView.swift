@@ -52,7 +52,7 @@ open class ImageView: View {
     self.init(Image(bitmap), frame: frame)
   }
 
-  /// Ends the reading of a file that nobody waits for any more.
+  /// Cancels the reading of a file that is no longer needed.
   isolated deinit { cancelReading?() }
 
   /// Draws the image, or what is shown instead.

@@ -1,7 +1,7 @@
 import Windowing
 
-/// Tells the backend which text input of a window keys go to, and passes compositions on to the inputs
-/// that they are meant for, which may not be first any more.
+/// Informs the backend of the text input that receives keys, and passes compositions on to their inputs, which may no
+/// longer be first responder.
 @MainActor
 final class CompositionRouter {
   private var inputs: [Int: Weak<Responder>] = [:]
@@ -25,7 +25,7 @@ final class CompositionRouter {
       isSecure: input.textInputTraits.isSecureTextEntry)
   }
 
-  /// Lets nothing arrive any more that was begun in `input`.
+  /// Discards compositions that were begun in `input`.
   func forget(_ input: Responder) { inputs = inputs.filter { $1.object !== input } }
 
   /// Applies `composition` to an input.

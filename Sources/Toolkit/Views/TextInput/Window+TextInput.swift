@@ -1,7 +1,7 @@
 public import Windowing
 
 extension Window {
-  /// The text input that keys go to; nil if the first responder is none. For backends.
+  /// The text input that receives keys; nil if the first responder is none. For backends.
   public var textInput: TextInputContext? { keys.compositions.context(of: focus.first) }
 
   /// Ends the composition of the input method, if there is one; its text is kept. Text inputs call it before

@@ -38,8 +38,8 @@ public final class DisplayLink {
     body(self)
   }
 
-  /// Whether enough time has passed for the preferred rate. Half of a frame of the screen is tolerated,
-  /// because frames cannot come between its blanks.
+  /// Whether enough time has passed for the preferred rate. Half of a frame of the screen is tolerated, because frames
+  /// cannot appear between its blanks.
   private func isDue(at time: Instant) -> Bool {
     guard hasStarted, let rate = preferredFrameRate?.upperBound, rate > 0, rate.isFinite else {
       return true

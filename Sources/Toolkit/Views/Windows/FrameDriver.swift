@@ -112,7 +112,7 @@ final class FrameDriver {
     return body()
   }
 
-  /// Lets the next change of colours fade in.
+  /// Fades the next change of colours.
   func fadeToNextColors() { colors.isGradual = true }
 
   /// Returns `list` in the colours of the frame.

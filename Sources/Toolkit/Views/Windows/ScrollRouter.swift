@@ -52,7 +52,7 @@ final class ScrollRouter {
     view.stopMoving()
   }
 
-  /// Tells scroll views where the pointer is, for their bars; nil if it has left.
+  /// Informs scroll views of the position of the pointer, for their bars; nil if it has left.
   func pointerMoved(to point: Point?) {
     let views = point.map(scrollViews) ?? []
     for view in hovered.compactMap(\.view) where !views.contains(where: { $0 === view }) {

@@ -2,8 +2,8 @@ import Geometry
 import Gestures
 import Motion
 
-/// The fingers, pens, pointers and wheels of a window: finds the views under them, and lets the arena decide what
-/// their movements mean.
+/// The fingers, pens, pointers and wheels of a window: finds the views under them, and passes their movements to the
+/// arena.
 ///
 /// On the way there, ``ContactRepair`` mends what touchscreens get wrong, so lifts can wait; ``nextDeadline``
 /// is the time of the first that ends waiting, and of the first deadline of a gesture.
@@ -75,8 +75,7 @@ final class TouchRouter {
     scrolling.handle(step) { pinch(by: $0, at: step) }
   }
 
-  /// Stops what a wheel or a touchpad has set in motion, and tells the recognizers under the pointer that a key
-  /// went down.
+  /// Stops motion by a wheel or a touchpad, and informs the recognizers under the pointer that a key was pressed.
   func noteKey(at time: Instant) {
     scrolling.stop()
     isKeyboardUsed = true
@@ -133,7 +132,7 @@ final class TouchRouter {
     }
   }
 
-  /// Lets the deadline pass that is next, if it is at or before `now`. Returns whether there was one.
+  /// Processes the next deadline, if it is at or before `now`. Returns whether there was one.
   func passDeadline(at now: Instant) -> Bool {
     if let deadline = gestureDeadline, deadline <= now {
       arena.advance(to: deadline)
@@ -145,8 +144,8 @@ final class TouchRouter {
     return true
   }
 
-  /// Lets go of the fingers whose lifts wait, before an event of another device: a key must not find
-  /// content held by a finger that has lifted.
+  /// Lifts the fingers whose lifts are pending, before an event of another device: a key must not find content held by
+  /// a finger that has lifted.
   func finishLifts() { process(contacts.allFrames()) }
 
   private func process(_ frames: [TouchFrame]) {

@@ -16,8 +16,8 @@ extension Window {
     navigateBack()
   }
 
-  /// Does what ``backRequested`` says, or else lets the frontmost view lead back that can. Does nothing
-  /// while something is presented. Returns whether there was somebody to ask.
+  /// Calls ``backRequested``, or else navigates back in the frontmost view that can. Does nothing while something is
+  /// presented. Returns whether anything could handle it.
   @discardableResult
   func navigateBack() -> Bool {
     guard focus.presentation == nil else { return false }

@@ -39,7 +39,7 @@ extension Window {
 }
 
 extension View {
-  /// Leaves the frontmost of the view and the views in it that can be left, such as a toast.
+  /// Dismisses the frontmost dismissible view in the view, such as a toast.
   fileprivate final func escapeFromFront() -> Bool {
     guard !isHidden, alpha >= Self.touchableAlpha else { return false }
     return subviews.reversed().contains { $0.escapeFromFront() } || accessibilityPerformEscape()

@@ -24,7 +24,7 @@ extension Window {
     keys.passOn(KeyPress(time: now, key: .return), from: responder)
   }
 
-  /// Lets a drag of a scroll view dismiss the on-screen keyboard, in the way that the scroll view asks for.
+  /// Makes a drag of a scroll view dismiss the on-screen keyboard, by its keyboard dismiss mode.
   package func dismissKeyboard(by pan: PanGestureRecognizer, of scroll: any ScrollContainer) {
     keyboardDismissal.follow(pan, of: scroll)
   }

@@ -23,8 +23,7 @@ public final class Window: Responder {
   public var size: Size { properties.size.points }
   /// The number of device pixels per point.
   public var pixelsPerPoint: Double { properties.size.pixelsPerPoint }
-  /// The size, in points, below which window managers do not let the user make the window; zero for any
-  /// size.
+  /// The minimum size of the window, in points, which window managers enforce; zero for none.
   public var minimumSize: Size {
     get { properties.minimumSize }
     set { properties.minimumSize = newValue }
@@ -36,7 +35,7 @@ public final class Window: Responder {
   }
   /// The monitors, the one that shows the most of the window first. This may ask the server.
   public var monitors: [Monitor] { control?.monitors ?? [] }
-  /// Whether the window has been closed. It presents nothing any more.
+  /// Whether the window has been closed. It then presents nothing.
   public var isClosed: Bool { properties.isClosed }
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
@@ -88,8 +87,8 @@ public final class Window: Responder {
   public var isKeyWindow: Bool { properties.isKey }
   /// Whether the user has put the window away, so that nobody sees it.
   public var isMinimized: Bool { properties.isMinimized }
-  /// Called when the window has got the keyboard or lost it; see ``isKeyWindow``. Fingers on the window stay
-  /// with it; a program that wants to let them go calls ``cancelTouches(in:)``.
+  /// Called when the window has gained or lost the keyboard; see ``isKeyWindow``. Touches in progress continue; call
+  /// ``cancelTouches(in:)`` to end them.
   public var onKeyChange: (@MainActor (Bool) -> Void)? {
     get { keys.onKeyChange }
     set { keys.onKeyChange = newValue }

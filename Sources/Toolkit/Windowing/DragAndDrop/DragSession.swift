@@ -17,7 +17,7 @@ public protocol DragSession: AnyObject {
   /// Drops it where it is.
   func drop()
 
-  /// Gives up: it is dropped nowhere.
+  /// Cancels the drag.
   func cancel()
 }
 

@@ -1,4 +1,4 @@
-/// Takes what is dropped on a window.
+/// Receives drops on a window.
 ///
 /// ```swift
 /// func dropUpdated(_ session: DropSession) -> DropOperation {

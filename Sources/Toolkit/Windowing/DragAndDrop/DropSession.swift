@@ -38,8 +38,8 @@ public final class DropSession {
     _ completion: @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void
   ) { pasteboard.readData(of: type, limit: limit, completion) }
 
-  /// Tells the program from which it came what was done with it. Call it once all has been read that is
-  /// needed; further calls do nothing.
+  /// Reports the performed operation to the source program. Call it once all needed data has been read; further calls
+  /// do nothing.
   public func finish(with operation: DropOperation) {
     let report = onFinish
     onFinish = nil

@@ -36,9 +36,8 @@ public struct KeyPress: Hashable, Sendable {
   /// The held modifiers, without locks.
   public var heldModifiers: EventModifiers { modifiers.intersection(.distinguishing) }
 
-  /// Returns what `body` returns for the key, or else for what stands for it in shortcuts, with the modifiers that
-  /// are held. Shift is not among them for a character that it may be needed to produce: `+` is `+`, however the
-  /// layout makes it.
+  /// Returns the result of `body` for the key, or else for its shortcut equivalent, with the modifiers that are held.
+  /// Shift is not among them for a character that it may be needed to produce: `+` is `+`, however the layout makes it.
   public func meaning<Value>(_ body: (KeyEquivalent, EventModifiers) -> Value?) -> Value? {
     for key in key == latinKey ? [key] : [key, latinKey] {
       let modifiers = heldModifiers.subtracting(key.mayNeedShift ? .shift : [])
@@ -47,7 +46,7 @@ public struct KeyPress: Hashable, Sendable {
     return nil
   }
 
-  /// Returns whether the key, or what stands for it in shortcuts, is `key` with `modifiers`; see ``meaning(_:)``.
+  /// Returns whether the key, or its shortcut equivalent, is `key` with `modifiers`; see ``meaning(_:)``.
   public func matches(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
     meaning { $0 == key && $1 == modifiers ? true : nil } ?? false
   }

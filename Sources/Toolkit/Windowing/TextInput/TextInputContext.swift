@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The text input of a window that keys go to, as an input method has to know it.
+/// The state of the text input that receives the keys of a window, for input methods.
 public struct TextInputContext: Hashable, Sendable {
   /// A number that no input has had before that got the keys in this window, nor this one when it got
   /// them earlier.

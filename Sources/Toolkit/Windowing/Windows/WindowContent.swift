@@ -25,7 +25,7 @@ public protocol WindowContent: AnyObject {
   /// further events. Defaults to true.
   var isSettled: Bool { get }
 
-  /// The text input that keys go to; nil for none. Defaults to none: keys are commands.
+  /// The text input that receives keys; nil for none. Defaults to none: keys are commands.
   var textInput: TextInputContext? { get }
 
   /// The receiver of things dropped on the window; nil for none, the default.

@@ -35,7 +35,7 @@ public protocol WindowControl: AnyObject {
   /// Hides the pointer while it is over the window, or shows it.
   func setPointerHidden(_ isHidden: Bool)
 
-  /// Sets the size, in points, below which window managers do not let the user make the window.
+  /// Sets the minimum size of the window, in points, which window managers enforce.
   func setMinimumSize(_ size: Size)
 
   /// Sets the number of device pixels per point, from the next moment on in which no finger is down; nil for that

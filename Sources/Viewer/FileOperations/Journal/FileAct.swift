@@ -103,7 +103,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Returns the act after its file has come back to `path`, which is another one if the name was taken.
+  /// Returns the act after its file was restored to `path`, which differs if the name was taken.
   func undone(at path: FilePath) -> FileAct {
     var act = self
     act.from = path

@@ -26,6 +26,6 @@ extension OpenFile {
         ? path.dropLast(Self.removed.count) : path[...])
   }
 
-  /// The suffix that Linux adds to the path of a file that has none any more.
+  /// The suffix that Linux adds to the path of a deleted file.
   private static let removed = Array(" (deleted)".utf8)
 }

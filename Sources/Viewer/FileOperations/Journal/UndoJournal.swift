@@ -81,7 +81,7 @@ package final class UndoJournal: Sendable {
   /// Records that `act` is about to be done. If the file cannot be written, the act is noted in memory.
   func begin(_ act: FileAct) { begin([act]) }
 
-  /// Records that `acts` are about to be done, all at once.
+  /// Records, in one write, that `acts` are about to be done.
   func begin(_ acts: [FileAct]) {
     access.withLock { _ in
       // What was done before is read before the file has these lines.
@@ -99,8 +99,8 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Records that `acts` failed, or are undone or cannot be undone any more. Acts undone by writing a file anew are in
-  /// `files`, with that file: so it is known to the acts before.
+  /// Records that `acts` failed, were undone or can no longer be undone. `files` contains the new files of acts that
+  /// were undone by writing a file again, so that earlier acts recognize them.
   func forget(_ acts: [FileAct], leaving files: [FileAct.ID: FileIdentity] = [:]) {
     guard !acts.isEmpty else { return }
     access.withLock { _ in
@@ -114,7 +114,7 @@ package final class UndoJournal: Sendable {
     }
   }
 
-  /// Lets what was done before be undone first, because `acts` cannot be undone now.
+  /// Makes earlier acts the next to be undone, because `acts` cannot be undone now.
   func setAside(_ acts: [FileAct]) {
     let obstructed = Set(acts.map(\.id))
     state.withLock { state in

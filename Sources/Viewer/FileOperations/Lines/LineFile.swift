@@ -51,7 +51,7 @@ struct LineFile: Sendable {
 
   /// Appends lines with their ends by a single write, and waits until they are on the disk; for the lock at most as
   /// long as `timeout`.
-  /// - Throws: `wouldBlock` if another process does not let go of the lock.
+  /// - Throws: `wouldBlock` if another process does not release the lock.
   func append(_ lines: [[UInt8]], waiting timeout: Duration = Self.timeout) throws(Errno) {
     let file = try locked(LOCK_SH, waiting: timeout)
     // The last line of a process that was killed, or of a disk that was full, may lack its end.

@@ -5,9 +5,8 @@ import SystemPackage
 
 /// The index of the favourites that the viewer has marked or seen, so that they are found without reading every disk.
 ///
-/// Only a file itself states whether it is a favourite, so the index may name files that are gone, or that are no
-/// favourites any more. A file whose disk is away is a favourite again when the disk is back. Several processes may
-/// append.
+/// Only a file itself states whether it is a favourite, so the index may name files that were removed or are no longer
+/// favourites. A file on a removed disk is a favourite again when the disk is back. Several processes may append.
 final class FavoriteIndex: Sendable {
   private enum Line: Sendable {
     case favorite(FilePath)
@@ -61,7 +60,7 @@ final class FavoriteIndex: Sendable {
     }
   }
 
-  /// Records that the files at `paths` were seen to be favourites. They take no place from others.
+  /// Records that the files at `paths` were found to be favourites. They do not displace others.
   func note(seen paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
@@ -77,7 +76,7 @@ final class FavoriteIndex: Sendable {
     return new.reversed().map { .favorite($0) }
   }
 
-  /// Records that the files at `paths` are no favourites any more.
+  /// Records that the files at `paths` are no longer favourites.
   func forget(_ paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     state.withLock { state in

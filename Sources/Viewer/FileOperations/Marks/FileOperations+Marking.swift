@@ -4,8 +4,8 @@ package import SystemPackage
 
 /// Rating files, which marks them as favourites.
 extension FileOperations {
-  /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating was
-  /// another one, and they are undone at once.
+  /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating changes, and
+  /// they are undone together.
   /// - Returns: what was done, and why it was not done to other files.
   package func rate(_ files: [FileRatings.Rated]) -> (acts: [FileAct], faults: [FileActionError]) {
     let group = files.count == 1 ? nil : FileAct.newGroup()
@@ -37,7 +37,7 @@ extension FileOperations {
     return (done, missing + errors)
   }
 
-  /// Gives the file of `act` the rating that it had before, unless it has got another one since.
+  /// Restores the previous rating of the file of `act`, unless it has been rated again since.
   func undoMark(of act: FileAct) throws(FileActionError) {
     try checkResult(of: act)
     guard let change = act.rating else { throw .missing(path: act.to) }
@@ -53,7 +53,7 @@ extension FileOperations {
 
   // MARK: Favourites
 
-  /// Lists files as favourites, or not any more.
+  /// Lists files as favourites, or removes them.
   private func list(_ files: [FileRatings.Rated]) {
     favorites?.note(files.filter { $0.rating == FileRating.favorite }.map(\.path))
     favorites?.forget(files.filter { $0.rating != FileRating.favorite }.map(\.path))

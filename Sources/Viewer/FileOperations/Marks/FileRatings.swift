@@ -54,7 +54,7 @@ package struct FileRatings: Sendable {
   /// Returns whether the file at `path` is a favourite.
   package func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == FileRating.favorite }
 
-  /// Gives files their ratings, or removes those that are nil. Returns why some files did not get theirs.
+  /// Writes the ratings of files, or removes those that are nil. Returns the reasons of failures.
   package func set(_ files: [Rated]) -> [FilePath: Fault] {
     var faults: [FilePath: Fault] = [:]
     var notes: [FilePath: RatingsFile.Note] = [:]

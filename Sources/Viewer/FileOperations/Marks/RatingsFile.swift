@@ -3,24 +3,22 @@ import JSONReading
 import Synchronization
 package import SystemPackage
 
-/// The ratings of files that cannot have one themselves, because their disk keeps no attributes or may not be
-/// written.
+/// The ratings of files that cannot store one themselves, because their disk keeps no attributes or is read-only.
 ///
-/// A file is known by its path and its size; or else, where the file of a mark is gone, by its size and its
-/// time under another name. Several processes may append. What another window marks is seen when the folder
-/// is opened anew.
+/// A file is known by its path and its size; or, if a rated file is gone, by its size and time under another name.
+/// Several processes may append. Ratings by another window appear when the folder is opened again.
 package final class RatingsFile: Sendable {
-  /// The rating that is noted for a file.
+  /// The record of a file's rating.
   package enum Note: Hashable, Sendable {
     /// It has this rating, from 0 to 10.
     case rated(Int)
-    /// Its rating was taken away, although the file may still have it.
+    /// The rating was removed, although the file may still have it.
     case unrated
 
-    /// Creates the note of a rating; nil if it was taken away.
+    /// Creates the record of a rating; nil if it was removed.
     package init(_ rating: Int?) { self = rating.map { Note.rated($0) } ?? .unrated }
 
-    /// The rating; nil if it was taken away.
+    /// The rating; nil if it was removed.
     package var rating: Int? { if case .rated(let rating) = self { rating } else { nil } }
   }
 
@@ -96,8 +94,8 @@ package final class RatingsFile: Sendable {
     }
   }
 
-  /// Records the ratings of files, and forgets what is noted of the files at `forgotten`, all at once. Files
-  /// that are gone are left out.
+  /// Records the ratings of files, and removes the records of the files at `forgotten`, in one write. Missing files are
+  /// left out.
   package func set(
     _ notes: [FilePath: Note], forgetting forgotten: Set<FilePath> = []
   ) throws(Errno) {
@@ -121,7 +119,7 @@ package final class RatingsFile: Sendable {
     if !lines.isEmpty { try file.append(lines.map { Self.bytes(of: $0) }) }
   }
 
-  /// Returns the path without links and the stamp of the file at `path`; nil if it is gone.
+  /// Returns the path without links and the stamp of the file at `path`; nil if it does not exist.
   private static func identity(of path: FilePath) -> (FilePath, FileStamp)? {
     guard let status = FileStatus(following: path) else { return nil }
     return ((try? path.resolved()) ?? path, FileStamp(status))

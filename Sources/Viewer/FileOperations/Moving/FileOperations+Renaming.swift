@@ -2,12 +2,12 @@ package import Files
 import Localization
 package import SystemPackage
 
-/// Giving files other names. The sidecar of a picture goes with it: the file `NAME.xmp` beside the file
-/// `NAME`, in which programs for photos keep what they know of it.
+/// Renaming files. The sidecar of a picture is renamed with it: the file `NAME.xmp` beside the file `NAME`, in which
+/// photo programs keep metadata.
 extension FileOperations {
-  /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its
-  /// folder, as one of the acts of a `group`, if given. A file of that name is never replaced. `mayContinue` can throw
-  /// to leave the name as it is.
+  /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its folder, as one
+  /// of the acts of `group`, if given. A file of that name is never replaced. `mayContinue` can throw to leave the name
+  /// as it is.
   package func rename(
     _ path: FilePath, to name: FileName, expecting expected: FileStatus, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
@@ -34,8 +34,8 @@ extension FileOperations {
     }
   }
 
-  /// Returns what is wrong with giving the file at `path` another name, as far as the `names` in its folder tell that;
-  /// nil for nothing. It waits for no disk.
+  /// Returns the problem with renaming the file at `path`, as far as it is known from the `names` in its folder; nil
+  /// for none. Does not access the disk.
   package static func fault(
     of name: FileName, for path: FilePath, among names: Set<FilePath.Component>
   ) -> FileName.Fault? {
@@ -49,7 +49,7 @@ extension FileOperations {
     return taken.map { .taken($1.displayName) }
   }
 
-  /// Gives the file of `act` its former name back, or another one as `name` says.
+  /// Restores the former name of the file of `act`, or gives it `name`.
   func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FilePath {
     try checkResult(of: act)
     let note = note(of: act.to)

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// Replacing files by others that were made of them. The former file is in the trash.
 extension FileOperations {
-  /// Puts a file of `bytes` in the place of `file`, with the same owner, permissions and attributes. The former one is
-  /// in the trash before that. If the `batch` is stopped, everything is left as it is.
+  /// Replaces `file` by a file of `bytes` with the same owner, permissions and attributes, after moving the former one
+  /// to the trash. If the `batch` is stopped, nothing changes.
   ///
   /// The name never lacks a file: for a moment, the former one has both names. Where a system has no second names, it
   /// is copied.
@@ -60,7 +60,7 @@ extension FileOperations {
     return .notSaved(path: path, reason: error.reason)
   }
 
-  /// Lets the former file, and the one that has taken its place, change places again: then that one is in the trash.
+  /// Exchanges the former file and its replacement again; the replacement is then in the trash.
   func undoReplacement(of act: FileAct) throws(FileActionError) {
     guard let replacement = act.original, FileStatus(of: act.from) != nil else {
       throw .missing(path: act.from)

@@ -28,7 +28,7 @@ enum NewFile {
     }
   }
 
-  /// Lets `give` give the file with a status the first name in `folder` that is free.
+  /// Gives the file with a status the first free name in `folder`, by calling `give`.
   static func arrive(
     in folder: FilePath, as names: some Sequence<FilePath.Component>, _ status: FileStatus,
     _ willArrive: Arrival, _ give: (FilePath) throws(Errno) -> Void

@@ -32,7 +32,7 @@ package struct Trash: Sendable {
       }, willMove)
   }
 
-  /// Lets the file at `path` be in the trash as well as where it is, because another one is about to take its place.
+  /// Links the file at `path` into the trash as well, because another one is about to replace it.
   ///
   /// `willKeep` is called when it has a place in the trash, as with ``put(_:willMove:)``.
   func keep(

@@ -6,7 +6,7 @@ package import SystemPackage
 package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file at `path` does not exist.
   case missing(path: FilePath)
-  /// The file at `path` is not the one that was meant any more, or not as it was then.
+  /// The file at `path` was replaced or changed since the user chose it.
   case changed(path: FilePath)
   /// The file system of the file at `path` has no trash, and none can be created there.
   case noTrash(path: FilePath, reason: String)

@@ -9,8 +9,7 @@ import Localization
 import SystemPackage
 import Views
 
-/// Lets the user choose a folder: places and folders that were chosen lately, and from there from folder to
-/// folder.
+/// Lets the user choose a folder, starting from bookmarks and recently chosen folders.
 final class FolderChooser: NavigationController {
   private let request: FolderRequest
   private let contents: FolderContents?

@@ -14,7 +14,7 @@ final class FolderContents {
 
   private let worker: FileWorker
   private var summaries: [FilePath: FolderSummary] = [:]
-  /// The folders that wait to be counted. The one that was shown last comes first.
+  /// The folders that wait to be counted, the last shown one first.
   private var waiting: [FilePath] = []
   private var isCounting = false
   /// The folders whose first picture is at a path.

@@ -1,8 +1,7 @@
 import Geometry
 import Views
 
-/// The part of the window over whose bottom messages are shown: above the toolbar. Touches beside a
-/// message go to what is behind.
+/// The area at whose bottom messages are shown: above the toolbar. Touches beside a message pass through.
 final class NoticeArea: View {
   /// Covers `bounds`, except for a `height` at the bottom.
   func fit(in bounds: Rect, above height: Double) {

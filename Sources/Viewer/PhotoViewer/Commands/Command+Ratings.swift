@@ -22,7 +22,7 @@ extension Command {
     places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.favoritesOnlyState },
     grid: { $0.search.toggleFavoritesOnly() })
 
-  /// Leaves out pictures with few stars.
+  /// Hides pictures with few stars.
   static let ratedOnly = Command(
     "rated-only", in: .arrange, localized("Rated Only"), icon: .star, .key("r", .option),
     places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.ratedOnlyState },

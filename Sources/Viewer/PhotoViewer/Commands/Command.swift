@@ -66,7 +66,7 @@ struct Command: Sendable {
   let onPicture: PictureBody?
   /// The effect on several pictures, by their indices; nil if there is none.
   let onPictures: PicturesBody?
-  /// Returns the menu from which it lets the user choose; nil if it has none.
+  /// Returns the menu of its choices; nil if it has none.
   let choices: (@MainActor (Viewer) -> Menu)?
 
   /// Creates a command. What it does `anywhere` it does with both the photo and the grid. If it is only

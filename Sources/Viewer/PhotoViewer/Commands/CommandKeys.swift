@@ -9,8 +9,8 @@ struct CommandKeys: Hashable, Sendable {
   /// The keys of the table.
   static let standard = CommandKeys([])
 
-  /// Creates the keys for which the user has set `bindings`. A key that a command gets from them is no key of
-  /// another one any more that acts on the same.
+  /// Creates the keys for which the user has set `bindings`. A key that they give to a command is taken from any other
+  /// command of the same scope.
   init(_ bindings: [KeyBinding]) {
     var own: [String: [KeyboardShortcut]] = [:]
     for binding in bindings { own[binding.command] = binding.chords.map(KeyboardShortcut.init) }

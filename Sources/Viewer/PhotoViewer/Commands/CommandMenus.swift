@@ -141,8 +141,8 @@ final class CommandMenus {
     return menu
   }
 
-  /// Returns a menu of `parts` for the picture at `index`; without items, so that it does not open, if there is no
-  /// such picture any more.
+  /// Returns a menu of `parts` for the picture at `index`; without items, so that it does not open, if the picture was
+  /// removed.
   private func menu(ofPicture index: Int, _ parts: [[CommandRow]]) -> Menu {
     guard let picture = ListedPicture(index, in: pictures) else { return Menu(children: []) }
     return menu(of: picture, parts)
@@ -181,8 +181,8 @@ final class CommandMenus {
     return menu.items.isEmpty ? nil : menu
   }
 
-  /// Returns what stands for `command` in a menu: its choices, or what performs it, for `picture` if it is about
-  /// one picture, and otherwise for what is shown.
+  /// Returns the menu element of `command`: a submenu of its choices, or an action that performs it, for `picture` if
+  /// it is about one picture, and otherwise for what is shown.
   private func element(_ command: Command, of picture: ListedPicture?) -> any MenuElement {
     choices(of: command)
       ?? action(command, for: picture, handler: handler(of: command, for: picture))
@@ -215,8 +215,8 @@ final class CommandMenus {
     return action
   }
 
-  /// Returns the action that performs `command`. By the time it is chosen, the picture may have another index, or be
-  /// gone, which a message says. Nothing is done if the command does not apply by then.
+  /// Returns the action that performs `command`. By the time it is chosen, the picture may have another index, or may
+  /// have been removed, which a message says. Nothing is done if the command no longer applies.
   private func handler(
     of command: Command, for picture: ListedPicture?
   ) -> @MainActor () -> Void {
@@ -239,7 +239,7 @@ final class CommandMenus {
     _ = photoStage.menu.present(at: pointer ?? pager.bounds.center, by: .mouse, at: time)
   }
 
-  /// Opens the menu of thumbnail `index`, which is scrolled into sight.
+  /// Opens the menu of thumbnail `index`, scrolling to it.
   func open(of index: Int, at time: Instant) {
     grid.reveal(index)
     gridStage.menu.present(at: grid.cellFrame(at: index).center, by: .mouse, at: time)

@@ -1,7 +1,7 @@
 import Motion
 
-/// Holds back what removes pictures for a moment after a button has done so: the second tap of a double tap is
-/// not meant for the picture that has come in the place of the first.
+/// Delays removal by buttons for a moment after a removal: the second tap of a double tap is not meant for the picture
+/// that has replaced the first.
 struct RemovalDelay {
   private var end = Instant.zero
 

@@ -4,8 +4,8 @@ import Motion
 import Views
 import Zooming
 
-/// Compares two photos: shows them, locks their zooms together, and lets the user go on to others and put the worse
-/// one into the trash.
+/// Compares two photos: shows them, locks their zooms together, and lets the user step to others and move the worse one
+/// to the trash.
 @MainActor
 final class Comparison: FrontPage {
   private let library: PictureLibrary
@@ -170,8 +170,8 @@ final class Comparison: FrontPage {
 
   // MARK: Changes of the list
 
-  /// Follows a change of the list; `newIndex` maps old indices to new ones, or to nil for removed photos. In place of
-  /// a photo that is gone, the next one is shown that is not shown beside it; without one, comparing ends.
+  /// Follows a change of the list; `newIndex` maps old indices to new ones, or to nil for removed photos. A removed
+  /// photo is replaced by the next one that is not shown beside it; without one, comparing ends.
   func follow(_ newIndex: (Int) -> Int?, from count: Int) {
     guard isOpen else { return }
     let panes = panes
@@ -206,8 +206,8 @@ final class Comparison: FrontPage {
 
   // MARK: Events and time
 
-  /// Handles an event of a wheel or a touchpad at `position`. Returns whether photos are compared, so that it goes
-  /// nowhere else.
+  /// Handles an event of a wheel or a touchpad at `position`. Returns whether it was handled: whether photos are
+  /// compared.
   func handle(_ event: WindowEvent, at position: Point) -> Bool {
     guard let view else { return false }
     if window.presentations.last === view, let pane = view.pane(at: position) {

@@ -4,7 +4,7 @@ import Views
 /// A source of things that can be pasted, or were dropped.
 @MainActor
 struct PastedSource {
-  /// Whether it comes from another window under a finger, not from the clipboard.
+  /// Whether it was dropped from another window, rather than pasted from the clipboard.
   let isDropped: Bool
   /// The types that are offered.
   let types: [PasteboardType]

@@ -86,7 +86,7 @@ extension PictureCopy {
 }
 
 extension FileActionError {
-  /// Creates the error that a picture file at `path` cannot be opened, of which something is made.
+  /// Creates the error that the source file at `path` cannot be opened.
   init(_ error: PictureError, copying path: FilePath) {
     self = error == .missing ? .missing(path: path) : .noCopy(path: path, reason: "\(error)")
   }

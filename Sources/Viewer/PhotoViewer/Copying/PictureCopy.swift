@@ -57,7 +57,7 @@ struct PictureCopy: Sendable {
     part.map { Double(max($0.width, $0.height)) } ?? max(info.size.width, info.size.height)
   }
 
-  /// The size of the whole picture of which the copy is made, in pixels. A drawing is rendered as large as is needed.
+  /// The size of the whole source picture, in pixels. A drawing is rendered as large as needed.
   private var decodedSize: Size {
     guard let enlargement = info.enlargement else { return info.size }
     return info.size * max(1 / Double(enlargement), Double(options.longSide ?? 0) / longSide)
@@ -186,8 +186,8 @@ struct PictureCopy: Sendable {
     return nil
   }
 
-  /// Puts the copy in the place of the file that it is of, which goes to the trash, by `operations` and as `inspector`
-  /// says. If the `batch` is stopped, nothing changes. It can be called from any thread.
+  /// Replaces the original file by the copy and moves the original to the trash, with `operations` and `inspector`. If
+  /// the `batch` is stopped, nothing changes. Can be called from any thread.
   func replaceOriginal(
     by operations: FileOperations, _ inspector: any PictureInspector, in batch: FileBatch
   ) throws(FileActionError) -> FileAct {

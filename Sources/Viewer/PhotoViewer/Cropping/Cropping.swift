@@ -26,7 +26,7 @@ final class Cropping: FrontPage {
     /// The page of the file.
     let number: Int
     let info: PictureInfo
-    /// The orientation in which the photo was seen before.
+    /// The orientation in which the photo was shown before.
     let orientation: Orientation
   }
 
@@ -84,7 +84,7 @@ final class Cropping: FrontPage {
     pager.release(in: session.orientation, at: context.window.frameTime)
   }
 
-  /// Leaves the page, because the photo has gone.
+  /// Leaves the page, because the photo was removed.
   func close() {
     guard let page = session?.page else { return }
     session = nil
@@ -93,7 +93,7 @@ final class Cropping: FrontPage {
     page.removeFromSuperview()
   }
 
-  /// Hands wheels and pinches to the page.
+  /// Passes wheels and pinches to the page.
   func handle(_ event: WindowEvent, at position: Point) -> Bool {
     guard isActive else { return false }
     // Swipes would change photos.
@@ -142,7 +142,7 @@ final class Cropping: FrontPage {
     }
   }
 
-  /// Puts what is in the frame in place of the file, which goes to the trash.
+  /// Replaces the file by the cropped picture, and moves the original to the trash.
   private func replace() {
     guard let session, let inspector = context.library.inspector,
       PictureCopy.refusalToReplace(session.path, session.info) == nil

@@ -46,7 +46,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     follow(.title(title, in: library), by: title, before: nil, menu: photoStage.titleMenu)
   }
 
-  /// Gives up: nothing is dropped.
+  /// Cancels the drag.
   func cancel() {
     guard let lift else { return }
     self.lift = nil

@@ -3,8 +3,8 @@ import Geometry
 import SystemPackage
 import Views
 
-/// Takes what is dropped on the window: files and pictures of other programs, which are shown, and pictures
-/// of the grid, which are moved to the folder on which they are dropped.
+/// Receives drops on the window: files and pictures of other programs, which are shown, and pictures of the grid, which
+/// are moved to the folder under the drop.
 @MainActor
 final class PictureDrop: DropDelegate {
   private let drag: PictureDrag

@@ -14,7 +14,7 @@ struct PictureSource {
   /// Whether the pointer drags only if it moves up or down at first, because it scrolls sideways.
   var isScrolledSideways = false
 
-  /// The frame of picture `index` in the window; nil if the view is not seen.
+  /// The frame of picture `index` in the window; nil if the view is not visible.
   func frameInWindow(of index: Int) -> Rect? {
     guard view.window != nil, !view.isHidden, let frame = frame(index) else { return nil }
     return view.convert(frame, to: nil)

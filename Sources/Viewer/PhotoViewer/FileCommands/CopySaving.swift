@@ -19,8 +19,8 @@ final class CopySaving {
     self.turns = turns
   }
 
-  /// Lets the user choose a folder and a name, and saves `copy` there, of a photo that is `seen` turned. `willSave` is
-  /// called once both are chosen.
+  /// Asks the user for a folder and a name, and saves `copy` there. The photo is shown with the orientation `seen`.
+  /// `willSave` is called once both are chosen.
   func askToSave(
     _ copy: PictureCopy, seen: Orientation, willSave: @escaping @MainActor () -> Void = {}
   ) {

@@ -5,8 +5,8 @@ import Localization
 import SystemPackage
 import Views
 
-/// Asks what becomes of files whose names are taken in a folder: one name after the other, or all that are left at
-/// once. No file is ever replaced.
+/// Asks about files whose names are taken in a folder: one name after the other, or all remaining ones together. No
+/// file is ever replaced.
 @MainActor
 struct NameQuestion {
   /// The paths of the files that have not been asked about.

@@ -11,8 +11,8 @@ import Views
 final class PictureCopying: ShownPictureCommand {
   private var pictures: PictureList { context.library.list }
 
-  /// Copies pictures: a single one as a picture as well, as it is shown, and all as files. If there are none of these any
-  /// more, the clipboard stays as it is.
+  /// Copies pictures: a single one as a picture as well, as it is shown, and all as files. If all of them were removed,
+  /// the clipboard stays as it is.
   func copy(_ indices: [Int]) {
     let paths = indices.map { pictures.paths[$0] }
     guard let first = paths.first else { return }

@@ -6,7 +6,7 @@ import Localization
 import SystemPackage
 import Views
 
-/// Marks pictures as favourites for the user.
+/// Marks pictures as favourites, and gives them stars.
 final class PictureMarking: FileCommand {
   private let stage: PhotoStage
   private var ratings: PictureRatings { context.library.ratings }
@@ -38,7 +38,7 @@ final class PictureMarking: FileCommand {
     return indices.filter(listed.indices.contains).map { listed[$0] }
   }
 
-  /// Marks pictures as favourites, or if all are, as no favourites any more.
+  /// Marks pictures as favourites, or if all are favourites, unmarks them.
   func toggle(_ indices: [Int]) {
     let paths = indices.map { context.library.list.paths[$0] }
     let isOn = !paths.allSatisfy(ratings.contains)
@@ -133,7 +133,7 @@ final class PictureMarking: FileCommand {
     }
   }
 
-  /// Returns the sentence that pictures have become favourites, or none any more: all, or `part` of them.
+  /// Returns the message that pictures were marked as favourites, or unmarked: all, or `part` of them.
   static func sentence(
     about paths: [FilePath], areOn: Bool, butOnly part: Int? = nil
   ) -> String {
@@ -156,7 +156,7 @@ final class PictureMarking: FileCommand {
       ["part": "\(part)"])
   }
 
-  /// Returns the sentence that pictures are no favourites any more: all, or `part` of them.
+  /// Returns the message that pictures were unmarked as favourites: all, or `part` of them.
   private static func removed(_ paths: [FilePath], butOnly part: Int?) -> String {
     if paths.count == 1 {
       return localized("Removed “{name}” from the favourites", ["name": paths[0].displayName])

@@ -9,7 +9,7 @@ import Views
 
 /// Moves the files of pictures to the trash, or deletes them once the user has been asked.
 final class PictureRemoval: FileCommand {
-  /// Called with the indices of pictures that were removed with others, and have come back.
+  /// Called with the indices of pictures that were removed with others, and have returned.
   var onReturn: @MainActor ([Int]) -> Void = { _ in }
 
   /// Returns a view of the picture at a path; nil for none.
@@ -24,8 +24,7 @@ final class PictureRemoval: FileCommand {
   private var pictures: PictureList { library.list }
 
   /// Removes the pictures of `chosen` from the list, and performs `body` on their files. Pictures whose files stay
-  /// return.
-  /// `completion` is called with what became of them, and with the indices of pictures that have come back.
+  /// return. `completion` is called with the outcome, and with the indices of returned pictures.
   private func remove(
     _ chosen: ChosenFiles, _ task: FileTask, leaving effect: FileJob.Effect,
     _ body:

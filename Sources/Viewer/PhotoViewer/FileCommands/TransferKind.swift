@@ -21,7 +21,7 @@ enum TransferKind {
   /// The words for the button that chooses a folder.
   var choice: String { self == .move ? localized("Move Here") : localized("Copy Here") }
 
-  /// Returns what is done to files that go to `folder`.
+  /// Returns the kind of transfer of files to `folder`.
   func task(into folder: FilePath) -> FileTask {
     self == .move ? .move(to: folder.folderName) : .copy(to: folder.folderName)
   }

@@ -16,8 +16,8 @@ extension FileOperations {
     let status: FileStatus
   }
 
-  /// Saves a change to how the picture in the file at `path` is seen in that file, as `inspector` says. The act
-  /// belongs to a `group`, if given. `mayContinue` can throw to leave the file as it is. It may take long, and can be
+  /// Saves a change of the orientation of the picture in the file at `path`, with the edits that `inspector` finds. The
+  /// act belongs to `group`, if given. `mayContinue` can throw to leave the file as it is. It may take long, and can be
   /// called from any thread.
   func saveTurn(
     of path: FilePath, applying change: Orientation, by inspector: any PictureInspector,

@@ -5,8 +5,8 @@ import Folders
 import Localization
 import SystemPackage
 
-/// Does things to files for the user, one after the other, in the background: the thread that draws never waits for
-/// a disk, a lock or another process. It says what takes long, and lets the user cancel that, and undo what was done.
+/// Performs file operations one after the other, in the background: the thread that draws never waits for a disk, a
+/// lock or another process. It reports operations that take long, lets the user cancel them, and undoes them.
 ///
 /// Everything is done in the order in which it was asked for, so what has not been done yet can be undone: that is
 /// done after it.
@@ -128,9 +128,9 @@ final class FileQueue {
 
   // MARK: The end
 
-  /// Ends what is being done, because the program ends: files that are worked on become whole, and what the user has
-  /// seen done is done. What does not answer within `timeout` is given up: as after a crash, its file is whole under
-  /// one of its names, and the journal knows what was done.
+  /// Finishes the running work before the program ends: no file is left half written, and everything that the user has
+  /// seen done is done. Work that does not finish within `timeout` is abandoned: as after a crash, its file is whole
+  /// under one of its names, and the journal has the record.
   /// - Returns: why files were not worked on, as sentences.
   func finish(waitingFor timeout: Duration = .seconds(60)) -> [String] {
     ending = UnfinishedFileWork()

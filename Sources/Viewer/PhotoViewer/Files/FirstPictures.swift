@@ -5,8 +5,8 @@ package import SystemPackage
 package struct FirstPictures: Sendable {
   private let reading: Reading<Result<PictureList, any Error>>
 
-  /// The time for which a window waits for them. A machine under load may need half a second for what is no slow disk,
-  /// and keys that are pressed before the pictures are known have nowhere to go.
+  /// The time for which a window waits for them. A machine under load may need half a second even with a fast disk, and
+  /// keys that are pressed before the pictures are known have no effect.
   private static let timeout = Duration.seconds(1)
 
   /// Begins to look up the pictures at the paths that `paths` returns, at least one.

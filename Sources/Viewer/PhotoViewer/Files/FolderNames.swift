@@ -11,7 +11,7 @@ final class FolderNames {
   /// Whether files may be made in the folder, as far as is known.
   private(set) var isWritable = true
 
-  /// Begins to let `worker` read the names in `folder`.
+  /// Starts reading the names in `folder` on `worker`.
   init(in folder: FilePath, by worker: FileWorker) {
     worker.perform {
       let names = (try? FileSystem.names(in: folder)) ?? []

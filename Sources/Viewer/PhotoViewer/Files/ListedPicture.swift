@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// A picture as it is in a list now, to be found again when that has changed: while a menu or a question about it
-/// is open, it may get another index, or be gone.
+/// A picture in the present list, to be found again after changes: while a menu or a question about it is open, it may
+/// get another index, or be removed.
 struct ListedPicture {
   private let list: PictureList
   private let index: Int
@@ -15,7 +15,7 @@ struct ListedPicture {
 
   var path: FilePath { list.paths[index] }
 
-  /// Returns its index in a later `list`; nil if it is gone from that, or if that is a list of other folders, where another
+  /// Returns its index in a later `list`; nil if it was removed, or if that is a list of other folders, where another
   /// picture may have its name.
   func index(in list: PictureList) -> Int? {
     guard let index = list.index(of: index, in: self.list),

@@ -36,7 +36,7 @@ struct PictureFilter: Hashable, Sendable {
     return others.allSatisfy(day.isNamed)
   }
 
-  /// The number of letters that tell the name of a month from others.
+  /// The number of letters that distinguish the names of months.
   private static let leastLetters = 3
   /// The years that people mean by four digits.
   private static let years = 1900...2099

@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Pictures whose files are moved away or deleted leave the list immediately, and return if that fails or is undone.
 extension PictureLibrary {
-  /// Takes the pictures of `chosen` out of the list, because their files are about to go.
+  /// Takes the pictures of `chosen` out of the list, because their files are about to be removed.
   func takeOut(_ chosen: ChosenFiles) {
     change { list in
       let indices = chosen.indices.compactMap { old in
@@ -18,7 +18,7 @@ extension PictureLibrary {
     }
   }
 
-  /// Takes the pictures whose files are gone out of the list: those of `done`, by their places among `chosen`, with
+  /// Takes the pictures whose files were removed out of the list: those of `done`, by their positions in `chosen`, with
   /// the acts that can be undone.
   func remove(_ chosen: ChosenFiles, _ done: [Int: FileAct]) {
     let gone = done.keys.sorted()
@@ -26,9 +26,9 @@ extension PictureLibrary {
     for place in gone { removed.noteGone(chosen.paths[place], by: done[place]) }
   }
 
-  /// Notes which files are gone: those of `done`, by their places among `chosen`, with the acts that can be undone. The
-  /// other pictures come back.
-  /// - Returns: the indices of those that have come back.
+  /// Records which files were removed: those of `done`, by their positions in `chosen`, with the acts that can be
+  /// undone. The other pictures return to the list.
+  /// - Returns: the indices of returned pictures.
   @discardableResult
   func settle(_ chosen: ChosenFiles, _ done: [Int: FileAct?]) -> [Int] {
     var returned: [PictureList.Removal] = []
@@ -51,8 +51,8 @@ extension PictureLibrary {
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
   }
 
-  /// Shows the pictures that there were before `acts`, which were undone: files are now as `pictures` says. One that has
-  /// come back is current, if it is among what the list shows.
+  /// Restores the pictures after `acts` were undone; `pictures` is the present state of their files. A restored one
+  /// becomes current, if the list shows it.
   func putBack(_ acts: [FileAct], as pictures: [FilePath: FolderPicture]) {
     change { list in
       // The copies are gone, and the originals are where they were, as are files that were turned.

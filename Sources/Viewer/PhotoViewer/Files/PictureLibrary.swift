@@ -53,8 +53,8 @@ final class PictureLibrary {
   var onChange: @MainActor (PictureList, _ isCurrentKept: Bool) -> Void = { _, _ in }
 
   /// Creates the library of the pictures in `list`, whose files `queue` reads and changes in the background and whose
-  /// contents `inspector` knows. `wakeUp` is called on another thread when there is news of the folders, which the
-  /// `watcher` watches already if there is one.
+  /// contents `inspector` knows. `wakeUp` is called on another thread when the folders change. The `watcher`, if there
+  /// is one, watches them already.
   init(
     _ list: PictureList, queue: FileQueue, inspector: (any PictureInspector)?,
     watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void
@@ -83,8 +83,8 @@ final class PictureLibrary {
   /// - Precondition: `index` is valid.
   func move(to index: Int) { list.move(to: index) }
 
-  /// Lets `body` change the list, and say what becomes of the current picture. An error must leave the list as
-  /// it was.
+  /// Changes the list by calling `body`, which also returns the effect on the current picture. It must not change the
+  /// list before it throws.
   func change<Failure: Error>(
     _ body: (inout PictureList) throws(Failure) -> CurrentPicture
   ) throws(Failure) {
@@ -104,7 +104,7 @@ final class PictureLibrary {
     if list.filter == earlier.filter, list.order == earlier.order { followRatings() }
   }
 
-  /// Puts the pictures in another order. The current one stays.
+  /// Sorts the pictures in another order. The current one stays current.
   func sort(by order: PictureOrder) {
     if order.key == .rating { followStatedRatings() }
     change { list in
@@ -114,8 +114,8 @@ final class PictureLibrary {
     }
   }
 
-  /// Lets a worker make a list, and calls `completion` with it, unless other pictures are shown, or made a list of, by
-  /// then: folders and files are looked at, whose disks may not answer.
+  /// Makes a list on a worker, because the disks of its folders and files may not respond, and calls `completion` with
+  /// it, unless other pictures have been shown or requested by then.
   func make<List: Sendable>(
     _ list: @escaping @Sendable () -> List, then completion: @escaping @MainActor (List) -> Void
   ) {
@@ -126,7 +126,7 @@ final class PictureLibrary {
     }
   }
 
-  /// Puts the pictures in order again if their ratings decide that. The current one stays.
+  /// Sorts the pictures again if they are ordered by rating. The current one stays current.
   func ratingsDidChange() {
     guard list.order.key == .rating else { return }
     change { list in
@@ -162,7 +162,7 @@ final class PictureLibrary {
 
   // MARK: Folders
 
-  /// The changes in the folders.
+  /// The changes in the watched folders.
   struct FolderUpdate {
     /// The changes of each folder.
     let changes: [FolderChanges]
@@ -214,8 +214,8 @@ final class PictureLibrary {
     }
   }
 
-  /// Lets a worker find the folders below `folder`, and calls `completion` with them and with itself, unless other
-  /// pictures are shown by then.
+  /// Finds the folders below `folder` on a worker, and calls `completion` with `folder` and them, unless other pictures
+  /// are shown by then.
   func findFolders(
     below folder: FilePath, then completion: @escaping @MainActor ([FilePath]) -> Void
   ) {
@@ -243,7 +243,7 @@ final class PictureLibrary {
   /// Reads in the background the ratings that the pictures themselves state, because they decide which pictures are shown.
   func followStatedRatings() { ratings.followStated(allPaths) }
 
-  /// Reads again whether files are favourites that others have changed; all, if `news` may not name each.
+  /// Reads the favourites again that others have changed; all, if `news` may be incomplete.
   func readRatings(in news: FolderChanges) {
     guard news.mayHideChanges || !news.changes.isEmpty else { return }
     ratings.read(

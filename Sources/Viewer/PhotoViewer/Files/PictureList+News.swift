@@ -5,8 +5,8 @@ import SystemPackage
 
 /// Changes in the listed folders.
 extension PictureList {
-  /// Applies the changes in a folder. The current picture stays current, even under another name.
-  /// If it is gone, the next one becomes current, or after the last one the previous one.
+  /// Applies the changes in a folder. The current picture stays current, even under another name. If it was removed,
+  /// the next one becomes current, or after the last one the previous one.
   /// - Returns: Whether the current picture is still listed.
   @discardableResult mutating func apply(_ news: FolderChanges) -> Bool {
     changeAll { $0.applyToAll(news) }
@@ -21,7 +21,7 @@ extension PictureList {
     }
   }
 
-  /// Adds the pictures of the folders in `news` that had none. Returns the other news.
+  /// Adds the pictures of the folders in `news` that had none. Returns the other changes.
   private mutating func addNewFolders(in news: [FolderChanges]) -> [FolderChanges] {
     guard news.count > 1 else { return news }
     let held = Set(items.map(\.position.source))
@@ -71,11 +71,11 @@ extension PictureList {
     }
   }
 
-  /// Whether the folder of the file at `path` is listed, which reports when the file is gone.
+  /// Whether the folder of the file at `path` is listed, which reports the removal of the file.
   func followsFolder(of path: FilePath) -> Bool { sources.contains(.folder(path: path.folder)) }
 
-  /// Makes `picture`, whose path is absolute, current, after it came back. It is added first if it is in a listed folder,
-  /// and missing. A file that is not shown here changes nothing.
+  /// Makes the restored `picture`, whose path is absolute, current. It is added first if it is in a listed folder, and
+  /// missing. Other files have no effect.
   mutating func putBack(_ picture: FolderPicture) { changeAll { $0.putBackIntoAll(picture) } }
 
   private mutating func putBackIntoAll(_ picture: FolderPicture) {

@@ -42,7 +42,7 @@ extension PictureList {
     isOfFolders = true
   }
 
-  /// Creates the list of the pictures in `all` folders: `folder`, which comes first, and those below it.
+  /// Creates the list of the pictures in `all` folders: `folder`, which is first, and those below it.
   init(below folder: FilePath, in all: [FilePath]) {
     self.init(of: all.map { .folder(path: $0) }, in: folder)
     isOfFolders = true

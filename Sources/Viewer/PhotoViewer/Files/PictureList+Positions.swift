@@ -10,13 +10,13 @@ extension PictureList {
   /// The pictures in order.
   var entries: [Entry] { paths.indices.map(entry) }
 
-  /// Puts the pictures in another order. The current one stays current.
+  /// Sorts the pictures in another order. The current one stays current.
   mutating func sort(by order: PictureOrder) {
     guard order != self.order else { return }
     changeAll { $0.sortAll(by: order) }
   }
 
-  /// Puts all pictures in another order, or in the same one by what is known of them now.
+  /// Sorts all pictures in another order, or again in the same one with present values.
   mutating func sortAll(by order: PictureOrder) {
     let shown = items.indices.contains(index) ? items[index].position : nil
     self.order = order
@@ -97,13 +97,12 @@ extension PictureList {
     return found
   }
 
-  /// Returns the present index of the picture that had `index` in `earlier`; nil if it is gone.
+  /// Returns the present index of the picture that had `index` in `earlier`; nil if it was removed.
   func index(of index: Int, in earlier: PictureList) -> Int? {
     earlier.items.indices.contains(index) ? self.index(of: earlier.items[index].position) : nil
   }
 
-  /// Returns a function from the indices in `earlier` to the present ones, or to nil for pictures that
-  /// are gone.
+  /// Returns a function from the indices in `earlier` to the present ones, or to nil for removed pictures.
   func newIndices(since earlier: PictureList) -> (Int) -> Int? {
     if order == earlier.order, order.key == .name { return { self.index(of: $0, in: earlier) } }
     let known = indices(of: earlier.items.map(\.position))
@@ -179,8 +178,8 @@ extension PictureList {
     index = shown.map { min(index(at: $0, after: earlier), max(paths.count - 1, 0)) } ?? 0
   }
 
-  /// Returns the index of the picture at `position`, or of the first one after it, which was in the list
-  /// `earlier` if it is gone.
+  /// Returns the index of the picture at `position`, or of the first one after it, which was in the list `earlier` if
+  /// it was removed.
   private func index(at position: Position, after earlier: PictureList) -> Int {
     if let index = index(of: position) { return index }
     guard let old = earlier.index(of: position) else {

@@ -5,7 +5,7 @@ import SystemPackage
 
 /// The times when pictures were taken, which have to be read from their files.
 extension PictureList {
-  /// Whether the times when pictures were taken decide what is seen, or the words that are read with them.
+  /// Whether the list depends on capture dates, or on the text that is read with them.
   var needsTimes: Bool { order.key == .taken || filter?.hasWords == true }
 
   /// The pictures whose time is still to be read, because it is needed.

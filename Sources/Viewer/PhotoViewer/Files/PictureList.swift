@@ -153,7 +153,7 @@ package struct PictureList: Hashable, Sendable {
   /// Returns the path of `folder`, which is that of a source, without links.
   func withoutLinks(_ folder: FilePath) -> FilePath { linkedFolders[folder] ?? folder }
 
-  /// Adds folders whose pictures come later, and will be after those that are there.
+  /// Adds folders whose pictures will be appended once they are known.
   mutating func add(_ folders: [FilePath]) {
     sources += folders.map { .folder(path: $0) }
   }
@@ -227,9 +227,8 @@ extension PictureList {
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 
-  /// Shows only the pictures that `filter` matches; all if it is nil. The picture at the position `kept`
-  /// is shown as well. If the current picture is not shown any more, the next one is current that is, or
-  /// else the last one.
+  /// Shows only the pictures that `filter` matches; all if it is nil. The picture at the position `kept` is shown as
+  /// well. If the current picture is no longer shown, the next visible one becomes current, or else the last one.
   mutating func show(only filter: PictureFilter?, and kept: Position? = nil) {
     guard filter != self.filter || kept != nil else { return }
     let shown = items.indices.contains(index) ? Entry(paths[index], items[index]) : nil
@@ -253,8 +252,7 @@ extension PictureList {
     index = shown.map { min(firstIndex(from: $0), max(paths.count - 1, 0)) } ?? 0
   }
 
-  /// Lets `body` change the whole list. Then shows the pictures that the user searches for, and the current
-  /// one.
+  /// Changes the whole list by calling `body`. Then applies the search, and restores the current picture.
   mutating func changeAll<Result>(_ body: (inout PictureList) -> Result) -> Result {
     guard let filter else { return body(&self) }
     let earlier = Set(leftOut.map(\.item.position))

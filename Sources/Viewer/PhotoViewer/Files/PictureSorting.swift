@@ -2,7 +2,7 @@ import Controls
 import Localization
 import Settings
 
-/// Puts the pictures in the order that the user chooses.
+/// Sorts the pictures in the order that the user chooses.
 @MainActor
 final class PictureSorting {
   private let library: PictureLibrary
@@ -18,8 +18,8 @@ final class PictureSorting {
 
   var order: PictureOrder { library.list.order }
 
-  /// Puts the pictures in another order, which the user has chosen for this folder. The current picture
-  /// stays, and what is selected.
+  /// Sorts the pictures in another order, which the user has chosen for this folder. The current picture and the
+  /// selection stay.
   func choose(_ order: PictureOrder) {
     preferences.choose {
       $0.order = order

@@ -1,17 +1,17 @@
 import FileOperations
 import SystemPackage
 
-/// The places of pictures that are not in the list any more, because their files are gone, or about to go. If they come
-/// back, they have the same places again.
+/// The positions of pictures that are no longer in the list, because their files were removed, or are about to be. If
+/// they return, they get the same positions again.
 struct RemovedPictures {
-  /// Pictures whose files are about to go, by the paths.
+  /// Pictures whose files are about to be removed, by path.
   private var leaving: [FilePath: PictureList.Removal] = [:]
-  /// Those whose files are gone, by the acts that have done it.
+  /// Pictures whose files were removed, by the acts that have done it.
   private var gone: [FileAct.ID: PictureList.Removal] = [:]
-  /// The files that go with those that are about to go.
+  /// The companions of files that are about to be removed.
   private var companions: Set<FilePath> = []
 
-  /// Notes pictures whose files are about to go.
+  /// Records pictures whose files are about to be removed.
   mutating func note(_ removals: [PictureList.Removal]) {
     for removal in removals {
       leaving[removal.path] = removal
@@ -19,7 +19,7 @@ struct RemovedPictures {
     }
   }
 
-  /// Notes that the file at `path` is gone, by an `act` if that can be undone.
+  /// Records that the file at `path` was removed, by an `act` if that can be undone.
   mutating func noteGone(_ path: FilePath, by act: FileAct?) {
     guard let removal = takeStaying(path) else { return }
     if let act { gone[act.id] = removal }
@@ -32,12 +32,12 @@ struct RemovedPictures {
     return removal
   }
 
-  /// Returns the picture whose file has come back, because `act` was undone; nil if it is not known.
+  /// Returns the picture whose file was restored by undoing `act`; nil if it is not known.
   mutating func takeReturning(after act: FileAct) -> PictureList.Removal? {
     gone.removeValue(forKey: act.id)
   }
 
-  /// Returns the indices in `list` of pictures whose files are about to go, but were seen in their folders.
+  /// Returns the indices in `list` of pictures whose files are being removed, but are still listed in their folders.
   func indices(in list: PictureList) -> [Int] {
     guard !leaving.isEmpty else { return [] }
     return list.paths.indices.filter {

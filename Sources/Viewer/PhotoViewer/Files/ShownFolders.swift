@@ -20,8 +20,8 @@ final class ShownFolders {
   /// Whether the folders that are shown first are being watched already.
   private var isAhead: Bool
 
-  /// Creates an object that calls `wakeUp` on another thread when there is news. If there is a `watcher`, it watches
-  /// the folders that are shown first already.
+  /// Creates an object that calls `wakeUp` on another thread when a folder changes. If there is a `watcher`, it already
+  /// watches the first folders.
   init(watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void) {
     self.wakeUp = wakeUp
     isAhead = watcher != nil
@@ -56,8 +56,8 @@ final class ShownFolders {
     _ = SystemThread.detached { _ = old }
   }
 
-  /// Lets `worker` list the folders in `folder`, and calls `completion` with them, unless they are listed
-  /// again meanwhile.
+  /// Lists the folders in `folder` on `worker`, and calls `completion` with them, unless another listing begins
+  /// meanwhile.
   func listSubfolders(
     of folder: FilePath, by worker: FileWorker,
     then completion: @escaping @MainActor ([FilePath]) -> Void
@@ -71,6 +71,6 @@ final class ShownFolders {
     }
   }
 
-  /// Returns the news since the last call and removes it.
+  /// Removes and returns the changes since the last call.
   func takeNews() -> [FolderChanges] { watcher.takeNews() }
 }

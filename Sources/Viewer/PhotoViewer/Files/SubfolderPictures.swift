@@ -4,7 +4,7 @@ import SystemPackage
 
 /// Shows the pictures of all folders below the one that is shown as one list, or only its own again.
 ///
-/// Folders that come later are found as soon as the folder that they are in says so.
+/// Folders that are added later are found through changes of their parents.
 @MainActor
 final class SubfolderPictures {
   private let library: PictureLibrary
@@ -33,7 +33,7 @@ final class SubfolderPictures {
     }
   }
 
-  /// Shows the pictures of folders that `news` may tell of.
+  /// Shows the pictures of folders that `news` may mention.
   func follow(_ news: [FolderChanges]) {
     guard library.list.isOfTree, let folder = library.list.folder,
       news.contains(where: \.hasOtherFolders)

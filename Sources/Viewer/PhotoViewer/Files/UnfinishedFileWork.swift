@@ -3,7 +3,7 @@ import Localization
 
 /// The work on files that was not done, because the program ends.
 struct UnfinishedFileWork {
-  /// Whether nothing is done any more.
+  /// Whether all work has ended.
   var isOver = false
   private var told: [String] = []
   /// The jobs for which the end does not wait any longer, by their numbers.

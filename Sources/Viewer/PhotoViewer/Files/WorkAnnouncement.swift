@@ -12,10 +12,10 @@ final class WorkAnnouncement {
 
   /// The time after which it is shown if the user sees otherwise that it is being done.
   static let later: Duration = .seconds(1)
-  /// The time after which it is shown if nothing else is seen: too short to wonder whether anything happens, and too
-  /// long for a message that would only flash.
+  /// The time after which it is shown if nothing else changes: short enough that nobody wonders whether anything
+  /// happens, and long enough that the message does not just flash.
   static let soon: Duration = .milliseconds(50)
-  /// Longer than anything takes: it goes when the work is done.
+  /// Longer than any work takes: the message disappears when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
   /// Says over `view` what begins now, which `title` names, unless that has ended after `time`. The button calls

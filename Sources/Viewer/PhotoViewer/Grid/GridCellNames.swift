@@ -20,7 +20,7 @@ struct GridCellNames {
   private var numbersOfPath: [Int: Int] = [:]
   private var indices: [Key: Int] = [:]
 
-  /// Tells the cells of `paths` apart, in the view that programs know as `container`.
+  /// Gives the cells of `paths` distinct identifiers, in the view with the identifier `container`.
   init(of paths: [FilePath], in container: String) {
     self.paths = paths
     self.container = container

@@ -136,7 +136,7 @@ final class GridCells: View {
     return said.isEmpty ? nil : localizedList(said)
   }
 
-  /// Returns the index of the picture of `element`; nil if that is not in the list any more.
+  /// Returns the index of the picture of `element`; nil if that is no longer in the list.
   func index(of element: AccessibilityElement) -> Int? { cellNames.index(of: element) }
 
   // MARK: Time

@@ -22,7 +22,7 @@ struct GridItems {
     return cells.pictures.indices.contains(picture) ? cells.element(of: picture) : nil
   }
 
-  /// Returns the index of an item; nil if it is none any more.
+  /// Returns the index of an item; nil if it was removed.
   func index(of element: AccessibleResponder) -> Int? {
     folders.firstIndex { $0 === element }
       ?? (element as? AccessibilityElement).flatMap(cells.index).map { $0 + folders.count }

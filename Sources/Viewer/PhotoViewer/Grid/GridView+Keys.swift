@@ -4,7 +4,7 @@ import Views
 
 /// The keyboard selection.
 extension GridView {
-  /// The selection if the user sees it: its ring is shown, and it is not scrolled out of sight.
+  /// The selection if it is visible: its ring is shown, and it is not scrolled away.
   var seenSelection: Int? {
     selection.flatMap { isSelectionShown && cells.visibleIndices.contains($0) ? $0 : nil }
   }

@@ -36,7 +36,7 @@ extension GridView {
     if shift != 0, offset.y > 0 { scroller.contentOffset = allowed(offset + Vector(0, shift)) }
   }
 
-  /// Forgets the badges of pictures that are not shown any more.
+  /// Forgets the badges of pictures that are no longer shown.
   func forgetMarks() { cells.badges = [:] }
 
   /// Scrolls to the start immediately.

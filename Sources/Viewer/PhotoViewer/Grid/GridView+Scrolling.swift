@@ -37,7 +37,7 @@ extension GridView: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { isSelectionShown = false }
 
-  /// Stops at headings that are near, so that a finger goes from day to day.
+  /// Snaps to nearby headings, so that a finger moves from day to day.
   func scrollView(_ scrollView: ScrollView, offsetForHandleAt offset: Point) -> Point {
     let headings = GridHeadings(of: cells.headings, in: cells.layout)
     let stop = headings.stop(nearestTo: offset.y + topInset, within: scrollView.bounds.height / 2)

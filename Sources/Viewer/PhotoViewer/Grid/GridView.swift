@@ -173,7 +173,7 @@ final class GridView: StageView {
   /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
   func showFault(of path: FilePath, reason: String) { store(.fault(reason), of: path) }
 
-  /// Shows no picture at `path`, whose file has gone: it will not be listed much longer.
+  /// Shows no picture at `path`, whose file was removed: it will soon leave the list.
   func showDeparture(of path: FilePath) { store(.departed, of: path) }
 
   private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {

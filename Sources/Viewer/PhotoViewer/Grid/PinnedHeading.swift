@@ -5,7 +5,7 @@ import Motion
 import Scrolling
 import Views
 
-/// The heading of what is at the top of a grid, which stays there while the pictures below it scroll past, until the next
+/// The heading of the topmost section of a grid, which stays in place while its pictures scroll past, until the next
 /// one pushes it away.
 final class PinnedHeading: View {
   private weak var grid: GridView?

@@ -10,7 +10,7 @@ struct ThumbnailStore {
     case picture(Pyramid, cell: Bitmap?)
     /// The file cannot be decoded, for that reason.
     case fault(String)
-    /// The file has gone.
+    /// The file was removed.
     case departed
 
     var isPicture: Bool { if case .picture = self { true } else { false } }

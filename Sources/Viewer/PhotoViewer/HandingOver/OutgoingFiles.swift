@@ -2,8 +2,8 @@ import Files
 import PictureFiles
 import SystemPackage
 
-/// The files that are made to be handed to other programs, in folders of their own. They stay for a day, because nobody
-/// says when a mail program has read what is attached.
+/// The files that are made for other programs, in folders of their own. They are kept for a day, because it is unknown
+/// when a mail program has read its attachments.
 struct OutgoingFiles: Sendable {
   private let folder: FilePath
 

@@ -78,7 +78,7 @@ final class PictureSending: ShownPictureCommand {
       then: { [weak self] outcome in self?.begin(mail, with: outcome, of: copies.count) })
   }
 
-  /// Hands over the files, if there are `count`.
+  /// Sends the files, if there are `count`.
   private func begin(
     _ mail: PictureService<[HandedFile]>, with outcome: FileBatch.Outcome<HandedFile>,
     of count: Int

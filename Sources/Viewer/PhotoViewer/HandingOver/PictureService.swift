@@ -35,9 +35,9 @@ package struct PictureService<Item: Sendable>: Sendable {
     self.confirmation = confirmation
   }
 
-  /// Hands `item` to the desktop, or else to the program, by `worker`. `completion` gets the message that it was done,
-  /// which is nil if the user has seen that, or the reason why it was not. `confirm` is called before the program runs,
-  /// and lets it by calling its argument; a dialog of the desktop needs no such question.
+  /// Hands `item` to the desktop, or else to the program, on `worker`. `completion` receives a message of success,
+  /// which is nil if the user has noticed it anyway, or the reason of the failure. `confirm` is called before the
+  /// program runs, and calls its argument to proceed; a dialog of the desktop needs no such confirmation.
   @MainActor package func take(
     _ item: Item, by worker: FileWorker,
     confirm: @escaping @MainActor @Sendable (_ run: @escaping @MainActor () -> Void) -> Void = {

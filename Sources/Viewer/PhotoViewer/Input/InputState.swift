@@ -18,7 +18,7 @@ final class InputState {
   /// Whether fingers are down, as far as their events have been handled.
   var isTouched: Bool { !fingers.isEmpty }
 
-  /// Records that it is `time`. It does not go back.
+  /// Advances to `time`, never backwards.
   func note(_ time: Instant) { now = max(now, time) }
 
   /// Records the position of the hovering pointer; nil when it stops hovering.

@@ -34,7 +34,7 @@ final class PictureRatings {
   /// Whether ratings in pictures are read as well, which takes longer.
   private var readsPictures = false
 
-  /// Creates what lets `queue` read and change the ratings of files, and `inspector` read what they say of ratings.
+  /// Creates the ratings; `queue` reads and changes those of files, and `inspector` reads those stated in pictures.
   init(by queue: FileQueue, inspector: (any PictureInspector)? = nil) {
     self.queue = queue
     self.inspector = inspector
@@ -112,8 +112,8 @@ final class PictureRatings {
     }
   }
 
-  /// Performs `body` on what is known, and tells of other ratings. An observer of the property would copy all
-  /// records each time.
+  /// Performs `body` on the records, and reports changed ratings. An observer of the property would copy all records
+  /// each time.
   private func update<Result>(_ body: (inout RatingRecords) -> Result) -> Result {
     let earlier = records.ratings
     defer { if records.ratings != earlier { onChange() } }
@@ -146,7 +146,8 @@ final class PictureRatings {
     }
   }
 
-  /// Returns `files` with the worst rating in place of none where a file states one, which would come back.
+  /// Returns `files`, with the worst rating in place of none for files that state a rating themselves, which would
+  /// reappear.
   private nonisolated static func hidingStated(
     _ files: [FileRatings.Rated], by inspector: (any PictureInspector)?
   ) -> [FileRatings.Rated] {
@@ -168,7 +169,7 @@ final class PictureRatings {
     update { $0.note(outcome.ratings, ofChanged: paths.filter { !awaited.contains($0) }) }
   }
 
-  /// Notes that `acts` were undone: those that gave files ratings have no effect any more.
+  /// Records that `acts` were undone: ratings by them no longer apply.
   func noteUndone(_ acts: [FileAct]) {
     let marks = acts.filter { $0.kind == .mark }
     guard !marks.isEmpty else { return }

@@ -20,7 +20,7 @@ protocol ViewerMode {
   var name: String { get }
   /// Does what Tab does instead of moving the focus. Returns false if it moves the focus.
   func handleTab() -> Bool
-  /// Leaves one level.
+  /// Goes up one level.
   func goBack()
 
   // MARK: Commands

@@ -4,6 +4,6 @@ package protocol DefaultProgramSetting: Sendable {
   /// Whether the desktop opens all pictures that this program can show with it; nil if this cannot be changed.
   var isDefault: Bool? { get }
 
-  /// Lets the desktop open pictures with this program, or with those that opened them before.
+  /// Makes this program the default for pictures, or restores the previous ones.
   func setDefault(_ isDefault: Bool) throws(ProgramError)
 }

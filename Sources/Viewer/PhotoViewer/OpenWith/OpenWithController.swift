@@ -13,8 +13,8 @@ final class OpenWithController {
   private let feed: PictureFeed
   private let stage: GridStage
 
-  /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`. The icons of programs
-  /// come from `feed`.
+  /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`. `feed` loads the
+  /// icons of programs.
   init(context: FileCommandContext, feed: PictureFeed, stage: GridStage) {
     self.context = context
     self.feed = feed

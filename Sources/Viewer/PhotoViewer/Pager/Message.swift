@@ -8,7 +8,7 @@ struct Message: Hashable {
   var headline: String
   /// The details.
   var body: String
-  /// Whether it is not shown where there are folders to go to.
+  /// Whether it is hidden where folders are shown.
   var yieldsToFolders = false
 
   /// Describes the text by `element`, for programs that read the window, and returns it.

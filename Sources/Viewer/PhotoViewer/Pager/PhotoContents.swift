@@ -1,7 +1,7 @@
 import Drawing
 import Pixels
 
-/// The contents of the slots of a pager, and the tiles of their pictures, which come and go together.
+/// The contents of the slots of a pager, and the tiles of their pictures, which are added and removed together.
 struct PhotoContents {
   /// The contents of the slots.
   private(set) var pages = PhotoPages()
@@ -31,7 +31,7 @@ struct PhotoContents {
   /// Marks the content of slot `index` as outdated.
   mutating func renew(at index: Int) { pages.renew(at: index) }
 
-  /// Forgets the fitted picture that came with the one in slot `index`. Returns whether there is one.
+  /// Forgets the fitted picture that arrived with the one in slot `index`. Returns whether there is one.
   mutating func forgetFit(at index: Int) -> Bool {
     guard var pyramid = pyramid(at: index) else { return false }
     pyramid.fitted = nil

@@ -55,7 +55,7 @@ final class PhotoNavigator {
     putPreview(of: index)
   }
 
-  /// Shows the thumbnail of picture `index` until the picture comes, if it is there.
+  /// Shows the thumbnail of picture `index`, if there is one, until the picture arrives.
   private func putPreview(of index: Int) {
     guard pictures.paths.indices.contains(index),
       let preview = grid.preview(of: pictures.paths[index])
@@ -102,7 +102,7 @@ final class PhotoNavigator {
     announceFault(of: path)
   }
 
-  /// Says why the picture at `path` cannot be shown, if that is known and seen.
+  /// Shows the reason why the picture at `path` cannot be shown, if it is known and the picture is visible.
   private func announceFault(of path: FilePath) {
     guard case .words? = pager.pages[pager.current],
       let fault = library.records.fault(of: path)

@@ -42,7 +42,7 @@ extension PhotoPagerView {
     return missing(of: tilesToRefine).isEmpty ? .finest : .plain
   }
 
-  /// Returns the fitted picture that came with the current picture, if it is for exactly this view.
+  /// Returns the fitted picture that arrived with the current picture, if it is for exactly this view.
   private func fitted(projectedBy projection: PhotoProjection) -> FittedPicture? {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current],
       let fitted = pyramid.fitted,
@@ -51,8 +51,8 @@ extension PhotoPagerView {
     return fitted
   }
 
-  /// Whether the current picture is shown whole, but the fitted picture that came with it is for a window
-  /// of another size.
+  /// Whether the current picture is shown whole, but the fitted picture that arrived with it is for a window of another
+  /// size.
   var hasOutgrownFit: Bool {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current], !isPlaying,
       let fitted = pyramid.fitted,
@@ -61,7 +61,7 @@ extension PhotoPagerView {
     return fitted.fit != fit && isShown(at: fit)
   }
 
-  /// Forgets the fitted picture that came with the current one, which is then refined from tiles.
+  /// Forgets the fitted picture that arrived with the current one, which is then refined from tiles.
   func forgetFit() {
     if contents.forgetFit(at: current) { onChange() }
   }

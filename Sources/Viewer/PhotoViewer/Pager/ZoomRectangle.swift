@@ -5,8 +5,8 @@ import Motion
 import Views
 import Zooming
 
-/// A drag with Shift held, which draws a rectangle on the photo. Let go, the photo zooms to it: for a mouse, what
-/// a pinch is for fingers.
+/// A drag with Shift held, which draws a rectangle on the photo. On release, the photo zooms to it: the equivalent of a
+/// pinch for a mouse.
 @MainActor
 final class ZoomRectangle {
   private weak var pager: PhotoPagerView?

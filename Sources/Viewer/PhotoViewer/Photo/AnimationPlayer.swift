@@ -33,7 +33,7 @@ struct AnimationPlayer {
     self.frameLimit = frameLimit
   }
 
-  /// Whether no frame comes after those that have arrived.
+  /// Whether all frames have arrived.
   private var isOver: Bool { frameLimit.map { wanted - first >= $0 } ?? false }
 
   /// Whether the next frame may be shown: always the first one.

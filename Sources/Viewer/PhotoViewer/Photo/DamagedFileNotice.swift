@@ -3,7 +3,7 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// Tells the user that the photo does not show all that is in its file, once as long as it is shown.
+/// Notifies the user, once per visit, that the photo does not show everything in its file.
 @MainActor
 final class DamagedFileNotice {
   private let stage: PhotoStage
@@ -13,7 +13,7 @@ final class DamagedFileNotice {
   /// The file that the user was told of; nil if the photo shows all of its own.
   private var told: FilePath?
 
-  /// Creates what tells of the photos of `library` on `stage`.
+  /// Creates the notice for the photos of `library` on `stage`.
   init(
     library: PictureLibrary, stage: PhotoStage, notices: Notices, announcer: Announcer
   ) {
@@ -23,7 +23,7 @@ final class DamagedFileNotice {
     self.announcer = announcer
   }
 
-  /// Tells of the photo that is shown now, if its file is damaged, or its effects are left out.
+  /// Shows the notice for the current photo, if its file is damaged, or its effects are left out.
   func note() {
     guard stage.pager.hasPicture, let current = library.list.current,
       let info = library.records.info(of: current)

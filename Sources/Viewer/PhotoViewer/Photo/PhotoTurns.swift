@@ -11,8 +11,8 @@ import SystemPackage
 
 /// Keeps the turns of the photo, and its mirror images, in its file.
 ///
-/// The photo goes on being shown from the file as it was first, so that nothing on the screen changes when a
-/// turn is saved. It is shown from its present file once it is not seen any more.
+/// The photo continues to be shown from the original file, so that nothing on the screen changes when a turn is saved.
+/// It is reloaded from its present file once it is no longer visible.
 @MainActor
 final class PhotoTurns {
   /// The effect on the photo on the screen.
@@ -36,7 +36,7 @@ final class PhotoTurns {
   private(set) var saved: SavedTurn?
   /// The turns that are being saved, or wait for that.
   private var savings: [Saving] = []
-  /// The facts of files that were listed while turns were saved in them, and were not heeded; nil for a file that is gone.
+  /// The facts of files that were listed while turns were saved in them, and were ignored; nil for a removed file.
   private var unheeded: [FilePath: FileFacts?] = [:]
   /// The turn that is saved by itself.
   private var delay = TurnDelay()
@@ -49,7 +49,8 @@ final class PhotoTurns {
   /// Called when a turn could not be saved.
   var onFault: @MainActor (FileActionError) -> Void = { _ in }
 
-  /// Creates what lets `queue` change the files, whose contents `inspector` knows. Without one, no turn is kept.
+  /// Creates the saving of turns: `queue` changes the files with the edits of `inspector`. Without an inspector, no
+  /// turn is saved.
   init(queue: FileQueue, inspector: (any PictureInspector)?) {
     self.queue = queue
     self.inspector = inspector
@@ -183,7 +184,7 @@ final class PhotoTurns {
     begin(TurnDelay.Turn(path: turn.path, change: change), hasVisibleEffect: false)
   }
 
-  /// Saves the turn of the photo if its time has come at `time`.
+  /// Saves the turn of the photo if it is due at `time`.
   func advance(to time: Instant) {
     guard mode == .always, !isSaving, let turn = delay.takeDue(at: time) else { return }
     begin(turn, hasVisibleEffect: true)
@@ -194,8 +195,8 @@ final class PhotoTurns {
 
   // MARK: Following
 
-  /// Returns whether a change of the file at `path`, which is listed with `facts` by now, is our own, and the photo stays
-  /// as it is. A file that is gone has none.
+  /// Returns whether a change of the file at `path`, which is now listed with `facts`, is our own, so that the photo
+  /// stays as it is. A removed file has no facts.
   func isOwnChange(of path: FilePath, to facts: FileFacts?) -> Bool {
     if savings.contains(where: { $0.turn.path == path }) {
       unheeded[path] = .some(facts)
@@ -224,8 +225,8 @@ final class PhotoTurns {
     onEffect(.outdated, path)
   }
 
-  /// Ends showing the photo from the file as it was first, once it is not seen any more. Only the photo at `path`
-  /// is seen; if it is nil, none.
+  /// Stops showing a photo from its original file once it is no longer visible. Only the photo at `path` is visible;
+  /// nil for none.
   func finish(seeing path: FilePath?) {
     if !isSaving, let saved, saved.path != path { forget() }
   }

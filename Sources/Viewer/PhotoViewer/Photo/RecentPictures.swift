@@ -1,6 +1,6 @@
 import Motion
 
-/// Tells the desktop of the pictures that have been looked at, for its list of recent files.
+/// Adds viewed pictures to the desktop's list of recent files.
 @MainActor
 final class RecentPictures {
   private let stage: PhotoStage
@@ -24,8 +24,8 @@ final class RecentPictures {
   /// The time from which the picture that is shown counts as looked at; nil if it does already, or none is shown.
   var deadline: Instant? { viewingTime.deadline }
 
-  /// Records the picture that is shown at `time`. While the photo moves, whose tiles come and go, that waits for the
-  /// deadline.
+  /// Records the picture that is shown at `time`. While the photo moves, and its tiles change, that is postponed until
+  /// the deadline.
   func note(at time: Instant) {
     let isDue = deadline.map { $0 <= time } ?? false
     let isMoving = stage.pager.isMoving || stage.pager.isTouched

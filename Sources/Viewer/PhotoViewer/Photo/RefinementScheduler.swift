@@ -77,7 +77,7 @@ struct RefinementScheduler {
     inProgress = number.map { ($0, area) }
   }
 
-  /// Stores a refinement that came with the picture, unless one as good was started for the view.
+  /// Stores a refinement that arrived with the picture, unless one as good was started for the view.
   mutating func store(_ bitmap: Bitmap, _ quality: Refinement.Quality, in area: PixelArea) {
     guard let view, begun.map({ quality > $0 }) ?? true else { return }
     begun = quality

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// The turns of the photo that is shown, as far as they were saved in its file.
 ///
-/// The photo is shown from the file as it was first, so that nothing on the screen changes when a turn is saved.
+/// The photo is shown from the original file, so that nothing on the screen changes when a turn is saved.
 struct SavedTurn {
   /// The path of the photo.
   let path: FilePath

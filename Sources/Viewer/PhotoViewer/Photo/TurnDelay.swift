@@ -41,13 +41,13 @@ struct TurnDelay {
     skipsNext = true
   }
 
-  /// Returns the turn if its time has come at `time`. It is returned once.
+  /// Returns the turn if it is due at `time`, once.
   mutating func takeDue(at time: Instant) -> Turn? {
     guard let deadline, deadline <= time else { return nil }
     return take()
   }
 
-  /// Returns the turn that waits, whenever its time comes, and waits no longer; nil for none.
+  /// Removes and returns the pending turn, even if it is not due yet; nil for none.
   mutating func take() -> Turn? {
     defer { deadline = nil }
     return deadline == nil ? nil : turn

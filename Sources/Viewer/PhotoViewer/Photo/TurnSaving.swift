@@ -122,7 +122,7 @@ final class TurnSaving {
     }
   }
 
-  /// Lets the user save a copy of the photo as it is shown.
+  /// Asks where to save a copy of the photo as it is shown.
   func askToSaveCopy() {
     guard let path = current, let info, pager.hasPicture else { return }
     let copy = PictureCopy(of: path, page: stage.playback.page, change: unsavedChange, info)
@@ -142,7 +142,7 @@ final class TurnSaving {
     turns.save(change, of: path)
   }
 
-  /// Shows the photo from its present file, once it is not seen any more.
+  /// Shows the photo from its present file once it is no longer visible.
   func finish() {
     if !pager.isMoving { turns.finish(seeing: shown) }
   }

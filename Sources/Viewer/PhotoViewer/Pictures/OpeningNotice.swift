@@ -4,11 +4,11 @@ import Localization
 import SystemPackage
 import Views
 
-/// Says that a picture or a folder takes long to open, and lets the user stop that if it can be. The user can also go on
-/// to another one.
+/// A notice that a picture or a folder takes long to open, with a button to stop if that is possible. The user can also
+/// move on to another one.
 @MainActor
 final class OpeningNotice {
-  /// Stops opening what is at a path; nil if that cannot be stopped.
+  /// Stops opening the file or folder at a path; nil if that cannot be stopped.
   var onStop: (@MainActor (FilePath) -> Void)?
   private let area: View
   /// The time after which it says so.
@@ -18,13 +18,13 @@ final class OpeningNotice {
   private var announcing: Scheduled?
   private weak var toast: Toast?
 
-  /// Longer than anything takes: it goes when the picture is there.
+  /// Longer than any loading takes: the notice disappears when the picture arrives.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
   /// Creates what is said over the bottom of `area` after `timeout`.
   init(over area: View, after timeout: Duration) { (self.area, self.timeout) = (area, timeout) }
 
-  /// Notes that what is at `path` is awaited from now on, or still; nil for nothing.
+  /// Records that the file or folder at `path` is being opened; nil for none.
   func follow(_ path: FilePath?) {
     guard path != awaited else { return }
     awaited = path

@@ -6,6 +6,6 @@ protocol PictureClient: AnyObject {
   /// The requests for what it is missing, most urgent first.
   var requests: [PictureRequest] { get }
 
-  /// Takes a picture that has arrived, if it has asked for it. Returns whether it has.
+  /// Receives an arrived picture that it has requested. Returns whether it has requested it.
   func accept(_ arrival: PictureLoader.Arrival) -> Bool
 }

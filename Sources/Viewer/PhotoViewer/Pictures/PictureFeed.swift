@@ -265,7 +265,7 @@ extension PictureRequest.Detail {
 }
 
 extension FolderChanges.Change {
-  /// The facts of the file in the listing of its folder; nil if it is not listed any more.
+  /// The facts of the file in the listing of its folder; nil if it is no longer listed.
   fileprivate var facts: FileFacts? {
     switch self {
     case .written(let picture), .present(let picture): picture?.facts

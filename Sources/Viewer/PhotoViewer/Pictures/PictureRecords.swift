@@ -35,7 +35,7 @@ struct PictureRecords {
   /// The number of times that the file at `path` has changed, whether or not its photo is shown anew.
   func changeCount(of path: FilePath) -> Int { versions[path] + holds[path, default: 0] }
 
-  /// Lets the photo at `path` be shown from `file`, which another one has replaced, until ``renew(_:)`` is called.
+  /// Shows the photo at `path` from `file`, which another file has replaced, until ``renew(_:)`` is called.
   mutating func hold(_ file: HeldFile, for path: FilePath) {
     held[path] = file
     holds[path, default: 0] += 1

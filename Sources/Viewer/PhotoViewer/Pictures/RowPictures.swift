@@ -59,7 +59,7 @@ final class RowPictures: PictureClient {
     return nil
   }
 
-  /// Takes a picture that has arrived. Returns whether it was one of these.
+  /// Receives an arrived picture. Returns whether it was requested here.
   func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     let path = arrival.request.path
     guard arrival.request.detail == detail, let index = wanted.firstIndex(of: path) else {

@@ -32,9 +32,9 @@ package final class SettingsFollower {
     let completion: @MainActor (SettingsFile.WritingError?) -> Void
   }
 
-  /// Creates a follower of `file`, of which `first` was read at the start. What the command line says
-  /// wins: `override` sets it. Each new fault is passed to `report`. `wakeUp` is called on another thread
-  /// when there is news; then call ``noteNews()``.
+  /// Creates a follower of `file`; `first` was read at the start. The command line wins: `override` applies its
+  /// settings. Each new fault is passed to `report`. `wakeUp` is called on another thread when the file has changed;
+  /// then call ``noteNews()``.
   package init(
     _ file: SettingsFile, read first: SettingsReading,
     overriding override: @escaping @MainActor (inout Settings) -> Void,
@@ -104,7 +104,7 @@ package final class SettingsFollower {
     _ = worker.deliver(until: { changes.isEmpty }, atMost: timeout)
   }
 
-  /// Takes the news of the watched folders, and what was read and written.
+  /// Processes the changes of the watched folders, and the results of reading and writing.
   func noteNews() {
     if !watcher.takeNews().isEmpty {
       read()
@@ -130,8 +130,8 @@ package final class SettingsFollower {
     if isStale { read() }
   }
 
-  /// Takes what was read, and reports faults if there are other ones than before. Returns the settings and these
-  /// faults; nil if nothing has changed.
+  /// Adopts the read settings, and reports faults that have changed. Returns the settings and these faults; nil if
+  /// nothing has changed.
   func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
     guard let reading = arrived.take() else { return nil }
     let faults = reading.faults == last.faults ? [] : reading.faults
@@ -159,7 +159,7 @@ package final class SettingsFollower {
     if !new.isEmpty { read() }
   }
 
-  /// Returns the paths, in folders that exist, whose changes tell of the file at `path`.
+  /// Returns the paths, in existing folders, whose changes may concern the file at `path`.
   private nonisolated static func watchable(for path: FilePath) -> [FilePath] {
     var paths = [path, path.folder]
     while let folder = paths.last, !isFolder(folder.folder), folder.lastComponent != nil {

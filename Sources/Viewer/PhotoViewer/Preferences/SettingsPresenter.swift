@@ -5,7 +5,7 @@ import Files
 import Localization
 import Views
 
-/// Lets the user change settings on a page, and which program the desktop opens pictures with.
+/// Shows a page where the user changes settings, and the default program for pictures.
 @MainActor
 final class SettingsPresenter {
   private let preferences: UserPreferences
@@ -87,7 +87,7 @@ final class SettingsPresenter {
     if let clear = desktop.clearRecents { clear(tell) } else { tell(nil) }
   }
 
-  /// Lets the desktop open pictures with this program or no longer, and shows what came of it.
+  /// Makes this program the default for pictures or restores the previous ones, and shows the outcome.
   private func setDefault(
     _ isDefault: Bool, by setting: any DefaultProgramSetting, showing page: SettingsPage?
   ) {

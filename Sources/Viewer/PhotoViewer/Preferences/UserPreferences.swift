@@ -28,7 +28,7 @@ package final class UserPreferences {
 
   // MARK: Choices
 
-  /// Lets `body` change what the user has chosen, as one change.
+  /// Changes the preferences by calling `body`, as one change.
   func choose(_ body: (inout Choices) -> Void) {
     let earlier = choices
     body(&choices)
@@ -58,7 +58,7 @@ package final class UserPreferences {
   /// Records that the settings file may have changed, if it has.
   func noteNews() { follower?.noteNews() }
 
-  /// Gives commands the keys of `bindings`. Returns whether these are other ones than before.
+  /// Assigns the keys of `bindings` to commands. Returns whether they have changed.
   func apply(_ bindings: [KeyBinding]) -> Bool {
     let keys = CommandKeys(bindings)
     guard keys != self.keys else { return false }

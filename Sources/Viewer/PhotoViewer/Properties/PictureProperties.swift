@@ -11,7 +11,7 @@ struct PictureProperties: Hashable, Sendable {
   let path: FilePath
   /// The folder of the file, without links once that is known.
   var folder: FilePath
-  /// The status of the file; nil before it was read, or if the file is gone.
+  /// The status of the file; nil before it was read, or if the file was removed.
   var status: FileStatus?
   /// The report of its decoder; nil before that.
   var info: PictureInfo?

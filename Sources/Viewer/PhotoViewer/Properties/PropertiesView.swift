@@ -39,7 +39,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
 
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
-  /// Called when the user wants the view to go.
+  /// Called when the user dismisses the view.
   var onClose: @MainActor () -> Void = {}
 
   private let list = ListView(style: .plain)

@@ -1,7 +1,7 @@
 import Editing
 import Views
 
-/// The search for pictures by their names: the bar, and what of the selection is not seen meanwhile.
+/// The search for pictures by name: the bar, and the selected pictures that the search hides.
 @MainActor
 final class GridSearch {
   let bar = GridSearchBar()
@@ -57,6 +57,6 @@ final class GridSearch {
     return Set(seen.values)
   }
 
-  /// Forgets the selected pictures that are not seen.
+  /// Forgets the selected pictures that are hidden.
   func forgetUnseen() { unseen = [] }
 }

@@ -54,7 +54,7 @@ final class GridSearchBar: FloatingBar {
     setNeedsLayout()
   }
 
-  /// Takes its place in a window of `width`, with the sizes for a kind of input.
+  /// Lays itself out in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
     metrics = .topBar(for: kind)
     close.font = metrics.iconFont

@@ -17,7 +17,7 @@ final class PictureSearch {
   private var leastRating: Int?
   /// Whether only favourites are shown.
   var isAmongFavorites: Bool { leastRating == FileRating.favorite }
-  /// Called when the bar has come or gone.
+  /// Called when the bar was shown or hidden.
   var onShow: @MainActor () -> Void = {}
   /// Called when the bar that had the focus is removed.
   var onFocusLoss: @MainActor () -> Void = {}
@@ -42,7 +42,7 @@ final class PictureSearch {
   private var pictures: PictureList { library.list }
   private var grid: GridView { gridStage.grid }
 
-  /// Lets the user type what to search for.
+  /// Shows the search bar.
   func begin() {
     gridStage.beginSearch(for: grid.window?.inputKind ?? .touch)
     onShow()
@@ -80,7 +80,7 @@ final class PictureSearch {
     if pictures.paths.count != earlierCount { announcer.announce(pictures.countDescription) }
   }
 
-  /// The position of the photo that is seen, which stays even if it is not found any more.
+  /// The position of the visible photo, which stays even if it is no longer found.
   private var seenPosition: PictureList.Position? {
     let isSeen = !photoStage.isClosed && pictures.items.indices.contains(pictures.index)
     return isSeen ? pictures.items[pictures.index].position : nil
@@ -160,7 +160,7 @@ final class PictureSearch {
     show(onlyFrom: isAmongFavorites ? nil : FileRating.favorite)
   }
 
-  /// Follows the ratings, if they decide what is shown. The photo stays, even if it is not among these any more.
+  /// Follows the ratings, if they decide what is shown. The current photo stays, even if it no longer matches.
   func ratingsDidChange() {
     guard leastRating != nil else { return }
     applyFilter(keeping: seenPosition)

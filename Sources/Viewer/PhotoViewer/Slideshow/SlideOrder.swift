@@ -3,7 +3,7 @@ import SystemPackage
 /// The order of the pictures of a slideshow: that of the list, or random, each once; of all, or of those that were
 /// chosen.
 struct SlideOrder {
-  /// Whether pictures come in random order.
+  /// Whether pictures are shown in random order.
   var isShuffled = false { didSet { if isShuffled != oldValue { unseen = nil } } }
   /// Whether it begins anew when all have been shown.
   var repeats = true

@@ -46,7 +46,7 @@ struct Slideshow {
   /// Records that another picture is shown, which is not complete yet.
   mutating func noteTurn() { start = nil }
 
-  /// Holds it at the present picture, or lets it go on: after the whole time of a picture.
+  /// Pauses at the present picture, or resumes: for the full time of a picture.
   mutating func setPaused(_ isPaused: Bool) {
     self.isPaused = isPaused
     if !isPaused { start = nil }

@@ -6,7 +6,7 @@ import Layout
 import Localization
 import Views
 
-/// The bar over a slideshow: holds it and lets it go on, changes its speed, shuffles its pictures, and ends it.
+/// The bar over a slideshow: pauses and resumes it, changes its speed, shuffles its pictures, and ends it.
 final class SlideshowBar: FloatingBar {
   let play = Button()
   let shuffle = Button(localized("Shuffle"))

@@ -29,9 +29,8 @@ final class SlideshowController {
   /// The time in which pictures pass into one another, in seconds.
   private static let fadeTime = 0.4
 
-  /// Creates the controller that shows the pictures of `library` on `stage` one after the other, by `navigator`, and
-  /// lets
-  /// `window` fill the screen.
+  /// Creates the controller that shows the pictures of `library` on `stage` one after the other, by `navigator`, with
+  /// `window` in full screen.
   init(
     library: PictureLibrary, stage: PhotoStage, navigator: PhotoNavigator,
     window: Window, notices: Notices, announcer: Announcer
@@ -56,8 +55,8 @@ final class SlideshowController {
 
   /// Whether it runs.
   var isRunning: Bool { player.isRunning }
-  /// When the next picture comes; nil while the present one is not complete, is held or is touched, or a tap on it
-  /// may still become a double tap: it is the picture that the user has tapped that is held.
+  /// The time of the next picture; nil while the present one is incomplete, paused or touched, or a tap on it may still
+  /// become a double tap, which must act on the same picture.
   var deadline: Instant? { pager.isTouched || pager.awaitsSecondTap ? nil : player.deadline }
 
   // MARK: Beginning and ending
@@ -101,7 +100,7 @@ final class SlideshowController {
 
   // MARK: Input
 
-  /// Holds the slideshow, or lets it go on.
+  /// Pauses or resumes the slideshow.
   func togglePause() {
     player.togglePause(in: window)
     announcer.announce(

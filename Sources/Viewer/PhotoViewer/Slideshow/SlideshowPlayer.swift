@@ -57,7 +57,7 @@ final class SlideshowPlayer {
     applied = settings
   }
 
-  /// Whether pictures come in random order.
+  /// Whether pictures are shown in random order.
   var isShuffled: Bool {
     get { order.isShuffled }
     set {
@@ -84,10 +84,10 @@ final class SlideshowPlayer {
     onKeepAwake?(false)
   }
 
-  /// Holds it at the present picture, with the bar, or lets it go on.
+  /// Pauses at the present picture, with the bar, or resumes.
   func togglePause(in window: Window) { setPaused(!isPaused, in: window) }
 
-  /// Holds it, or lets it go on.
+  /// Pauses or resumes.
   func setPaused(_ isPaused: Bool, in window: Window) {
     guard isRunning, isPaused != timing.isPaused else { return }
     timing.setPaused(isPaused)
@@ -127,8 +127,7 @@ final class SlideshowPlayer {
     if isComplete { timing.noteComplete(at: time, needing: needed, isFault: isFault) }
   }
 
-  /// Goes on, and returns the index in `paths` of what comes after the picture at `index`; nil after the last
-  /// one.
+  /// Advances, and returns the index in `paths` of the picture after the one at `index`; nil after the last one.
   func next(after index: Int, in paths: [FilePath]) -> Int? {
     timing.noteTurn()
     return order.next(after: index, in: paths, using: &generator)

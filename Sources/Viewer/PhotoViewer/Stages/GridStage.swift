@@ -36,7 +36,7 @@ final class GridStage {
   var moreMenu: @MainActor () -> Menu = { Menu(children: []) }
   /// Returns the menu More of a toolbar for what is selected.
   var selectionMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
-  /// Called when a bar is about to go that has the focus.
+  /// Called before a bar that has the focus is hidden.
   var onFocusLoss: @MainActor () -> Void = {}
 
   init() {
@@ -139,7 +139,7 @@ final class GridStage {
 
   // MARK: Searching
 
-  /// Lets the user type what to search for.
+  /// Shows the search bar.
   func beginSearch(for kind: InputKind) {
     search.bar.fit(inWindowOf: grid.bounds.width, for: kind)
     search.bar.isHidden = false

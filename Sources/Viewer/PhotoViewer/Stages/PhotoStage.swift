@@ -76,7 +76,7 @@ final class PhotoStage {
     pointing.wheelStep = settings.wheelStep
   }
 
-  /// Leaves out movement from `time` on, or no longer. An animated picture then waits to be played.
+  /// Reduces motion from `time` on, or no longer. An animated picture then waits to be played.
   func setMotionReduced(_ isReduced: Bool, at time: Instant) {
     if isReduced { playback.pause(at: time) }
     pager.isMotionReduced = isReduced

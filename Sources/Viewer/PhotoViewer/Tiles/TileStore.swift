@@ -40,8 +40,8 @@ struct TileStore {
     return max(1, budget / (side * side * MemoryLayout<UInt32>.stride + overhead))
   }
 
-  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently visible tiles are removed. Those that
-  /// were needed go as well, because fewer of them, or coarser ones, are needed then.
+  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently visible tiles are removed. Needed
+  /// tiles are removed too, because fewer or coarser ones are needed then.
   mutating func setBudget(_ budget: Int) {
     capacity = Self.capacity(budget)
     cache.setBudget(budget, needed: [])

@@ -13,8 +13,8 @@ struct ZoomForecast: Hashable, Sendable {
   /// The rate below which a photo counts as not being zoomed, in doublings per second: fingers that
   /// rest on the screen jitter.
   private static let leastRate = 0.25
-  /// The rate of zooming out from which no tiles are requested, in doublings per second: what is in
-  /// memory is at most as coarse as what comes next.
+  /// The rate of zooming out from which no tiles are requested, in doublings per second: the tiles in memory are at
+  /// least as fine as the next ones.
   private static let fastRate = 1.0
   /// The fraction of the newest rate in the smoothed one.
   private static let newest = 0.5

@@ -1,5 +1,4 @@
-/// Reads the parts of a line of TOML, from left to right. Each function leaves the position as it is
-/// unless it finds what it looks for.
+/// Scans a line of TOML from left to right. Each function advances only if it finds its token.
 struct TOMLScanner {
   private let scalars: Substring.UnicodeScalarView
   private var position: Substring.UnicodeScalarView.Index
@@ -21,7 +20,7 @@ struct TOMLScanner {
     return String(scalars[start..<position])
   }
 
-  /// Takes `scalar` if it is next.
+  /// Consumes `scalar` if it is next.
   mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position = scalars.index(after: position)
@@ -37,7 +36,7 @@ struct TOMLScanner {
     return next == nil || next == "#"
   }
 
-  /// Takes the name of a key or table: letters, digits, `-` and `_`, or a string.
+  /// Consumes the name of a key or table: letters, digits, `-` and `_`, or a string.
   mutating func name() -> String? {
     if next == "\"" || next == "'" { return string() }
     let name = scan(while: Self.isOfName)
@@ -49,7 +48,7 @@ struct TOMLScanner {
       || scalar == "-" || scalar == "_"
   }
 
-  /// Takes a value.
+  /// Consumes a value.
   mutating func value() -> TOMLValue? {
     switch next {
     case "\"", "'": return string().map(TOMLValue.string)
@@ -86,7 +85,7 @@ struct TOMLScanner {
     }
   }
 
-  /// Takes a string in quotation marks, which may have escapes, or in apostrophes.
+  /// Consumes a string in quotation marks, which may have escapes, or in apostrophes.
   private mutating func string() -> String? {
     if skip("'") {
       let text = scan { $0 != "'" }

@@ -27,12 +27,12 @@ final class CollectionCellStore {
     if let cell = cells.removeValue(forKey: path) { recycle(cell, of: path, from: collection) }
   }
 
-  /// Takes the cells of items away from them, and returns those that there were. They are still seen.
+  /// Removes the cells of items from the store, and returns them. They remain visible.
   func detach(_ paths: [IndexPath]) -> [(path: IndexPath, cell: CollectionViewCell)] {
     paths.compactMap { path in cells.removeValue(forKey: path).map { (path, $0) } }
   }
 
-  /// Keeps a cell that no item uses any more.
+  /// Keeps a cell that no item uses any longer.
   func recycle(
     _ cell: CollectionViewCell, of path: IndexPath, from collection: CollectionView
   ) {
@@ -41,8 +41,8 @@ final class CollectionCellStore {
       collection, didEndDisplaying: cell, forItemAt: path)
   }
 
-  /// Gives the cells to the items that they show after `change`, and returns those without one. `end` says
-  /// where these go.
+  /// Assigns the cells to their items after `change`, and returns those without one. `end` returns the attributes at
+  /// which these end.
   func reassign(
     through change: ItemChange, end: (IndexPath) -> CollectionViewLayoutAttributes?
   ) -> [LeavingCell] {
@@ -60,7 +60,7 @@ final class CollectionCellStore {
     return leaving
   }
 
-  /// Brings the cells into the order of the layout, behind other subviews.
+  /// Sorts the cells in the order of the layout, behind other subviews.
   func order(
     by wanted: [IndexPath: CollectionViewLayoutAttributes], in collection: CollectionView
   ) {

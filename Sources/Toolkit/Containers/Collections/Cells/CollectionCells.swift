@@ -36,7 +36,7 @@ final class CollectionCells {
     recycle(store.detach(cells.keys.sorted())) { counts.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no item uses any more. If one of them has the focus, it moves to the item that `successor`
+  /// Keeps cells that no item uses any longer. If one of them has the focus, it moves to the item that `successor`
   /// returns.
   private func recycle(
     _ former: [(path: IndexPath, cell: CollectionViewCell)], successor: (IndexPath) -> IndexPath?
@@ -111,8 +111,8 @@ final class CollectionCells {
     }
   }
 
-  /// Returns the cell of an item, which is made if it is not seen; nil if there is no such item, or the
-  /// layout does not show it.
+  /// Returns the cell of an item, which is created if it is not visible; nil if there is no such item, or the layout
+  /// does not show it.
   func makeCell(at path: IndexPath) -> CollectionViewCell? {
     if let cell = cells[path] { return cell }
     return View.performWithoutAnimation {
@@ -154,8 +154,7 @@ final class CollectionCells {
 
   // MARK: Changing the layout
 
-  /// Exchanges the layout. All cells travel from where they are, those that come appear, and those that
-  /// leave disappear.
+  /// Exchanges the layout. Remaining cells move, new ones appear, and removed ones disappear.
   func changeLayout(from old: CollectionViewLayout, animated: Bool, exchange: () -> Void) {
     guard animated, showsMotion else {
       exchange()
@@ -181,8 +180,7 @@ final class CollectionCells {
 
   // MARK: Changing the items
 
-  /// Shows the items as they are after `change`. Those that are gone disappear, those that are new appear, and
-  /// the others travel.
+  /// Shows the items after `change`. Removed ones disappear, new ones appear, and the others move.
   func update(_ change: ItemChange, animated: Bool) {
     collection.elements.follow(change)
     guard arrangement.isLoaded else { return }
@@ -210,8 +208,8 @@ final class CollectionCells {
 
   // MARK: Travelling
 
-  /// Animates all cells to their places in the layout. `origin` says where those come from that were not there;
-  /// nil lets them appear at their place.
+  /// Animates all cells to their places in the layout. `origin` returns the start of new cells; with nil they appear in
+  /// place.
   private func travel(
     with leaving: [LeavingCell] = [], from origin: (IndexPath) -> CellOrigin?
   ) {

@@ -3,7 +3,7 @@ import Views
 /// The position from which the new cell of an item starts.
 struct CellOrigin {
   let attributes: CollectionViewLayoutAttributes
-  /// Whether the item was seen there. Otherwise the cell appears on its way.
+  /// Whether the item was visible there. Otherwise the cell fades in on its way.
   let isVisible: Bool
 
   /// Creates the origin of a cell; nil for one that appears at its place.
@@ -14,7 +14,7 @@ struct CellOrigin {
   }
 }
 
-/// A cell whose item is gone.
+/// A cell whose item was removed.
 @MainActor
 struct LeavingCell {
   let cell: CollectionViewCell

@@ -58,7 +58,7 @@ extension CollectionViewCell {
     setLeaving(leaves, alpha: attributes.alpha)
   }
 
-  /// Makes the cell transparent and lets touches pass, or gives it an opacity.
+  /// Makes the cell transparent to the eye and to touches, or gives it an opacity.
   final func setLeaving(_ leaves: Bool, alpha opacity: Double) {
     alpha = leaves ? 0 : opacity
     isUserInteractionEnabled = !leaves

@@ -36,8 +36,8 @@ open class CollectionViewLayout {
     nil
   }
 
-  /// The axis along which items follow each other in lines, which arrow keys do not leave along it; nil, the
-  /// default, if there are no lines. Then they go to the nearest item in their direction.
+  /// The axis along which items follow each other in lines, which arrow keys do not leave along it; nil, the default,
+  /// if there are no lines. Then they move to the nearest item in their direction.
   open var lineAxis: Axis? { nil }
 
   /// Returns whether scrolling to `newBounds` changes the attributes; false by default. Another size
@@ -66,14 +66,14 @@ open class CollectionViewLayout {
     }?.indexPath
   }
 
-  /// Returns the attributes from which the cell of a new item starts: nil, the default, lets it appear in its place.
-  /// Its opacity grows from 0 in any case.
+  /// Returns the attributes from which the cell of a new item starts; with nil, the default, it appears in place. Its
+  /// opacity grows from 0 in any case.
   open func initialLayoutAttributesForAppearingItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes at which the cell of a removed item ends: nil, the default, lets it disappear in its place.
-  /// Its opacity becomes 0 in any case. It is asked before the layout is prepared for the remaining items.
+  /// Returns the attributes at which the cell of a removed item ends; with nil, the default, it disappears in place.
+  /// Its opacity becomes 0 in any case. Called before the layout is prepared for the remaining items.
   open func finalLayoutAttributesForDisappearingItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }

@@ -79,7 +79,7 @@ final class CollectionElements {
     }
   }
 
-  /// Scrolls to an item and returns its cell; nil if the item is gone, or the layout does not show it.
+  /// Scrolls to an item and returns its cell; nil if the item was removed, or the layout does not show it.
   private func show(_ key: Key) -> CollectionViewCell? {
     guard let path = keys.place(of: key.number), collection.items.counts.contains(path) else {
       return nil

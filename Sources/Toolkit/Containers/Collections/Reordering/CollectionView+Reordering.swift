@@ -3,12 +3,12 @@ import Views
 
 /// Moving items by users.
 extension CollectionView {
-  /// Returns whether the data source lets the user move an item.
+  /// Returns whether the data source allows moving an item.
   final func canMoveItem(at path: IndexPath) -> Bool {
     dataSource?.collectionView(self, canMoveItemAt: path) ?? false
   }
 
-  /// Returns where the delegate lets an item be put down that the user moves to `proposed`.
+  /// Returns the destination that the delegate allows for an item that the user moves to `proposed`.
   final func allowedTarget(forMoving source: IndexPath, to proposed: IndexPath) -> IndexPath {
     collectionDelegate?.collectionView(
       self, targetIndexPathForMoveFromItemAt: source, toProposedIndexPath: proposed) ?? proposed
@@ -24,8 +24,8 @@ extension CollectionView {
     announceMove(to: setPosition(of: destination))
   }
 
-  /// Moves the item of `cell` to the place of another one, for keys and programs. Returns false if it may not
-  /// go there.
+  /// Moves the item of `cell` to the position of another one, for keys and programs. Returns false if it must not be
+  /// moved there.
   final func moveItem(of cell: CollectionViewCell, to place: IndexPath?) -> Bool {
     guard let path = cell.path, let place, canMoveItem(at: path), !isLifted(cell) else {
       return false

@@ -1,7 +1,7 @@
 /// A data source that shows snapshots: the collection moves from one to the next by itself.
 ///
-/// New items fade in, those that are gone fade out, and the others travel, in whatever layout. The program
-/// keeps the data source; the collection does not.
+/// New items fade in, removed ones fade out, and the others move, in any layout. The collection does not retain the
+/// data source; the program does.
 @MainActor
 public final class CollectionDataSource<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable

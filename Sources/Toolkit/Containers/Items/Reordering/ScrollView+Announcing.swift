@@ -3,7 +3,7 @@ import Scrolling
 import Views
 
 extension ScrollView {
-  /// Tells screen readers where an item is that the user has moved.
+  /// Announces the new position of an item that the user has moved.
   func announceMove(to position: (index: Int, count: Int)) {
     guard let window else { return }
     Accessibility.post(

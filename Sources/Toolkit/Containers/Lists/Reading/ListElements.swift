@@ -161,7 +161,7 @@ final class ListElements {
     return element
   }
 
-  /// Returns an element in place of the cell of a row that is not seen.
+  /// Returns an element in place of the cell of a row that is not visible.
   private func standIn(forRowAt path: IndexPath) -> AccessibleResponder? {
     let key = rowKeys.key(of: path)
     return list.rows.withModel(ofRowAt: path) { cell in
@@ -174,7 +174,7 @@ final class ListElements {
     }
   }
 
-  /// Scrolls to a row and returns its cell; nil if the row is gone.
+  /// Scrolls to a row and returns its cell; nil if the row was removed.
   private func showRow(_ key: Int) -> ListCell? {
     guard let path = rowKeys.place(of: key), list.rows.geometry.contains(path) else { return nil }
     list.scrollToRow(at: path, at: .none, animated: false)

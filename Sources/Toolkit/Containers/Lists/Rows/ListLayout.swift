@@ -148,7 +148,7 @@ final class ListLayout {
     }
   }
 
-  /// Tells the list how large its content is.
+  /// Sets the content size of the list.
   func setContentSize() {
     let size = Size(list.bounds.width, known.height)
     if list.contentSize != size { list.contentSize = size }
@@ -172,7 +172,7 @@ final class ListLayout {
     for titles in [headers, footers] { titles.layOut(geometry) }
   }
 
-  /// Gives the titles to the sections that they belong to after `change`, and returns those without one.
+  /// Assigns the titles to their sections after `change`, and returns those without one.
   func reassignTitles(through change: ItemChange) -> [View] {
     [headers, footers].flatMap { $0.follow(change) }
   }

@@ -77,7 +77,7 @@ final class ListRows {
     recycle(former) { geometry.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no row uses any more. If one of them has the focus, it moves to the row that `heir` returns.
+  /// Keeps cells that no row uses any longer. If one of them has the focus, it moves to the row that `heir` returns.
   private func recycle(
     _ former: [(path: IndexPath, cell: ListCell)], heir: (IndexPath) -> IndexPath?
   ) {
@@ -224,7 +224,7 @@ final class ListRows {
     if let cell = view as? ListCell { pool.recycle(cell) } else { view.removeFromSuperview() }
   }
 
-  /// Gives the cells to the rows that they show after `change`, and returns those without one.
+  /// Assigns the cells to their rows after `change`, and returns those without one.
   private func reassignCells(through change: ItemChange) -> [ListCell] {
     let geometry = geometry
     var kept: [IndexPath: ListCell] = [:]

@@ -99,7 +99,7 @@ final class ListTitles {
 
   // MARK: Changes
 
-  /// Gives the titles to the sections that they belong to after `change`, and returns those without one.
+  /// Assigns the titles to their sections after `change`, and returns those without one.
   func follow(_ change: ItemChange) -> [ListTitle] {
     var kept: [Int: ListTitle] = [:]
     var leaving: [ListTitle] = []

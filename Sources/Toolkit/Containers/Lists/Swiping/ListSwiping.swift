@@ -207,7 +207,7 @@ final class ListSwiping {
     return true
   }
 
-  /// Forgets the row if it is gone after `change`.
+  /// Forgets the row if `change` has removed it.
   func follow(_ change: ItemChange) {
     if let path = cell?.path, change.newPath(path) == nil { forget() }
   }
@@ -217,7 +217,7 @@ final class ListSwiping {
     if let path = cell?.path, paths.contains(path) { forget() }
   }
 
-  /// Forgets the row, which is gone or shows something else now.
+  /// Forgets the row, which was removed or shows something else now.
   func forget() {
     guard let cell else { return }
     self.cell = nil

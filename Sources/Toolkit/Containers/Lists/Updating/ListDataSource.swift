@@ -1,7 +1,7 @@
 /// A data source that shows snapshots: the list moves from one to the next by itself.
 ///
-/// New items and sections fade in, those that are gone fade out, and the others travel. The program keeps
-/// the data source; the list does not.
+/// New items and sections fade in, removed ones fade out, and the others move. The list does not retain the data
+/// source; the program does.
 @MainActor
 public final class ListDataSource<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable

@@ -1,19 +1,19 @@
 import Views
 
-/// The movement of a change: what is gone fades out, what is new fades in, and all else travels.
+/// The animation of a change: removed parts fade out, new ones fade in, and all others move.
 @MainActor
 struct ListUpdateAnimation {
   /// The cells and titles that are new.
   let entering: [View]
-  /// The cells and titles that are gone.
+  /// The removed cells and titles.
   let leaving: [View]
 
   /// The times of fading and of travelling, in seconds.
   static let fade = 0.25
   static let travel = 0.3
 
-  /// Runs the animation: `travel` moves what stays, `remove` gets what is gone, and `completion` is
-  /// called when all have arrived.
+  /// Runs the animation: `travel` moves the remaining cells, `remove` receives the removed ones, and `completion` is
+  /// called at the end.
   func run(
     travel: () -> Void, remove: @escaping @MainActor (View) -> Void,
     completion: @escaping @MainActor () -> Void

@@ -52,8 +52,8 @@ package struct ContactRepair {
   package struct Surface {
     /// The size of the window, in points.
     let size: Size
-    /// Returns whether what is at a point tolerates errors of touchscreens, as content does that fingers hold.
-    /// A control does not: whatever touches it acts.
+    /// Returns whether the view at a point tolerates errors of touchscreens, as content held by fingers does. A control
+    /// does not: any touch triggers it.
     let toleratesNoise: (Point) -> Bool
     /// Returns the answer to the lift of a finger at a time, from rest or in motion.
     let answer: (_ id: TouchID, _ isResting: Bool, _ time: Instant) -> LiftResponse
@@ -128,8 +128,7 @@ package struct ContactRepair {
     frames(of: waiting.takeLifts(dueAt: time))
   }
 
-  /// Returns the frames of all lifts that wait, because something else happens that must find the fingers
-  /// gone.
+  /// Returns the frames of all lifts that wait, because another event must find the fingers lifted.
   package mutating func allFrames() -> [TouchFrame] { frames(of: waiting.takeLifts(dueAt: nil)) }
 
   private mutating func frames(of lifts: [PendingLifts.Lift]) -> [TouchFrame] {

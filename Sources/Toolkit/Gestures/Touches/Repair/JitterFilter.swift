@@ -3,10 +3,10 @@ package import Motion
 
 /// A filter of the jitter of one resting finger.
 ///
-/// Some touchscreens report a resting finger at a slightly different position each time. The filter reports
-/// it where its rest began, once its reports have gone back and forth more often than a person can move a
-/// finger. A finger that moves on, and one of a screen without jitter, is reported where it is, without
-/// delay: nothing is smoothed. The hysteresis against wobbling touchpads of libinput works alike.
+/// Some touchscreens report a resting finger at a slightly different position each time. The filter reports it where
+/// its rest began, once its reports have alternated faster than a person can move a finger. A finger that moves on, and
+/// one of a screen without jitter, is reported where it is, without delay: nothing is smoothed. The hysteresis against
+/// wobbling touchpads of libinput works alike.
 package struct JitterFilter {
   private struct Report {
     var time: Instant

@@ -56,7 +56,7 @@ struct MergedContacts {
     return changes
   }
 
-  /// Returns whether `change` moves a finger to the middle between it and `gone`, which lifts.
+  /// Returns whether `change` moves a finger to the middle between it and `gone`, which lifts at the same time.
   private func isMerger(
     _ change: TouchChange, of contact: Contact?, with gone: Contact
   ) -> Bool {

@@ -9,10 +9,10 @@ import Views
 
 /// The bars over the photo: one at the top, a toolbar at the bottom, and buttons at the sides.
 ///
-/// A tap on the picture, a key or movement of the pointer shows them, and they hide after a period without
-/// use. They stay while a finger, the pointer or the focus is on them, and while a menu or a sheet is
-/// open, which gives the focus back to them. Their sizes are those for the kind of input that has shown
-/// them. Where there is no bar, touches go to what is behind.
+/// A tap on the picture, a key or movement of the pointer shows them, and they hide after a period without use. They
+/// stay while a finger, the pointer or the focus is on them, and while a menu or a sheet is open, which returns the
+/// focus to them. Their sizes are those for the kind of input that has shown them. Touches beside the bars pass
+/// through.
 final class ControlsView: View {
   /// The shown information.
   var content = ControlsContent() { didSet { if content != oldValue { showContent() } } }
@@ -62,7 +62,7 @@ final class ControlsView: View {
   /// bars within the shorter time.
   private static let comingTime = 0.2
   private static let leavingTime = 1.0
-  /// Below this opacity, touches go to the picture.
+  /// Below this opacity, touches pass through to the picture.
   private static let touchableOpacity = 0.5
 
   init() {

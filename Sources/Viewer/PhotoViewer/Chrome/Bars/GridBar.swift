@@ -74,7 +74,7 @@ final class GridBar: FloatingBar {
     setNeedsLayout()
   }
 
-  /// Takes its place in a window of `width`, with the sizes for a kind of input.
+  /// Lays itself out in a window of `width`, with the sizes for a kind of input.
   func fit(inWindowOf width: Double, for kind: InputKind) {
     metrics = .topBar(for: kind)
     for button in buttons + [parent, place, more] as [Button] { button.font = metrics.iconFont }

@@ -3,8 +3,8 @@ import Geometry
 import Layout
 import Views
 
-/// The bars over the grid while pictures are being selected: how many are selected, and a toolbar with what
-/// can be done with all of them. Touches beside them go to what is behind.
+/// The bars over the grid while pictures are being selected: the number of selected ones, and a toolbar of actions for
+/// them. Touches beside the bars pass through.
 final class SelectionBars: View {
   let topBar: SelectionTopBar
   let toolbar: CommandToolbar

@@ -142,7 +142,7 @@ final class FilmstripCells: View {
     return element
   }
 
-  /// Returns the index of the picture of `element`; nil if that is not in the strip any more.
+  /// Returns the index of the picture of `element`; nil if that is no longer in the strip.
   func index(of element: AccessibilityElement) -> Int? { cellNames.index(of: element) }
 
   // MARK: Drawing

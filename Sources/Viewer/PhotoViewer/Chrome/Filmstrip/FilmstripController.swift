@@ -19,8 +19,7 @@ final class FilmstripController {
   private static let restTime: Duration = .milliseconds(120)
 
   /// Creates the controller that shows the thumbnails of `grid` for the pictures of `library` in the filmstrip on
-  /// `stage`, and
-  /// goes to them by `navigator`. Whether there is a filmstrip is up to the `preferences`.
+  /// `stage`, and navigates to them by `navigator`. The `preferences` decide whether there is a filmstrip.
   init(
     stage: PhotoStage, library: PictureLibrary, grid: GridView,
     navigator: PhotoNavigator, feed: PictureFeed, preferences: UserPreferences

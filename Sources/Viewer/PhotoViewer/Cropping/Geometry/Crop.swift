@@ -93,7 +93,7 @@ struct Crop: Hashable, Sendable {
     center = Vector(min(max(center.dx, -x), x), min(max(center.dy, -y), y))
   }
 
-  /// Gives the frame the size that was asked for, as far as the picture has room for that about its middle.
+  /// Resizes the frame about its centre, as far as the picture has room.
   private mutating func shrinkAboutCenter() {
     let (width, height) = Self.extent(of: wanted, at: angle)
     let (x, y) = (turned.width - 2 * abs(center.dx), turned.height - 2 * abs(center.dy))
@@ -132,8 +132,8 @@ struct Crop: Hashable, Sendable {
     moveInside()
   }
 
-  /// Gives the frame a `rect` along its axes, counted from its middle. As much of it is taken as the picture has room
-  /// for; see ``resize(_:by:)``.
+  /// Sets the frame to `rect` along its axes, relative to its centre, as far as the picture has room; see
+  /// ``resize(_:by:)``.
   mutating func frame(_ rect: Rect) {
     center += rect.center.vector.turned(by: -angle)
     size = rect.size
@@ -171,7 +171,7 @@ struct Crop: Hashable, Sendable {
     center = upsideDown ? Vector(center.dx, -center.dy) : Vector(-center.dx, center.dy)
   }
 
-  /// Gives the frame another ratio of its sides. Its area stays as far as there is room.
+  /// Sets the aspect ratio of the frame. Its area stays the same if there is room.
   mutating func setRatio(_ ratio: CropRatio) {
     self.ratio = ratio
     guard let value = fixedRatio else { return }

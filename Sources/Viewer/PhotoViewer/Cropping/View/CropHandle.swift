@@ -76,7 +76,7 @@ final class CropHandle: View {
     }
   }
 
-  /// Takes its place at `frame`. Corners of a small frame make room for each other outside of it.
+  /// Positions itself at `frame`. The handles of a small frame move outside of it.
   func place(at frame: Rect) {
     isHidden = !Self.isShown(edges, of: frame)
     var middle = Self.middle(of: edges, in: frame)
@@ -92,7 +92,8 @@ final class CropHandle: View {
 
   // MARK: Keys and programs
 
-  /// Tells the size of the frame of `crop`: as a number, the side that the handle changes. That of a corner is the width.
+  /// Sets the accessible value to the size of the frame of `crop`: as a number, the side that the handle changes; for a
+  /// corner, the width.
   func tell(_ crop: Crop) {
     size = crop.size
     let (width, height) = crop.pixels

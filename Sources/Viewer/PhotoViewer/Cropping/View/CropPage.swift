@@ -20,7 +20,7 @@ final class CropPage: View {
   private(set) var crop: Crop
   private let initial: Crop
   private var history = CropHistory()
-  /// The view at present, and the way that it goes.
+  /// The present viewport, and its course while it moves.
   var viewport: CropViewport
   private var course: (from: CropViewport, to: CropViewport)
   private lazy var motion = DraggedValueDriver(
@@ -100,7 +100,7 @@ final class CropPage: View {
     }
   }
 
-  /// Whether the frame is around the whole picture, as it was seen first.
+  /// Whether the frame is around the whole picture, as it was at first.
   var isUnchanged: Bool { crop.isWhole(of: initial) }
 
   // MARK: Layout

@@ -8,7 +8,7 @@ import Semantics
 import SystemPackage
 import Views
 
-/// A tile in the grid that leads to a folder: its first picture, its name and what is in it.
+/// A tile in the grid that opens a folder: its first picture, its name and a summary of its content.
 final class FolderTile: Button {
   /// The folder; nil for all of them.
   let folder: FilePath?

@@ -2,7 +2,7 @@ import Geometry
 
 /// The way in which the tiles of folders are shown.
 enum FolderTileStyle: Hashable {
-  /// Low tiles above pictures, which are what people have come for.
+  /// Low tiles, so that the pictures below them remain visible.
   case rows
   /// Albums with large covers, where there are no pictures.
   case albums

@@ -18,7 +18,7 @@ final class PicturePeek: PictureClient {
   var list: @MainActor () -> PictureList? = { nil }
   /// Called when the picture of an index is tapped.
   var onOpen: @MainActor (Int) -> Void = { _ in }
-  /// Called when the picture is tapped, and its file is gone.
+  /// Called when the picture is tapped, and its file was removed.
   var onMiss: @MainActor (FilePath) -> Void = { _ in }
   /// Called when another picture is wanted.
   var onRequest: @MainActor () -> Void = {}

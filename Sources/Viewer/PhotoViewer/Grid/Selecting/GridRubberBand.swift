@@ -29,8 +29,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
     grid.scroller.panGestureRecognizer.allowedTouchKinds.remove(.mouse)
   }
 
-  /// Moves the pictures that were selected before to the indices that `newIndex` returns, or nil for those that are
-  /// gone.
+  /// Moves the pictures that were selected before to the indices that `newIndex` returns; nil for removed ones.
   func follow(_ newIndex: (Int) -> Int?) { before?.follow(newIndex) }
 
   // MARK: GestureRecognizerDelegate

@@ -51,7 +51,7 @@ struct GridSelection: Hashable {
   /// Selects no picture.
   mutating func selectNone() { self = GridSelection() }
 
-  /// Moves the pictures to the indices that `newIndex` returns, or nil for those that are gone.
+  /// Moves the pictures to the indices that `newIndex` returns; nil for removed ones.
   mutating func follow(_ newIndex: (Int) -> Int?) {
     let end = nearest(to: anchor, newIndex)
     reach = nearest(to: reach, newIndex)
@@ -60,8 +60,8 @@ struct GridSelection: Hashable {
     base = Set(base.compactMap(newIndex))
   }
 
-  /// Returns the new index of an `end` of the latest range; if its picture is gone, that of the one in the range
-  /// that is nearest to it.
+  /// Returns the new index of an `end` of the latest range; if its picture was removed, that of the nearest one in the
+  /// range.
   private func nearest(to end: Int?, _ newIndex: (Int) -> Int?) -> Int? {
     guard let end, let anchor, let reach else { return nil }
     let range = min(anchor, reach)...max(anchor, reach)

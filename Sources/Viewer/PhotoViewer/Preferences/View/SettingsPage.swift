@@ -30,7 +30,7 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
     sections = currentSections
   }
 
-  /// Gives the focus to the first row, so that keys lead on from there, and readers say where one is.
+  /// Focuses the first row, so that keys continue from there, and screen readers announce it.
   func focus() { focus(at: IndexPath(row: 0, section: 0)) }
 
   private func focus(at path: IndexPath) {
