@@ -82,7 +82,10 @@ let readers: Target = {
   let modules: [Target.Dependency] = [
     "Files", "SharedMemory", "JSONReading", "DesktopEntries", "Localization", "PictureFiles",
     "Pixels", "Codecs", "DecoderIPC", "Settings", "FileOperations", "Scenarios", "X11Backend",
-    "CX11", "Geometry", "Gestures", paths, "TestSupport",
+    "CX11", "CXInput2", "Geometry", "Gestures", "Motion", "Drawing", "Views", "Controls", "Editing",
+    "Containers", "Semantics", "Windowing", "DBus", "DesktopServices", "ATSPIBridge", "Shell",
+    "Sandbox", "Rig",
+    "TouchstoneDeclarative", paths, "TestSupport",
   ]
   guard isFuzzing else {
     return .testTarget(

@@ -38,11 +38,13 @@ extension Reader {
         reading = SelectionReading(targetCount: 3, limit: limit, timeout: 5, at: 0)
       }
     },
-    Reader("drag", from: [[0, 1, 5, 1, 1, 9, 9, 9, 9, 1, 1, 8, 8, 8, 8, 3, 1, 2, 1]]) { bytes in
+    Reader("drag", from: [drag]) { bytes in
       var numbers = Numbers(bytes)
+      let atoms = Atoms(Dictionary(uniqueKeysWithValues: zip(AtomName.allCases, 1...)))
       var messages: [DropMessage] = []
       while !numbers.isAtEnd {
-        messages.append(numbers.dropMessage())
+        guard let message = numbers.dropMessage(atoms) else { continue }
+        messages.append(message)
         _ = DragExchange.QuietArea(
           flags: numbers.next(), place: numbers.next(), size: numbers.next())
       }
@@ -81,6 +83,14 @@ extension Reader {
     return bytes
   }()
 
+  /// A drag that comes, moves, and is dropped, each with what its target says of the positions that it wants.
+  private static let drag: [UInt8] = {
+    let version: [UInt8] = [255, 0, 0, 0, 5, 0, 0, 0, 0]
+    let quiet: [UInt8] = [0, 1, 255, 2, 0, 2, 0, 0, 0, 0, 0]
+    return [0, 7] + version + [9, 8, 0] + quiet + [1, 7, 0, 255, 8, 0, 8, 0, 0, 0, 0, 0, 0, 5]
+      + quiet + [3, 7, 0, 99, 0, 0] + quiet
+  }()
+
   /// A catalogue with one text.
   private static let catalogue: [UInt8] = {
     let (head, tables) = ([1, 28, 36, 3, 44], [1, 56, 1, 58, 0, 1, 0])
@@ -89,27 +99,8 @@ extension Reader {
   }()
 }
 
-/// Numbers that are taken from bytes one after the other; zeros from their end on.
-private struct Numbers {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  mutating func next<Number: FixedWidthInteger>(_: Number.Type) -> Number {
-    let bytes = rest.prefix(Number.bitWidth / 8)
-    rest = rest.dropFirst(bytes.count)
-    return bytes.reversed().reduce(0) { $0 << 8 | Number(truncatingIfNeeded: $1) }
-  }
-
-  /// Returns a small number from one byte, or a number of any size after a byte with all bits.
-  mutating func next() -> Int {
-    let small = next(UInt8.self)
-    return small == .max ? next(Int.self) : Int(small)
-  }
-
-  mutating func touch() -> TouchInput {
+extension Numbers {
+  fileprivate mutating func touch() -> TouchInput {
     let (kind, key, time) = (next(UInt8.self), next(UInt8.self), next(UInt32.self))
     let device = Int32(key & 1)
     guard kind % 6 < 5 else { return .deviceRemoved(device: device, time: time) }
@@ -125,7 +116,7 @@ private struct Numbers {
   }
 
   /// Returns what a property of another program has, which is read up to `limit`.
-  mutating func found(atMost limit: Int) -> SelectionReading.Found {
+  fileprivate mutating func found(atMost limit: Int) -> SelectionReading.Found {
     let kind = next(UInt8.self)
     switch kind % 4 {
     case 0: return .nothing
@@ -138,16 +129,13 @@ private struct Numbers {
     }
   }
 
-  mutating func dropMessage() -> DropMessage {
-    let (kind, source) = (next(UInt8.self), CX11.Window(next(UInt8.self) % 3))
-    switch kind % 4 {
-    case 0:
-      return .enter(source: source, version: next(), types: [Atom(kind)], hasMore: kind > 127)
-    case 1:
-      let (x, y) = (Int32(next(UInt16.self)), Int32(next(UInt16.self)))
-      return .position(source: source, x: x, y: y, action: Atom(kind))
-    case 2: return .leave(source: source)
-    default: return .drop(source: source, time: UInt(next(UInt32.self)))
-    }
+  /// Returns a message of a drag, as another program sends it.
+  fileprivate mutating func dropMessage(_ atoms: Atoms) -> DropMessage? {
+    let names: [AtomName] = [.xdndEnter, .xdndPosition, .xdndLeave, .xdndDrop, .wmProtocols]
+    var message = XClientMessageEvent()
+    message.message_type = one(of: names).map { atoms[$0] } ?? 0
+    message.format = 32
+    message.data.l = (next(), next(), next(), next(), next())
+    return DropMessage(message, atoms)
   }
 }

@@ -34,6 +34,7 @@ extension Reader {
 }
 
 extension Reader {
-  /// All readers.
-  static let all = pictures + texts + messages + display
+  /// All readers. Files that only a library reads, such as desktop entries, are left to that library.
+  static let all =
+    pictures + texts + desktop + messages + bus + screenReader + display + input
 }

@@ -21,6 +21,16 @@ struct Reader: Sendable {
     self.read = { bytes in try? read(bytes) }
   }
 
+  /// Creates a reader of bytes that reads them on the main actor, where it has to be called.
+  init(
+    _ name: String, from seeds: @autoclosure @escaping @Sendable () -> [[UInt8]],
+    onMainActor read: @escaping @MainActor @Sendable ([UInt8]) throws -> Void
+  ) {
+    self.init(name, from: seeds()) { bytes in
+      try MainActor.assumeIsolated { try read(bytes) }
+    }
+  }
+
   /// Creates a reader of texts.
   init(
     _ name: String, from seeds: [String], ofText read: @escaping @Sendable (String) throws -> Void

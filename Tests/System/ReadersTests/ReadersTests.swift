@@ -3,9 +3,9 @@ import Testing
 
 /// Files and messages of strangers, damaged at random. `make fuzz` damages more of them; `make fuzz-readers` lets
 /// libFuzzer find the damage that leads to other parts of the code.
-@Suite struct ReadersTests {
+@MainActor @Suite struct ReadersTests {
   @Test(arguments: Reader.all.map(\.name))
-  func `Nothing that is damaged ends the program`(name: String) throws {
+  func `Nothing that is damaged ends the program`(name: String) async throws {
     let reader = try #require(Reader.all.first { $0.name == name })
     let seeds = reader.seeds()
     #expect(!seeds.isEmpty)
@@ -14,6 +14,8 @@ import Testing
     for seed in randomSeeds(400) {
       var mutation = Mutation(seed: seed)
       reader.read(mutation.apply(to: seeds))
+      // Other tests use the main actor as well.
+      await Task.yield()
     }
   }
 }

@@ -71,6 +71,9 @@ package enum AtomName: String, CaseIterable {
 package struct Atoms {
   private let numbers: [AtomName: Atom]
 
+  /// Creates atoms with these numbers.
+  init(_ numbers: [AtomName: Atom]) { self.numbers = numbers }
+
   /// Looks up all the numbers in one round trip to the server.
   init(on connection: Connection) {
     var names = AtomName.allCases.map { strdup($0.rawValue) }

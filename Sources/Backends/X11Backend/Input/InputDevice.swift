@@ -26,8 +26,10 @@ struct InputDevice {
       InputDevice(info, names)
     }
   }
+}
 
-  private init(_ info: XIDeviceInfo, _ names: DeviceNames) {
+extension InputDevice {
+  fileprivate init(_ info: XIDeviceInfo, _ names: DeviceNames) {
     var axes: [ScrollAxis] = []
     var pressure: PressureAxis?
     var hasTouch = false, hasGestures = false

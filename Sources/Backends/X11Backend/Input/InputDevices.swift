@@ -3,8 +3,8 @@ import Gestures
 /// The devices of a server, as far as the meaning of their events depends on them. All windows of a
 /// connection share them.
 final class InputDevices {
-  /// The connection owns the reader of events, which owns this object.
-  private unowned let connection: Connection
+  /// Returns all devices of the server.
+  private let query: () -> [InputDevice]
   /// The kinds of the devices that are pens.
   private(set) var pens: [Int32: TouchKind] = [:]
   /// The valuators that measure pressure.
@@ -14,15 +14,15 @@ final class InputDevices {
   /// The wheels of the devices.
   var scrolling = ScrollTracker()
 
-  /// Reads the devices of `connection`.
-  init(on connection: Connection) {
-    self.connection = connection
+  /// Reads the devices that `query` returns.
+  init(_ query: @escaping () -> [InputDevice]) {
+    self.query = query
     read()
   }
 
   /// Reads the devices again, because they have changed. This waits for the server several times.
   func read() {
-    let devices = InputDevice.all(on: connection)
+    let devices = query()
     pens = devices.byIdentifier(\.penKind)
     pressureAxes = devices.byIdentifier(\.pressureAxis)
     touchpads = Set(devices.lazy.filter(\.isTouchpad).map(\.id))

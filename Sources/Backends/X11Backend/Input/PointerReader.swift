@@ -10,8 +10,8 @@ struct PointerReader {
   private var decoders: [CX11.Window: XInputDecoder] = [:]
   private var palms = PalmRejection()
 
-  /// Creates a reader for the devices of `connection`, which must have selected their changes.
-  init(on connection: Connection) { devices = InputDevices(on: connection) }
+  /// Creates a reader for `devices`, whose connection must have selected their changes.
+  init(for devices: InputDevices) { self.devices = devices }
 
   /// Returns the input that `event` represents. Changes of devices concern every window.
   mutating func read(_ event: XGenericEventCookie) -> [Addressed<PointerInput>] {

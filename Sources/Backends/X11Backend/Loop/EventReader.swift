@@ -33,7 +33,8 @@ final class EventReader {
     inputMethod = connection.inputMethod
     // Before the devices are read, so that no change is missed.
     input.selectDeviceChanges(of: connection)
-    pointers = PointerReader(on: connection)
+    pointers = PointerReader(
+      for: InputDevices { [unowned connection] in InputDevice.all(on: connection) })
     keys = KeyReader(on: connection)
     hardwareKeyboard = HardwareKeyboardReader(on: connection)
   }
