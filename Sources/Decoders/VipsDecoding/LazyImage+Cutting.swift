@@ -1,7 +1,6 @@
 import CVips
 import Codecs
 import Geometry
-import Glibc
 import PictureFiles
 import Pixels
 
@@ -18,36 +17,57 @@ extension LazyImage {
     if let area = part.area {
       image = try cropped(to: area.moved(intoWidth: width, height: height))
     } else {
-      image = try turned(to: part)
+      image = try resampled(to: part, by: part.transform)
     }
-    let copy = try image.applying("copy")
-    copy.removePreviews()
+    return try image.withoutPreviews()
+  }
+
+  /// Returns the upright image that is seen if `part` is turned until it is upright, of this one, which is stored in
+  /// `orientation` and which `open` opens again. It is decoded more than once, and never whole in memory.
+  func cut(
+    to part: TurnedPart, of orientation: Orientation,
+    opening open: @escaping () throws(PictureError) -> LazyImage
+  ) throws(PictureError) -> LazyImage {
+    let size = orientation.turned((width, height))
+    let transform =
+      part.transform * orientation.toUpright(Size(Double(size.width), Double(size.height)))
+    let pixels = BandedPixels(
+      of: self, madeInto: part.width, part.height, by: transform, opening: open)
+    guard let pixels else { throw .unreadable(reason: "the part is empty") }
+    let copy = try pixels.image().resampled(to: part, by: transform).withoutPreviews()
+    vips_autorot_remove_angle(copy.raw)
     return copy
   }
 
-  /// Returns `part`, which is resampled once. Edges of this image are extended by what rounding may want beyond them.
-  private func turned(to part: TurnedPart) throws(PictureError) -> LazyImage {
+  /// Returns `part`, to which `transform` maps this image, resampled once. Edges of this image are extended by what
+  /// rounding may want beyond them.
+  private func resampled(
+    to part: TurnedPart, by transform: Affine
+  ) throws(PictureError) -> LazyImage {
     guard let interpolation = vips_interpolate_new("bicubic") else {
       throw .lastLibvipsError(of: format)
     }
     defer { g_object_unref(interpolation) }
-    let (cosine, sine) = (cos(part.angle), sin(part.angle))
-    let middle = part.center.vector.turned(by: part.angle)
-    let left = middle.dx - Double(part.width) / 2
-    let top = middle.dy - Double(part.height) / 2
     // libvips counts from the middle of the first pixel.
     return try applying(
       "affine",
       [
-        "matrix": .reals([cosine, -sine, sine, cosine]),
+        "matrix": .reals([transform.a, transform.c, transform.b, transform.d]),
         "interpolate": .object(UnsafeMutableRawPointer(interpolation)),
         "oarea": .numbers([0, 0, part.width, part.height]),
-        "idx": .real(0.5), "idy": .real(0.5), "odx": .real(-left - 0.5), "ody": .real(-top - 0.5),
+        "idx": .real(0.5), "idy": .real(0.5), "odx": .real(transform.tx - 0.5),
+        "ody": .real(transform.ty - 0.5),
         "extend": .number(Int(VIPS_EXTEND_COPY.rawValue)),
       ])
   }
 
-  /// Removes the pictures among the metadata, which show what was cut off.
+  /// Returns the image without the pictures among its metadata, which show what was cut off.
+  private func withoutPreviews() throws(PictureError) -> LazyImage {
+    let copy = try applying("copy")
+    copy.removePreviews()
+    return copy
+  }
+
   private func removePreviews() {
     vips_image_remove(raw, Self.previewName)
     guard let resources = bytes(Self.iptcName), resources.starts(with: Self.resourcesName) else {
@@ -55,6 +75,14 @@ extension LazyImage {
     }
     let plain = PhotoshopResources.withoutThumbnail(resources, after: Self.resourcesName.count)
     plain.withUnsafeBytes { vips_image_set_blob_copy(raw, Self.iptcName, $0.baseAddress, $0.count) }
+  }
+}
+
+extension TurnedPart {
+  /// The mapping of the picture to the part.
+  fileprivate var transform: Affine {
+    Affine(offset: Vector(Double(width) / 2, Double(height) / 2))
+      * Affine(scale: 1, angle: angle, offset: .zero) * Affine(offset: -center.vector)
   }
 }
 

@@ -142,7 +142,7 @@ extension RasterLayout {
 
 extension PictureError {
   /// Reports the error to libvips, from which ``lastLibvipsError(of:)`` recreates it.
-  fileprivate func report() {
+  func report() {
     let reason =
       switch self {
       case .endsTooEarly: "truncated"

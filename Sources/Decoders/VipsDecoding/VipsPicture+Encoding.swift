@@ -27,15 +27,22 @@ extension VipsPicture {
       }
     // With libvips 8.14, metadata of HEIF files are in the memory of the image that was loaded.
     return try withExtendedLifetime(stored) { () throws(PictureError) in
-      let plain =
-        try stored.hasSavableColors ? stored : contents.page.colors.shown(stored).withoutProfile()
-      let upright = try plain.turned(
-        by: stored.orientation.followed(by: rendition.change),
-        readingAnyOrder: rendition.isTurned)
-      let kept = try rendition.part.map { (part) throws(PictureError) in
-        try upright.cut(to: part.reduced(to: exponent))
+      let orientation = stored.orientation.followed(by: rendition.change)
+      let plain = try stored.savable(in: contents.page.colors)
+      let kept: LazyImage
+      if let part = rendition.part, rendition.isTurned, contents.page.isDecodedCheaply {
+        kept = try plain.cut(to: part, of: orientation) {
+          [page = contents.page] () throws(PictureError) in
+          try page.openAsStored().image.uncoded().withoutExcessBands().savable(in: page.colors)
+        }
+      } else {
+        let upright = try plain.turned(by: orientation, readingAnyOrder: rendition.isTurned)
+        kept =
+          try rendition.part.map { (part) throws(PictureError) in
+            try upright.cut(to: part.reduced(to: exponent))
+          } ?? upright
       }
-      let image = try (kept ?? upright).reduced(toLongSide: rendition.longSide)
+      let image = try kept.reduced(toLongSide: rendition.longSide)
       let told = try rendition.isAnonymous ? image.anonymous() : image
       return try (rendition.encoding == .jpeg ? told.onWhite() : told).saved(
         by: Saver(for: rendition))
@@ -48,7 +55,7 @@ extension LazyImage {
   private static let previewName = "jpeg-thumbnail-data"
 
   /// Whether all formats can hold the colours with their profile: bytes or words, grey or RGB.
-  fileprivate var hasSavableColors: Bool {
+  private var hasSavableColors: Bool {
     let formats = [VIPS_FORMAT_UCHAR, VIPS_FORMAT_USHORT]
     let colors = [
       VIPS_INTERPRETATION_sRGB, VIPS_INTERPRETATION_RGB, VIPS_INTERPRETATION_RGB16,
@@ -57,8 +64,13 @@ extension LazyImage {
     return formats.contains(bandFormat) && colors.contains(interpretation)
   }
 
+  /// Returns the image in colours that all formats can hold: its own, or else those of a screen.
+  fileprivate func savable(in colors: ScreenColors) throws(PictureError) -> LazyImage {
+    try hasSavableColors ? self : colors.shown(self).withoutProfile()
+  }
+
   /// Returns the image without its profile, which its colours no longer have.
-  fileprivate func withoutProfile() throws(PictureError) -> LazyImage {
+  private func withoutProfile() throws(PictureError) -> LazyImage {
     let copy = try applying("copy")
     vips_image_remove(copy.raw, Self.profileName)
     return copy
@@ -106,6 +118,11 @@ extension LazyImage {
     }
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
+}
+
+extension Page {
+  /// Whether it takes little time and memory to decode the page again, row by row.
+  fileprivate var isDecodedCheaply: Bool { file.format == .jpeg && !file.isSalvaged }
 }
 
 extension TurnedPart {

@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// The orientation of a stored picture. The values are those of the tag Orientation (TIFF 6.0,
 /// section 8), which Exif adopted.
@@ -25,7 +25,7 @@ package enum Orientation: UInt16, CaseIterable, Sendable {
   }
 
   /// Returns the transform from the pixels of a stored picture to those of the displayed one, of `size`.
-  func toUpright(_ size: Size) -> Affine {
+  package func toUpright(_ size: Size) -> Affine {
     let (right, down) = (startsAtRight ? -1.0 : 1, startsAtBottom ? -1.0 : 1)
     let (left, top) = (startsAtRight ? size.width : 0, startsAtBottom ? size.height : 0)
     return swapsAxes

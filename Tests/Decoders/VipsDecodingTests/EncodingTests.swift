@@ -129,6 +129,37 @@ extension VipsTests {
       }
     }
 
+    @Test(arguments: Orientation.allCases)
+    func `A straightened part of a JPEG, which is made in bands, is the same in any orientation`(
+      _ orientation: Orientation
+    ) throws {
+      let bitmap = Self.gradient(width: 1400, height: 1500)
+      let image = try TestImage(bitmap)
+      image.set("orientation", Int(orientation.rawValue))
+      let file = try image.saved(by: "jpegsave_target")
+      let seen = try bitmap.upright(from: orientation)
+      let (center, angle) = (Point(700, 710), -7 * Double.pi / 180)
+      let part = TurnedPart(center: center, width: 1000, height: 1100, angle: angle)
+      let encoded = try FilePicture(file).encoded(as: PictureRendition(.png, part: part))
+      let copy = try FilePicture(encoded).level(0).bitmap
+      #expect(try Header(encoded).orientation == .upright)
+      #expect((copy.width, copy.height) == (1000, 1100))
+      var greatest = 0
+      for y in stride(from: 0, to: 1100, by: 11) {
+        for x in stride(from: 0, to: 1000, by: 13) {
+          let offset = Vector(Double(x) + 0.5 - 500, Double(y) + 0.5 - 550).turned(by: -angle)
+          let place = center + offset
+          let wanted = seen.pixels[Int(place.y) * seen.width + Int(place.x)]
+          let shown = copy.pixels[y * 1000 + x]
+          for shift in [16, 8, 0] as [UInt32] {
+            greatest = max(greatest, abs(Int(shown >> shift & 255) - Int(wanted >> shift & 255)))
+          }
+        }
+      }
+      // What JPEG loses.
+      #expect(greatest <= 10)
+    }
+
     @Test func `The preview and the thumbnail of what was cut off are left out`() throws {
       let image = try TestImage(Self.gradient(width: 96, height: 64))
       image.set("jpeg-thumbnail-data", bytes: try image.saved(by: "jpegsave_target"))

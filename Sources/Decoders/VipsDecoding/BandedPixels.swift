@@ -1,0 +1,229 @@
+import CVips
+import Geometry
+import PictureFiles
+import Pixels
+import Synchronization
+
+/// The stored pixels of a picture that is turned into another one, decoded anew for each band of rows of that.
+///
+/// Of each stored row, only the pixels are kept from which the band is made, so that the whole picture is never in
+/// memory.
+final class BandedPixels {
+  /// The pixels of a stored row that are kept: their columns, and where the first one is among all kept pixels.
+  private struct Span {
+    var columns: Range<Int>
+    var start: Int
+  }
+
+  /// The number of bands.
+  private static let bandCount = 3
+  /// The rows at the end of a band that the next one has too. What is asked for is a few tiles high, and threads are
+  /// a few tiles apart.
+  private static let overlap = 400
+  /// The distance of the furthest pixels from which one is made.
+  private static let reach = 4.0
+  /// The number of rows that are decoded together.
+  private static let blockHeight = 16
+
+  private let stored: LazyImage
+  private let open: () throws(PictureError) -> LazyImage
+  private let transform: Affine
+  private let inverse: Affine
+  private let made: (width: Int, height: Int)
+  private let pixelLength: Int
+  /// Held by the thread that decodes or copies.
+  private let lock = Mutex(())
+  private var band = 0..<0
+  private var spans: [Span] = []
+  private var pixels: [UInt8] = []
+  /// The reason why a band could not be decoded. What was made so far is of no use then.
+  private var fault: PictureError?
+
+  /// Creates the pixels of `stored`, which `open` opens again at its first row. The other picture has `width` and
+  /// `height`, and `transform` maps the stored one to it; nil if it has no inverse.
+  init?(
+    of stored: LazyImage, madeInto width: Int, _ height: Int, by transform: Affine,
+    opening open: @escaping () throws(PictureError) -> LazyImage
+  ) {
+    guard let inverse = transform.inverse else { return nil }
+    self.stored = stored
+    self.open = open
+    self.transform = transform
+    self.inverse = inverse
+    made = (width, height)
+    pixelLength = stored.pixelLength
+  }
+
+  /// Returns an image of the pixels with the metadata of the stored one. It keeps this object.
+  func image() throws(PictureError) -> LazyImage {
+    guard let raw = vips_image_new() else { throw .lastLibvipsError(of: stored.format) }
+    let image = LazyImage(owning: raw, format: stored.format)
+    var inputs: [UnsafeMutablePointer<VipsImage>?] = [stored.raw, nil]
+    let context = Unmanaged.passRetained(self).toOpaque()
+    // The image frees it, whenever it goes.
+    raw.withMemoryRebound(to: GObject.self, capacity: 1) {
+      g_object_set_data_full($0, "touchstone-bands", context) { context in
+        if let context { Unmanaged<BandedPixels>.fromOpaque(context).release() }
+      }
+    }
+    guard vips_image_pipeline_array(raw, VIPS_DEMAND_STYLE_SMALLTILE, &inputs) == 0,
+      vips_image_generate(raw, nil, Self.generate, nil, context, nil) == 0
+    else { throw .lastLibvipsError(of: stored.format) }
+    return image
+  }
+
+  private static let generate: VipsGenerateFn = { region, _, context, _, _ in
+    guard let region, let context else { return -1 }
+    return Unmanaged<BandedPixels>.fromOpaque(context).takeUnretainedValue().fill(region.pointee)
+  }
+
+  /// Fills the area of `region`.
+  /// - Returns: 0, or -1 for an error, of which libvips is told.
+  private func fill(_ region: VipsRegion) -> Int32 {
+    lock.withLock { _ in
+      do throws(PictureError) {
+        if let fault { throw fault }
+        try decode(rows(madeFrom: region.valid))
+      } catch {
+        fault = error
+        error.report()
+        return -1
+      }
+      copy(to: region)
+      return 0
+    }
+  }
+
+  /// Returns the rows that are made of pixels in `area`.
+  private func rows(madeFrom area: VipsRect) -> Range<Int> {
+    let rows = transform.boundingBox(
+      of: Rect(
+        x: Double(area.left), y: Double(area.top), width: Double(area.width),
+        height: Double(area.height)))
+    let most = Double(made.height)
+    let first = Int(min(max(rows.minY.rounded(.down), 0), most))
+    let end = Int(min(max(rows.maxY.rounded(.up), 0), most))
+    return first..<max(first, end)
+  }
+
+  private func copy(to region: VipsRegion) {
+    guard let data = region.data else { return }
+    let area = region.valid
+    let columns = Int(area.left)..<Int(area.left + area.width)
+    for y in Int(area.top)..<Int(area.top + area.height) {
+      let row = UnsafeMutableRawBufferPointer(
+        start: data + (y - Int(area.top)) * Int(region.bpl), count: columns.count * pixelLength)
+      row.initializeMemory(as: UInt8.self, repeating: 0)
+      guard spans.indices.contains(y) else { continue }
+      let span = spans[y]
+      let kept = span.columns.clamped(to: columns)
+      guard !kept.isEmpty else { continue }
+      let start = (span.start + kept.lowerBound - span.columns.lowerBound) * pixelLength
+      UnsafeMutableRawBufferPointer(
+        rebasing: row[((kept.lowerBound - columns.lowerBound) * pixelLength)...]
+      ).copyBytes(from: pixels[start..<start + kept.count * pixelLength])
+    }
+  }
+
+  // MARK: Bands
+
+  /// Decodes the band that begins with `rows`, unless the present one has them.
+  private func decode(_ rows: Range<Int>) throws(PictureError) {
+    guard !rows.isEmpty, rows.clamped(to: band) != rows else { return }
+    let height = max(2 * Self.overlap, made.height / Self.bandCount + Self.overlap)
+    let isBehind = rows.lowerBound < band.lowerBound
+    let start = isBehind ? rows.lowerBound : max(0, rows.lowerBound - Self.overlap)
+    band = start..<min(made.height, max(start + height, rows.upperBound))
+    let count = findSpans()
+    if count > pixels.count {
+      // The next band may need a little more.
+      pixels = []
+      pixels = [UInt8](repeating: 0, count: count + count / 8)
+    }
+    try readSpans(of: try open())
+  }
+
+  /// Finds the pixels of each stored row from which the band is made.
+  /// - Returns: the number of their bytes.
+  private func findSpans() -> Int {
+    let reach = Self.reach
+    let area = Rect(
+      x: -reach, y: Double(band.lowerBound) - reach, width: Double(made.width) + 2 * reach,
+      height: Double(band.count) + 2 * reach)
+    let corners = [
+      area.origin, Point(area.maxX, area.minY), Point(area.maxX, area.maxY),
+      Point(area.minX, area.maxY),
+    ].map { inverse($0) }
+    var count = 0
+    spans = (0..<stored.height).map { y in
+      let columns = Self.columns(of: corners, between: Double(y) - 1, and: Double(y) + 2)
+        .clamped(to: 0..<stored.width)
+      defer { count += columns.count }
+      return Span(columns: columns, start: count)
+    }
+    return count * pixelLength
+  }
+
+  /// Returns the columns of the part of a convex polygon, given by its `corners`, from `top` to `bottom`.
+  private static func columns(
+    of corners: [Point], between top: Double, and bottom: Double
+  ) -> Range<Int> {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % corners.count]
+      let height = next.y - corner.y
+      let isLevel = abs(height) < 1e-9
+      if isLevel, corner.y < top || corner.y > bottom { continue }
+      let ends =
+        isLevel ? [0, 1] : [(top - corner.y) / height, (bottom - corner.y) / height].sorted()
+      let (from, to) = (max(0, ends[0]), min(1, ends[1]))
+      guard from <= to else { continue }
+      for place in [from, to] {
+        let x = corner.x + (next.x - corner.x) * place
+        (least, most) = (min(least, x), max(most, x))
+      }
+    }
+    guard least <= most, abs(least) < 1e9, abs(most) < 1e9 else { return 0..<0 }
+    return Int(least.rounded(.down))..<Int(most.rounded(.up)) + 1
+  }
+
+  /// Decodes `image` from its first row up to the last one of which pixels are kept.
+  private func readSpans(of image: LazyImage) throws(PictureError) {
+    guard image.width == stored.width, image.height == stored.height,
+      image.pixelLength == pixelLength
+    else { throw .unreadable(reason: "it has changed") }
+    guard let region = vips_region_new(image.raw) else {
+      throw .lastLibvipsError(of: image.format)
+    }
+    defer { g_object_unref(region) }
+    let end = (spans.lastIndex { !$0.columns.isEmpty } ?? -1) + 1
+    for top in stride(from: 0, to: end, by: Self.blockHeight) {
+      let height = min(Self.blockHeight, image.height - top)
+      var area = VipsRect(
+        left: 0, top: Int32(top), width: Int32(image.width), height: Int32(height))
+      guard vips_region_prepare(region, &area) == 0 else {
+        throw .lastLibvipsError(of: image.format)
+      }
+      for y in top..<top + height { keep(y, of: region.pointee) }
+    }
+  }
+
+  /// Keeps the pixels of row `y` of `region` from which the band is made.
+  private func keep(_ y: Int, of region: VipsRegion) {
+    let span = spans[y]
+    guard let data = region.data, !span.columns.isEmpty else { return }
+    let row = data + (y - Int(region.valid.top)) * Int(region.bpl)
+    let first = span.columns.lowerBound - Int(region.valid.left)
+    let bytes = UnsafeRawBufferPointer(
+      start: row + first * pixelLength, count: span.columns.count * pixelLength)
+    pixels.withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[(span.start * pixelLength)...])
+        .copyMemory(from: bytes)
+    }
+  }
+}
+
+extension LazyImage {
+  /// The number of bytes of a pixel.
+  fileprivate var pixelLength: Int { bands * Int(vips_format_sizeof(bandFormat)) }
+}
