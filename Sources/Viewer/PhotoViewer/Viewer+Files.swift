@@ -164,7 +164,7 @@ extension Viewer {
     grid.message = library.emptinessMessage
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     shownMode.listDidChange(newIndex, isCurrentKept: isCurrentKept)
-    comparison.follow(newIndex, from: earlier.paths.count)
+    comparison.follow(newIndex, from: earlier)
   }
 
   /// Releases the removed photo from fingers on the screen or on a touchpad: they do not affect the next one, and open

@@ -88,6 +88,21 @@ import Views
     #expect(identifiers == ["behind", "beside"])
   }
 
+  @Test func `Notifications in front of a modal view are read after it`() {
+    let area = View(frame: Rect(x: 0, y: 200, width: 400, height: 100))
+    let notice = add("behind", 0, 250)
+    notice.accessibilityRole = .notification
+    let modal = add("modal", 0, 100)
+    modal.accessibilityViewIsModal = true
+    content.addSubview(area)
+    add("other", 0, 0, to: area)
+    let front = add("notice", 0, 20, to: area)
+    front.accessibilityRole = .notification
+    #expect(identifiers == ["modal", "notice"])
+    front.isHidden = true
+    #expect(identifiers == ["modal"])
+  }
+
   @Test func `Frames are cut, and in device pixels`() {
     let clip = View(frame: Rect(x: 10, y: 10, width: 30, height: 30))
     clip.clipsToBounds = true

@@ -127,7 +127,9 @@ struct AccessibilityReader {
     if let view = object as? View, let place = modalPath.firstIndex(where: { $0 === view }),
       place > 0
     {
-      return add(modalPath[place - 1], under: parent) + addKeyboard(of: view, under: parent)
+      return add(modalPath[place - 1], under: parent)
+        + addNotifications(of: view, inFrontOf: modalPath[place - 1], under: parent)
+        + addKeyboard(of: view, under: parent)
     }
     if let count = object.accessibilityElementCount() {
       return addLazyParts(of: object, count: count, under: parent)
@@ -136,6 +138,21 @@ struct AccessibilityReader {
       return elements.flatMap { belongs($0, in: object) ? add($0, under: parent) : [] }
     }
     return ((object as? View)?.subviewsInReadingOrder ?? []).flatMap { add($0, under: parent) }
+  }
+
+  /// Adds the notifications in front of a modal view, which are seen, if `view` is around both.
+  private mutating func addNotifications(
+    of view: View, inFrontOf modal: View, under parent: ID
+  ) -> [ID] {
+    view.subviews.drop { $0 !== modal }.dropFirst().flatMap(notifications)
+      .flatMap { add($0, under: parent) }
+  }
+
+  /// Returns the notifications in `view` that are shown.
+  private func notifications(in view: View) -> [View] {
+    guard view.isShown, !view.accessibilityElementsHidden else { return [] }
+    return view.accessibilityRole == .notification
+      ? [view] : view.subviews.flatMap(notifications)
   }
 
   /// Adds the keys on the screen to a modal view, into which they type, if `view` is around both.

@@ -21,6 +21,9 @@ final class ComparePane: View, PictureClient {
   private var pointing: PhotoPointerInput
   /// The direction of the last move between photos, 1 or -1.
   private var direction = 1
+  /// The photos that were removed while they were shown here, since the user went to another one; the last one was
+  /// removed last.
+  private var removed: [FilePath] = []
 
   /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`. `wakeUp` is called on another thread when a
   /// refinement is done; then call ``takeRefinement()``.
@@ -81,6 +84,7 @@ final class ComparePane: View, PictureClient {
   /// Follows a move by `steps` photos.
   func didTurn(by steps: Int) {
     direction = steps < 0 ? -1 : 1
+    removed = []
     pager.dropFarPages()
     didShow()
   }
@@ -91,6 +95,15 @@ final class ComparePane: View, PictureClient {
     pager.renumber(current: current, of: library.list.paths.count, newIndex)
     didShow()
   }
+
+  /// Notes that the photo at `path` has gone, which was shown.
+  func noteRemoval(of path: FilePath) { removed.append(path) }
+
+  /// The index of the photo that was removed last, if it is in the list again; nil if it is not.
+  var returning: Int? { removed.last.flatMap { library.list.paths.firstIndex(of: $0) } }
+
+  /// Notes that the photo that was removed last is shown again.
+  func noteReturn() { _ = removed.popLast() }
 
   private func didShow() {
     bar.name = path?.displayName ?? ""

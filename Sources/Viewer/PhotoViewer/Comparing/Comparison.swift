@@ -170,28 +170,38 @@ final class Comparison: FrontPage {
 
   // MARK: Changes of the list
 
-  /// Follows a change of the list; `newIndex` maps old indices to new ones, or to nil for removed photos. A removed
-  /// photo is replaced by the next one that is not shown beside it; without one, comparing ends.
-  func follow(_ newIndex: (Int) -> Int?, from count: Int) {
+  /// Follows a change of the list from an `earlier` one; `newIndex` maps old indices to new ones, or to nil for removed
+  /// photos. A removed photo is replaced by the next one that is not shown beside it; without one, comparing ends. A
+  /// restored photo is shown where it was.
+  func follow(_ newIndex: (Int) -> Int?, from earlier: PictureList) {
     guard isOpen else { return }
     let panes = panes
-    var kept = panes.map { newIndex($0.index) }
-    let gone = kept.firstIndex(of: nil)
+    var shown = panes.map { newIndex($0.index) }
+    var changed: Int?
     for (number, pane) in panes.enumerated() {
-      if let index = kept[number] {
+      let other = shown[1 - number]
+      if shown[number] == nil, earlier.paths.indices.contains(pane.index) {
+        pane.noteRemoval(of: earlier.paths[pane.index])
+      }
+      if let index = pane.returning, index != other {
+        pane.noteReturn()
+        shown[number] = index
+      } else if let index = shown[number] {
         pane.renumber(current: index, newIndex)
-      } else if let index = Self.neighbor(
-        of: pane.index, in: count, newIndex, besides: kept[1 - number])
-      {
-        window.cancelTouches(in: pane.pager)
-        pane.show(index, preview: preview(index))
-        kept[number] = index
+        continue
       } else {
+        shown[number] = Self.neighbor(
+          of: pane.index, in: earlier.paths.count, newIndex, besides: other)
+      }
+      guard let index = shown[number] else {
         lock.lead(by: 1 - number) { _ in false }
         return close()
       }
+      window.cancelTouches(in: pane.pager)
+      pane.show(index, preview: preview(index))
+      changed = changed ?? number
     }
-    if let gone { lock.lead(by: 1 - gone) { _ in false } }
+    if let changed { lock.lead(by: 1 - changed) { _ in false } }
     feed.update()
   }
 

@@ -1,0 +1,78 @@
+import Geometry
+import Semantics
+import TestSupport
+import Testing
+import Views
+
+@testable import PhotoViewer
+
+/// Two of four photos that are compared, in a simulated window.
+@MainActor @Suite struct ComparedPhotosTests {
+  private let bench: ViewerOnBench
+  private var viewer: Viewer { bench.viewer }
+
+  init() throws {
+    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 4))
+    bench.resize(to: Size(800, 600))
+    bench.settle()
+    bench.press("d")
+    bench.settle()
+  }
+
+  private func element(_ identifier: String) -> AccessibilityTree.Node? {
+    bench.draw()
+    return viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  private var names: [String?] { (0...1).map { element("compare.photo-\($0)")?.name } }
+
+  private func press(_ identifier: String) throws {
+    let button = try #require(element(identifier), "\(identifier)")
+    #expect(viewer.window.performAccessibilityAction("click", on: button.id))
+    bench.wait(.seconds(1))
+  }
+
+  @Test func `The next photo takes the place of one that is removed, until one is left`() throws {
+    #expect(names == ["0.png", "1.png"])
+    try press("compare.trash-1")
+    #expect(names == ["0.png", "2.png"])
+    try press("compare.trash-1")
+    #expect(names == ["0.png", "3.png"])
+    try press("compare.trash-0")
+    #expect(names == [nil, nil], "one photo is left")
+  }
+
+  @Test func `Undo shows the photo that was removed last in its pane`() throws {
+    try press("compare.trash-1")
+    try press("compare.trash-1")
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(names == ["0.png", "2.png"])
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(names == ["0.png", "1.png"])
+  }
+
+  @Test func `A photo that comes back after the user went on is not shown in its place`() throws {
+    try press("compare.trash-0")
+    #expect(names == ["2.png", "1.png"])
+    bench.down(1, 300, 300)
+    for step in 1...5 {
+      bench.wait(.milliseconds(16))
+      bench.move(1, 300 - Double(step) * 50, 300)
+    }
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(names == ["3.png", "1.png"])
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
+  }
+
+  @Test func `The message that undoes is read, and its button works`() throws {
+    try press("compare.trash-1")
+    #expect(element("notice")?.name == "Moved “1.png” to the trash")
+    try press("notice.undo")
+    #expect(names == ["0.png", "1.png"])
+  }
+}
