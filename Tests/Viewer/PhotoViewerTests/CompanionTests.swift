@@ -72,7 +72,7 @@ import Views
       notice == "Moved “IMG_1.JPG” to the trash. This includes 2 other files of the same name")
     bench.press("z", .control)
     bench.wait(.seconds(1))
-    #expect(exist(Self.others + ["IMG_1.JPG"]))
+    #expect(exist(Self.others + ["IMG_1.JPG"]) && notice == "Restored “IMG_1.JPG”")
     #expect(bench.fetch { names == ["1.png", "IMG_1.JPG"] })
   }
 

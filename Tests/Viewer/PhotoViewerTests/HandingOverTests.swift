@@ -127,6 +127,18 @@ import Views
     #expect(viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
   }
 
+  @Test func `Of several pictures, those are sent that can be, and another one is named`() throws {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press("a", .control)
+    bench.press("e", .control)
+    bench.wait(.seconds(1))
+    try FileSystem.write([1, 2, 3], to: FilePath("\(bench.folder.path)/1.png"), .none)
+    try press("send.confirm")
+    #expect(mails.all.first?.map(\.path.lastComponent) == ["0.png", "2.png"])
+    #expect(viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
+  }
+
   @Test func `Copies of former days are removed`() throws {
     let folder = FilePath("\(bench.folder.path)/cache/out")
     let old = folder.appending("old")

@@ -3,6 +3,7 @@ import FileOperations
 import Files
 import Folders
 import Localization
+import SystemPackage
 
 /// Undoes what was done to files, and shows them again.
 @MainActor
@@ -38,7 +39,9 @@ final class FileUndoing {
       if !undone.acts.isEmpty { context.notices.show(Self.undone(undone.acts)) }
       return
     }
-    let (done, total) = (undone.acts.count, undone.acts.count + undone.faults.count)
+    let others = undone.faults.map(\.act)
+    let total = Self.pictures(of: undone.acts + others).count
+    let done = max(0, total - Self.pictures(of: others).count)
     let what = localizedPlural(
       "Undone for {done} of {count} picture", "Undone for {done} of {count} pictures", count: total,
       ["done": "\(done)"])
@@ -62,24 +65,28 @@ final class FileUndoing {
     onFinish()
   }
 
+  /// Returns the pictures whose files the `acts` were done to. A photo and its raw file are one.
+  private static func pictures(of acts: [FileAct]) -> [FilePath] {
+    PictureCompanions.photos(among: acts.map(\.from))
+  }
+
   /// Returns a description of the acts that were undone.
   private static func undone(_ acts: [FileAct]) -> String {
-    guard let act = acts.first else { return "" }
-    let count = acts.count
+    let paths = pictures(of: acts)
+    guard let act = acts.first, let first = paths.first else { return "" }
+    let (count, name) = (paths.count, first.displayName)
     return switch act.kind {
     case .mark:
-      PictureMarking.sentence(
-        about: acts.map(\.from), areOn: act.rating?.later != FileRating.favorite)
-    case .paste where count == 1:
-      localized("Moved “{name}” to the trash", ["name": act.from.displayName])
+      PictureMarking.sentence(about: paths, areOn: act.rating?.later != FileRating.favorite)
+    case .paste where count == 1: localized("Moved “{name}” to the trash", ["name": name])
     case .copy where count == 1:
-      localized("Moved the copy of “{name}” to the trash", ["name": act.from.displayName])
+      localized("Moved the copy of “{name}” to the trash", ["name": name])
     case .copy:
       localizedPlural(
         "Moved {count} copy to the trash", "Moved {count} copies to the trash", count: count)
     default:
       count == 1
-        ? localized("Restored “{name}”", ["name": act.from.displayName])
+        ? localized("Restored “{name}”", ["name": name])
         : localizedPlural("Restored {count} picture", "Restored {count} pictures", count: count)
     }
   }

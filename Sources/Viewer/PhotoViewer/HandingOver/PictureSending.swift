@@ -78,18 +78,19 @@ final class PictureSending: ShownPictureCommand {
       then: { [weak self] outcome in self?.begin(mail, with: outcome, of: copies.count) })
   }
 
-  /// Sends the files, if there are `count`.
+  /// Sends those of `count` files that can be sent, and reports the first one that cannot.
   private func begin(
     _ mail: PictureService<[HandedFile]>, with outcome: FileBatch.Outcome<HandedFile>,
     of count: Int
   ) {
-    if let fault = outcome.faults.first {
-      return context.notices.show(
-        fault.text { localized("“{name}” cannot be sent", ["name": $0]) })
-    }
     let files = (0..<count).compactMap { outcome.done[$0] }
     // It was stopped.
-    guard files.count == count else { return }
+    guard files.count + outcome.faults.count == count else { return }
+    if let fault = outcome.faults.first {
+      context.notices.show(
+        fault.text { localized("“{name}” cannot be sent", ["name": $0]) })
+    }
+    guard !files.isEmpty else { return }
     mail.take(files, by: context.queue.worker) { [weak self] in self?.didHandOver($0) }
   }
 }
