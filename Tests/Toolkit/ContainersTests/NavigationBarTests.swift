@@ -92,6 +92,33 @@ import Views
     #expect(frames.allSatisfy { $0.width >= 44 })
   }
 
+  @Test
+  func `In a narrow window, items with titles and the title of the page are below the others`()
+    throws
+  {
+    let page = ViewController(title: "Pictures")
+    page.navigationItem.leadingItems = [BarButtonItem("Cancel", icon: .close) {}]
+    page.navigationItem.trailingItems = [
+      BarButtonItem("New Folder", icon: .plus) {}, BarButtonItem("Move Here") {},
+    ]
+    navigation.push(page)
+    stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))
+    stage.rest()
+    let elements = ["Back", "Cancel", "New Folder", "Move Here"].map { stage.element(named: $0) }
+    let frames = try (elements + [stage.elements["navigation.title"]]).map {
+      try #require($0).frame
+    }
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.minX >= 0 && frame.maxX <= 200 && frame.width >= 44)
+      #expect(frames.dropFirst(index + 1).allSatisfy { $0.intersection(frame)?.isEmpty ?? true })
+    }
+    #expect(frames.map(\.minY) == [0, 0, 0, 44, 44])
+    #expect(page.view.convert(page.view.bounds, to: nil).minY == 88)
+    stage.window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    stage.rest()
+    #expect(page.view.convert(page.view.bounds, to: nil).minY == 44)
+  }
+
   @Test(arguments: [1.0, 2]) func `An enlarged title has room in the bar`(scale: Double) throws {
     root.title = "Settings"
     stage.window.environment.textScale = scale

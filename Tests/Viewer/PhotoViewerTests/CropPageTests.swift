@@ -126,6 +126,41 @@ import Views
     #expect(abs(crop.angle * 180 / .pi - 0.5) < 1e-6)
   }
 
+  @Test(arguments: [Size(200, 400), Size(200, 300), Size(300, 200)])
+  func `In a small window every button is inside, and what has no room is in the menu that saves`(
+    _ size: Size
+  ) throws {
+    bench.resize(to: size)
+    bench.wait(.seconds(1))
+    bench.draw()
+    let elements = viewer.window.accessibilityTree().elements
+    let buttons = elements.filter {
+      ["crop-bar.", "crop-tools."].contains(where: $0.identifier.hasPrefix)
+    }
+    .filter { $0.role == .pushButton || $0.role == .slider }
+    let window = Rect(origin: .zero, size: size)
+    for (index, button) in buttons.enumerated() {
+      #expect(window.contains(button.frame), "\(button.identifier)")
+      #expect(button.frame.width >= 36 && button.frame.height >= 36, "\(button.identifier)")
+      for other in buttons.dropFirst(index + 1) {
+        #expect(
+          button.frame.intersection(other.frame)?.isEmpty ?? true,
+          "\(button.identifier), \(other.identifier)")
+      }
+    }
+    #expect(frame.width > 40 && frame.height > 40)
+    bench.press("h")
+    bench.wait(.seconds(1))
+    if element("crop-bar.reset") == nil {
+      try perform("click", "crop-bar.save")
+      let item = try #require(
+        viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("reset") })
+      #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+      bench.wait(.seconds(1))
+      #expect(page?.isUnchanged == true)
+    }
+  }
+
   @Test func `Each step is undone and done again by keys and buttons`() throws {
     let steps: [() throws -> Void] = [
       { bench.press("r") }, { bench.press("h") }, { bench.press("v") },

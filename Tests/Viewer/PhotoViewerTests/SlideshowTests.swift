@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Glibc
 import Motion
+import Semantics
 import Settings
 import SystemPackage
 import TestSupport
@@ -75,6 +76,24 @@ import Views
     wait(.seconds(1))
     #expect(!bar.speed.menuView.isOpen && slideshow.isRunning && slideshow.isPaused)
     #expect(bar.isFadedIn)
+  }
+
+  @Test func `In a narrow window, the menu of the bar shuffles the pictures`() throws {
+    bench.resize(to: Size(200, 400))
+    bench.press(.function(5))
+    wait(.milliseconds(100))
+    let bar = viewer.slideshow.player.bar
+    viewer.slideshow.player.showBar(in: viewer.window)
+    bench.draw()
+    #expect(bar.frame.minX >= 0 && bar.frame.maxX <= 200 && bar.shuffle.isHidden)
+    #expect([bar.play, bar.speed, bar.end].allSatisfy { $0.frame.width >= 44 })
+    bar.speed.open()
+    bench.wait(.seconds(1))
+    let item = try #require(
+      viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("shuffle") })
+    #expect(viewer.window.performAccessibilityAction("click", on: item.id))
+    bench.wait(.seconds(1))
+    #expect(bar.shuffle.isSelected)
   }
 
   @Test func `An animation plays at least once`() {

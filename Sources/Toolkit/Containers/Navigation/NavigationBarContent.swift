@@ -11,6 +11,8 @@ final class NavigationBarContent: View {
   private let back: Button?
   private let title: BarTitle
   private var isLayingOut = false
+  /// Whether items with titles are below the others, because the bar is too narrow for all of them.
+  private var hasTwoRows = false
   /// The items in their order from the leading side, and whether they are at the trailing one.
   private var items: [(item: BarButtonItem, isTrailing: Bool)] = []
 
@@ -65,7 +67,8 @@ final class NavigationBarContent: View {
     let heights = subviews.map {
       $0.intrinsicContentSize.height + ($0 === title ? 2 * Self.titleMargin : 0)
     }
-    return Size(Self.noIntrinsicMetric, heights.reduce(0, max))
+    let height = heights.reduce(0, max)
+    return Size(Self.noIntrinsicMetric, hasTwoRows ? 2 * max(Self.target, height) : height)
   }
 
   /// Requests layout, unless it is layout that chooses a title of the button.
@@ -76,9 +79,11 @@ final class NavigationBarContent: View {
   }
 
   override func layoutSubviews() {
+    let hadTwoRows = hasTwoRows
     isLayingOut = true
     layOut()
     isLayingOut = false
+    if hasTwoRows != hadTwoRows { invalidateIntrinsicContentSize() }
   }
 
   private func layOut() {
@@ -92,22 +97,33 @@ final class NavigationBarContent: View {
       back.title = full
       if back.intrinsicContentSize.width > room { back.title = localized("Back") }
       if back.intrinsicContentSize.width > room { back.title = "" }
-      let width = max(Self.target, back.intrinsicContentSize.width)
-      set(back, x: 0, width: width)
-      leading = width
+      leading = max(Self.target, back.intrinsicContentSize.width)
     }
     let fraction = fraction(of: taken, in: bounds.width - leading)
+    let used = items.reduce(leading) { $0 + width(of: $1.item, fraction: fraction) }
+    hasTwoRows = used > bounds.width + 0.5
+    if let back { set(back, x: 0, width: leading) }
     for (item, _) in items.filter({ !$0.isTrailing }) {
       let width = self.width(of: item, fraction: fraction)
       set(item.view, x: leading, width: width)
       leading += width
     }
+    var trailingBelow = bounds.width
     for (item, _) in items.filter(\.isTrailing).reversed() {
-      let width = self.width(of: item, fraction: fraction)
-      trailing -= width
-      set(item.view, x: trailing, width: width)
+      if hasTwoRows, width(of: item) > Self.target {
+        let width = min(trailingBelow, width(of: item))
+        trailingBelow -= width
+        set(item.view, x: trailingBelow, width: width, isBelow: true)
+      } else {
+        let width = self.width(of: item, fraction: fraction)
+        trailing -= width
+        set(item.view, x: trailing, width: width)
+      }
     }
-    layOutTitle(from: leading + Self.margin, to: trailing - Self.margin)
+    let isTitleBelow = hasTwoRows && trailingBelow > trailing - leading
+    layOutTitle(
+      from: (isTitleBelow ? 0 : leading) + Self.margin,
+      to: (isTitleBelow ? trailingBelow : trailing) - Self.margin, isBelow: isTitleBelow)
   }
 
   /// Returns the fraction of the width that they take which the items can have in `room`. Titles that the user has
@@ -141,14 +157,16 @@ final class NavigationBarContent: View {
   }
 
   /// Puts the title in the middle of the bar, or of the room that is left if it does not fit there.
-  private func layOutTitle(from start: Double, to end: Double) {
+  private func layOutTitle(from start: Double, to end: Double, isBelow: Bool) {
     let room = max(0, end - start)
-    guard titleView === title else { return set(titleView, x: start, width: room) }
+    guard titleView === title else {
+      return set(titleView, x: start, width: room, isBelow: isBelow)
+    }
     let font = font(.headline, fitting: title.text, in: room)
     if title.font != font { title.font = font }
     let width = min(room, title.intrinsicContentSize.width)
     let x = min(max((bounds.width - width) / 2, start), max(start, end - width))
-    set(title, x: x, width: width)
+    set(title, x: x, width: width, isBelow: isBelow)
   }
 
   /// Returns the width of an item, or a fraction of it in which it can still be touched.
@@ -160,9 +178,11 @@ final class NavigationBarContent: View {
     }
   }
 
-  private func set(_ view: View, x: Double, width: Double) {
+  private func set(_ view: View, x: Double, width: Double, isBelow: Bool = false) {
+    let height = hasTwoRows ? bounds.height / 2 : bounds.height
     view.frame = Rect(
-      x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+      x: isRightToLeft ? bounds.width - x - width : x, y: isBelow ? height : 0, width: width,
+      height: height)
   }
 }
 

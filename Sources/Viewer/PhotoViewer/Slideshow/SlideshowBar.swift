@@ -72,15 +72,24 @@ final class SlideshowBar: FloatingBar {
   }
 
   private func speeds() -> Menu {
-    Menu(
-      title: localized("Time per Picture"), options: .singleSelection,
-      children: Self.intervals.map { seconds in
-        let interval = Duration.seconds(seconds)
-        return Action(
-          title: Self.text(of: interval), state: interval == self.interval ? .on : .off,
-          accessibilityIdentifier: "\(seconds)"
-        ) { [weak self] in self?.onInterval(interval) }
-      })
+    let times: [any MenuElement] = Self.intervals.map { seconds in
+      let interval = Duration.seconds(seconds)
+      return Action(
+        title: Self.text(of: interval), state: interval == self.interval ? .on : .off,
+        accessibilityIdentifier: "\(seconds)"
+      ) { [weak self] in self?.onInterval(interval) }
+    }
+    let others = Menu(options: .displayInline, children: shuffle.isHidden ? [shuffling] : [])
+    return Menu(
+      title: localized("Time per Picture"), options: .singleSelection, children: times + [others])
+  }
+
+  /// The action of the button that shuffles, for which a narrow bar has no room.
+  private var shuffling: Action {
+    Action(
+      title: shuffle.title, state: shuffle.isSelected ? .on : .off,
+      accessibilityIdentifier: "shuffle"
+    ) { [weak self] in self?.shuffle.sendActions(for: .primaryActionTriggered) }
   }
 
   private var wordWidths: (speed: Double, shuffle: Double) {
@@ -96,7 +105,10 @@ final class SlideshowBar: FloatingBar {
   func show(in size: Size, for kind: InputKind) {
     metrics = .toolbar(for: kind)
     let words = wordWidths
-    let width = 2 * metrics.cell + words.speed + words.shuffle + 2 * BarMetrics.padding
+    let room = max(0, size.width - 2 * BarMetrics.margin)
+    let least = 2 * metrics.cell + words.speed + 2 * BarMetrics.padding
+    shuffle.isHidden = least + words.shuffle > room
+    let width = min(room, least + (shuffle.isHidden ? 0 : words.shuffle))
     let frame = Rect(
       x: (size.width - width) / 2, y: size.height - BarMetrics.margin - metrics.height,
       width: width, height: metrics.height)
@@ -119,9 +131,11 @@ final class SlideshowBar: FloatingBar {
     super.layoutSubviews()
     for button in [play, end] { button.font = metrics.iconFont }
     var x = BarMetrics.padding
-    let words = wordWidths
+    let shuffleWidth = shuffle.isHidden ? 0 : wordWidths.shuffle
+    let speedWidth = bounds.width - 2 * (x + metrics.cell) - shuffleWidth
     let places = [
-      (play, metrics.cell), (speed, words.speed), (shuffle, words.shuffle), (end, metrics.cell),
+      (play, metrics.cell), (speed, max(0, speedWidth)), (shuffle, shuffleWidth),
+      (end, metrics.cell),
     ]
     for (button, width) in isRightToLeft ? places.reversed() : places {
       button.frame = Rect(x: x, y: 0, width: width, height: bounds.height)

@@ -13,7 +13,7 @@ import Views
 final class CropPage: View {
   private let surface = CropSurface()
   private let handles = (CropHandle.corners + CropHandle.edges).map { CropHandle($0) }
-  lazy var bar = CropTopBar { [weak self] in self?.makeSaveMenu() ?? Menu(children: []) }
+  lazy var bar = CropTopBar { [weak self] in self?.saveMenu ?? Menu(children: []) }
   lazy var tools = CropToolbar { [weak self] in self?.ratios ?? Menu(children: []) }
 
   /// The part of the picture in the frame.
@@ -41,8 +41,10 @@ final class CropPage: View {
   var onCopy: @MainActor () -> Void = {}
 
   private static let spring = Spring(response: 0.3)
-  /// The distance of the frame from the bars and the edges of the window.
+  /// The greatest distance of the frame from the bars and the edges of the window.
   private static let margin = 24.0
+  /// The least height between the bars in which there is a dial as well.
+  private static let leastHeight = 88.0
   /// The points by which a key moves something, and the factor by which it zooms.
   static let (keyStep, keyZoom) = (8.0, 1.1)
 
@@ -100,6 +102,13 @@ final class CropPage: View {
     }
   }
 
+  /// The menu of ways to save, and of what the bar has no room for.
+  private var saveMenu: Menu {
+    var menu = makeSaveMenu()
+    menu.children.append(Menu(options: .displayInline, children: bar.missingActions))
+    return menu
+  }
+
   /// Whether the frame is around the whole picture, as it was at first.
   var isUnchanged: Bool { crop.isWhole(of: initial) }
 
@@ -107,11 +116,11 @@ final class CropPage: View {
 
   /// The part of the page that frames fill.
   private var area: Rect {
-    let top = bar.frame.maxY + Self.margin
-    let bottom = tools.frame.minY - Self.margin
+    let height = tools.frame.minY - bar.frame.maxY
+    let margin = min(Self.margin, max(0, height / 6).rounded())
     return Rect(
-      x: Self.margin, y: top, width: max(1, bounds.width - 2 * Self.margin),
-      height: max(1, bottom - top))
+      x: margin, y: bar.frame.maxY + margin, width: max(1, bounds.width - 2 * margin),
+      height: max(1, height - 2 * margin))
   }
 
   override func layoutSubviews() {
@@ -123,9 +132,12 @@ final class CropPage: View {
     let x = ((bounds.width - width) / 2).rounded()
     bar.frame = Rect(
       x: x, y: BarMetrics.margin, width: width, height: BarMetrics.topBar(for: kind).height)
+    let room = bounds.height - bar.frame.maxY - BarMetrics.margin
+    let hasDial = room - tools.height(ofWidth: width, withDial: true) >= Self.leastHeight
+    tools.dial.isHidden = !hasDial
+    let height = tools.height(ofWidth: width, withDial: hasDial)
     tools.frame = Rect(
-      x: x, y: bounds.height - BarMetrics.margin - tools.height, width: width,
-      height: tools.height)
+      x: x, y: bounds.height - BarMetrics.margin - height, width: width, height: height)
     // Fingers that hold something keep it; what moves arrives where it has room now.
     if base == nil, course.to != CropViewport(fitting: crop, in: area) { settle() }
     show()

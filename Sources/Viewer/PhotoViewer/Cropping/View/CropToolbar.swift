@@ -20,6 +20,8 @@ final class CropToolbar: FloatingBar {
 
   private static let dialHeight = 52.0
   private static let leastRatio = 88.0
+  /// The least width of a button for a finger.
+  private static let target = 44.0
 
   /// Creates a bar whose button for the ratio opens the menu of `ratios`.
   init(ratios: @escaping @MainActor () -> Menu) {
@@ -61,28 +63,47 @@ final class CropToolbar: FloatingBar {
     setNeedsLayout()
   }
 
-  /// The height with the present sizes.
-  var height: Double { Self.dialHeight + metrics.height }
+  /// Returns the height of a bar of `width` with the present sizes, with the dial or without it.
+  func height(ofWidth width: Double, withDial hasDial: Bool) -> Double {
+    let rows = isRatioBelow(inWidth: width) ? 2.0 : 1
+    return (hasDial ? Self.dialHeight : 0) + rows * metrics.height
+  }
+
+  private var buttons: [Button] { [turnLeft, turnRight, mirror, flip] }
+  private var leastCell: Double { min(metrics.cell, Self.target) }
+  private var ratioWidth: Double {
+    max(Self.leastRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
+  }
+
+  /// Whether a bar of `width` has no room for the ratio beside the other buttons.
+  private func isRatioBelow(inWidth width: Double) -> Bool {
+    Double(buttons.count) * leastCell + ratioWidth > width - 2 * BarMetrics.padding
+  }
 
   override func layoutSubviews() {
     dial.frame = Rect(
       x: BarMetrics.padding, y: 0, width: max(0, bounds.width - 2 * BarMetrics.padding),
       height: Self.dialHeight)
-    row.frame = Rect(
-      x: 0, y: Self.dialHeight, width: bounds.width, height: metrics.height)
-    let buttons = [turnLeft, turnRight, mirror, flip]
-    let room = bounds.width - 2 * BarMetrics.padding
-    let least = max(Self.leastRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
-    let cell = max(metrics.cell, ((room - least) / Double(buttons.count)).rounded(.down))
+    let top = dial.isHidden ? 0 : Self.dialHeight
+    row.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    let isBelow = isRatioBelow(inWidth: bounds.width)
+    let buttons = buttons
+    let count = Double(buttons.count)
+    let beside = isBelow ? 0 : ratioWidth
+    let padding = min(
+      BarMetrics.padding, max(0, (bounds.width - beside - count * leastCell) / 2).rounded(.down))
+    let room = bounds.width - 2 * padding
+    let cell = max(leastCell, ((room - beside) / count).rounded(.down))
     let wide = min(cell, metrics.cell * 1.5)
-    let used = Double(buttons.count) * wide + least
-    var x = BarMetrics.padding + max(0, (room - used) / 2).rounded()
+    var x = padding + max(0, (room - count * wide - beside) / 2).rounded()
     for button in buttons {
       button.frame = Rect(x: x, y: 0, width: wide, height: metrics.height)
       x += wide
     }
-    ratio.frame = Rect(
-      x: x, y: 0, width: min(least, bounds.width - x), height: metrics.height)
+    ratio.frame =
+      isBelow
+      ? Rect(x: padding, y: metrics.height, width: room, height: metrics.height)
+      : Rect(x: x, y: 0, width: min(beside, bounds.width - x), height: metrics.height)
     if isRightToLeft {
       for view in buttons + [ratio] { view.frame = view.frame.mirrored(in: row.bounds) }
     }

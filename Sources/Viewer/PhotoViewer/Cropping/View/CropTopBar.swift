@@ -57,14 +57,27 @@ final class CropTopBar: FloatingBar {
     setNeedsLayout()
   }
 
+  /// The actions of the buttons that a narrow bar has no room for.
+  var missingActions: [Action] {
+    [(redo, "redo"), (reset, "reset")].filter(\.0.isHidden).map { button, identifier in
+      Action(
+        title: button.accessibilityLabel ?? "", icon: button.icon,
+        attributes: button.isEnabled ? [] : .disabled, accessibilityIdentifier: identifier
+      ) { [weak button] in button?.sendActions(for: .primaryActionTriggered) }
+    }
+  }
+
   override func layoutSubviews() {
     let (width, height, cell) = (bounds.width, bounds.height, metrics.cell)
     cancel.frame = Rect(x: 0, y: 0, width: cell, height: height)
-    let saveWidth = max(
-      cell, (save.intrinsicContentSize.width + 4 * Self.gap).rounded(.up))
+    let saveWidth = min(
+      max(cell, (save.intrinsicContentSize.width + 4 * Self.gap).rounded(.up)),
+      max(cell, width - 2 * cell))
     save.frame = Rect(x: width - saveWidth, y: 0, width: saveWidth, height: height)
     var x = save.frame.minX
-    for button in [reset, redo, undo] {
+    redo.isHidden = x < 4 * cell
+    reset.isHidden = x < 3 * cell
+    for button in [reset, redo, undo] where !button.isHidden {
       x -= cell
       button.frame = Rect(x: x, y: 0, width: cell, height: height)
     }
