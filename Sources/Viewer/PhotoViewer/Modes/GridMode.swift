@@ -56,7 +56,11 @@ struct GridMode: ViewerMode {
   }
 
   func openMenu() {
-    if let index = chosenIndex { viewer.menus.open(of: index, at: viewer.now) }
+    if let index = chosenIndex {
+      viewer.menus.open(of: index, at: viewer.now)
+    } else {
+      grid.showSelection()
+    }
   }
 
   // MARK: Changes
