@@ -52,10 +52,8 @@ import Views
         bench.resize(to: size)
         bench.wait(.milliseconds(200), frame: .milliseconds(100))
         let list = bench.draw()
-        let measurer = window.textMeasurer
-        // Names of temporary folders are longer than those that people give.
-        let cut = list.cutTexts(measuring: measurer).filter { !$0.contains("touchstone-test-") }
-        let all = cut + list.overlappingTexts(measuring: measurer)
+        let all =
+          bench.cutTexts(in: list) + list.overlappingTexts(measuring: window.textMeasurer)
         faults += all.map { "\(Int(size.width)) points wide, text times \(textScale): \($0)" }
       }
     }

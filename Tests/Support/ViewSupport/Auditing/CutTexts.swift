@@ -3,13 +3,16 @@ import Geometry
 
 extension DrawList {
   /// Returns the texts that are not to be seen whole: letters that are missing, and lines that are higher than
-  /// their box. Names of files are shortened in their middle where there is little room, on purpose.
-  package func cutTexts(measuring measurer: any TextMeasurer) -> [String] {
+  /// their box. Texts with the name of a file, as `hasName` says, are shortened in their middle where there is little
+  /// room, on purpose.
+  package func cutTexts(
+    measuring measurer: any TextMeasurer, allowingNames hasName: (String) -> Bool = { _ in false }
+  ) -> [String] {
     commands.flatMap { command -> [String] in
       switch command {
-      case .textBox(let box): box.cut(measuring: measurer)
-      case .layer(let list, _, _, _): list.cutTexts(measuring: measurer)
-      case .masked(let list, _): list.cutTexts(measuring: measurer)
+      case .textBox(let box): box.cut(measuring: measurer, allowingNames: hasName)
+      case .layer(let list, _, _, _), .masked(let list, _):
+        list.cutTexts(measuring: measurer, allowingNames: hasName)
       default: []
       }
     }
@@ -18,11 +21,13 @@ extension DrawList {
 
 extension TextBox {
   /// Returns the text with the sizes of the box and of what it needs, if it is cut.
-  fileprivate func cut(measuring measurer: any TextMeasurer) -> [String] {
+  fileprivate func cut(
+    measuring measurer: any TextMeasurer, allowingNames hasName: (String) -> Bool
+  ) -> [String] {
     guard !text.string.isEmpty else { return [] }
     let layout = measurer.layout(text, in: box.size, options: options)
     let isShort = layout.isTruncated || layout.size.width > box.width + 1
-    let isCut = options.lineBreakMode == .truncateMiddle ? false : isShort
+    let isCut = isShort && !(options.lineBreakMode == .truncateMiddle && hasName(text.string))
     guard isCut || layout.size.height > box.height + 1 else { return [] }
     let needed = measurer.size(of: text, width: box.width, options: options)
     return ["\(text.string): \(needed) in \(box.size)"]
