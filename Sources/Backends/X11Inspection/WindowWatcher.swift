@@ -52,16 +52,6 @@ package final class WindowWatcher {
     _ = connection.discardEvents()
   }
 
-  /// Changes the size of a window in device pixels, as a window manager does.
-  package func resize(_ window: TopWindow, to size: Size) {
-    whileGrabbed {
-      guard children(of: connection.root).contains(window.id) else { return }
-      XResizeWindow(
-        connection.display, client(of: window.id) ?? window.id, UInt32(size.width),
-        UInt32(size.height))
-    }
-  }
-
   /// Asks the program of `window` to close it (`WM_DELETE_WINDOW`), as a window manager does.
   /// - Returns: whether the window exists and its program accepts such requests.
   package func close(_ window: TopWindow) -> Bool {

@@ -55,6 +55,8 @@ public final class Rig {
   private var settings: SettingsManager?
   /// The menu of another program; nil for none.
   private var cover: CoveringMenu?
+  /// The window that is hidden; nil for none.
+  private var hidden: TopWindow?
   /// The bus on which programs report their elements; nil unless the environment asks for it.
   private(set) var accessibility: AccessibilityBus?
 
@@ -238,6 +240,27 @@ public final class Rig {
     let frame = Rect(
       x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2)
     cover = isCovered ? CoveringMenu(frame, on: try connectionOfItsOwn()) : nil
+  }
+
+  /// Takes the topmost window from the screen, as when it is minimized, or shows it again with the keyboard.
+  public func setHidden(_ isHidden: Bool) throws(RigError) {
+    let windows = try screenView().windows
+    if isHidden {
+      guard hidden == nil else { return }
+      let window = try mainWindow()
+      windows.hide(window)
+      hidden = window
+    } else if let window = hidden {
+      windows.show(window)
+      hidden = nil
+      _ = windows.focus(window, atMost: .seconds(1))
+    }
+  }
+
+  /// Puts the pointer at `point`, in device pixels of the screen, without a device, as another program does.
+  public func warpPointer(to point: Point) throws(RigError) {
+    try size.check(point)
+    try connectionOfItsOwn().putPointer(at: point)
   }
 
   /// Suspends the newest program, as on a busy system, or resumes it.

@@ -4,8 +4,10 @@ import TestSupport
 import Testing
 import Windowing
 import X11Backend
+import X11Inspection
 
-/// Disturbances of programs: monitors, menus of other programs, and a system that stops them.
+/// Disturbances of programs: monitors, windows that are moved and hidden, menus and jumps of the pointer by other
+/// programs, and a system that stops them.
 @Suite struct DisturbanceTests {
   @Test func `The screen is divided among monitors, also once it has turned, and is whole again`()
     throws
@@ -33,6 +35,31 @@ import X11Backend
     try rig.mouse.click(at: Point(70, 70))
     let clicks = try listener.events().filter { $0.hasPrefix("Button") }
     #expect(clicks.count == 2 && clicks.allSatisfy { $0.contains(" at 70") }, "\(clicks)")
+  }
+
+  @Test func `A window is moved, hidden, and shown again with the keyboard`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    let program = try rig.launch(["xev", "-geometry", "200x200+20+30"])
+    let first = try rig.waitForWindow().content.origin
+    try rig.perform(.moveWindow(Point(50, 60)))
+    #expect(try rig.topWindows().map { $0.content.origin - first } == [Vector(30, 30)])
+    try rig.perform(.setHidden(true))
+    // Twice is the same as once.
+    try rig.perform(.setHidden(true))
+    #expect(try rig.topWindows().isEmpty)
+    try rig.perform(.setHidden(false))
+    #expect(try rig.topWindows().count == 1)
+    try rig.perform(.key("a"))
+    #expect(eventually { program.output.contains("KeyPress event") })
+  }
+
+  @Test func `A pointer that jumps is where it was put`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    let program = try rig.launch(["xev", "-geometry", "200x200+20+30"])
+    try rig.waitForWindow()
+    try rig.perform(.warpPointer(Point(120, 140)))
+    #expect(eventually { program.output.contains("root:(120,140)") })
+    #expect(throws: RigError.self) { try rig.perform(.warpPointer(Point(400, 0))) }
   }
 
   @Test func `A stopped program goes on with what it has missed`() throws {

@@ -151,6 +151,11 @@ extension Rig {
     }
   }
 
+  /// Moves the topmost window to `point`, in device pixels of the screen, as a window manager does.
+  public func moveWindow(to point: Point) throws(RigError) {
+    try screenView().windows.move(try mainWindow(), to: point)
+  }
+
   /// Sets the number of device pixels per point for programs that are started after this call and
   /// follow the desktop's setting (`Xft.dpi`).
   public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
@@ -166,7 +171,8 @@ extension Rig {
     }
   }
 
-  private func mainWindow() throws(RigError) -> TopWindow {
+  /// Returns the topmost window that a window manager would manage.
+  func mainWindow() throws(RigError) -> TopWindow {
     guard let window = try topWindows().last(where: { !$0.isOverride }) else {
       throw .screen(reason: "no window is shown")
     }

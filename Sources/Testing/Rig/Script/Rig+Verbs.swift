@@ -19,6 +19,9 @@ extension Rig {
     case .waitUntilQuiet(let duration):
       try waitUntilQuiet(for: duration, within: duration + .seconds(10))
     case .resize(let size): try resizeWindow(to: size)
+    case .moveWindow(let point): try moveWindow(to: point)
+    case .setHidden(let isHidden): try setHidden(isHidden)
+    case .warpPointer(let point): try warpPointer(to: point)
     case .turnScreen: try turnScreen()
     case .divideScreen(let count): try divideScreen(into: count)
     case .setCovered(let isCovered): try setCovered(isCovered)

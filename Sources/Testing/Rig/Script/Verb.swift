@@ -59,6 +59,12 @@ public enum Verb: Hashable, Sendable {
   case waitUntilQuiet(for: Duration)
   /// Changes the size of the topmost window: `resize WxH`.
   case resize(Size)
+  /// Moves the topmost window: `move-window X,Y`.
+  case moveWindow(Point)
+  /// Hides the topmost window, as when it is minimized, or shows it again: `hide-window`, `show-window`.
+  case setHidden(Bool)
+  /// Puts the pointer somewhere without a device: `warp-pointer X,Y`.
+  case warpPointer(Point)
   /// Turns the screen by a quarter: `turn-screen`.
   case turnScreen
   /// Divides the screen among monitors: `monitors N`.

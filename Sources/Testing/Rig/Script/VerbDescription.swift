@@ -106,6 +106,14 @@ public struct VerbDescription: Sendable {
     .init(
       .others, "resize WxH", "change the size of the window, as a window manager does"),
     .init(
+      .others, "move-window X,Y", "move the window to this place, as a window manager does"),
+    .init(
+      .others, "hide-window / show-window",
+      "take the window from the screen, as when it is minimized / show it again"),
+    .init(
+      .others, "warp-pointer X,Y", "put the pointer there without a device, as another program does"
+    ),
+    .init(
       .others, "turn-screen",
       "turn the screen by a quarter, as that of a tablet: its width and height change places"),
     .init(

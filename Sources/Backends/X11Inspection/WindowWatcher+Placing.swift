@@ -1,0 +1,44 @@
+import CX11
+package import Geometry
+import X11Backend
+
+/// Changes of the size and the place of windows, and of whether they are shown, as window managers make them.
+extension WindowWatcher {
+  /// Changes the size of a window in device pixels, as a window manager does.
+  package func resize(_ window: TopWindow, to size: Size) {
+    change(window) {
+      XResizeWindow(connection.display, $0, UInt32(size.width), UInt32(size.height))
+    }
+  }
+
+  /// Moves a window, in device pixels of the screen.
+  package func move(_ window: TopWindow, to point: Point) {
+    change(window) { XMoveWindow(connection.display, $0, Int32(point.x), Int32(point.y)) }
+  }
+
+  /// Takes a window from the screen, as window managers do when it is minimized, which they are asked for.
+  package func hide(_ window: TopWindow) {
+    change(window) { client in
+      if connection.hasWindowManager(supporting: .netActiveWindow) {
+        XIconifyWindow(connection.display, client, XDefaultScreen(connection.display))
+      } else {
+        XUnmapWindow(connection.display, client)
+      }
+    }
+  }
+
+  /// Puts a window back on the screen, unless it is gone.
+  package func show(_ window: TopWindow) {
+    whileGrabbed {
+      guard attributes(of: window.id) != nil else { return }
+      XMapWindow(connection.display, client(of: window.id) ?? window.id)
+    }
+  }
+
+  private func change(_ window: TopWindow, _ body: (Window) -> Void) {
+    whileGrabbed {
+      guard children(of: connection.root).contains(window.id) else { return }
+      body(client(of: window.id) ?? window.id)
+    }
+  }
+}
