@@ -11,10 +11,11 @@ struct Torture: ParsableCommand {
     usage: "touchrig torture [OPTION ...] -- COMMAND ...",
     discussion: """
       Each storm has a server and a program of its own: fingers, pen, mouse, touchpad and keys act at random, \
-      devices are unplugged, the window and the screen change, another program takes all input, the program is \
-      stopped for a moment. Afterwards everything is lifted. The program must be \
+      devices are unplugged, the window and the screen change, another program takes all input or moves the \
+      pointer, the program is stopped for a moment. Afterwards everything is lifted. The program must be \
       running, or have ended with status 0; have read its input and stopped drawing; draw again after a tap, a \
-      pinch or a drag; and have kept neither files open nor more memory than it may.
+      pinch or a drag; wake up rarely; and have kept neither files open nor more memory than it may. With \
+      --accessibility, what it tells of its elements must be right as well, and a picture be where it belongs.
 
       A storm that shows a fault is reduced to the lines that still show it, and written as a script for touchrig \
       run. The exit status is 0 if there was no fault, 1 if there was one, and 2 if the arguments were invalid.
@@ -79,6 +80,8 @@ struct Torture: ParsableCommand {
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
   var command: [String] = []
 
+  /// The most lines of a storm: a day.
+  private static let longest = 1_000_000
   /// The time that is spent on making a storm smaller.
   private static let shrinkingTime = Duration.seconds(120)
 
@@ -90,8 +93,8 @@ struct Torture: ParsableCommand {
     guard minutes > 0, minutes <= 10_000 else {
       throw ValidationError("--minutes \(minutes): expected a number above 0, at most 10000")
     }
-    guard (1...10_000).contains(length) else {
-      throw ValidationError("--length \(length): expected a number from 1 to 10000")
+    guard (1...Self.longest).contains(length) else {
+      throw ValidationError("--length \(length): expected a number from 1 to \(Self.longest)")
     }
   }
 

@@ -26,15 +26,21 @@ import Testing
     let expected = [
       "down", "move", "up", "lift", "tap", "pinch", "drag", "key", "wheel", "pen", "eraser",
       "touchpad-pinch", "resize", "turn-screen", "disable", "enable", "monitors",
-      "cover", "stop-program", "type",
+      "cover", "stop-program", "type", "move-window", "hide-window", "warp-pointer", "hold-key",
+      "hold-button", "noise", "rate",
     ]
     #expect(verbs.isSuperset(of: expected.map { $0[...] }))
   }
 
-  @Test func `A storm ends with everything lifted, plugged in and upright`() {
+  @Test func `A storm ends with everything lifted, released, plugged in, shown and upright`() {
     for seed in 0..<100 as Range<UInt64> {
       let lines = Storm(seed: seed, count: 60, on: Self.screen).lines
-      #expect(lines.suffix(12).contains("lift"))
+      #expect(lines.suffix(20).contains("lift"))
+      for word in ["key shift", "key Control", "button left", "button middle", "button right"] {
+        #expect(lines.count { $0 == "hold-\(word)" } == lines.count { $0 == "release-\(word)" })
+      }
+      #expect(lines.count { $0 == "hide-window" } == lines.count { $0 == "show-window" })
+      #expect(lines.last { $0.hasPrefix("noise") } == "noise off")
       for device in ["touchscreen", "mouse", "keyboard", "touchpad", "pen"] {
         let last = lines.last { $0 == "enable \(device)" || $0 == "disable \(device)" }
         #expect(last != "disable \(device)")
@@ -71,6 +77,39 @@ import Testing
     ]
     let bytes = Array(lines.joined(separator: "\n").utf8)
     #expect(try Recording(reading: bytes, named: "recording").openTouches == [2])
+  }
+
+  @Test(arguments: [
+    (100.0...300, true), (0...400, true), (-50...500, true), (99...302, true), (90...300, false),
+    (10...500, false), (-500...390, false),
+  ])
+  func `A picture is in the middle of its view, or covers it`(
+    picture: ClosedRange<Double>, isInPlace: Bool
+  ) {
+    #expect(Rig.isInPlace(picture, in: 0...400) == isInPlace)
+  }
+
+  @Test(arguments: [(["2"], true), (["2", "3"], false), (["2", "5"], true), ([], true)])
+  func `A window has one element with the focus`(focused: [String], isSound: Bool) {
+    // A program with two windows, of which the first has two elements.
+    let children = ["0": ["1", "4"], "1": ["2", "3"], "4": ["5"]]
+    func object(_ path: String) -> AccessibleObject { .init(program: ":1.1", path: path) }
+    let tree = AccessibleTree(of: [object("0")]) { objects in
+      objects.map {
+        AccessibleElement(
+          object: $0, role: "button", states: focused.contains($0.path) ? [.focused] : [],
+          children: (children[$0.path] ?? []).map(object))
+      }
+    }
+    #expect((Rig.focusFault(of: tree) == nil) == isSound)
+  }
+
+  @Test func `A program that waits does not wake up, and one that does counts`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    let waiting = try rig.launch(["sleep", "600"])
+    #expect(WakeUpCount.perSecond(of: waiting, expecting: 0) == 0)
+    let busy = try rig.launch(["sh", "-c", "while :; do sleep 0; done"])
+    #expect(WakeUpCount.perSecond(of: busy, expecting: 0) > 0)
   }
 
   @Test func `Findings of the same kind show the same fault`() {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `The viewer withstands storms`() throws {
-    let result = try torture("--storms", "3", "--length", "40")
+    let result = try torture("--storms", "3", "--length", "40", "--accessibility")
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("3 storms"))
   }

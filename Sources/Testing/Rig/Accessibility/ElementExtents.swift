@@ -11,10 +11,20 @@ enum ElementCoordinates: UInt32 {
 extension BlockingBus {
   /// Returns the frames of elements as their programs report them; nil for elements without one.
   func extents(_ wanted: [(AccessibleElement, ElementCoordinates)]) -> [Rect?] {
-    let calls = wanted.map { element, coordinates in
-      element.object.call("Component", "GetExtents", [.number(coordinates.rawValue)])
-    }
-    return answers(to: calls).map { answer in
+    rects(
+      wanted.map { element, coordinates in
+        element.object.call("Component", "GetExtents", [.number(coordinates.rawValue)])
+      })
+  }
+
+  /// Returns the frames of the pictures that elements show, in their windows; nil for elements without one.
+  func pictureExtents(_ elements: [AccessibleElement]) -> [Rect?] {
+    let window = BusCall.Argument.number(ElementCoordinates.window.rawValue)
+    return rects(elements.map { $0.object.call("Image", "GetImageExtents", [window]) })
+  }
+
+  private func rects(_ calls: [BusCall]) -> [Rect?] {
+    answers(to: calls).map { answer in
       (try? answer.get())?.first?.elements.flatMap { Rect(extents: $0) }
     }
   }

@@ -2,7 +2,8 @@ public import Geometry
 import Scenarios
 
 /// Random input of every kind: fingers, pen, mouse, touchpad and keys, while devices come and go, the window and the
-/// screen change, another program takes all input, and the program is stopped. The same seed makes the same storm.
+/// screen change, another program takes all input or moves the pointer, and the program is stopped. The same seed
+/// makes the same storm.
 ///
 /// It is a list of lines of a script, so that a person can read it, play it again and keep it as a test.
 public struct Storm: Hashable, Sendable {
@@ -21,6 +22,10 @@ public struct Storm: Hashable, Sendable {
   private var isCovered = false
   /// Whether the program is stopped.
   private var isStopped = false
+  /// Whether the window is hidden.
+  private var isHidden = false
+  /// The keys and the mouse buttons that are held, by the verbs that release them.
+  private var held: Set<String> = []
 
   /// The keys that are pressed unless others are chosen: those that move, zoom, select and open, but none that
   /// usually deletes, or ends a program.
@@ -32,6 +37,10 @@ public struct Storm: Hashable, Sendable {
 
   private static let mostFingers = 5
   private static let devices = ["touchscreen", "mouse", "keyboard", "touchpad", "pen"]
+
+  /// The keys and the mouse buttons that are held.
+  static let heldKeys = ["shift", "Control"]
+  static let heldButtons: [Mouse.Button] = [.left, .middle, .right]
 
   /// Texts to type, of scripts that are written in both directions, composed, or beyond 16 bits.
   private static let texts = ["photo", "Größe", "שלום", "عربي", "日本", "e\u{301}", "👍🏽"]
@@ -85,17 +94,47 @@ public struct Storm: Hashable, Sendable {
     case ..<85: useTouchpad()
     case ..<89: usePen()
     case ..<91: unplugOrPlug()
-    case ..<92: lines.append("resize \(number(200...1400))x\(number(150...1000))")
+    case ..<92: changeWindow()
     case ..<95: disturb()
-    case ..<97: lines.append("rate \(number(30...1000))")
+    case ..<96: holdOrRelease()
+    case ..<98: changeTouchscreen()
     default: lines.append("wait \(time(5...250))")
+    }
+  }
+
+  /// A window manager gives the window another size or place, or minimizes it.
+  private mutating func changeWindow() {
+    switch number(0...3) {
+    case 0...1: lines.append("resize \(number(200...1400))x\(number(150...1000))")
+    case 2: lines.append("move-window \(point(margin: 200))")
+    default:
+      isHidden.toggle()
+      lines.append(isHidden ? "hide-window" : "show-window")
+    }
+  }
+
+  /// Holds a key or a button of the mouse while other things happen, or releases it.
+  private mutating func holdOrRelease() {
+    let words = Self.heldKeys.map { "key \($0)" } + Self.heldButtons.map { "button \($0)" }
+    guard let word = one(of: words) else { return }
+    let isHeld = held.remove("release-\(word)") == nil
+    if isHeld { held.insert("release-\(word)") }
+    lines.append(isHeld ? "hold-\(word)" : "release-\(word)")
+  }
+
+  /// The touchscreen reports at another rate, or like a worse one.
+  private mutating func changeTouchscreen() {
+    switch number(0...2) {
+    case 0:
+      lines.append("noise \(Bool.random(using: &random) ? "off" : "all seed \(number(0...999))")")
+    default: lines.append("rate \(number(30...1000))")
     }
   }
 
   /// Disturbs the program: somebody turns the tablet, plugs in a monitor or types, another program opens a menu, or the
   /// system stops it.
   private mutating func disturb() {
-    switch number(0...4) {
+    switch number(0...5) {
     case 0: turnScreen()
     case 1: lines.append("monitors \(number(1...4))")
     // Typing waits until the program has read its input.
@@ -103,6 +142,7 @@ public struct Storm: Hashable, Sendable {
     case 3:
       isCovered.toggle()
       lines.append(isCovered ? "cover" : "uncover")
+    case 4: lines.append("warp-pointer \(point())")
     default: stopProgram()
     }
   }
@@ -204,9 +244,11 @@ public struct Storm: Hashable, Sendable {
   /// Lifts everything, and makes the devices and the screen as they were.
   private mutating func calmDown() {
     lines.append("lift")
+    lines += held.sorted()
     if isCovered { lines.append("uncover") }
+    if isHidden { lines.append("show-window") }
     for device in unplugged.sorted() { lines.append("enable \(device)") }
     if isTurned { lines.append("turn-screen") }
-    lines += ["monitors 1", "rate 120"]
+    lines += ["move-window 0,0", "monitors 1", "noise off", "rate 120"]
   }
 }

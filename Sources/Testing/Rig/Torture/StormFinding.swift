@@ -14,6 +14,10 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case descriptors(before: Int, after: Int)
   /// It needs more memory than it may, in MiB.
   case memory(Int, limit: Int)
+  /// It wakes up again and again although nothing happens.
+  case awake(timesPerSecond: Int)
+  /// The elements that it tells of contradict the screen or each other, or a picture is not where it belongs.
+  case elements(String)
   /// A step of the script that is played after storms failed.
   case probe(reason: String)
 
@@ -28,7 +32,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     case .descriptors(let before, let after):
       "\(after) files are open, \(before) before the storm"
     case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"
-    case .probe(let reason): reason
+    case .awake(let count): "it wakes up \(count) times a second at rest"
+    case .elements(let reason), .probe(let reason): reason
     }
   }
 
@@ -37,7 +42,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     switch (self, other) {
     case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
       (.unendedTouches, .unendedTouches), (.resources, .resources),
-      (.descriptors, .descriptors), (.memory, .memory), (.probe, .probe):
+      (.descriptors, .descriptors), (.memory, .memory), (.awake, .awake), (.elements, .elements),
+      (.probe, .probe):
       true
     default: false
     }

@@ -8,7 +8,7 @@ import X11Inspection
 public struct StormTrial: Sendable {
   /// The command that starts the program, as bytes.
   public var command: [[UInt8]]
-  /// The screen, the devices and the settings.
+  /// The screen, the devices and the settings. If programs tell of their elements there, these are judged as well.
   public var environment: TestEnvironment
   /// Further variables of the program.
   public var variables: [String: String] = [:]
@@ -25,6 +25,8 @@ public struct StormTrial: Sendable {
   /// The distance of the centre of a button in the corner of a window from its edges, in device pixels.
   private static let corner = 32.0
   private static let longestRecording = 256 << 20
+  /// A caret that blinks takes some wake-ups a second, and a timer that is never done thousands.
+  private static let mostWakeUps = 50
   /// The devices that storms unplug.
   private static let devices: [Device] = [.touchscreen(1), .mouse, .keyboard, .touchpad, .pen]
 
@@ -92,12 +94,20 @@ public struct StormTrial: Sendable {
     return true
   }
 
-  /// Lifts, plugs in and uncovers what the lines have not: fewer lines are tried than were made.
+  /// Lifts, releases, plugs in, uncovers and shows what the lines have not: fewer lines are tried than were made.
   private func calmDown(_ rig: Rig) throws(RigError) {
     rig.setStopped(false)
     try rig.setCovered(false)
     for device in Self.devices { try rig.setEnabled(true, device) }
-    for screen in rig.touchscreens { try screen.lift() }
+    for screen in rig.touchscreens {
+      screen.noise = nil
+      try screen.lift()
+    }
+    for key in Storm.heldKeys { try rig.keyboard.release(key) }
+    for button in Storm.heldButtons { try rig.mouse.release(button) }
+    try rig.setHidden(false)
+    // Without a window, the program is about to end, or shows only a menu.
+    try? rig.moveWindow(to: .zero)
   }
 
   // MARK: Judging
@@ -111,6 +121,9 @@ public struct StormTrial: Sendable {
     }
     if try hasEnded(program) { return nil }
     if let count = unendedTouches, count > 0 { return .unendedTouches(count) }
+    let wakeUps = WakeUpCount.perSecond(of: program, expecting: Self.mostWakeUps)
+    guard wakeUps <= Self.mostWakeUps else { return .awake(timesPerSecond: wakeUps) }
+    if environment.isAccessible, let fault = try rig.elementFault() { return fault }
     if expectsReaction, try !reacts(rig) { return try hasEnded(program) ? nil : .unresponsive }
     if let probe {
       for step in probe.steps {

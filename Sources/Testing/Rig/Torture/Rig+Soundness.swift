@@ -1,0 +1,79 @@
+import DBus
+import Geometry
+import X11Inspection
+
+extension Rig {
+  /// The most pixels by which a picture at rest may miss its place: one for rounding, on each side.
+  private static let precision = 2.0
+
+  /// Returns what is wrong with the elements that programs at rest tell of, on the second look: what changes by itself,
+  /// such as a bar that hides after a time, can be half told on the first one. Nil for nothing.
+  func elementFault() throws(RigError) -> StormFinding? {
+    guard try faultSeen() != nil else { return nil }
+    return try faultSeen()
+  }
+
+  private func faultSeen() throws(RigError) -> StormFinding? {
+    let bus = try elementBus()
+    let tree = AccessibleTree(of: bus)
+    let windows = try topWindows().filter { !$0.isOverride }
+    guard !windows.isEmpty else { return nil }
+    guard tree.elements.contains(where: { $0.ancestors.count > 1 }) else {
+      return .elements("a window is shown, but no element in it")
+    }
+    return Self.focusFault(of: tree) ?? Self.placeFault(of: tree, bus)
+      ?? Self.pictureFault(of: tree, bus)
+  }
+
+  /// A window has one element with the focus at most.
+  static func focusFault(of tree: AccessibleTree) -> StormFinding? {
+    let focused = tree.elements.indices.filter { tree.elements[$0].states.contains(.focused) }
+    let windows = Dictionary(grouping: focused) { tree.window(of: $0) ?? $0 }
+    return windows.values.first { $0.count > 1 }.map { both in
+      let names = both.map { tree.elements[$0].inWords }.joined(separator: " and ")
+      return .elements("\(names) have the focus")
+    }
+  }
+
+  /// Elements that are shown are in their window.
+  private static func placeFault(of tree: AccessibleTree, _ bus: BlockingBus) -> StormFinding? {
+    let shown = tree.elements.indices.filter {
+      tree.elements[$0].isShown && tree.elements[$0].ancestors.count > 1
+    }
+    let windows = shown.compactMap { tree.window(of: $0) }
+    guard windows.count == shown.count else { return nil }
+    let frames = bus.extents((shown + windows).map { (tree.elements[$0], .window) })
+    for (index, element) in shown.enumerated() {
+      guard let frame = frames[index], let window = frames[shown.count + index], !frame.isEmpty,
+        window.intersection(frame) == nil
+      else { continue }
+      return .elements("\(tree.elements[element].inWords) is shown outside of its window")
+    }
+    return nil
+  }
+
+  /// A picture that is smaller than its view lies in the middle of it, and a larger one covers it, in each direction.
+  private static func pictureFault(of tree: AccessibleTree, _ bus: BlockingBus) -> StormFinding? {
+    let pictures = tree.elements.filter { $0.isShown && $0.role == "image" }
+    let frames = bus.extents(pictures.map { ($0, .window) })
+    let contents = bus.pictureExtents(pictures)
+    for (index, picture) in pictures.enumerated() {
+      guard let view = frames[index], let content = contents[index], !content.isEmpty else {
+        continue
+      }
+      guard
+        !isInPlace(content.minX...content.maxX, in: view.minX...view.maxX)
+          || !isInPlace(content.minY...content.maxY, in: view.minY...view.maxY)
+      else { continue }
+      return .elements("\(picture.inWords) is at \(content) in \(view)")
+    }
+    return nil
+  }
+
+  /// Returns whether a picture that extends over `content` is where it belongs in its view, in one direction.
+  static func isInPlace(_ content: ClosedRange<Double>, in view: ClosedRange<Double>) -> Bool {
+    let before = content.lowerBound - view.lowerBound
+    let after = view.upperBound - content.upperBound
+    return max(before, after) <= precision || abs(before - after) <= 2 * precision
+  }
+}
