@@ -41,7 +41,7 @@ LANGUAGES ?= $(shell cat po/LINGUAS)
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz fuzz-readers sanitize torture check keys strings screens docs bench deps build install uninstall deb clean
+.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz fuzz-readers sanitize torture soak check keys strings screens docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -117,10 +117,16 @@ sanitize: build
 
 ## Plays random input of all devices on the viewer and the showcase, for 10 minutes or MINUTES=N, and writes what makes
 ## them fail as scripts to out/torture. Then lets users, other programs and faults act on files, for STEPS=N steps.
-MINUTES = 10
+MINUTES = $(if $(filter soak,$(MAKECMDGOALS)),30,10)
 STEPS = 100000
 torture: build
 	@SWIFT="$(SWIFT)" .ci/torture "$(PROGRAMS)" "$(MINUTES)" "$(STEPS)"
+
+## Uses the viewer for long: random fingers for 8 hours or HOURS=N, in a time that passes faster, and random input of all
+## devices for 30 minutes or MINUTES=N.
+HOURS = 8
+soak: build
+	@SWIFT="$(SWIFT)" .ci/soak "$(PROGRAMS)" "$(MINUTES)" "$(HOURS)"
 
 ## Checks formatting, imports between modules, names that Foundation has too, that nothing is unused, the table
 ## of tests in Tests/COVERAGE.md, links of documents, tables of keys, strings for translators and translations,
