@@ -60,7 +60,7 @@ package final class AccessibilityBridge {
     if let given = variable("AT_SPI_BUS_ADDRESS") {
       address = given
     } else if let bus = sessionBus() {
-      status = SessionStatus(on: bus, in: loop) { [weak self] isEnabled, isReaderEnabled in
+      status = SessionStatus(bus: bus, loop: loop) { [weak self] isEnabled, isReaderEnabled in
         self?.follow {
           $0.statusChanged(isEnabled: isEnabled, isReaderEnabled: isReaderEnabled)
         }

@@ -11,11 +11,11 @@ struct SectionCursor {
   /// Creates a cursor at `position` of `file` in a `format`.
   init(_ file: RasterBytes, of format: PictureFormat, at position: Int = 0) {
     self.init(
-      file, from: min(max(position, 0), file.length), to: file.length,
-      .endsTooEarly(format: format.name))
+      file: file, from: min(max(position, 0), file.length), to: file.length,
+      cut: .endsTooEarly(format: format.name))
   }
 
-  private init(_ file: RasterBytes, from position: Int, to end: Int, _ cut: PictureError) {
+  private init(file: RasterBytes, from position: Int, to end: Int, cut: PictureError) {
     (self.file, self.position, self.end, self.cut) = (file, position, end, cut)
   }
 
@@ -48,7 +48,7 @@ struct SectionCursor {
   ) throws(PictureError) -> Value {
     let length = try number(count)
     guard length <= rest else { throw cut }
-    var section = SectionCursor(file, from: position, to: position + length, cut)
+    var section = SectionCursor(file: file, from: position, to: position + length, cut: cut)
     let value = try read(&section)
     try skip(min((length + multiple - 1) / multiple * multiple, rest))
     return value

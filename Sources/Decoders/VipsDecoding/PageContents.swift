@@ -12,7 +12,7 @@ struct PageContents {
 
   /// Opens `page`, whose decoded pixels are kept in `store`.
   init(
-    _ page: Page, _ store: PixelStore, _ progress: DecodingProgress?
+    page: Page, store: PixelStore, progress: DecodingProgress?
   ) throws(PictureError) {
     let format = page.file.format
     let header = try page.openAsStored().image

@@ -44,7 +44,8 @@ package final class VipsPicture: PictureSource {
     let store = PixelStore(memoryBudget: memoryBudget, spill: spill)
     open = { (file) throws(PictureError) in
       try PageContents(
-        Page(file: file, number: try file.number(ofPage: page), colors: colors), store, progress)
+        page: Page(file: file, number: try file.number(ofPage: page), colors: colors), store: store,
+        progress: progress)
     }
     do throws(PictureError) { contents = try open(file) } catch {
       guard error.isDamage, let salvaged = try? open(file.salvaged) else {

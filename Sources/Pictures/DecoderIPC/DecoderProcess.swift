@@ -179,7 +179,7 @@ final class DecoderProcess: Sendable {
   private func fault(for failure: Channel.Failure, _ patience: Duration) -> PictureError {
     switch failure {
     case .timedOut: .decoderTooSlow(seconds: Int(patience / .seconds(1)))
-    case .malformed: .decoderFailed(reason: localized("it answered something that makes no sense"))
+    case .malformed: .decoderFailed(reason: localized("it sent an invalid reply"))
     case .closed:
       fault(
         of: child.ending(within: state.withLock { $0.isKilled } ? .zero : Self.endingTime))

@@ -233,6 +233,6 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> PictureError {
     pool.remove(process, of: program)
-    return .decoderFailed(reason: localized("it answered something else than it was asked"))
+    return .decoderFailed(reason: localized("it sent an unexpected reply"))
   }
 }

@@ -136,7 +136,7 @@ package struct SandboxedInspector: PictureInspector {
   }
 
   private static let senseless = PictureError.decoderFailed(
-    reason: localized("it answered something that makes no sense"))
+    reason: localized("it sent an invalid reply"))
 
   /// Returns the reply of a new process of `program` to `request`. The process ends with this.
   private func answer(

@@ -46,7 +46,7 @@ extension PictureDecoder {
     request.held = file
     guard let pyramid = try content(for: request)?.pyramid,
       pyramid.levels[0].exponent == detail.exponent(for: pyramid.size)
-    else { throw .decoderFailed(reason: "it answered something else than it was asked") }
+    else { throw .decoderFailed(reason: "it sent an unexpected reply") }
     return pyramid.levels[0].bitmap
   }
 }

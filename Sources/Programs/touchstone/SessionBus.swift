@@ -66,7 +66,9 @@ final class SessionBus {
 
   private func ask(_ method: String, then completion: @escaping @MainActor ([String]) -> Void) {
     let name = "org.freedesktop.DBus"
-    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, method)) { result in
+    bus.send(
+      BusCall(destination: name, path: "/org/freedesktop/DBus", interface: name, method: method)
+    ) { result in
       let names = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
       MainActor.assumeIsolated { completion(names) }
     }

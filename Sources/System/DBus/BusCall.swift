@@ -27,8 +27,8 @@ package struct BusCall: Sendable {
   package var timeout = Duration.seconds(5)
 
   package init(
-    to destination: String, at path: String, _ interface: String, _ method: String,
-    _ arguments: [Argument] = []
+    destination: String, path: String, interface: String, method: String,
+    arguments: [Argument] = []
   ) {
     self.destination = destination
     self.path = path

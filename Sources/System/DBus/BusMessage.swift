@@ -40,8 +40,9 @@ final class BusMessage {
       let name = sd_bus_message_get_member(pointer)
     else { return nil }
     var signal = BusSignal(
-      at: String(cString: path), String(cString: interface), String(cString: name), signature,
-      values)
+      path: String(cString: path), interface: String(cString: interface),
+      name: String(cString: name), signature: signature,
+      values: values)
     signal.sender = sd_bus_message_get_sender(pointer).map { String(cString: $0) } ?? ""
     return signal
   }

@@ -51,8 +51,8 @@ package struct BusSignal: Hashable, Sendable {
 
   /// Creates a signal of an object of ours.
   package init(
-    at path: String, _ interface: String, _ name: String, _ signature: String,
-    _ values: [BusValue]
+    path: String, interface: String, name: String, signature: String,
+    values: [BusValue]
   ) {
     self.path = path
     self.interface = interface

@@ -31,7 +31,7 @@ extension Control {
 public struct SmallTarget {
   /// The control that is hard to hit.
   public let control: Control
-  /// The size of what receives touches around its middle, in points of the window.
+  /// The size of the target around its middle, in points of the window.
   public let size: Size
 }
 
@@ -56,8 +56,8 @@ extension View {
     subviews.flatMap(\.controls) + [self as? Control].compactMap { $0 }
   }
 
-  /// Returns the extent of what hits `control` around its middle, as far as `size` from it; nil if the
-  /// middle does not. Called for the root.
+  /// Returns the extent of the target of `control` around its middle, as far as `size` from it; nil if the middle does
+  /// not hit it. Called for the root.
   private final func measureTarget(of control: Control, upTo size: Size) -> Size? {
     let middle = control.convert(control.bounds.center, to: nil)
     func hits(_ offset: Vector) -> Bool {

@@ -195,7 +195,7 @@ open class Control: View {
   /// True, unless it is set.
   open override var isAccessibilityElementByDefault: Bool { true }
 
-  /// Those that were set, with what follows from the state of the control.
+  /// The assigned traits, with those of the state of the control.
   open override var accessibilityTraits: AccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

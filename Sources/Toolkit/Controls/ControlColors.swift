@@ -2,12 +2,12 @@ import Drawing
 
 /// Colours of controls.
 enum ControlColors {
-  /// The outline of what can be touched, at 3 : 1 on the background of a window.
+  /// The outline of controls, at 3 : 1 on the background of a window.
   static let outline = Color.tertiaryLabel
   /// The opacity of the marks of controls that are disabled, and of those that are pressed.
   static let disabledOpacity = 0.5
   static let pressedOpacity = 0.6
-  /// The fraction of black or white that the pointer adds to what it is over.
+  /// The fraction of black or white that is added under the pointer.
   static let hoverFraction = 0.08
   /// The opaque colour of `Color.fill` on the background of a window.
   static let fillBackground = Color.dynamic(light: Color(rgb: 0xE4E4E6), dark: Color(rgb: 0x3D3D41))

@@ -11,7 +11,7 @@ struct KnobDrag {
   private var tracker = ScalarVelocityTracker()
 
   /// Creates a drag of a knob at `position` by a finger that lands at `finger`.
-  init(from position: Double, at finger: Double, _ time: Instant) {
+  init(position: Double, finger: Double, time: Instant) {
     self.position = position
     start = finger
     offset = position - finger

@@ -27,7 +27,7 @@ public enum ClipShape: Hashable, Sendable {
     }
   }
 
-  /// The outline of the shape, and the rule that determines what is inside.
+  /// The outline of the shape, and the rule that determines its interior.
   package var outline: (path: Path, rule: FillRule) {
     switch self {
     case .rect(let rect): (Path(rect), .nonZero)

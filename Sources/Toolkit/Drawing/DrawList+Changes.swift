@@ -61,7 +61,7 @@ extension DrawCommand {
     }
   }
 
-  /// Returns rectangles that contain what may look different from `old`.
+  /// Returns rectangles that contain all differences from `old`.
   fileprivate func changes(since old: DrawCommand) -> [Rect] {
     if case .layer(let list, let clip, let opacity, let transform) = self,
       case .layer(let oldList, clip, opacity, transform) = old

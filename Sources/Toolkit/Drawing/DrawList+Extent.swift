@@ -11,8 +11,8 @@ extension DrawList {
 }
 
 extension DrawCommand {
-  /// The bounding box of what the command may paint, computed without painting; nil if it paints
-  /// nothing. Text counts as all of its box. See ``DrawList/extent``.
+  /// The bounding box of the pixels that the command may paint, computed without painting; nil if it paints nothing.
+  /// Text counts as all of its box. See ``DrawList/extent``.
   public var extent: Rect? {
     guard isPaintable else { return nil }
     return switch self {

@@ -52,8 +52,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// rectangular clip without rounded corners are snapped too.
   case layer(
     DrawList, clip: ClipShape? = nil, opacity: Double = 1, transform: Affine = .identity)
-  /// Composites a list as a group whose pixels are multiplied by the alpha of what another list
-  /// paints.
+  /// Composites a list as a group whose pixels are multiplied by the alpha of another list.
   indirect case masked(DrawList, by: DrawList)
 }
 

@@ -29,7 +29,7 @@ public struct ImageMosaic: Hashable, Sendable {
   public var area: Rect
   /// The pieces. Their areas do not overlap.
   public var pieces: [Piece]
-  /// The background that shows through translucent pixels; if nil, what was painted before.
+  /// The background behind translucent pixels; if nil, the pixels that were painted before.
   public var background: Checkerboard?
 
   /// Creates a mosaic that shows `area` of an image.

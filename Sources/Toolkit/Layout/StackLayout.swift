@@ -4,8 +4,8 @@ public import Geometry
 public struct StackLayout: Hashable, Sendable {
   /// The distribution of the stack's length among its items.
   public enum Distribution: Hashable, Sendable {
-    /// The item with the lowest hugging priority gets what is left. If there is too little, those with
-    /// the lowest compression resistance shrink to nothing first. Of equal ones, it is the first.
+    /// The item with the lowest hugging priority gets the remaining length. If there is too little, those with the
+    /// lowest compression resistance shrink to nothing first. Of equal ones, it is the first.
     case fill
     /// All items are equally long.
     case fillEqually

@@ -8,7 +8,7 @@ extension MapView {
   /// The angle by which a key turns the map, in radians.
   private static let turn = Double.pi / 12
 
-  /// Does what a key does with the map. Returns false if it does nothing.
+  /// Handles a key for the map. Returns false if it does nothing.
   func handle(_ key: KeyEquivalent) -> Bool {
     switch key {
     case .leftArrow: pan(by: Vector(Self.step, 0), animated: true)

@@ -106,14 +106,15 @@ open class MapView: View {
     guard end != placement else { return stop() }
     animator.run(
       MapMotion(
-        from: placement, to: end, in: geometry, at: window.motionTime(at: window.frameTime),
+        from: placement, to: end, geometry: geometry,
+        start: window.motionTime(at: window.frameTime),
         bounces: bounces), in: window)
   }
 
   /// Stops the motion of the map.
   final func stop() { animator.stop() }
 
-  /// Fingers have landed: what moves stops.
+  /// Called when fingers land: stops any motion.
   final func fingersLanded() {
     stop()
     delegate?.mapViewWasTouched(self)
@@ -161,7 +162,7 @@ open class MapView: View {
   /// The size of the view at the last layout.
   private final var laidOut = Size.zero
 
-  /// Keeps the middle in its place, or what fingers hold under them, and places pins and callout.
+  /// Keeps the middle in place, or the held points under the fingers, and places pins and callout.
   open override func layoutSubviews() {
     if laidOut != bounds.size { geometryDidChange() }
     placePins()

@@ -1,7 +1,7 @@
 public import Controls
 public import Geometry
 
-/// Hears of what happens on a map. All methods are optional.
+/// The delegate of a map view. All methods are optional.
 @MainActor
 public protocol MapViewDelegate: AnyObject {
   /// The map shows another place, zoom or heading.

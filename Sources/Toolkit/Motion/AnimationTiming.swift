@@ -34,7 +34,7 @@ public struct AnimationTiming: Hashable, Sendable {
       curve: .spring(spring, initialVelocity: initialVelocity, over: duration))
   }
 
-  /// The motion of an on-screen keyboard, and of what moves with it. It ends after 0.3 s.
+  /// The motion of an on-screen keyboard, and of views that move with it. It ends after 0.3 s.
   public static let keyboard = AnimationTiming(.keyboard, duration: 0.3)
 
   /// Returns the timing with `count` runs; counts that are not above 0 count as 1. If it

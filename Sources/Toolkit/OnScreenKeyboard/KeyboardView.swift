@@ -10,7 +10,7 @@ import Windowing
 final class KeyboardView: View {
   /// Called by the key that hides the keyboard.
   var onHide: @MainActor () -> Void = {}
-  /// The fingers, and what they do.
+  /// The fingers and their actions.
   private(set) var typing = KeyboardTouches()
   private weak var input: (any TextInput)?
   private var hardware = HardwareKeyboard()
@@ -172,7 +172,7 @@ extension KeyboardAppearance {
 }
 
 extension TextInput {
-  /// Does what a key does.
+  /// Performs the action of a key.
   fileprivate func perform(_ effect: KeyEffect) {
     // An input method does not see these keys. Return only confirms what it has begun.
     if effect != .insertReturn { unmarkText() }

@@ -1,8 +1,8 @@
 public import Geometry
 public import Views
 
-/// A scroll view in front of other views, which get the touches that land outside its content: a drawer
-/// or a sheet that can be pulled over what is below it.
+/// A scroll view in front of other views, which get the touches that land outside its content: a drawer or a sheet that
+/// can be pulled over them.
 ///
 /// Its pan begins only on its content. Attach ``ScrollView/panGestureRecognizer`` to a view around both
 /// to let it begin elsewhere too.

@@ -21,7 +21,7 @@ struct ScrollGeometry: Hashable {
     return start...start
   }
 
-  /// Returns the left end of what is `width` wide, at the edge at which lines end between `insets`.
+  /// Returns the left edge of a rectangle of `width` at the trailing edge, between `insets`.
   func trailingEdge(width: Double, insets: EdgeInsets) -> Double {
     isRightToLeft ? insets.left : viewport.width - insets.right - width
   }

@@ -1,7 +1,7 @@
 import Geometry
 
-/// The margins of the content of a scroll view: those that the program has set, and what the safe area and the
-/// keyboard add.
+/// The margins of the content of a scroll view: those that the program has set, and the additions of the safe area and
+/// the keyboard.
 ///
 /// It remembers where the content was laid out, so that content at rest at the start stays there when a bar appears.
 struct ScrollInsets {
@@ -20,7 +20,7 @@ struct ScrollInsets {
   var content = EdgeInsets.zero
   /// Along which axes the safe area adds to them.
   var adjustment = ContentInsetAdjustmentBehavior.automatic
-  /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
+  /// The covered height at the bottom, and the additional margin above the keyboard.
   var keyboard = 0.0
 
   private var laidOutSize: Size
@@ -48,8 +48,8 @@ struct ScrollInsets {
     return isAcross ? area : EdgeInsets(top: area.top, bottom: area.bottom)
   }
 
-  /// Lays the content out. Returns where content that rested at `offset` rests from now on: what was at the
-  /// start stays there. Nil if neither the size nor the safe area has changed.
+  /// Lays the content out. Returns the new offset of content that rested at `offset`: content at the start stays there.
+  /// Nil if neither the size nor the safe area has changed.
   mutating func layOut(in surroundings: Surroundings, from offset: Point) -> Point? {
     let safe = safe(in: surroundings)
     guard surroundings.viewport != laidOutSize || safe != laidOutSafeInset else { return nil }

@@ -28,14 +28,14 @@ struct ScrollPinch {
   /// Creates a pinch that holds content at `placement` under the two fingers, with a scale relative to
   /// `baseline`.
   init(
-    by fingers: Fingers, of placement: Similarity, in geometry: ZoomGeometry,
+    fingers: Fingers, placement: Similarity, geometry: ZoomGeometry,
     baseline: Double = 1
   ) {
     pair = fingers.pair
     self.geometry = geometry
     manipulation = Manipulation(
-      of: placement, in: geometry,
-      by: TouchCluster(centroid: fingers.centroid, spread: 0, count: 2))
+      start: placement, geometry: geometry,
+      baseline: TouchCluster(centroid: fingers.centroid, spread: 0, count: 2))
     self.baseline = baseline
     scale = baseline
   }
@@ -46,7 +46,7 @@ struct ScrollPinch {
     _ fingers: Fingers, from present: Similarity, in geometry: ZoomGeometry
   ) -> Similarity {
     if pair != fingers.pair || self.geometry != geometry {
-      self = ScrollPinch(by: fingers, of: present, in: geometry, baseline: scale)
+      self = ScrollPinch(fingers: fingers, placement: present, geometry: geometry, baseline: scale)
     }
     scale = fingers.scale
     return manipulation.placement(scaledBy: scale / baseline, to: fingers.centroid)

@@ -13,7 +13,8 @@ extension ScrollView {
     case .began:
       hold()
       contentScale.begin()
-      mover.begin(ScrollPinch(by: pinchingFingers, of: contentPlacement, in: zoomGeometry))
+      mover.begin(
+        ScrollPinch(fingers: pinchingFingers, placement: contentPlacement, geometry: zoomGeometry))
       zoom()
     case .changed: zoom()
     case .ended, .cancelled:
@@ -76,7 +77,7 @@ extension ScrollView {
     to placement: Similarity, departure: MotionStartTime, isBounce: Bool = false
   ) -> ScrollZoom {
     ScrollZoom(
-      from: contentPlacement, to: placement, in: zoomGeometry, departure: departure,
+      from: contentPlacement, to: placement, geometry: zoomGeometry, departure: departure,
       isBounce: isBounce)
   }
 

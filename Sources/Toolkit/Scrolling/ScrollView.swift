@@ -57,7 +57,7 @@ open class ScrollView: View {
 
   /// The way in which drags dismiss the on-screen keyboard.
   public final var keyboardDismissMode = KeyboardDismissMode.none
-  /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
+  /// The covered height at the bottom, and the additional margin above the keyboard.
   package final var keyboardInset: Double {
     get { insets.keyboard }
     set {

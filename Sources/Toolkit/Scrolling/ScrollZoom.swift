@@ -12,7 +12,7 @@ struct ScrollZoom {
 
   /// Creates an animation of the content from one placement to another.
   init(
-    from origin: Similarity, to target: Similarity, in geometry: ZoomGeometry,
+    from origin: Similarity, to target: Similarity, geometry: ZoomGeometry,
     departure: MotionStartTime, isBounce: Bool
   ) {
     self.isBounce = isBounce

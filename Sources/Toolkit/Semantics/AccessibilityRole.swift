@@ -72,6 +72,6 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case toggleButton = "toggle button"
   /// A bar of buttons.
   case toolBar = "tool bar"
-  /// A short description of what is under the pointer.
+  /// A short description of the element under the pointer.
   case toolTip = "tool tip"
 }

@@ -1,12 +1,12 @@
 /// The direction in which to reveal content.
 public enum AccessibilityScrollDirection: Hashable, Sendable, CaseIterable {
-  /// To what lies to the left.
+  /// To the left.
   case left
-  /// To what lies to the right.
+  /// To the right.
   case right
-  /// To what lies above.
+  /// Upward.
   case up
-  /// To what lies below.
+  /// Downward.
   case down
   /// To the page after the present one.
   case next

@@ -34,7 +34,7 @@ public struct AccessibilityText: Hashable, Sendable {
     return String(String.UnicodeScalarView(part))
   }
 
-  /// The text without what an input method has not decided about yet.
+  /// The text without the part that an input method has not committed yet.
   package var decided: String {
     guard let marked else { return characters }
     return part(from: 0, to: marked.lowerBound) + part(from: marked.upperBound, to: count)

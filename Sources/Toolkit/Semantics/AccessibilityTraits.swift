@@ -12,7 +12,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
   /// It leads elsewhere.
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
-  /// It is the title of what follows.
+  /// It is the title of the following elements.
   public static let header = AccessibilityTraits(rawValue: 1 << 2)
   /// Text in it is searched for.
   public static let searchField = AccessibilityTraits(rawValue: 1 << 3)
@@ -26,7 +26,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = AccessibilityTraits(rawValue: 1 << 7)
   /// It is text that cannot be edited.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 8)
-  /// It sums up what the program shows when it starts.
+  /// It summarizes the state of the program when it starts.
   public static let summaryElement = AccessibilityTraits(rawValue: 1 << 9)
   /// It cannot be used now.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 10)

@@ -27,7 +27,7 @@ struct CanvasContent {
     let time: Instant
   }
 
-  /// The drawing as it is shown: without the stroke that grows, and without what was erased so far.
+  /// The drawing as it is shown: without the live stroke, and without the strokes erased so far.
   private(set) var sketch = Sketch()
   /// The stroke that grows; nil for none.
   private(set) var live: LiveStroke?

@@ -1,4 +1,4 @@
-/// Hears of what happens on a canvas.
+/// The delegate of a canvas.
 @MainActor
 public protocol CanvasViewDelegate: AnyObject {
   /// A stroke was drawn or taken back, or strokes were erased.

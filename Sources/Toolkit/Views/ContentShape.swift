@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The part of a view that receives touches, which may differ from what is drawn.
+/// The part of a view that receives touches, which may differ from the drawn part.
 ///
 /// The shape is an outline fitted to the view's bounds and then enlarged: an icon of 16 points can
 /// receive touches in 44 by 44 points, and a round button only inside its circle.

@@ -221,15 +221,15 @@ open class View: AccessibleResponder {
   /// scroll with them. Controls do.
   open var keepsTouchesFromScrolling: Bool { false }
 
-  /// Does what the view is for, as its ``keyboardShortcut`` asks. Does nothing by default.
+  /// Performs the primary action of the view, for its ``keyboardShortcut``. Does nothing by default.
   open func performPrimaryAction() {}
 
   /// Navigates back in the view, for Alt+Left, the back button of a mouse or a swipe on a touchpad. Returns whether
   /// that was possible; false by default.
   open func navigateBack() -> Bool { false }
 
-  /// The shortcuts of what the view offers besides, such as the actions of its menu, which work from
-  /// anywhere as its ``keyboardShortcut`` does. None by default.
+  /// The shortcuts of further actions of the view, such as those of its menu, which work from anywhere, like its
+  /// ``keyboardShortcut``. None by default.
   open var shortcutCommands: [KeyCommand] { [] }
 
   /// Returns whether `recognizer` may leave the possible state. Called for the view's own

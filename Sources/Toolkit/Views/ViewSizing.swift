@@ -72,8 +72,8 @@ extension View {
     }
   }
 
-  /// The direction in which the view is laid out: what its ``semanticContentAttribute`` says, or that of its
-  /// window, or from left to right without one.
+  /// The direction in which the view is laid out: by its ``semanticContentAttribute``, or that of its window, or from
+  /// left to right without one.
   public final var layoutDirection: LayoutDirection {
     switch sizing.content {
     case .unspecified: window?.environment.layoutDirection ?? .leftToRight

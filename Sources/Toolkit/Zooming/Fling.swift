@@ -14,7 +14,7 @@ package struct Fling: Hashable, Sendable {
   /// Creates the fling of content at `origin`, released at `start` with `velocity`, in points per
   /// second.
   package init(
-    from origin: Similarity, velocity: Vector, at start: Instant, in geometry: ZoomGeometry
+    from origin: Similarity, velocity: Vector, start: Instant, geometry: ZoomGeometry
   ) {
     self.start = start
     self.origin = origin

@@ -4,9 +4,9 @@ import Motion
 
 /// The direct manipulation of content by fingers: maps their positions to placements.
 ///
-/// A new one is made whenever a finger lands or lifts. Placements are computed from the present
-/// fingers and from what they held at the start, and never accumulated. They therefore depend
-/// neither on the rate of events nor on their order, and what was under the fingers stays there.
+/// A new one is made whenever a finger lands or lifts. Placements are computed from the present fingers and their
+/// content at the start, and never accumulated. They therefore depend neither on the rate of events nor on their order,
+/// and the content stays under the fingers.
 package struct Manipulation: Hashable, Sendable {
   private let geometry: ZoomGeometry
   /// The placement at the start.
@@ -24,7 +24,7 @@ package struct Manipulation: Hashable, Sendable {
   /// finger moves the content anywhere, without edges, and several scale it without resistance from
   /// any scale.
   package init(
-    of start: Similarity, in geometry: ZoomGeometry, by baseline: TouchCluster,
+    start: Similarity, geometry: ZoomGeometry, baseline: TouchCluster,
     detent: RotationDetent = RotationDetent(isFree: false), isLoose: Bool = false
   ) {
     self.geometry = geometry

@@ -140,7 +140,7 @@ package struct ZoomState: Hashable, Sendable {
     guard case .held(var hold) = phase else { return }
     let isTurned = hold.placement.angle != Double(hold.placement.nearestQuarter) * .pi / 2
     hold.manipulation = Manipulation(
-      of: hold.placement, in: geometry, by: cluster,
+      start: hold.placement, geometry: geometry, baseline: cluster,
       detent: hold.manipulation?.detent.rebased ?? RotationDetent(isFree: isTurned),
       isLoose: isLoose)
     phase = .held(hold)
@@ -172,7 +172,7 @@ package struct ZoomState: Hashable, Sendable {
       phase = .resting(target.normalized)
     } else {
       phase = .moving(
-        .fling(Fling(from: hold.placement, velocity: velocity, at: time, in: geometry)))
+        .fling(Fling(from: hold.placement, velocity: velocity, start: time, geometry: geometry)))
     }
   }
 

@@ -56,8 +56,8 @@ package struct ApplicationService {
     "/" + id.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// Answers calls to the program `id` on `bus`, and asks for its name there. If another process has the name, this one
-  /// waits for it. `body` does what is called for, and returns why that is not possible; nil if it was done.
+  /// Serves calls to the program `id` on `bus`, and requests its name there. If another process owns the name, this one
+  /// waits for it. `body` performs a call, and returns the reason of a failure; nil after success.
   package static func begin(
     as id: String, on bus: Bus, _ body: @escaping (Call, Startup) -> String?
   ) {
@@ -70,10 +70,11 @@ package struct ApplicationService {
     let driver = "org.freedesktop.DBus"
     bus.send(
       BusCall(
-        to: driver, at: "/org/freedesktop/DBus", driver, "RequestName", [.string(id), .number(0)]))
+        destination: driver, path: "/org/freedesktop/DBus", interface: driver,
+        method: "RequestName", arguments: [.string(id), .number(0)]))
   }
 
-  /// Returns the answer to a request, after `body` has done what it calls for.
+  /// Returns the answer to a request, after `body` has performed it.
   static func answer(to request: BusRequest, _ body: (Call, Startup) -> String?) -> BusAnswer {
     if request.method == "Introspect" { return .values("s", [.string(description)]) }
     guard request.interface == nil || request.interface == interface else {

@@ -14,8 +14,9 @@ package struct DesktopFileManager {
   ) {
     let name = "org.freedesktop.FileManager1"
     var call = BusCall(
-      to: name, at: "/org/freedesktop/FileManager1", name, "ShowItems",
-      [.strings([FileURI.absolute(path)]), .string("")])
+      destination: name, path: "/org/freedesktop/FileManager1", interface: name,
+      method: "ShowItems",
+      arguments: [.strings([FileURI.absolute(path)]), .string("")])
     call.startsProgram = true
     call.timeout = Self.timeout
     bus.send(call) { result in

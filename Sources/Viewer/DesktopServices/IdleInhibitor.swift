@@ -50,8 +50,8 @@ package final class IdleInhibitor {
 
   private func askSaver() {
     var call = BusCall(
-      to: Self.saver, at: Self.saverPath, Self.saver, "Inhibit",
-      [.string("Touchstone"), .string(Self.reason)])
+      destination: Self.saver, path: Self.saverPath, interface: Self.saver, method: "Inhibit",
+      arguments: [.string("Touchstone"), .string(Self.reason)])
     // What it gives later would never be given back, and the screen would stay awake.
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
@@ -67,8 +67,9 @@ package final class IdleInhibitor {
 
   private func askPortal() {
     var call = BusCall(
-      to: Self.portal, at: Self.portalPath, "org.freedesktop.portal.Inhibit", "Inhibit",
-      [.string(""), .number(Self.idle), .options])
+      destination: Self.portal, path: Self.portalPath, interface: "org.freedesktop.portal.Inhibit",
+      method: "Inhibit",
+      arguments: [.string(""), .number(Self.idle), .options])
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
@@ -92,9 +93,13 @@ package final class IdleInhibitor {
     let call =
       switch hold {
       case .cookie(let cookie):
-        BusCall(to: Self.saver, at: Self.saverPath, Self.saver, "UnInhibit", [.number(cookie)])
+        BusCall(
+          destination: Self.saver, path: Self.saverPath, interface: Self.saver, method: "UnInhibit",
+          arguments: [.number(cookie)])
       case .request(let path):
-        BusCall(to: Self.portal, at: path, "org.freedesktop.portal.Request", "Close")
+        BusCall(
+          destination: Self.portal, path: path, interface: "org.freedesktop.portal.Request",
+          method: "Close")
       }
     bus.send(call) { _ in }
   }

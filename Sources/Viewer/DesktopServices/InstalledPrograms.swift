@@ -72,7 +72,7 @@ package struct InstalledPrograms: ProgramOpener {
       let name = program.name.displayed
       let sentence =
         switch error {
-        case .missing: localized("“{name}” is not installed any more.", ["name": name])
+        case .missing: localized("“{name}” is no longer installed.", ["name": name])
         case .tooMany(let most):
           localizedPlural(
             "“{name}” opens one file at a time; select at most {count} picture.",

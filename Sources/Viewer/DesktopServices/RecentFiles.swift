@@ -62,7 +62,7 @@ package final class RecentFiles {
     }
   }
 
-  /// Writes what waits, and returns when all is written, but after `timeout` at most: the disk may not answer.
+  /// Writes pending changes, and returns when all are written, or after `timeout`: the disk may not respond.
   /// - Returns: whether all is written.
   @discardableResult
   package func finish(waitingFor timeout: Duration = .seconds(2)) -> Bool {

@@ -34,7 +34,8 @@ struct RecentFilesStore: Sendable {
   /// The number of times that the list is read again, because another program has changed it before it was written.
   private static let attempts = 10
 
-  /// Replaces what is in the file, or nil if that cannot be read, by what `body` makes of it, unless that is nil.
+  /// Replaces the contents of the file by the result of `body`, unless that is nil. `body` receives the present
+  /// contents, or nil if they cannot be read.
   private func change(_ body: ([UInt8]?) -> [UInt8]?) throws(Errno) {
     // The file may be a link to where the user keeps it. As GTK writes it, only the user can read it.
     let target = (try? path.resolved()) ?? path

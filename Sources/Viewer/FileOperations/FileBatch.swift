@@ -13,7 +13,7 @@ package final class FileBatch: Sendable {
     /// The number of other files to which it was done because they belong to these.
     package var companionCount = 0
 
-    /// Creates an outcome of what is known of files.
+    /// Creates an outcome of known results.
     package init(done: [Int: Value] = [:], faults: [FileActionError] = []) {
       self.done = done
       self.faults = faults
@@ -38,7 +38,7 @@ package final class FileBatch: Sendable {
   /// Stops before the next file.
   package func cancel() { state.withLock { $0.isCancelled = true } }
 
-  /// Throws that it was stopped, for what can end in the middle of a file.
+  /// Throws if it was stopped, for operations that can end in the middle of a file.
   @Sendable package func checkCancelled() throws(Errno) {
     if isCancelled { throw .canceled }
   }

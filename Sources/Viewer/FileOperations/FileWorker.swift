@@ -37,7 +37,7 @@ package final class FileWorker: Sendable {
     if !hasBegun { body() }
   }
 
-  /// Calls the completions of what has been done since the last call.
+  /// Calls the completions of work finished since the last call.
   @MainActor package func deliver() {
     let done = results.withLock { results in
       defer { results = [] }
@@ -49,8 +49,8 @@ package final class FileWorker: Sendable {
     }
   }
 
-  /// Calls the completions of what has been done, and of what is done meanwhile, until `isDone` returns true; but
-  /// at most for as long as `limit`, if there is one.
+  /// Calls the completions of finished work, and waits for more until `isDone` returns true, but at most for `limit`,
+  /// if there is one.
   /// - Returns: whether `isDone` has returned true.
   @MainActor package func deliver(until isDone: () -> Bool, atMost limit: Duration? = nil) -> Bool {
     let end = limit.map { DispatchTime.now() + .milliseconds(Int($0 / .milliseconds(1))) }

@@ -36,7 +36,7 @@ package struct OriginalFile: Sendable {
   func check(_ edits: ByteEdits) throws(FileActionError) {
     guard edits.replacedCount <= Self.mostReplaced, edits.end <= status.byteCount else {
       throw .notTurned(
-        path: path, reason: localized("the decoder has asked for changes that a turn does not need")
+        path: path, reason: localized("the decoder requested changes that a turn does not need")
       )
     }
   }

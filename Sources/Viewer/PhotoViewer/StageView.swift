@@ -1,7 +1,6 @@
 import Views
 
-/// A view that fills the window with what the viewer is about, the photo or the grid, and says what
-/// that is to programs that read the window.
+/// A view that fills the window with the photo or the grid, and describes it to programs that read the window.
 class StageView: View {
   /// The description of a stage for programs that read the window.
   struct Description {

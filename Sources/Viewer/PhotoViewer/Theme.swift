@@ -58,7 +58,7 @@ enum Theme {
   static let foreground = over(light: Color(white: 0.07), dark: Color(white: 0.97), contrast: white)
   static let faintForeground = over(
     light: Color(white: 0.22), dark: Color(white: 0.82), contrast: white)
-  /// The colour of what is offered or under way.
+  /// The colour of available actions and progress.
   static let offer = over(
     light: Color(rgb: 0x0048B0), dark: ToastStyle.offer, contrast: ToastStyle.offer)
 

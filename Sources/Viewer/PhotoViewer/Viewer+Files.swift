@@ -69,7 +69,7 @@ extension Viewer {
     }
   }
 
-  /// Reads in the background what was done to files in earlier runs, so that menus can offer to undo it.
+  /// Reads the journal of earlier runs in the background, so that menus can offer Undo.
   package func readJournal() {
     files.queue.worker.perform(yielding: true) { [operations = files.queue.operations] in
       _ = operations.undoable
@@ -78,9 +78,9 @@ extension Viewer {
     }
   }
 
-  /// Ends what is being done to files, because the program ends: the file that is worked on becomes whole first,
-  /// turns that wait are saved, and marks are kept.
-  /// - Returns: what was not done, and why, as sentences.
+  /// Finishes the work on files, because the program ends: no file is left half written, pending turns are saved, and
+  /// marks are kept.
+  /// - Returns: sentences about the work that was not done, with reasons.
   package func finishFiles() -> [String] {
     preferences.finish()
     turns.saveWaiting()

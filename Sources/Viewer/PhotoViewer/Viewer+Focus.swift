@@ -23,7 +23,7 @@ extension Viewer {
     return .handled
   }
 
-  /// Handles a key. Only Tab marks the photo as what has the focus.
+  /// Handles a key. Only Tab shows the focus ring of the photo.
   func handle(_ press: KeyPress) {
     let earlier = window.firstResponder
     window.deliver(.key(press))

@@ -6,8 +6,8 @@ import Views
 
 /// Going to other folders and files.
 extension Viewer {
-  /// Shows the files and folders at `paths` as a start with them does, in place of what is shown, as soon as they were
-  /// looked at.
+  /// Shows the files and folders at `paths` in place of the present ones, as at a start with them, once they have been
+  /// read.
   package func show(opening paths: [FilePath]) {
     guard let first = paths.first else { return }
     seek(first)
@@ -43,7 +43,7 @@ extension Viewer {
     followPlace()
   }
 
-  /// Says what is awaited, if that takes long.
+  /// Shows a notice about the file or folder being opened, if that takes long.
   func followPlace() { placeNotice.follow(soughtPlace ?? pictures.awaitedFolder) }
 
   // MARK: Folders

@@ -10,7 +10,7 @@ extension Viewer {
     shownMode.chosenIndex.flatMap { pictures.paths.indices.contains($0) ? $0 : nil }
   }
 
-  /// Moves the ring in the grid; with Shift, selects what it passes.
+  /// Moves the focus ring in the grid; with Shift, selects the thumbnails that it passes.
   func moveSelection(by step: GridMovement) {
     let extends = input.key.extendsSelection
     pendingMoves.move(in: pictures) { [gridStage] in

@@ -15,8 +15,8 @@ package import Views
 /// touchpads on a photo, and the handling of results from the decoders, is up to the viewer, the delegate of the
 /// window.
 ///
-/// Its state is that of its parts, which it calls, and which report events by closures. The viewer connects them, and
-/// does what needs several of them.
+/// Its state is in its parts, which it calls, and which report events by closures. The viewer connects them, and
+/// performs the operations that need several of them.
 @MainActor
 package final class Viewer {
   let window: Window
@@ -350,7 +350,7 @@ extension Viewer: WindowDelegate {
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
 
-  /// Releases what is no longer needed, or waits on if the picture has not arrived.
+  /// Releases unneeded memory, or waits longer if the picture has not arrived.
   private func releaseMemory() {
     if shownMode.isComplete {
       feed.releaseMemory()
@@ -359,7 +359,7 @@ extension Viewer: WindowDelegate {
     }
   }
 
-  /// The next deadline of what is shown, loaded or kept.
+  /// The next deadline of any part.
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
@@ -377,7 +377,7 @@ extension Viewer: WindowDelegate {
     return shownMode.isSettled
   }
 
-  /// Moves the photo to `time`, and what follows it.
+  /// Advances the photo and its surroundings to `time`.
   package func window(_ window: Window, willPrepareFrameAt time: Instant) {
     pager.advance(to: time)
     comparison.prepareFrame(at: time)
@@ -391,7 +391,7 @@ extension Viewer: WindowDelegate {
     arrivals.followOpening()
   }
 
-  /// Moves the grid to `time`, and requests what the frame is missing.
+  /// Advances the grid to `time`, and requests the missing thumbnails of the frame.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
     pager.covered = properties.dock.shownCover
     grid.advance(to: time)

@@ -1,6 +1,6 @@
 /// The order of the pictures of a folder.
 package struct PictureOrder: Hashable, Sendable {
-  /// By what pictures are ordered. Those that are equal in it are in the order of their names.
+  /// A sort key of pictures. Pictures with equal values are sorted by name.
   package enum Key: String, CaseIterable, Sendable {
     case name
     /// The time at which the picture was taken, or else at which the file was changed last.

@@ -74,7 +74,7 @@ package struct Settings: Hashable, Sendable {
   package var wheelStep = 1.25
   /// The factor of the zoom by a double tap, relative to fit.
   package var doubleTap = 3.0
-  /// By what pictures are ordered in folders where the user has chosen no order.
+  /// The sort order of folders for which the user has chosen none.
   package var sort = PictureOrder.Key.name
   /// Whether hidden files are listed.
   package var showsHidden = false
@@ -92,7 +92,7 @@ package struct Settings: Hashable, Sendable {
   package var fadesSlideshow = true
   /// Whether a slideshow begins anew after the last picture.
   package var repeatsSlideshow = true
-  /// Whether the window opens where it was, and with what it showed last.
+  /// Whether the window opens at its last position, with the last shown folder.
   package var remembersWindow = true
   /// The number of device pixels per point; 0 for the desktop's.
   package var scale = 0.0

@@ -7,7 +7,7 @@ package struct SettingsFault: Error, Hashable, Sendable, CustomStringConvertible
   /// The error, such as `wheel: "zom" is not one of "zoom", "page"`.
   package let reason: String
 
-  /// The file, the line and what is wrong.
+  /// The file, the line and the error.
   package var description: String {
     [file, line.map { "\($0)" }, " \(reason)"].compactMap(\.self).joined(separator: ":")
   }

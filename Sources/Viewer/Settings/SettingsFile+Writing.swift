@@ -7,7 +7,7 @@ import SystemPackage
 extension SettingsFile {
   /// The reason why a change was not written.
   package enum WritingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file has become faulty, and might lose what the user meant.
+    /// The file has errors now, and writing might lose what the user meant.
     case faulty(SettingsFault)
     /// The file cannot be read or written.
     case failed(reason: String)
@@ -57,8 +57,7 @@ extension SettingsFile {
     }
   }
 
-  /// Returns the contents of the file, which must be without faults, and what they say; nil if it does not
-  /// exist.
+  /// Returns the text of the file, which must be without errors, and its settings; nil if it does not exist.
   private func present() throws(WritingError) -> (text: String, settings: Settings)? {
     let contents: Result<String, SettingsFault>
     do throws(Errno) {
@@ -71,7 +70,7 @@ extension SettingsFile {
     switch contents {
     case .failure(let fault): throw .faulty(fault)
     case .success(let text):
-      let reading = SettingsReading(text, of: path.displayName)
+      let reading = SettingsReading(text: text, name: path.displayName)
       if let fault = reading.faults.first { throw .faulty(fault) }
       return (text, reading.settings)
     }

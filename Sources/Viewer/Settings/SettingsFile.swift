@@ -37,7 +37,7 @@ package struct SettingsFile: Hashable, Sendable {
   /// - Throws: `Errno` if it cannot be read.
   package func reading(after last: Settings = Settings()) throws(Errno) -> SettingsReading {
     switch try text() {
-    case .success(let text): SettingsReading(text, of: path.displayName, after: last)
+    case .success(let text): SettingsReading(text: text, name: path.displayName, last: last)
     case .failure(let fault): SettingsReading(unreadable: fault, after: last)
     }
   }

@@ -14,7 +14,7 @@ package struct SettingsReading: Hashable, Sendable {
 
   /// Reads `text`, the contents of the file called `name`. Keys that are absent have their defaults,
   /// and those with wrong values the values of `last`.
-  package init(_ text: String, of name: String, after last: Settings = Settings()) {
+  package init(text: String, name: String, last: Settings = Settings()) {
     self.init()
     let document = TOMLDocument(text)
     faults = document.faults.map { SettingsFault(file: name, line: $0.line, reason: $0.reason) }
@@ -70,7 +70,7 @@ package struct SettingsReading: Hashable, Sendable {
         return faults.append(
           fault(
             localized(
-              "\"{key}\" is a key of {command} already",
+              "\"{key}\" is already a key of {command}",
               ["key": text.cut, "command": other.command])))
       }
       chords.append(chord)

@@ -41,7 +41,8 @@ final class AccessibilityClient {
     _ arguments: [BusCall.Argument] = []
   ) -> Result<[BusValue], BusError> {
     var call = BusCall(
-      to: reference.name, at: reference.path, interface, method, arguments)
+      destination: reference.name, path: reference.path, interface: interface, method: method,
+      arguments: arguments)
     call.startsProgram = true
     return session.call(call, on: bus)
   }

@@ -161,8 +161,9 @@ final class AccessibleSession {
   func enable(_ isEnabled: Bool) throws -> Bool {
     let client = try connect()
     var call = BusCall(
-      to: "org.a11y.Bus", at: "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
-      [
+      destination: "org.a11y.Bus", path: "/org/a11y/bus",
+      interface: "org.freedesktop.DBus.Properties", method: "Set",
+      arguments: [
         .string("org.a11y.Status"), .string("IsEnabled"),
         .value(.variant(.boolean(isEnabled)), "v"),
       ])
@@ -173,7 +174,9 @@ final class AccessibleSession {
 
   /// The address of the accessibility bus, which is started for it.
   func accessibilityAddress() throws -> String {
-    var call = BusCall(to: "org.a11y.Bus", at: "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+    var call = BusCall(
+      destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
+      method: "GetAddress")
     call.startsProgram = true
     let answer = self.call(call, on: try connect())
     return try #require(try answer.get().first?.text)

@@ -32,7 +32,8 @@ import Views
     let frame = try #require(try client.children(program).first)
     let row = try #require(try client.children(frame).first)
     let call = BusCall(
-      to: row.name, at: row.path, "org.a11y.atspi.Action", "DoAction", [.value(.int(0), "i")])
+      destination: row.name, path: row.path, interface: "org.a11y.atspi.Action", method: "DoAction",
+      arguments: [.value(.int(0), "i")])
     /// The calls that were served before each frame. Something moves all the time.
     var before: [Int] = []
     let link = DisplayLink { _ in before.append(served) }
@@ -50,7 +51,9 @@ import Views
   private func stopBus() throws -> pid_t {
     let name = "org.freedesktop.DBus"
     let answer = session.call(
-      BusCall(to: name, at: "/", name, "GetConnectionUnixProcessID", [.string(name)]),
+      BusCall(
+        destination: name, path: "/", interface: name, method: "GetConnectionUnixProcessID",
+        arguments: [.string(name)]),
       on: client.bus)
     let process = pid_t(truncatingIfNeeded: try #require(try answer.get().first?.unsigned))
     kill(process, SIGSTOP)

@@ -16,8 +16,9 @@ import Windowing
     session.settle()
     let answer = session.call(
       BusCall(
-        to: "org.freedesktop.DBus", at: "/", "org.freedesktop.DBus", "NameHasOwner",
-        [.string("org.a11y.Bus")]), on: try session.connect())
+        destination: "org.freedesktop.DBus", path: "/", interface: "org.freedesktop.DBus",
+        method: "NameHasOwner",
+        arguments: [.string("org.a11y.Bus")]), on: try session.connect())
     #expect(answer == .success([.boolean(false)]) && !bridge.isServing)
     bridge.stop()
   }
@@ -97,14 +98,18 @@ import Windowing
     #expect(bridge.isServing)
     let name = "org.freedesktop.DBus"
     let answer = session.call(
-      BusCall(to: name, at: "/", name, "GetConnectionUnixProcessID", [.string(name)]),
+      BusCall(
+        destination: name, path: "/", interface: name, method: "GetConnectionUnixProcessID",
+        arguments: [.string(name)]),
       on: client.bus)
     let process = try #require(try answer.get().first?.unsigned)
     kill(pid_t(truncatingIfNeeded: process), SIGKILL)
     #expect(session.run { !bridge.isServing })
     #expect(session.run { session.openDescriptors == 1 })
     // What starts the bus ends with it. What is set there until then is lost.
-    let ask = BusCall(to: name, at: "/", name, "NameHasOwner", [.string("org.a11y.Bus")])
+    let ask = BusCall(
+      destination: name, path: "/", interface: name, method: "NameHasOwner",
+      arguments: [.string("org.a11y.Bus")])
     let other = try session.connect()
     #expect(session.run { (try? session.call(ask, on: other).get().first) == .boolean(false) })
     // The next bus is another one, which the program joins.

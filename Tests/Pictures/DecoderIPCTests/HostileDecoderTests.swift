@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  private static let nonsense = "it answered something that makes no sense"
-  private static let somethingElse = "it answered something else than it was asked"
+  private static let nonsense = "it sent an invalid reply"
+  private static let somethingElse = "it sent an unexpected reply"
 
   @Test(arguments: [
     ("close", "it closed its connection"), ("shutdown 1", "it closed its connection"),

@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("kill -SEGV $$", "segmentation fault"), ("exit 3", "it ended with status 3"),
-    ("printf nonsense >&3; exec sleep 60", "it answered something that makes no sense"),
+    ("printf nonsense >&3; exec sleep 60", "it sent an invalid reply"),
   ])
   func `The error says how a decoder failed`(script: String, reason: String) throws {
     let decoder = decoder(doing: script)

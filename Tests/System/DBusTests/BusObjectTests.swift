@@ -42,7 +42,9 @@ struct BusObjectTests {
   ) -> Result<[BusValue], BusError>? {
     var answer: Result<[BusValue], BusError>?
     other.send(
-      BusCall(to: names.one, at: path, "org.example.Thing", method, arguments)
+      BusCall(
+        destination: names.one, path: path, interface: "org.example.Thing", method: method,
+        arguments: arguments)
     ) { answer = $0 }
     _ = Self.run([one, other]) { answer != nil }
     return answer
@@ -55,7 +57,11 @@ struct BusObjectTests {
       return .values("b", [.boolean(true)])
     }
     for _ in 0..<20 {
-      other.send(BusCall(to: names.one, at: "/org/example", "org.example.Thing", "Count")) { _ in
+      other.send(
+        BusCall(
+          destination: names.one, path: "/org/example", interface: "org.example.Thing",
+          method: "Count")
+      ) { _ in
         answers += 1
       }
     }
@@ -125,20 +131,30 @@ struct BusObjectTests {
     // The rule is known to the bus when it has answered a later call.
     _ = call("/", "Nothing")
     let signal = BusSignal(
-      at: "/org/example/1", "org.example.Thing", "Changed", "siiva{sv}",
-      [.string("on"), .integer(1), .integer(0), .variant(.string("é")), .array([])])
+      path: "/org/example/1", interface: "org.example.Thing", name: "Changed",
+      signature: "siiva{sv}",
+      values: [.string("on"), .integer(1), .integer(0), .variant(.string("é")), .array([])])
     #expect(one.emit(signal))
-    #expect(!one.emit(BusSignal(at: "no path", "org.example.Thing", "Changed", "", [])))
+    #expect(
+      !one.emit(
+        BusSignal(
+          path: "no path", interface: "org.example.Thing", name: "Changed", signature: "",
+          values: [])))
     #expect(Self.run([one, other]) { !signals.isEmpty })
     #expect(signals.first?.sender == names.one && signals.first?.values == signal.values)
   }
 
   @Test func `What is queued is sent before the end`() {
-    one.emit(BusSignal(at: "/a", "org.example.Thing", "Last", "", []))
+    one.emit(
+      BusSignal(path: "/a", interface: "org.example.Thing", name: "Last", signature: "", values: [])
+    )
     one.flush(for: .seconds(10))
     #expect(one.queuedCount == 0)
     one.close()
-    #expect(!one.emit(BusSignal(at: "/a", "org.example.Thing", "Last", "", [])))
+    #expect(
+      !one.emit(
+        BusSignal(
+          path: "/a", interface: "org.example.Thing", name: "Last", signature: "", values: [])))
     #expect(one.uniqueName == nil && one.queuedCount == 0)
   }
 

@@ -38,7 +38,8 @@ struct BusTests {
     }
     try #require(isBound && listen(listener, 1) == 0)
     let bus = try #require(Bus(address: "unix:path=\(path)"))
-    bus.send(BusCall(to: "org.example", at: "/", "org.example", "Wait"))
+    bus.send(
+      BusCall(destination: "org.example", path: "/", interface: "org.example", method: "Wait"))
     #expect(bus.queuedCount > 0)
     // Otherwise this is the end of the test for today.
     bus.flush(for: .seconds(86_400))
@@ -52,13 +53,17 @@ struct BusTests {
     var names: [BusValue] = []
     var features: Result<[BusValue], BusError>?
     let name = "org.freedesktop.DBus"
-    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, "ListNames")) {
+    bus.send(
+      BusCall(
+        destination: name, path: "/org/freedesktop/DBus", interface: name, method: "ListNames")
+    ) {
       names = (try? $0.get()) ?? []
     }
     bus.send(
       BusCall(
-        to: name, at: "/org/freedesktop/DBus", "org.freedesktop.DBus.Properties", "GetAll",
-        [.string(name)])
+        destination: name, path: "/org/freedesktop/DBus",
+        interface: "org.freedesktop.DBus.Properties", method: "GetAll",
+        arguments: [.string(name)])
     ) { features = $0 }
     #expect(run(bus) { features != nil })
     #expect(names.first?.elements?.contains(.string(name)) == true)
@@ -71,7 +76,11 @@ struct BusTests {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))
     var answer: Result<[BusValue], BusError>?
-    bus.send(BusCall(to: "org.example.Nobody", at: "/", "org.example.Nothing", "Do")) {
+    bus.send(
+      BusCall(
+        destination: "org.example.Nobody", path: "/", interface: "org.example.Nothing", method: "Do"
+      )
+    ) {
       answer = $0
     }
     #expect(run(bus) { answer != nil })
@@ -86,7 +95,9 @@ struct BusTests {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))
     var answer: Result<[BusValue], BusError>?
-    bus.send(BusCall(to: "not a name", at: "nowhere", "", "")) { answer = $0 }
+    bus.send(BusCall(destination: "not a name", path: "nowhere", interface: "", method: "")) {
+      answer = $0
+    }
     #expect(answer == .failure(.failed(.invalidArgument)))
   }
 
@@ -95,7 +106,9 @@ struct BusTests {
     let bus = try #require(Bus(address: server.address))
     var isConnected = false
     let name = "org.freedesktop.DBus"
-    bus.send(BusCall(to: name, at: "/org/freedesktop/DBus", name, "GetId")) { _ in
+    bus.send(
+      BusCall(destination: name, path: "/org/freedesktop/DBus", interface: name, method: "GetId")
+    ) { _ in
       isConnected = true
     }
     #expect(run(bus) { isConnected })
@@ -104,7 +117,9 @@ struct BusTests {
     server.stop()
     #expect(run(bus) { losses > 0 })
     var answer: Result<[BusValue], BusError>?
-    bus.send(BusCall(to: name, at: "/", name, "GetId")) { answer = $0 }
+    bus.send(BusCall(destination: name, path: "/", interface: name, method: "GetId")) {
+      answer = $0
+    }
     #expect(answer == .failure(.noBus) && losses == 1 && !bus.isOpen && bus.descriptor == -1)
     #expect(!bus.process() && bus.deadline == nil)
   }
@@ -120,7 +135,7 @@ struct BusTests {
         for bus in [bus, silent] { #expect(tests.run(bus) { bus.uniqueName != nil }) }
         // Nobody reads what comes to it any longer.
         let name = try #require(silent.uniqueName)
-        var call = BusCall(to: name, at: "/", "org.example", "Wait")
+        var call = BusCall(destination: name, path: "/", interface: "org.example", method: "Wait")
         call.timeout = .milliseconds(10)
         bus.send(call) { _ in bus.close() }
         #expect(tests.run(bus) { !bus.isOpen })

@@ -19,7 +19,7 @@ extension Reader {
       "settings", from: [settings],
       ofText: { text in
         let document = TOMLDocument(text)
-        _ = SettingsReading(text, of: "settings.toml")
+        _ = SettingsReading(text: text, name: "settings.toml")
         for entry in document.entries { _ = entry.value.hashValue }
       }),
     Reader("key", from: ["Ctrl+Shift+Page Down", "+", "Ctrl++", "F12", "ß"]) { text in

@@ -60,7 +60,7 @@ import Views
   ])
   func `The sides can be chosen`(edge: PopoverEdge, frame: Rect) {
     let placement = PopoverPlacement(
-      of: Size(120, 60), beside: source.frame, in: Rect(x: 0, y: 0, width: 400, height: 300),
+      size: Size(120, 60), source: source.frame, bounds: Rect(x: 0, y: 0, width: 400, height: 300),
       permitted: [edge])
     #expect(placement.edge == edge && placement.frame == frame)
     #expect(placement.tip == Point(edge == .left ? 220 : 180, 60))
@@ -69,11 +69,11 @@ import Views
   @Test func `It stays 10 points from the edges, and the arrow clear of the corners`() {
     let area = Rect(x: 0, y: 0, width: 400, height: 300)
     let placement = PopoverPlacement(
-      of: Size(200, 60), beside: Rect(x: 0, y: 40, width: 20, height: 20), in: area,
+      size: Size(200, 60), source: Rect(x: 0, y: 40, width: 20, height: 20), bounds: area,
       permitted: [.top])
     #expect(placement.frame.minX == 10 && placement.arrow == 10 + 18.5 + 13)
     let large = PopoverPlacement(
-      of: Size(1000, 1000), beside: Rect(x: 0, y: 40, width: 20, height: 20), in: area,
+      size: Size(1000, 1000), source: Rect(x: 0, y: 40, width: 20, height: 20), bounds: area,
       permitted: [.top])
     #expect(large.frame == Rect(x: 10, y: 73, width: 380, height: 217))
   }

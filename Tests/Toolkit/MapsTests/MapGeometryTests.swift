@@ -71,7 +71,7 @@ import Views
   @Test func `A flight begins and ends where it should, and zooms out between`() {
     let start = geometry.placement(center: Point(600, 700), zoom: 3)
     let end = geometry.placement(center: Point(3600, 2500), zoom: 2)
-    let flight = MapFlight(from: start, to: end, in: geometry)
+    let flight = MapFlight(from: start, to: end, geometry: geometry)
     #expect(near(geometry.center(of: flight.placement(at: 0)), Point(600, 700)))
     #expect(abs(flight.placement(at: 0).scale - 3) < 1e-6)
     #expect(flight.placement(at: 1) == end)
@@ -91,7 +91,7 @@ import Views
   @Test func `A flight to the same place only zooms`() {
     let start = geometry.placement(center: Point(600, 700), zoom: 3)
     let flight = MapFlight(
-      from: start, to: geometry.placement(center: Point(600, 700), zoom: 1), in: geometry)
+      from: start, to: geometry.placement(center: Point(600, 700), zoom: 1), geometry: geometry)
     for step in 0...10 {
       let placement = flight.placement(at: Double(step) / 10)
       #expect(placement.scale.isFinite && placement.scale <= 3.001 && placement.scale >= 0.999)
@@ -104,7 +104,7 @@ import Views
     let present = geometry.placement(center: Point(2000, 1500), zoom: 1)
     let anchor = Point(200, 200)
     let end = present.scaled(to: 2, about: anchor)
-    let motion = MapMotion(from: present, to: end, in: geometry, at: start)
+    let motion = MapMotion(from: present, to: end, geometry: geometry, start: start)
     let fixed = present.preimage(of: anchor)
     for milliseconds in stride(from: Int64(0), to: 600, by: 16) {
       let now = motion.placement(at: start + .milliseconds(milliseconds))

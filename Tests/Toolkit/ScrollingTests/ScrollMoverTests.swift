@@ -79,8 +79,8 @@ import Zooming
     mover.begin(drag(from: .zero))
     mover.begin(
       ScrollPinch(
-        by: fingers, of: content,
-        in: ZoomGeometry(viewport: Size(400, 300), contentInPoints: Size(400, 3000))))
+        fingers: fingers, placement: content,
+        geometry: ZoomGeometry(viewport: Size(400, 300), contentInPoints: Size(400, 3000))))
     let dragged = mover.endDrag(velocity: Vector(0, 700))
     mover.fingersDidLeave()
     let pinched = mover.endPinch()
@@ -127,7 +127,8 @@ import Zooming
     let geometry = ZoomGeometry(viewport: Size(400, 300), contentInPoints: Size(400, 300))
     let first = ScrollPinch.Fingers(
       pair: [TouchID(1), TouchID(2)], centroid: Point(200, 150), scale: 1)
-    var pinch = ScrollPinch(by: first, of: Similarity(scale: 1, offset: .zero), in: geometry)
+    var pinch = ScrollPinch(
+      fingers: first, placement: Similarity(scale: 1, offset: .zero), geometry: geometry)
     var spread = first
     spread.scale = 2
     let zoomed = pinch.follow(spread, from: Similarity(scale: 1, offset: .zero), in: geometry)

@@ -22,7 +22,8 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 @Suite struct FlingTests {
   @Test func `A fling slows down by friction`() {
     let fling = Fling(
-      from: placement(-3000, -3000), velocity: Vector(1000, -400), at: at(50), in: geometry)
+      from: placement(-3000, -3000), velocity: Vector(1000, -400), start: at(50), geometry: geometry
+    )
     for time in [0, 100, 400, 1200] {
       let seconds = Double(time) / 1000
       let share = (1 - exp(-friction * seconds)) / friction
@@ -38,14 +39,14 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
   /// At 1000 points a second a fling travels 499.5 points, less the part below 10 points a second.
   @Test func `A fling travels the specified distance`() {
     let fling = Fling(
-      from: placement(-3000, -3000), velocity: Vector(1000, 0), at: .zero, in: geometry)
+      from: placement(-3000, -3000), velocity: Vector(1000, 0), start: .zero, geometry: geometry)
     #expect(abs(fling.target.origin.x - (-3000 + (1000 - 10) / friction)) < 1e-9)
     #expect(fling.isOver(at: at(5000)) && !fling.isOver(at: at(1000)))
   }
 
   @Test func `A fling bounces with its velocity at the edge`() {
     let fling = Fling(
-      from: placement(-100, -3000), velocity: Vector(1000, 300), at: .zero, in: geometry)
+      from: placement(-100, -3000), velocity: Vector(1000, 300), start: .zero, geometry: geometry)
     let crossing = -log(1 - friction * 100 / 1000) / friction
     let spring = SpringMotion(
       Spring(response: 0.4), displacement: 0, velocity: 1000 - friction * 100)
@@ -60,7 +61,7 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
 
   @Test func `A fling hits an edge at 5000 points a second at most`() {
     let fling = Fling(
-      from: placement(-1, -3000), velocity: Vector(8000, 0), at: .zero, in: geometry)
+      from: placement(-1, -3000), velocity: Vector(8000, 0), start: .zero, geometry: geometry)
     let reach = 5000 * 0.4 / (2 * .pi) / exp(1)
     let farthest = stride(from: Int64(0), through: 500, by: 1)
       .map { fling.placement(at: at($0)).origin.x }.reduce(0, max)
@@ -72,7 +73,8 @@ private func placement(_ x: Double, _ y: Double, scale: Double = 2) -> Similarit
     let state = ZoomGeometry(
       viewport: Size(1200, 800), pixelsPerPoint: 2, content: Size(4000, 3000))
     let fling = Fling(
-      from: placement(-500.25, -400.1, scale: 0.5), velocity: Vector(x, y), at: .zero, in: state)
+      from: placement(-500.25, -400.1, scale: 0.5), velocity: Vector(x, y), start: .zero,
+      geometry: state)
     let end = fling.target.origin
     #expect((end.x * 2).rounded() == end.x * 2 && (end.y * 2).rounded() == end.y * 2)
     // The last step must not be visible.

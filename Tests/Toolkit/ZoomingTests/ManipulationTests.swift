@@ -54,7 +54,7 @@ private let degree = Double.pi / 180
     on start: Similarity, by cluster: TouchCluster, isFree: Bool = false, isLoose: Bool = false
   ) -> Manipulation {
     Manipulation(
-      of: start, in: geometry, by: cluster, detent: RotationDetent(isFree: isFree),
+      start: start, geometry: geometry, baseline: cluster, detent: RotationDetent(isFree: isFree),
       isLoose: isLoose)
   }
 

@@ -83,13 +83,13 @@ import Views
 
   @Test func `Keys that the user has set take the place of those of the table`() throws {
     let reading = SettingsReading(
-      """
-      [keys]
-      turn-right = ["T", "Ctrl+Shift+PageUp"]
-      delete = []
-      no-such-command = ["F7"]
-      sort = ["R"]
-      """, of: "settings.toml")
+      text: """
+        [keys]
+        turn-right = ["T", "Ctrl+Shift+PageUp"]
+        delete = []
+        no-such-command = ["F7"]
+        sort = ["R"]
+        """, name: "settings.toml")
     #expect(reading.faults.isEmpty)
     let keys = CommandKeys(reading.settings.keys)
     func id(_ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ scope: CommandScope = .photo)

@@ -100,7 +100,7 @@ import Views
   func `The help has as many columns and as large a type as fit`(
     window: Size, columns: Int, scale: Double
   ) {
-    let layout = HelpLayout(of: HelpGroup.all, in: window)
+    let layout = HelpLayout(groups: HelpGroup.all, window: window)
     #expect(layout.columns.count == columns)
     #expect(layout.scale == scale)
   }

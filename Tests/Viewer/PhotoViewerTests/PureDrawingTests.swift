@@ -132,7 +132,8 @@ import Zooming
         return (stage.root, stage)
       case .folderPage:
         let page = FolderPage(
-          "/", nil, by: FileWorker(wakeUp: {}), showingHidden: false, showingPictures: false)
+          folder: "/", contents: nil, worker: FileWorker(wakeUp: {}), showingHidden: false,
+          showingPictures: false)
         let stage = OverlayStage(page.view)
         stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
         stage.wait(50)

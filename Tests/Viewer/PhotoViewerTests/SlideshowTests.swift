@@ -324,7 +324,8 @@ import Views
   }
 
   @Test func `The key that the user has set ends it, and the one before does not any more`() {
-    viewer.apply(SettingsReading("[keys]\nslideshow = [\"F6\"]\n", of: "settings.toml").settings)
+    viewer.apply(
+      SettingsReading(text: "[keys]\nslideshow = [\"F6\"]\n", name: "settings.toml").settings)
     bench.press(.function(6))
     wait(.seconds(1))
     bench.press(.function(5))

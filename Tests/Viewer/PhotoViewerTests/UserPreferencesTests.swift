@@ -22,7 +22,7 @@ import Views
 
   @Test func `Keys change only when the settings name others`() {
     #expect(!preferences.apply([]))
-    let settings = SettingsReading("[keys]\nnext = [\"J\"]", of: "settings.toml").settings
+    let settings = SettingsReading(text: "[keys]\nnext = [\"J\"]", name: "settings.toml").settings
     #expect(preferences.apply(settings.keys))
     #expect(preferences.keys.first(of: .next) == .key("j"))
     #expect(!preferences.apply(settings.keys))

@@ -221,7 +221,7 @@ import Views
 
   @Test func `Keys of commands count at once, in menus and the help too`() throws {
     let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
-    let reading = SettingsReading("[keys]\nnext = [\"J\"]\n", of: "settings.toml")
+    let reading = SettingsReading(text: "[keys]\nnext = [\"J\"]\n", name: "settings.toml")
     bench.viewer.apply(reading.settings)
     bench.press(.pageDown)
     bench.wait(.seconds(1))
@@ -258,16 +258,16 @@ import Views
         "End Selecting (Escape)", "or Zoom In: plus, Zoom Out: minus",
       ])
     let reading = SettingsReading(
-      """
-      [keys]
-      sort = ["X"]
-      open-place = ["P"]
-      parent-folder = ["U"]
-      select-all = ["Y"]
-      back = ["B"]
-      zoom-in = ["J"]
-      zoom-out = []
-      """, of: "settings.toml")
+      text: """
+        [keys]
+        sort = ["X"]
+        open-place = ["P"]
+        parent-folder = ["U"]
+        select-all = ["Y"]
+        back = ["B"]
+        zoom-in = ["J"]
+        zoom-out = []
+        """, name: "settings.toml")
     viewer.apply(reading.settings)
     #expect(
       seen == [

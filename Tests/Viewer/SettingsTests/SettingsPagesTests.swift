@@ -24,7 +24,7 @@ import Testing
     let end = try #require(
       manual.range(of: "\n[keys]", range: start.upperBound..<manual.endIndex))
     let text = String(manual[start.lowerBound..<end.lowerBound])
-    let reading = SettingsReading(text, of: "touchstone.1")
+    let reading = SettingsReading(text: text, name: "touchstone.1")
     #expect(reading.faults.isEmpty && reading.unknownKeys.isEmpty)
     for setting in Setting.all {
       #expect(text.contains("\n\(setting.key) = "), "[\(setting.table)] \(setting.key)")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SettingsReadingTests {
   private func read(_ text: String, after last: Settings = Settings()) -> SettingsReading {
-    SettingsReading(text, of: "settings.toml", after: last)
+    SettingsReading(text: text, name: "settings.toml", last: last)
   }
 
   @Test func `Commands get keys, or lose all`() {
@@ -71,7 +71,7 @@ import Testing
       reading.faults.map(\.description) == [
         #"settings.toml:2: turn-right: "T" is not a list of keys, such as ["Ctrl+X", "F5"]"#,
         #"settings.toml:3: fit: "Ctrl+Foo" is not a key, such as "X", "Ctrl+X" or "Shift+PageUp""#,
-        #"settings.toml:5: grid: "q" is a key of fill already"#,
+        #"settings.toml:5: grid: "q" is already a key of fill"#,
         "settings.toml:6: fill: set in line 4 already",
       ])
   }

@@ -50,8 +50,8 @@ import Testing
     #expect(document.entries.map(\.value) == [.integer(1), .integer(3)])
     #expect(
       document.faults.map(\.reason) == [
-        "k: set in line 2 already", "[a]: the table is in line 1 already",
-        "k: set in line 2 already",
+        "k: already set in line 2", "[a]: already defined in line 1",
+        "k: already set in line 2",
       ])
   }
 

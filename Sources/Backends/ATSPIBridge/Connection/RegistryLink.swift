@@ -45,8 +45,9 @@ final class RegistryLink {
     forget()
     bus.send(
       BusCall(
-        to: ATSPI.registry, at: ATSPI.rootPath, "org.a11y.atspi.Socket", "Unembed",
-        [.value(application.root, "(so)")]))
+        destination: ATSPI.registry, path: ATSPI.rootPath, interface: "org.a11y.atspi.Socket",
+        method: "Unembed",
+        arguments: [.value(application.root, "(so)")]))
     driver.close()
   }
 
@@ -93,8 +94,9 @@ final class RegistryLink {
 
   private func embed() {
     var call = BusCall(
-      to: ATSPI.registry, at: ATSPI.rootPath, "org.a11y.atspi.Socket", "Embed",
-      [.value(application.root, "(so)")])
+      destination: ATSPI.registry, path: ATSPI.rootPath, interface: "org.a11y.atspi.Socket",
+      method: "Embed",
+      arguments: [.value(application.root, "(so)")])
     call.startsProgram = true
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
@@ -111,7 +113,8 @@ final class RegistryLink {
 
   private func askForEvents() {
     let call = BusCall(
-      to: ATSPI.registry, at: ATSPI.registryPath, ATSPI.registry, "GetRegisteredEvents")
+      destination: ATSPI.registry, path: ATSPI.registryPath, interface: ATSPI.registry,
+      method: "GetRegisteredEvents")
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
         guard let self, let events = (try? result.get())?.first?.elements else { return }

@@ -13,7 +13,7 @@ final class SessionStatus {
   private static let status = "org.a11y.Status"
 
   init(
-    on bus: Bus, in loop: LoopAccess, _ report: @escaping @MainActor (Bool?, Bool?) -> Void
+    bus: Bus, loop: LoopAccess, report: @escaping @MainActor (Bool?, Bool?) -> Void
   ) {
     driver = BusDriver(bus, in: loop) { .milliseconds(4) }
     self.report = report
@@ -31,7 +31,8 @@ final class SessionStatus {
 
   /// Asks where the accessibility bus is, which starts it; nil if it cannot be said.
   func findAddress(_ body: @escaping @MainActor (String?) -> Void) {
-    var call = BusCall(to: Self.name, at: Self.path, "org.a11y.Bus", "GetAddress")
+    var call = BusCall(
+      destination: Self.name, path: Self.path, interface: "org.a11y.Bus", method: "GetAddress")
     call.startsProgram = true
     bus.send(call) { result in
       MainActor.assumeIsolated {
@@ -45,7 +46,8 @@ final class SessionStatus {
 
   private func ask() {
     let call = BusCall(
-      to: Self.name, at: Self.path, ATSPI.properties, "GetAll", [.string(Self.status)])
+      destination: Self.name, path: Self.path, interface: ATSPI.properties, method: "GetAll",
+      arguments: [.string(Self.status)])
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated {
         guard case .success(let values) = result, let all = values.first else { return }

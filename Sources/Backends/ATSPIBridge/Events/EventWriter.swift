@@ -110,7 +110,8 @@ struct EventWriter {
   private func addition(_ node: AccessibilityTree.Node) -> BusSignal {
     let element = BridgedElement(node: node, window: window, application: application)
     return BusSignal(
-      at: ATSPI.cachePath, ATSPI.cache, "AddAccessible", ATSPI.cacheItem, [element.cacheItem])
+      path: ATSPI.cachePath, interface: ATSPI.cache, name: "AddAccessible",
+      signature: ATSPI.cacheItem, values: [element.cacheItem])
   }
 
   /// Returns the signals of messages in an element that is new: screen readers speak them when they begin to
@@ -128,8 +129,9 @@ struct EventWriter {
       [
         object(id, "StateChanged", "defunct", 1),
         BusSignal(
-          at: ATSPI.cachePath, ATSPI.cache, "RemoveAccessible", "(so)",
-          [application.reference(id)]),
+          path: ATSPI.cachePath, interface: ATSPI.cache, name: "RemoveAccessible",
+          signature: "(so)",
+          values: [application.reference(id)]),
       ]
     }
   }
@@ -162,8 +164,8 @@ struct EventWriter {
     _ value: BusValue, second: Int = 0
   ) -> BusSignal {
     BusSignal(
-      at: path, interface, name, ATSPI.eventSignature,
-      [.string(detail), .int(first), .int(second), .variant(value), .array([])])
+      path: path, interface: interface, name: name, signature: ATSPI.eventSignature,
+      values: [.string(detail), .int(first), .int(second), .variant(value), .array([])])
   }
 }
 

@@ -34,7 +34,8 @@ final class DragIcon {
     self.pixelsPerPoint = pixelsPerPoint
     greatestSize = Self.pixels(in: preview.size * pixelsPerPoint)
     size = greatestSize
-    buffer = MemoryFrameBuffer(size, .wire, on: connection, painter: painter)
+    buffer = MemoryFrameBuffer(
+      size: size, transport: .wire, connection: connection, painter: painter)
     _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint)
     var attributes = XSetWindowAttributes()
     attributes.override_redirect = 1

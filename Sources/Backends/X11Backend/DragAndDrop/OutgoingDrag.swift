@@ -23,7 +23,7 @@ final class OutgoingDrag {
   /// Begins to drag `item`, which `owner` offers and `icon` shows. `completion` is called once,
   /// with what has become of it.
   init(
-    _ item: PasteboardItem, by owner: SelectionOwner, icon: DragIcon, on connection: Connection,
+    item: PasteboardItem, owner: SelectionOwner, icon: DragIcon, connection: Connection,
     completion: @escaping (DropOperation) -> Void
   ) {
     self.connection = connection

@@ -13,7 +13,7 @@ final class DitheredPixels {
   private var stride: Int { (size.width + 1) / 2 * 2 }
 
   /// Creates pixels for a frame of `size`. If sharing memory fails, they are sent over the connection.
-  init(_ size: PixelSize, _ transport: PixelTransport, on connection: Connection) {
+  init(size: PixelSize, transport: PixelTransport, connection: Connection) {
     self.size = size
     let pairs = (size.width + 1) / 2 * size.height
     let segment =
@@ -26,7 +26,8 @@ final class DitheredPixels {
     }
     isOwner = segment == nil
     upload = PixelUpload(
-      of: pixels.baseAddress, size, bitsPerPixel: 16, sharing: segment, on: connection)
+      data: pixels.baseAddress, size: size, bitsPerPixel: 16, segment: segment,
+      connection: connection)
   }
 
   deinit { if isOwner { pixels.deallocate() } }

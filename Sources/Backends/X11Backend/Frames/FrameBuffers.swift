@@ -23,6 +23,7 @@ final class FrameBuffers {
     if presentation == .server, let pixmapPainter, connection.visual.layout == .bitmap {
       return PixmapFrameBuffer(size, on: connection, painter: pixmapPainter)
     }
-    return MemoryFrameBuffer(size, transport, on: connection, painter: painter)
+    return MemoryFrameBuffer(
+      size: size, transport: transport, connection: connection, painter: painter)
   }
 }

@@ -25,7 +25,7 @@ final class MemoryFrameBuffer: FrameBuffer {
   /// Creates a buffer of `size` with `transport`, to be painted by `painter`. If that fails, its
   /// pixels are sent over the connection.
   init(
-    _ size: PixelSize, _ transport: PixelTransport, on connection: Connection,
+    size: PixelSize, transport: PixelTransport, connection: Connection,
     painter: any Painter
   ) {
     self.connection = connection
@@ -89,7 +89,8 @@ final class MemoryFrameBuffer: FrameBuffer {
     let pixels = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
     pixels.initialize(repeating: 0)
     return isDithered
-      ? .dithered(pixels, DitheredPixels(size, transport, on: connection)) : .own(pixels)
+      ? .dithered(pixels, DitheredPixels(size: size, transport: transport, connection: connection))
+      : .own(pixels)
   }
 
   private static func makePixmap(
@@ -109,7 +110,7 @@ final class MemoryFrameBuffer: FrameBuffer {
   /// Copies the pixels in `areas` to the server's pixmap.
   private func put(_ areas: [Rect], sharing segment: SharedSegment?) {
     let size = PixelSize(width: layout.width, height: layout.height)
-    PixelUpload(of: pixels.baseAddress, size, sharing: segment, on: connection)
+    PixelUpload(data: pixels.baseAddress, size: size, segment: segment, connection: connection)
       .put(areas, into: pixmap)
   }
 }

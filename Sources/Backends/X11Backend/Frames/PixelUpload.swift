@@ -13,8 +13,8 @@ struct PixelUpload {
 
   /// Creates an upload of the pixels at `data`, rows of `bitsPerPixel` that each begin at a multiple of 32 bits.
   init(
-    of data: UnsafeMutableRawPointer?, _ size: PixelSize, bitsPerPixel: Int = 32,
-    sharing segment: SharedSegment?, on connection: Connection
+    data: UnsafeMutableRawPointer?, size: PixelSize, bitsPerPixel: Int = 32,
+    segment: SharedSegment?, connection: Connection
   ) {
     self.connection = connection
     self.size = size

@@ -57,7 +57,8 @@ extension WindowHost {
     let session = ServerDragSession(
       icon: icon, from: window, pixelsPerPoint: pixelsPerPoint)
     session.drag = selections.beginDrag { owner in
-      OutgoingDrag(item, by: owner, icon: icon, on: connection) { [weak session] operation in
+      OutgoingDrag(item: item, owner: owner, icon: icon, connection: connection) {
+        [weak session] operation in
         selections.endDrag()
         selections.finish { [weak session] in
           session?.isShownAfterEnd = false

@@ -13,7 +13,7 @@ final class DDSBlocks: Raster {
 
   private static let side = BlockCompression.side
 
-  init(_ file: RasterBytes, _ layout: RasterLayout, _ compression: BlockCompression) {
+  init(file: RasterBytes, layout: RasterLayout, compression: BlockCompression) {
     self.file = file
     self.layout = layout
     self.compression = compression

@@ -31,7 +31,7 @@ struct DDSRaster: Raster {
       let layout = try RasterLayout(
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
         isDeep: compression.isDeep)
-      return DDSBlocks(pixels, layout, compression)
+      return DDSBlocks(file: pixels, layout: layout, compression: compression)
     }
   }
 

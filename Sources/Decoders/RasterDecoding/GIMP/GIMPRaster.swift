@@ -34,7 +34,7 @@ enum GIMPRaster {
   ) throws(PictureError) {
     func tiles(at start: Int, bands: Int) throws(PictureError) -> GIMPTiles {
       try GIMPTiles(
-        file, at: start, header, width: layer.width, height: layer.height,
+        file: file, start: start, header: header, width: layer.width, height: layer.height,
         pixelSize: bands * header.samples.size)
     }
     let pixels = try tiles(at: layer.pixels, bands: layer.colors.bands)

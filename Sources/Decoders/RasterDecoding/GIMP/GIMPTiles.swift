@@ -23,7 +23,7 @@ struct GIMPTiles {
 
   /// Finds the pixels to which `start` leads, of a layer of `width` and `height` whose pixels take `pixelSize` bytes.
   init(
-    _ file: RasterBytes, at start: Int, _ header: GIMPHeader, width: Int, height: Int,
+    file: RasterBytes, start: Int, header: GIMPHeader, width: Int, height: Int,
     pixelSize: Int
   ) throws(PictureError) {
     (self.file, self.width, self.height) = (file, width, height)

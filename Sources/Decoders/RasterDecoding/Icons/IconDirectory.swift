@@ -26,7 +26,7 @@ package struct IconDirectory: Sendable {
     let count = head.word(at: 4) ?? 0
     let table = file.bytes(count * Self.entryLength, at: Self.headLength)
     let entries = (0..<count).compactMap { index -> Entry? in
-      Entry(table, at: index * Self.entryLength, in: file)
+      Entry(table: table, offset: index * Self.entryLength, file: file)
     }
     guard !entries.isEmpty else {
       throw .damaged(format: PictureFormat.icon.name, reason: "there is no picture in it")
@@ -63,7 +63,7 @@ private struct Entry {
 
   /// Reads the entry at `offset`; nil if there is none, or nothing where it points to. Sizes are those of the
   /// picture itself: the directory holds none above 255, and some programs write others.
-  init?(_ table: [UInt8], at offset: Int, in file: RasterBytes) {
+  init?(table: [UInt8], offset: Int, file: RasterBytes) {
     guard let length = table.long(at: offset + 8), let start = table.long(at: offset + 12) else {
       return nil
     }

@@ -38,7 +38,8 @@ final class PortalSettings {
 
   private func ask() {
     var call = BusCall(
-      to: Self.name, at: Self.path, Self.interface, "ReadAll", [.strings(PortalValues.namespaces)])
+      destination: Self.name, path: Self.path, interface: Self.interface, method: "ReadAll",
+      arguments: [.strings(PortalValues.namespaces)])
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated { self?.receive(result) }

@@ -68,7 +68,8 @@ final class DesktopKeyboard {
       MainActor.assumeIsolated { self?.hear(isShown: isVisible) }
     }
     let question = BusCall(
-      to: Self.bus, at: "/org/freedesktop/DBus", Self.bus, "NameHasOwner", [.string(Self.name)])
+      destination: Self.bus, path: "/org/freedesktop/DBus", interface: Self.bus,
+      method: "NameHasOwner", arguments: [.string(Self.name)])
     bus.send(question) { [weak self] answer in
       guard case .success(let values) = answer, let isThere = values.first?.boolean else { return }
       MainActor.assumeIsolated { self?.note(isThere: isThere) }
@@ -101,7 +102,9 @@ final class DesktopKeyboard {
     _ arguments: [BusCall.Argument] = [],
     then body: @escaping @MainActor ([BusValue]?) -> Void
   ) {
-    var call = BusCall(to: Self.name, at: Self.path, interface, method, arguments)
+    var call = BusCall(
+      destination: Self.name, path: Self.path, interface: interface, method: method,
+      arguments: arguments)
     call.timeout = Self.timeout
     driver?.bus.send(call) { answer in
       MainActor.assumeIsolated { body(try? answer.get()) }

@@ -50,13 +50,16 @@ final class AccessibilityBus {
     var address: String?
     while address == nil {
       try Self.check(launcher, before: deadline, waitingFor: "the bus for accessibility")
-      let call = BusCall(to: "org.a11y.Bus", at: "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+      let call = BusCall(
+        destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
+        method: "GetAddress")
       address = (try? session.call(call))?.first?.text
     }
     // Programs tell of nothing before. The option "--a11y=1" of the launcher would do the same, up to 2.60.
     let enabling = BusCall(
-      to: "org.a11y.Bus", at: "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
-      [
+      destination: "org.a11y.Bus", path: "/org/a11y/bus",
+      interface: "org.freedesktop.DBus.Properties", method: "Set",
+      arguments: [
         .string("org.a11y.Status"), .string("IsEnabled"), .value(.variant(.boolean(true)), "v"),
       ])
     guard (try? session.call(enabling)) != nil else {

@@ -27,13 +27,15 @@ struct AccessibleObject: Hashable {
   func call(
     _ interface: String, _ method: String, _ arguments: [BusCall.Argument] = []
   ) -> BusCall {
-    BusCall(to: program, at: path, "org.a11y.atspi.\(interface)", method, arguments)
+    BusCall(
+      destination: program, path: path, interface: "org.a11y.atspi.\(interface)", method: method,
+      arguments: arguments)
   }
 
   /// Returns the call that reads a property of this element.
   func property(_ interface: String, _ name: String) -> BusCall {
     BusCall(
-      to: program, at: path, "org.freedesktop.DBus.Properties", "Get",
-      [.string("org.a11y.atspi.\(interface)"), .string(name)])
+      destination: program, path: path, interface: "org.freedesktop.DBus.Properties", method: "Get",
+      arguments: [.string("org.a11y.atspi.\(interface)"), .string(name)])
   }
 }

@@ -32,8 +32,9 @@ extension BlockingBus {
   /// Returns the process that is called `program` on the bus; nil if there is none.
   func processID(of program: String) -> Int32? {
     let call = BusCall(
-      to: "org.freedesktop.DBus", at: "/org/freedesktop/DBus", "org.freedesktop.DBus",
-      "GetConnectionUnixProcessID", [.string(program)])
+      destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
+      interface: "org.freedesktop.DBus",
+      method: "GetConnectionUnixProcessID", arguments: [.string(program)])
     return (try? self.call(call))?.first?.unsigned.flatMap { Int32(exactly: $0) }
   }
 }

@@ -16,7 +16,7 @@ struct ElementLine {
   private static let mostCharacters = 60
 
   /// Asks the program of the element at `index` for what is listed.
-  init(of index: Int, in tree: AccessibleTree, _ bus: BlockingBus, _ locator: ElementLocator) {
+  init(index: Int, tree: AccessibleTree, bus: BlockingBus, locator: ElementLocator) {
     element = tree.elements[index]
     location = element.isShown ? locator.location(of: index, in: tree) : nil
     value = Self.rolesWithValues.contains(element.role) ? bus.value(of: element.object) : nil

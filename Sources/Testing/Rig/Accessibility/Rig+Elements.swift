@@ -136,7 +136,9 @@ extension Rig {
     let tree = AccessibleTree(of: bus)
     let locator = ElementLocator(
       bus, windows: try screenView().windows, scale: environment.scale)
-    return tree.elements.indices.map { ElementLine(of: $0, in: tree, bus, locator).text }
+    return tree.elements.indices.map {
+      ElementLine(index: $0, tree: tree, bus: bus, locator: locator).text
+    }
   }
 
   func elementBus() throws(RigError) -> BlockingBus {

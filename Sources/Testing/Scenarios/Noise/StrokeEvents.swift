@@ -27,8 +27,8 @@ struct StrokeEvents {
   private static let rollTime = Duration.milliseconds(30)
 
   init(
-    of stroke: TouchStroke, _ kinds: Set<TouchNoise.Kind>, on screen: Size,
-    _ random: inout some RandomNumberGenerator
+    stroke: TouchStroke, kinds: Set<TouchNoise.Kind>, screen: Size,
+    random: inout some RandomNumberGenerator
   ) {
     self.stroke = stroke
     end = stroke.duration

@@ -36,7 +36,7 @@ public struct TouchNoise: Hashable, Sendable {
     of stroke: TouchStroke, hertz: Double, from present: [Int: Point] = [:]
   ) -> [TouchReport] {
     var shown = present
-    let events = StrokeEvents(of: stroke, kinds, on: screen, &random)
+    let events = StrokeEvents(stroke: stroke, kinds: kinds, screen: screen, random: &random)
     let amplitude = kinds.contains(.jitter) ? Double.random(in: 0.5...3, using: &random) : 0
     var reports: [TouchReport] = []
     for time in times(from: events.start, to: events.end, hertz: hertz) {

@@ -8,7 +8,7 @@ import Views
 struct CollectionKeys {
   let collection: CollectionView
 
-  /// Does what `press` asks of the item that has the focus.
+  /// Handles a key press for the focused item.
   func handle(_ press: KeyPress) -> KeyPress.Result {
     guard let cell = collection.focusedCell, let path = cell.path else { return .ignored }
     switch (press.key, press.heldModifiers) {
@@ -83,8 +83,8 @@ struct CollectionKeys {
 
   // MARK: Neighbours
 
-  /// Returns the nearest item in a direction: near what has the focus first, then anywhere. Along a line, it is in
-  /// the same one.
+  /// Returns the nearest item in a direction: near the focused item first, then anywhere. Along a line, it is in the
+  /// same line.
   private func neighbour(of path: IndexPath, toward direction: Vector) -> IndexPath? {
     guard let start = collection.items.attributes(of: path) else { return nil }
     let size = collection.bounds.size

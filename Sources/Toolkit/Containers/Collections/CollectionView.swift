@@ -12,11 +12,10 @@ public import Views
 ///     photos.dataSource = album
 ///     photos.delegate = album
 ///
-/// The names are those of UIKit. A delegate that conforms to ``CollectionViewDelegate`` decides about
-/// items too. Items can be selected by fingers, pointers, keys and programs that read the window: arrows
-/// move the focus to the nearest item in their direction, Space selects it, and Enter asks for what it
-/// is for. If the data source allows it, a press lifts an item to be moved, and Alt with the arrows moves the
-/// one that has the focus.
+/// The names are those of UIKit. A delegate that conforms to ``CollectionViewDelegate`` also decides about items. Items
+/// can be selected by fingers, pointers, keys and programs that read the window: arrows move the focus to the nearest
+/// item in their direction, Space selects it, and Enter performs its primary action. If the data source allows it, a
+/// press lifts an item to be moved, and Alt with the arrows moves the focused one.
 open class CollectionView: ScrollView {
   /// The provider of the items.
   public final weak var dataSource: (any CollectionViewDataSource)? { didSet { reloadData() } }

@@ -98,14 +98,14 @@ final class ItemSelection {
   /// Whether the user can select several items.
   var allowsSeveral: Bool { isAllowed && isMultiple }
 
-  /// Does what a tap on `cell` does, and the main thing that its item is for.
+  /// Performs a tap on `cell`, and the primary action of its item.
   func activate(_ cell: ReusableCell) -> Bool {
     guard mayHighlight(cell), let path = cell.path else { return false }
     activate(path)
     return true
   }
 
-  /// Selects the item at `path` and does what it is for.
+  /// Selects the item at `path` and performs its primary action.
   func activate(_ path: IndexPath) {
     if !isMultiple {
       replace(with: [path], again: true)

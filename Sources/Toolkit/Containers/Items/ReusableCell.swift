@@ -9,7 +9,7 @@ public import Views
 open class ReusableCell: View {
   /// The identifier with which cells of this kind are found.
   public let reuseIdentifier: String
-  /// The view for what the cell shows.
+  /// The view that contains the content of the cell.
   public final let contentView = View()
   /// Whether a finger or a key presses the item.
   public internal(set) final var isHighlighted = false {
@@ -36,7 +36,7 @@ open class ReusableCell: View {
 
   // MARK: Overriding
 
-  /// Called before the cell is used for another item. Override it to undo what not every item sets.
+  /// Called before the cell is used for another item. Override it to reset properties that not every item sets.
   open func prepareForReuse() {}
 
   /// Called when the cell is highlighted or selected, or no longer. Draws it again.
@@ -144,6 +144,6 @@ open class ReusableCell: View {
     set { super.accessibilityStandardActions = newValue }
   }
 
-  /// Does what a tap does.
+  /// Performs a tap.
   open override func accessibilityActivate() -> Bool { selection?.activate(self) ?? false }
 }

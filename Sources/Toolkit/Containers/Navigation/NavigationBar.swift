@@ -2,8 +2,7 @@ import Drawing
 import Geometry
 import Views
 
-/// The bar above the pages of a stack. While one page moves over another, what the bar shows for the one
-/// fades into what it shows for the other.
+/// The bar above the pages of a stack. While one page moves over another, the contents of the bar cross-fade.
 final class NavigationBar: View {
   /// The height in points, unless text is larger.
   private static let leastHeight = 44.0

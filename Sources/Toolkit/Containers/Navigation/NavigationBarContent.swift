@@ -62,7 +62,7 @@ final class NavigationBarContent: View {
 
   private var titleView: View { page.item.titleView ?? title }
 
-  /// The height of what is highest, with the margins of the title; no width of its own.
+  /// The height of the highest part, with the margins of the title; no intrinsic width.
   override var intrinsicContentSize: Size {
     let heights = subviews.map {
       $0.intrinsicContentSize.height + ($0 === title ? 2 * Self.titleMargin : 0)

@@ -124,7 +124,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Changes what is below the top, which stays.
+  /// Changes the controllers below the top one, which stays.
   private func replaceBelow(_ new: [ViewController]) {
     setStack(new)
     guard motion == nil else { return }

@@ -110,7 +110,7 @@ final class PageView: View {
     return SearchBar.height
   }
 
-  /// Adds the search bar, below the large title, and what covers the content while it is used.
+  /// Adds the search bar, below the large title, and the cover over the content while it is used.
   private func addSearch() {
     guard let search = item.searchController else { return }
     addSubview(search.cover)

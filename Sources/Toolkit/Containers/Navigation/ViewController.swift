@@ -10,8 +10,8 @@ open class ViewController {
   public final let navigationItem = NavigationItem()
   /// The navigation stack that the controller is in; nil for none.
   public internal(set) final weak var navigationController: NavigationController?
-  /// Called with the controller that ``show(_:sender:)`` is about to show and the sender, so that it can be
-  /// given what it is about: the `prepare` of a segue.
+  /// Called with the controller that ``show(_:sender:)`` is about to show and the sender, to pass its data: the
+  /// `prepare` of a segue.
   public final var prepare: (@MainActor (_ destination: ViewController, _ sender: Any?) -> Void)?
 
   /// The sheet that shows the controller.
@@ -62,8 +62,8 @@ open class ViewController {
   /// Whether the view was created.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Shows another controller: on the stack that this one is in. Does nothing outside a stack.
-  /// ``prepare`` is called first, with what has asked for it, such as a row.
+  /// Pushes another controller onto the stack that this one is in. Does nothing outside a stack. ``prepare`` is called
+  /// first, with the sender, such as a row.
   public final func show(_ controller: ViewController, sender: Any? = nil) {
     prepare?(controller, sender)
     navigationController?.push(controller)

@@ -11,7 +11,7 @@ import Views
 final class AlertPanel: View {
   /// Called with the answer that was pressed.
   var onChoice: @MainActor (AlertAction) -> Void = { _ in }
-  /// Called when the panel needs another size, as for what is wrong in a field.
+  /// Called when the panel needs another size, such as for the error of a field.
   var onSizeChange: @MainActor () -> Void {
     get { scroller.onSizeChange }
     set { scroller.onSizeChange = newValue }
@@ -161,7 +161,7 @@ final class AlertPanel: View {
     scroller.contentSize = Size(width, textHeight + layout.height)
   }
 
-  /// Lays out what is above the answers. Returns its height.
+  /// Lays out the views above the buttons. Returns their height.
   private func layOutTexts(width: Double) -> Double {
     let inner = Size(max(1, width - 2 * Self.margin), .greatestFiniteMagnitude)
     var y = 0.0

@@ -19,7 +19,7 @@ public class ModalView: View {
 
   /// The view that darkens the window behind.
   final let dim = View()
-  /// The touch that landed outside of what is shown.
+  /// The touch that landed outside of the presented view.
   private weak var outsideTouch: Touch?
 
   /// The colour that darkens the window behind, in light and dark surroundings.
@@ -77,10 +77,10 @@ public class ModalView: View {
   /// Called when it begins to disappear.
   func didLeave() {}
 
-  /// Called when a finger has landed beside what is shown.
+  /// Called when a finger has landed beside the presented view.
   func outsideWasTouched() {}
 
-  /// Called when a finger has tapped beside what is shown.
+  /// Called when a finger has tapped beside the presented view.
   func outsideWasTapped() {}
 
   /// Ends with its window.

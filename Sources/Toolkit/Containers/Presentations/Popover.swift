@@ -3,7 +3,7 @@ import Gestures
 import Semantics
 public import Views
 
-/// A bubble with an arrow that points at what it is about.
+/// A bubble with an arrow that points at its source.
 ///
 ///     let popover = Popover(details)
 ///     popover.present(from: pin)
@@ -99,8 +99,8 @@ public final class Popover: ModalView {
     let greatest = bounds.inset(by: PopoverPlacement.margin).size
     let size = preferredContentSize ?? content.sizeThatFits(greatest)
     let placement = PopoverPlacement(
-      of: size, beside: convert(sourceRect ?? source.bounds, from: source),
-      in: Rect(origin: .zero, size: bounds.size), permitted: permittedArrowEdges)
+      size: size, source: convert(sourceRect ?? source.bounds, from: source),
+      bounds: Rect(origin: .zero, size: bounds.size), permitted: permittedArrowEdges)
     View.performWithoutAnimation { bubble.show(placement) }
   }
 }

@@ -20,19 +20,19 @@ struct PopoverPlacement: Hashable, Sendable {
   /// Creates the placement of a bubble.
   /// - Parameters:
   ///   - size: the size of the bubble, which is smaller if there is no room for it.
-  ///   - source: what the arrow points at, in the coordinates of `bounds`.
+  ///   - source: the rectangle that the arrow points at, in the coordinates of `bounds`.
   ///   - bounds: the area of the window.
   ///   - permitted: the edges at which the arrow may be; all of them if it is empty.
-  init(of size: Size, beside source: Rect, in bounds: Rect, permitted: Set<PopoverEdge>) {
+  init(size: Size, source: Rect, bounds: Rect, permitted: Set<PopoverEdge>) {
     let area = bounds.inset(by: Self.margin)
     let edges = PopoverEdge.allCases.filter { permitted.isEmpty || permitted.contains($0) }
     let edge = edges.max {
       Self.room(at: $0, beside: source, in: area) < Self.room(at: $1, beside: source, in: area)
     }
-    self.init(of: size, beside: source, in: area, at: edge ?? .bottom)
+    self.init(size: size, source: source, area: area, edge: edge ?? .bottom)
   }
 
-  private init(of size: Size, beside source: Rect, in area: Rect, at edge: PopoverEdge) {
+  private init(size: Size, source: Rect, area: Rect, edge: PopoverEdge) {
     let room = max(0, Self.room(at: edge, beside: source, in: area))
     let isUpright = edge == .top || edge == .bottom
     let width = max(0, min(size.width, isUpright ? area.width : room))

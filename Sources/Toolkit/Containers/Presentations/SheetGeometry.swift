@@ -21,7 +21,7 @@ struct SheetGeometry: Hashable, Sendable {
   /// Creates the geometry.
   /// - Parameters:
   ///   - size: the size of the window.
-  ///   - top: the height of what covers the top of the window.
+  ///   - top: the covered height at the top of the window.
   ///   - heights: the heights of the sheet at its detents; at least one.
   init(size: Size, top: Double, heights: [Double]) {
     self.size = size

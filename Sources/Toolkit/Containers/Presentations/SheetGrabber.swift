@@ -5,8 +5,8 @@ import Localization
 import Semantics
 import Views
 
-/// The handle at the top of a sheet. Touches are also for it that land above the sheet, as far as there is room in
-/// the window, so that it is large enough for a finger and covers nothing of what is in the sheet.
+/// The handle at the top of a sheet. It also receives touches above the sheet, as far as there is room in the window,
+/// so that it is large enough for a finger without covering the content of the sheet.
 final class SheetGrabber: Control {
   private static let size = Size(60, 15)
   private static let bar = Size(36, 5)

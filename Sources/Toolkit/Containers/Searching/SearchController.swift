@@ -3,7 +3,7 @@ import Geometry
 import Scrolling
 import Views
 
-/// A search in what a page shows: the bar, and what is found.
+/// A search in the content of a page: the bar and the results.
 ///
 ///     let search = SearchController()
 ///     search.searchResultsUpdater = self
@@ -11,8 +11,8 @@ import Views
 ///     search.resultsList = list
 ///     controller.navigationItem.searchController = search
 ///
-/// The page shows the bar above its content. Without a navigation stack, put the ``searchBar`` into any view. To
-/// wait for more letters, and to give up what was asked before, use a `Debouncer`:
+/// The page shows the bar above its content. Without a navigation stack, put the ``searchBar`` into any view. To wait
+/// for more letters, and to cancel earlier searches, use a `Debouncer`:
 ///
 ///     func updateSearchResults(for controller: SearchController) {
 ///       let text = controller.searchBar.field.text

@@ -11,25 +11,25 @@ public import Views
 public final class BarButtonItem {
   /// An item that every program has.
   public enum SystemItem: Hashable, Sendable {
-    /// Ends what the user does, and keeps it.
+    /// Ends an activity, and keeps its result.
     case done
-    /// Ends what the user does, and does not keep it. The Escape key does the same.
+    /// Cancels an activity. The Escape key does the same.
     case cancel
     /// Saves the changes.
     case save
-    /// Begins to change what is shown.
+    /// Begins editing.
     case edit
     /// Adds something.
     case add
-    /// Closes what is shown.
+    /// Closes the content.
     case close
-    /// Space that shares what the other items leave with its like.
+    /// Flexible space: the remaining space is divided among all of these.
     case flexibleSpace
     /// Space of a fixed width, in points.
     case fixedSpace(Double)
   }
 
-  /// The title; with an icon or an image, only the accessible name and what a menu of items without room shows.
+  /// The title; with an icon or an image, only the accessible name and the title in the overflow menu.
   public var title: String { didSet { if title != oldValue { contentDidChange() } } }
   /// The icon; nil for a title.
   public var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }

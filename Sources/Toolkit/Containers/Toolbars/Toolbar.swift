@@ -5,8 +5,7 @@ import Localization
 import Semantics
 public import Views
 
-/// A row of buttons for what can be done with what is shown, usually at the bottom, where a thumb reaches
-/// them.
+/// A row of buttons for actions on the content, usually at the bottom, where a thumb reaches them.
 ///
 ///     toolbar.items = [
 ///       BarButtonItem("Share", icon: .share) { share() }, BarButtonItem(.flexibleSpace),

@@ -60,7 +60,7 @@ struct ToolbarLayout: Hashable, Sendable {
 }
 
 extension ToolbarLayout.Item {
-  /// The width without what is left over.
+  /// The width without flexible space.
   fileprivate var least: Double {
     switch self {
     case .button(let width), .space(let width): max(0, width)

@@ -20,7 +20,7 @@ extension Button {
 
   final var menuItems: [MenuItem] { shownMenu?.items ?? [] }
 
-  /// The menu with what its actions do to the choice.
+  /// The menu, whose actions also change the choice.
   final var shownMenu: Menu? {
     guard isPopUp else { return menu }
     return menu?.choosing(selectedIndex) { [weak self] in self?.choose($0) }

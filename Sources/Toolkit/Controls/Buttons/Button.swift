@@ -62,7 +62,7 @@ open class Button: Control {
   }
   /// The colour of the background; nil for that of the style.
   public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// The space around the content; nil for what suits the kind of input.
+  /// The space around the content; nil for the standard of the kind of input.
   public final var contentInsets: EdgeInsets? {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }

@@ -114,8 +114,7 @@ open class RadioGroup: View {
     }
   }
 
-  /// The widths of the choices in a row: equal ones, or if titles have no room in these but would have it in
-  /// others, what each needs.
+  /// The widths of the choices in a row: equal ones, or if titles fit only otherwise, those that each needs.
   private var widthsInRow: [Double] {
     let equal = bounds.width / Double(max(1, buttons.count))
     let needed = buttons.map(\.intrinsicContentSize.width)

@@ -11,7 +11,7 @@ struct SegmentGeometry {
   let count: Int
   /// Whether the first segment is at the right end.
   let isMirrored: Bool
-  /// The height of what is drawn, in points.
+  /// The height of the drawn part, in points.
   let height: Double
 
   static let radius = 8.0
@@ -39,7 +39,7 @@ struct SegmentGeometry {
 
   private var width: Double { bounds.width / Double(max(1, count)) }
 
-  /// Returns the frame of a segment, or of what is between two.
+  /// Returns the frame of a segment, or of a position between two.
   func segment(_ position: Double) -> Rect {
     let segment = Rect(
       x: box.minX + position * width, y: box.minY, width: width, height: box.height)

@@ -88,7 +88,7 @@ open class SegmentedControl: Control {
       return setNeedsDisplay()
     }
     removeAnimations(Self.position, keepingPresentation: true)
-    drag = KnobDrag(from: position, at: geometry.position(at: finger), touch.time)
+    drag = KnobDrag(position: position, finger: geometry.position(at: finger), time: touch.time)
   }
 
   /// Moves the thumb with the finger, or presses another segment.

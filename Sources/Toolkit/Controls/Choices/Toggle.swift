@@ -99,7 +99,7 @@ open class Toggle: Control {
     guard style == .switch else { return }
     removeAnimations(Self.position, keepingPresentation: true)
     drag = KnobDrag(
-      from: position * SwitchLook.travel, at: position(of: touch), touch.time)
+      position: position * SwitchLook.travel, finger: position(of: touch), time: touch.time)
   }
 
   /// The position of a finger between off and on.

@@ -9,8 +9,8 @@ public struct ContextMenuConfiguration {
   /// Returns the view to show next to the menu, in the size in which it is to be shown. If there is
   /// none, a picture of the pressed view is shown.
   public var previewProvider: (@MainActor () -> View?)?
-  /// The part of the pressed view that shows what the preview shows: the preview grows from its frame, and
-  /// returns to it. Nil for all of the pressed view.
+  /// The part of the pressed view that corresponds to the preview: the preview grows from its frame, and returns to it.
+  /// Nil for all of the pressed view.
   public weak var previewSource: View?
   /// Returns the menu; nil for none.
   public var actionProvider: @MainActor () -> Menu?

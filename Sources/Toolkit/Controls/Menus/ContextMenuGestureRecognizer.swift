@@ -3,8 +3,7 @@ public import Gestures
 public import Motion
 public import Views
 
-/// A long press that opens a context menu for what is under it. The same finger can slide on to an
-/// item.
+/// A long press that opens a context menu for the item under it. The same finger can slide to a menu item.
 ///
 ///     photo.addGestureRecognizer(
 ///       ContextMenuGestureRecognizer(over: root) { point in
@@ -57,9 +56,9 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   /// - Parameters:
   ///   - host: The view the menu is presented over, usually the root; held weakly. If nil, the content of
   ///     the window.
-  ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press
-  ///     begins and when the menu opens. If there are no items, the press is left to other
-  ///     recognizers. The view retains the recognizer, and thereby what the closure captures.
+  ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press begins and when the
+  ///     menu opens. If there are no items, the press is left to other recognizers. The view retains the recognizer,
+  ///     and thereby the captures of the closure.
   public init(over host: View? = nil, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
     ownHost = host
     self.itemsAt = itemsAt
@@ -84,9 +83,9 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
     return true
   }
 
-  /// Shows `view` next to the menu when that opens, as a preview of what was pressed, or nothing if it is nil. It grows
-  /// from the frame that `source` returns, in the coordinates of the host, and returns there; `source` returns nil if
-  /// the pressed view was removed. `onTap` is called when the preview was tapped.
+  /// Shows `view` next to the menu when that opens, as a preview of the pressed item; nil for none. It grows from the
+  /// frame that `source` returns, in the coordinates of the host, and returns there; `source` returns nil if the
+  /// pressed view was removed. `onTap` is called when the preview was tapped.
   package func setPreview(
     _ view: View?, from source: @escaping @MainActor () -> Rect? = { nil },
     onTap: @escaping @MainActor () -> Void = {}

@@ -39,9 +39,8 @@ public final class ContextMenuInteraction {
 
   /// Adds a context menu to `view`, which keeps the interaction and `configuration`.
   ///
-  /// `configuration` returns what to show for a press at a point of the view; nil for nothing, which
-  /// leaves the press to others. It is called when the press has lasted for a moment, and again when
-  /// the menu opens.
+  /// `configuration` returns the menu for a press at a point of the view; nil for none, which leaves the press to
+  /// others. It is called when the press has lasted for a moment, and again when the menu opens.
   @discardableResult
   public convenience init(
     on view: View, configuration: @escaping @MainActor (Point) -> ContextMenuConfiguration?

@@ -68,8 +68,8 @@ public struct MenuItem {
 }
 
 extension MenuItem {
-  /// The item as an action of what the menu is about, or the items of its submenu. What is disabled
-  /// can be named, but not done.
+  /// The item as an accessible action of the subject of the menu, or the items of its submenu. Disabled items can be
+  /// listed, but not performed.
   @MainActor var accessibilityActions: [AccessibilityCustomAction] {
     if opensSubmenu { return children.flatMap(\.accessibilityActions) }
     return [

@@ -131,7 +131,7 @@ final class MenuPanel: View {
     return Rect(origin: row.origin - Vector(0, offset), size: row.size)
   }
 
-  /// Returns the rectangle of a row in what is scrolled.
+  /// Returns the rectangle of a row in the scrolled content.
   func contentRow(_ index: Int) -> Rect { rows.frame(index, width: scroller.bounds.width) }
 
   /// Returns the enabled row at `point`, in the panel's coordinates.

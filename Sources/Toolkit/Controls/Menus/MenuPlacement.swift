@@ -1,12 +1,11 @@
 import Geometry
 import Gestures
 
-/// The position of a menu: next to what opened it, and not under the finger if there is room
-/// elsewhere.
+/// The position of a menu: next to its source, and not under the finger if there is room elsewhere.
 struct MenuPlacement: Hashable {
   /// The frame of the menu.
   let frame: Rect
-  /// The point of the frame nearest to what opened the menu. The menu grows from there.
+  /// The point of the frame nearest to the source of the menu. The menu grows from there.
   let anchor: Point
 
   /// The distance to keep from the edges of the host, in points.

@@ -5,7 +5,7 @@ import Views
 
 /// The scroll view of a menu's rows, for fingers, wheels and touchpads, as far as there is no room for all.
 final class MenuScroller: ScrollView {
-  /// Draws what is in front of the rows.
+  /// Draws the foreground over the rows.
   var onDrawInFront: @MainActor (inout DrawList) -> Void = { _ in }
 
   init() {

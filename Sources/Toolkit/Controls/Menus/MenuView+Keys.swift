@@ -58,8 +58,8 @@ extension MenuView {
     if let highlighted { front.reveal(highlighted) }
   }
 
-  /// Highlights the item that begins with what was typed: the next one for a letter after a pause, or
-  /// again and again, and the first one for several letters.
+  /// Highlights the item that begins with the typed letters: the next one for a single or repeated letter, and the
+  /// first one for several letters.
   private func moveHighlight(byTyping letter: Character, in enabled: [Int], at time: Instant) {
     typed.add(letter, at: time)
     let titles = front.items.map(\.title)

@@ -51,12 +51,12 @@ extension MenuView {
     rest(at: point, for: MenuDwell.ofFinger, within: slop)
   }
 
-  /// The time after which a finger may choose what destroys something, once that is where it is: a tap that was meant
-  /// for what was there before must not.
+  /// The time after which a finger may choose a destructive item that has appeared under it: a tap may have been meant
+  /// for the previous item.
   private static let destructiveDelay: Duration = .milliseconds(400)
 
-  /// Returns whether the item at `index` is one that `touch`, which has landed on it, may choose: what destroys
-  /// something is not chosen by a finger that lifts there by chance.
+  /// Returns whether `touch`, which has landed on the item at `index`, may choose it: a destructive item is not chosen
+  /// by a finger that lifts there by accident.
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
     guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
     return front.isClear(index) && now - stillSince >= Self.destructiveDelay

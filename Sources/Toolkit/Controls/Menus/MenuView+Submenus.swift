@@ -130,7 +130,7 @@ extension MenuView {
     if scrolling != nil { onChange() }
   }
 
-  /// Forgets what a finger or the pointer rests on.
+  /// Forgets the item under a resting finger or pointer.
   func stopFollowing() {
     rest?.timer?.cancel()
     rest = nil

@@ -29,7 +29,7 @@ extension MenuView {
     onChange()
   }
 
-  /// The present time on the clock of what moves on its own.
+  /// The present time on the clock of motions.
   var motionNow: Instant { motionTime(at: now) }
 
   /// Updates the scale and opacity of the panel for the present time.

@@ -197,7 +197,7 @@ public final class MenuView: View {
 
   private var textScale: Double { window?.environment.textScale ?? 1 }
 
-  /// Darkens what is behind a preview.
+  /// Darkens the background of a preview.
   public override func draw(into list: inout DrawList) {
     guard let preview, let opening else { return }
     preview.drawDim(opening.motion.opacity(at: motionNow), in: bounds, into: &list)
@@ -276,7 +276,7 @@ public final class MenuView: View {
     front.highlighted.map { front.elements[$0] } ?? front
   }
 
-  /// Whether the menu is closing, or what was set.
+  /// Whether the menu is closing, or the assigned value.
   public override var accessibilityElementsHidden: Bool {
     get { !isOpen || super.accessibilityElementsHidden }
     set { super.accessibilityElementsHidden = newValue }

@@ -65,7 +65,7 @@ struct WheelMotion {
   /// Stops the wheel under a finger at `finger`, from the top.
   mutating func grab(at finger: Double, _ time: Instant) {
     flight = nil
-    drag = KnobDrag(from: -Self.band.raw(offset, in: range), at: finger, time)
+    drag = KnobDrag(position: -Self.band.raw(offset, in: range), finger: finger, time: time)
   }
 
   /// Moves the wheel with the finger, beyond the ends with resistance.

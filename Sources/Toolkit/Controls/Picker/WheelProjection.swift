@@ -21,7 +21,7 @@ struct WheelProjection {
     facing = max(0, direction.dx)
   }
 
-  /// Returns the distance along the cylinder of what is visible at `height` below the middle.
+  /// Returns the distance along the cylinder of the point that is visible at `height` below the middle.
   static func distance(at height: Double) -> Double {
     let sine = (-1.0...1).clamp(height / radius)
     return radius * Vector((1 - sine * sine).squareRoot(), sine).angle

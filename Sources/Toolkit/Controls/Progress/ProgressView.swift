@@ -55,7 +55,7 @@ open class ProgressView: View {
       animations: { shownPart = part })
   }
 
-  /// Returns a part from 0 to 1; what is no number changes nothing.
+  /// Returns a fraction from 0 to 1; NaN changes nothing.
   private func allowed(_ progress: Double?) -> Double? {
     guard let progress else { return nil }
     return progress.isNaN ? model : (0...1).clamp(progress)

@@ -2,7 +2,7 @@ package import Drawing
 
 /// The colours and fonts of toasts: light on dark over anything.
 package enum ToastStyle {
-  /// The background, dark enough for what is behind it. In a dark window it is lighter than the window.
+  /// The background, dark enough to stand out. In a dark window it is lighter than the window.
   package static let background = Color.dynamic(
     light: Color(white: 0.1, alpha: 0.82), dark: Color(white: 0.22, alpha: 0.94),
     highContrastLight: Color(white: 0), highContrastDark: Color(white: 0))

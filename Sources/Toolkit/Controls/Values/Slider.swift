@@ -104,7 +104,7 @@ open class Slider: Control {
     guard grips(finger) || touch.kind == .mouse else { return }
     removeAnimations(Self.position, keepingPresentation: true)
     if !grips(finger) { change(to: value(at: geometry.fraction(at: finger.x)), animated: false) }
-    drag = KnobDrag(from: geometry.knob(at: position).x, at: finger.x, touch.time)
+    drag = KnobDrag(position: geometry.knob(at: position).x, finger: finger.x, time: touch.time)
   }
 
   /// Moves the knob with the finger.

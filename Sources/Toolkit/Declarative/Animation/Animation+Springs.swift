@@ -8,7 +8,7 @@ extension Animation {
     response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { Animation(Spring(response: response, dampingRatio: dampingFraction)) }
 
-  /// Returns an animation by a stiff spring, for what follows a finger.
+  /// Returns an animation by a stiff spring, for views that follow a finger.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0
   ) -> Animation { Animation(Spring(response: response, dampingRatio: dampingFraction)) }

@@ -110,7 +110,7 @@ public struct GrayButtonStyle: ToolkitButtonStyle {
   var toolkitStyle: Controls.ButtonStyle { .gray }
 }
 
-/// The content of the button, without the colour of what can be pressed.
+/// The content of the button, without the tint of a button.
 public struct PlainButtonStyle: ButtonStyle {
   /// Creates the style.
   public init() {}
@@ -150,6 +150,6 @@ extension ButtonStyle where Self == GrayButtonStyle {
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-  /// The content of the button, without the colour of what can be pressed.
+  /// The content of the button, without the tint of a button.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }

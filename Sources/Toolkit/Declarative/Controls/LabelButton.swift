@@ -8,7 +8,7 @@ struct LabelButton<Content: View>: View, ContainerView {
   let content: Content
   /// Whether the views get fainter while it is pressed.
   var fades = true
-  /// Whether what it shows and hides is shown; nil if it hides nothing.
+  /// Whether its disclosed content is shown; nil if it discloses nothing.
   var isExpanded: Bool?
   let action: @MainActor () -> Void
   /// Called with the control when it was pressed, and with true, and when it no longer is, with false.

@@ -22,7 +22,7 @@ final class DragSource {
     weak var target: DropView?
   }
 
-  /// The times of lifting and of flying back, in seconds, and the size of what is lifted.
+  /// The durations of lifting and of returning, in seconds, and the size of the lifted view.
   private static let (lifting, flying, scale) = (0.15, 0.25, 1.05)
   private static let shadow = Shadow(opacity: 0.3, radius: 8, offset: Vector(0, 4))
 

@@ -17,7 +17,7 @@ private struct DragModifier: BehaviorModifier {
     box.source.preview = { Self.host(preview(), in: environment) }
   }
 
-  /// Returns a hosting view in the size of what it shows.
+  /// Returns a hosting view in the size of its content.
   private static func host(
     _ view: AnyView, in environment: EnvironmentValues
   ) -> Views.View {

@@ -57,9 +57,8 @@ final class GestureStateStorage<Value> {
 }
 
 extension Gesture {
-  /// Calls `body` to update `state` when the gesture begins, and whenever its value changes. At its end,
-  /// `state` returns to its initial value. An animation that `body` puts into the transaction animates
-  /// what follows from the update.
+  /// Calls `body` to update `state` when the gesture begins, and whenever its value changes. At its end, `state`
+  /// returns to its initial value. An animation that `body` puts into the transaction animates the resulting changes.
   public func updating<State>(
     _ state: Gestures.GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void

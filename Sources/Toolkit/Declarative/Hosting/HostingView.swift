@@ -23,16 +23,16 @@ open class HostingView<Content: View>: Views.View {
     tree.move(into: self)
   }
 
-  /// Evaluates what has changed, and places all views.
+  /// Evaluates changed views, and places all views.
   open override func layoutSubviews() { tree.layOut(in: bounds.size, environment: hostEnvironment) }
 
-  /// The ideal size of what is shown.
+  /// The ideal size of the content.
   open override var intrinsicContentSize: Size { sizeThatFits(.unspecified) }
 
-  /// Returns the answer of what is shown to `size`.
+  /// Returns the answer of the content to `size`.
   open override func sizeThatFits(_ size: Size) -> Size { sizeThatFits(ProposedViewSize(size)) }
 
-  /// Returns the answer of what is shown to a proposal.
+  /// Returns the answer of the content to a proposal.
   public final func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     tree.size(for: proposal, environment: hostEnvironment)
   }
@@ -40,8 +40,8 @@ open class HostingView<Content: View>: Views.View {
   /// Lays out for another window.
   open override func didMoveToWindow() { setNeedsLayout() }
 
-  /// Returns whether a touch lands on what is shown, or on what a window has put in front of it, such as a
-  /// sheet. All else passes through.
+  /// Returns whether a touch lands on the content, or on a view that a window has put in front of it, such as a sheet.
+  /// Other touches pass through.
   open override func touchArea(contains point: Point) -> Bool {
     subviews.contains { $0.hitTest($0.convert(point, from: self)) != nil }
   }
@@ -54,7 +54,7 @@ open class HostingView<Content: View>: Views.View {
 }
 
 extension HostingView: TraitFollowing {
-  /// Evaluates what depends on the colours.
+  /// Evaluates the views that depend on the colours.
   package func traitsDidChange() { setNeedsLayout() }
 }
 
@@ -103,7 +103,7 @@ final class HostedTree {
     return size
   }
 
-  /// Evaluates what has changed, and places all views in the middle of `size`.
+  /// Evaluates changed views, and places all views in the middle of `size`.
   func layOut(in size: Size, environment: Views.Environment) {
     evaluate(in: environment)
     graph.layOut {

@@ -13,7 +13,7 @@ public import Views
 public protocol ViewRepresentable: View where Body == Never {
   /// The type of the toolkit's view.
   associatedtype ViewType: Views.View
-  /// The type of what serves the view as long as it is there: its delegate, for example.
+  /// The type of a helper that lives as long as the view: its delegate, for example.
   associatedtype Coordinator = Void
   /// The context of the functions.
   typealias Context = ViewRepresentableContext<Self>

@@ -58,7 +58,7 @@ extension TextField: AlertField {
 }
 
 extension Editing.TextField {
-  /// Shows a text in an alert, and writes what is typed.
+  /// Shows a text field in an alert, and writes the typed text to its binding.
   fileprivate func show(_ text: Binding<String>, title: String, prompt: String?) {
     self.text = text.wrappedValue
     placeholder = prompt ?? title

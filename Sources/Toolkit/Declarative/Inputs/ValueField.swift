@@ -22,7 +22,7 @@ extension TextField {
   }
 }
 
-/// An input of a value, which keeps what is typed until it is left.
+/// An input of a value, which keeps the typed text until it loses the focus.
 struct ValueInput: View {
   let title: String
   let prompt: String?

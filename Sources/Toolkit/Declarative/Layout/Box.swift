@@ -121,7 +121,7 @@ class Box {
     answers = BoxAnswers()
   }
 
-  /// Forgets what was answered in other surroundings, and in earlier passes once it is a lot.
+  /// Discards answers for other surroundings, and those of earlier passes once there are many.
   private func renew() {
     if surroundings != graph.surroundings {
       surroundings = graph.surroundings

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The answers of a box since what it shows has changed.
+/// The answers of a box since its content has changed.
 struct BoxAnswers {
   /// A proposal, and whether only its answer matters; see ``ViewGraph/probe(_:)``.
   struct Question: Hashable {

@@ -7,7 +7,7 @@ import Views
 class BoxView: Views.View {
   /// The state of the hosting view.
   final weak var graph: ViewGraph?
-  /// The shape that receives touches besides what is in the view; nil for none.
+  /// The shape that receives touches besides the content of the view; nil for none.
   var touchShape: ((Rect) -> Path)?
   /// The name of the space of its coordinates; nil for none.
   var spaceName: AnyHashable?

@@ -1,4 +1,4 @@
-/// Some indexes, in order: what Foundation calls so, as far as lists need it.
+/// A set of indexes in order: the subset of Foundation's type that lists need.
 public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
   private var indexes: [Int]
 

@@ -16,7 +16,7 @@ final class ListCoordinator: ListViewDelegate {
   private var selection: ListSelection?
   private var environment = EnvironmentValues()
   private var refreshing: DeclaredRefreshing?
-  /// The numbers by which the data source knows what keys identify.
+  /// The numbers that identify rows and sections in the data source, by their keys.
   private var numbers: [AnyHashable: Int] = [:]
   private var lastNumber = 0
 

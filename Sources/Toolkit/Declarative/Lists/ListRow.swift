@@ -22,7 +22,7 @@ struct ListRow {
   var background: (any View)?
   /// Whether a line below the row parts it from the next one.
   var hasSeparator = true
-  /// The space around what the row shows; nil for that of the list.
+  /// The space around the content of the row; nil for that of the list.
   var insets: EdgeInsets?
   /// The facts about the row as the page of a ``TabView``.
   var tabEntries: [any TabEntry] = []
@@ -65,7 +65,7 @@ struct ListSection {
 /// A button that takes a whole row.
 @MainActor
 protocol RowButton {
-  /// Does what a tap does, in the environment of the list.
+  /// Performs a tap, in the environment of the list.
   func rowAction(in environment: EnvironmentValues)
   /// The content.
   var rowLabel: any View { get }

@@ -7,7 +7,7 @@ import Views
 final class RowCell: ListCell {
   private let host = RowHost(rootView: AnyView(EmptyView()))
 
-  /// The space above and below what a row shows, in points.
+  /// The space above and below the content of a row, in points.
   private static let padding = 8.0
   private static let margin = 16.0
 

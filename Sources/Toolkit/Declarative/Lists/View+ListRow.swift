@@ -27,7 +27,7 @@ extension View {
     RowLookView(content: self) { $0.hasSeparator = visibility != .hidden }
   }
 
-  /// Sets the space around what a row of a list shows; nil for that of the list.
+  /// Sets the space around the content of a row of a list; nil for that of the list.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     RowLookView(content: self) { $0.insets = insets }
   }

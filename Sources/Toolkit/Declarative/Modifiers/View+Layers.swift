@@ -5,7 +5,7 @@ import Views
 enum LayerRole {
   case background
   case overlay
-  /// Only what the other one covers is visible.
+  /// Only the parts that the other one covers are visible.
   case mask
 }
 
@@ -141,14 +141,14 @@ extension View {
     LayeredView(primary: self, secondary: content, alignment: alignment, role: .overlay)
   }
 
-  /// Shows only what `mask` covers, by its opacity.
+  /// Masks the view by the opacity of `mask`.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> some View {
     LayeredView(primary: self, secondary: mask(), alignment: alignment, role: .mask)
   }
 
-  /// Shows only what `mask` covers, by its opacity.
+  /// Masks the view by the opacity of `mask`.
   public func mask(_ mask: some View) -> some View {
     LayeredView(primary: self, secondary: mask, alignment: .center, role: .mask)
   }

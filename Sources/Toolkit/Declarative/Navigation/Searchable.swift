@@ -58,7 +58,7 @@ public enum SearchFieldPlacement: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Shows a bar to search with above the view. What is typed is in `text`; the view shows what it finds by it.
+  /// Adds a search bar above the view. The typed text is in `text`; the view shows the results.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil
   ) -> some View { SearchableView(content: self, text: text, prompt: prompt) }

@@ -10,9 +10,9 @@ public enum ToolbarItemPlacement: Hashable, Sendable, CaseIterable {
   case principal
   /// The bar below the page.
   case bottomBar
-  /// The trailing side of the upper bar: what the page is mostly for.
+  /// The trailing side of the upper bar: the primary action of the page.
   case primaryAction
-  /// The trailing side of the upper bar: confirms what was entered.
+  /// The trailing side of the upper bar: confirms the input.
   case confirmationAction
   /// The leading side of the upper bar: leaves without a change.
   case cancellationAction

@@ -5,7 +5,7 @@ import Views
 ///
 /// The presentation is decided while views are evaluated, when there may be no window yet.
 final class PresentationAnchor: Views.View {
-  /// Presents in a window, and returns what takes it away again; nil if nothing is to be presented.
+  /// Presents in a window, and returns a function that dismisses the presentation; nil if nothing is to be presented.
   private var present: (@MainActor (Window) -> (@MainActor () -> Void)?)?
   /// Dismisses the presentation; nil while there is none.
   private var withdraw: (@MainActor () -> Void)?

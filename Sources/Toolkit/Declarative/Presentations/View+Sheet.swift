@@ -49,7 +49,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     }
   }
 
-  /// Shows the sheet, and returns what dismisses it.
+  /// Shows the sheet, and returns a function that dismisses it.
   private static func present(
     _ host: HostingView<EnvironmentView<Content>>, in window: Window, link: Link,
     whenGone: @escaping @MainActor () -> Void

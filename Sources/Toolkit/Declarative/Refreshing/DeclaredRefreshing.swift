@@ -1,7 +1,7 @@
 import Scrolling
 import Views
 
-/// Lets the user refresh what a view of the toolkit scrolls.
+/// Refreshing of a scroll view of the toolkit by the user.
 @MainActor
 final class DeclaredRefreshing {
   private weak var scrollView: Scrolling.ScrollView?

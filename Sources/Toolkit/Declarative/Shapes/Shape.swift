@@ -2,8 +2,7 @@ public import Drawing
 public import Geometry
 import Views
 
-/// An outline that fills what is proposed to it. By itself, it is shown filled with the foreground
-/// colour.
+/// An outline that fills the proposed space. By default, it is filled with the foreground colour.
 public protocol Shape: View {
   /// Returns the outline in a rectangle.
   func path(in rect: Rect) -> Path

@@ -17,7 +17,7 @@ public struct GraphicsContext {
     /// Returns a colour.
     public static func color(_ color: Color) -> Shading { Shading(content: .color(color)) }
 
-    /// Returns a style, in the frame of what it fills.
+    /// Returns a style, in the frame that it fills.
     public static func style(_ style: some ShapeStyle) -> Shading {
       Shading(content: .style(AnyShapeStyle(style)))
     }
@@ -37,9 +37,9 @@ public struct GraphicsContext {
       content: .style(AnyShapeStyle(.deferred(.foreground))))
   }
 
-  /// The opacity of what is drawn, from 0 to 1.
+  /// The opacity of drawing, from 0 to 1.
   public var opacity = 1.0
-  /// The transform of what is drawn.
+  /// The transform of drawing.
   public var transform = Affine.identity
   /// The environment of the canvas.
   public let environment: EnvironmentValues
@@ -112,7 +112,7 @@ public struct GraphicsContext {
     add(.picture(picture, frame: rect, contentMode: .scaleToFill))
   }
 
-  /// Draws what `content` draws, as one: with the opacity, the transform and the clip of now.
+  /// Draws the output of `content` as a group, with the present opacity, transform and clip.
   public mutating func drawLayer(content: (inout GraphicsContext) -> Void) {
     var layer = GraphicsContext(environment: environment, measurer: measurer)
     content(&layer)

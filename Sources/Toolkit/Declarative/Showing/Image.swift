@@ -13,7 +13,7 @@ public struct Image: View, LeafView, Equatable {
     case picture(Drawing.Image)
     case loading(name: String, Loader)
 
-    /// Returns whether two sources are the same; what is loaded is known by its name.
+    /// Returns whether two sources are the same; loaded images are compared by name.
     static func == (one: Source, other: Source) -> Bool {
       switch (one, other) {
       case (.icon(let icon), .icon(let another)): icon == another

@@ -6,7 +6,7 @@ import Drawing
 enum SystemIcons {
   private static var reported: Set<String> = []
 
-  /// Returns what is to be said about a name without an icon; nil if it was said before.
+  /// Returns the warning about a name without an icon; nil if it was given before.
   static func fault(of name: String) -> String? {
     guard reported.insert(name).inserted else { return nil }
     return "there is no icon “\(name)”, so its place is empty: use a name of Icon, or a picture"

@@ -4,7 +4,7 @@ public struct GridItem: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
     /// One length, in points.
     case fixed(Double)
-    /// An equal part of what is left, within limits.
+    /// An equal part of the remaining space, within limits.
     case flexible(minimum: Double = 10, maximum: Double = .infinity)
     /// As many items as have room, each within limits.
     case adaptive(minimum: Double, maximum: Double = .infinity)
@@ -42,7 +42,7 @@ struct GridTracks {
   /// The length of all.
   var length: Double { tracks.last.map { $0.start + $0.length } ?? 0 }
 
-  /// Divides `room` among items: fixed ones first, the others share what is left.
+  /// Divides `room` among items: fixed ones first, the others share the remaining space.
   init(_ items: [GridItem], in room: Double) {
     let room = room.isFinite ? max(0, room) : 0
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? Self.defaultSpacing) }

@@ -2,7 +2,7 @@ import Geometry
 import Scrolling
 import Views
 
-/// A view from which what scrolls in it can be scrolled to a view with an ``View/id(_:)``.
+/// A view whose content can scroll to views by their ``View/id(_:)``.
 ///
 ///     ScrollViewReader { proxy in
 ///       ScrollView { ... }
@@ -19,13 +19,13 @@ public struct ScrollViewReader<Content: View>: View, PrimitiveView {
   func makeNode(in context: NodeContext) -> Node { ScrollReaderNode(self, in: context) }
 }
 
-/// Scrolls what is in a ``ScrollViewReader``.
+/// Scrolls the scroll views in a ``ScrollViewReader``.
 @MainActor
 public struct ScrollViewProxy {
   weak var node: Node?
 
-  /// Scrolls until the view with an id, or the element of a loop with it, is visible: at `anchor` in what scrolls, or
-  /// without one as little as is needed. Within `withAnimation`, it is a motion.
+  /// Scrolls until the view with an id, or the element of a loop with it, is visible: at `anchor` of the scroll view,
+  /// or without one by the shortest distance. Within `withAnimation`, this is animated.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let isAnimated = Transaction.current.animation != nil
     // Later: the view may come with the layout that is due.
@@ -62,7 +62,7 @@ private final class ScrollReaderNode<Content: View>: Node {
 }
 
 extension Node {
-  /// Scrolls what is around the view with an id, if it is in this one.
+  /// Scrolls the enclosing scroll view of the view with an id, if it is in this one.
   fileprivate func reveal(_ id: AnyHashable, at anchor: UnitPoint?, animated: Bool) {
     guard let view = view(identifiedBy: id) else {
       for case let list as RowList in boxViews { list.reveal(id, at: anchor, animated: animated) }

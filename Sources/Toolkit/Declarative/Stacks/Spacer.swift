@@ -3,7 +3,7 @@ import Geometry
 import Layout
 import Views
 
-/// Empty space that takes what others leave: along the stack around it, or in both directions.
+/// Flexible space that takes the remaining length of the stack around it, or expands in both directions.
 public struct Spacer: View, LeafView, Equatable {
   private let minLength: Double?
 

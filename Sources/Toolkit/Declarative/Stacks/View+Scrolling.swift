@@ -77,7 +77,7 @@ extension View {
     environment(\.isScrollEnabled, !isDisabled)
   }
 
-  /// Hides the bars that show the place in what scrolls.
+  /// Hides the scroll indicators of scroll views in the view.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     environment(\.hidesScrollIndicators, visibility == .hidden || visibility == .never)
   }

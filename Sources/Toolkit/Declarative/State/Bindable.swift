@@ -35,7 +35,7 @@ extension Binding {
       part: path)
   }
 
-  /// Creates a binding to what is in an optional one; nil if there is nothing now.
+  /// Creates a binding to the value of an optional one; nil if that is nil now.
   public init?(_ base: Binding<Value?>) {
     guard let initial = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? initial }, set: { base.wrappedValue = $0 })

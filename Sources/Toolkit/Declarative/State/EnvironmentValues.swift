@@ -71,7 +71,7 @@ extension EnvironmentValues {
     set { self[ForegroundKey.self] = newValue }
   }
 
-  /// The colour of what can be acted on; nil for the user's accent.
+  /// The tint of controls; nil for the user's accent colour.
   public var tint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }

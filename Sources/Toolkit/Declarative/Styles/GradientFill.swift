@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A gradient in fractions of what it fills.
+/// A gradient in fractions of the filled area.
 struct GradientFill: Hashable, Sendable {
   enum Course: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
@@ -12,7 +12,7 @@ struct GradientFill: Hashable, Sendable {
   let gradient: Gradient
   let course: Course
 
-  /// Returns the paint of what fills `rect`.
+  /// Returns the paint for filling `rect`.
   func paint(in rect: Rect) -> Paint {
     switch course {
     case .linear(let start, let end):

@@ -4,7 +4,7 @@ public import Drawing
 public nonisolated struct LinearGradient: ShapeStyle, View {
   private let fill: GradientFill
 
-  /// Creates a gradient from a point of what it fills to another one.
+  /// Creates a gradient between two points of the filled area.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     fill = GradientFill(gradient: gradient, course: .linear(from: startPoint, to: endPoint))
   }
@@ -30,7 +30,7 @@ public nonisolated struct LinearGradient: ShapeStyle, View {
 public nonisolated struct RadialGradient: ShapeStyle, View {
   private let fill: GradientFill
 
-  /// Creates a gradient between two distances from a point of what it fills.
+  /// Creates a gradient between two distances from a point of the filled area.
   public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
     fill = GradientFill(
       gradient: gradient, course: .radial(center: center, from: startRadius, to: endRadius))
@@ -60,7 +60,7 @@ public nonisolated struct RadialGradient: ShapeStyle, View {
 public nonisolated struct AngularGradient: ShapeStyle, View {
   private let fill: GradientFill
 
-  /// Creates a gradient between two angles about a point of what it fills. At 0, it points to the right.
+  /// Creates a gradient between two angles about a point of the filled area. At 0, it points to the right.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero,
     endAngle: Angle = .degrees(360)

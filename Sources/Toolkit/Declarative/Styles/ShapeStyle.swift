@@ -2,7 +2,7 @@ public import Drawing
 
 /// A way to fill shapes and text: a colour, a gradient, or the style of the views around.
 public protocol ShapeStyle: Equatable, Sendable {
-  /// Returns what the style is among views with an environment.
+  /// Resolves the style in an environment.
   func resolved(in environment: EnvironmentValues) -> AnyShapeStyle
 }
 
@@ -31,7 +31,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable, Sendable {
   /// Creates a style that is `style` where nothing around it counts.
   public init(_ style: some ShapeStyle) { self = style.resolved(in: EnvironmentValues()) }
 
-  /// Returns what the style is among views with an environment.
+  /// Resolves the style in an environment.
   public func resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
     guard case .deferred(let style) = content else { return self }
     return style.resolved(in: environment)

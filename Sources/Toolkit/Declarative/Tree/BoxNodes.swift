@@ -70,7 +70,7 @@ protocol ContainerView: PrimitiveView {
   /// False for unknown.
   func hasSameLayout(as other: Self) -> Bool
 
-  /// Changes the environment of what is in the view.
+  /// Changes the environment of the content of the view.
   func change(_ environment: inout EnvironmentValues)
 }
 

@@ -26,7 +26,7 @@ class Node {
   /// Adopts another value. Returns whether it is of the type that the node is for.
   func update(to view: any View, in environment: EnvironmentValues) -> Bool { false }
 
-  /// Evaluates what has read state that was written.
+  /// Evaluates the views that have read changed state.
   func evaluate() {}
 
   /// Called when the view has been removed.

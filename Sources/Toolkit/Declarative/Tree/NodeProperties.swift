@@ -1,8 +1,8 @@
 /// A property of a view that keeps something in the node of the view.
 @MainActor
 protocol NodeProperty: LinkedValue {
-  /// Connects the property with what `node` keeps for it: `kept`, or if that is nil, something new.
-  /// Returns the object to keep.
+  /// Connects the property with its storage in `node`: `kept`, or new storage if that is nil. Returns the storage to
+  /// keep.
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject?
 }
 

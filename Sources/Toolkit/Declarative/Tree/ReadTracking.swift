@@ -1,6 +1,6 @@
 import Observation
 
-/// Whose body is being evaluated, and thus reads what is read.
+/// Tracks the node whose body is being evaluated, to which reads of state are attributed.
 @MainActor
 enum ReadTracking {
   private static var readers: [Node?] = []

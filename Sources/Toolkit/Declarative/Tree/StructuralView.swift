@@ -1,7 +1,7 @@
 /// A view that only contains others, each with an identity among them.
 @MainActor
 protocol StructuralView: PrimitiveView {
-  /// The views, each with what identifies it among them.
+  /// The views, each with its identity among them.
   var parts: [ViewPart] { get }
 }
 

@@ -42,11 +42,10 @@ struct ValueComparison {
   }
 }
 
-/// A property that a node connects with what it keeps. It does not differ by itself from one of the
-/// same kind.
+/// A property that a node connects with storage. Two of the same kind count as equal.
 @MainActor
 protocol LinkedValue {
-  /// Returns whether `other` is connected with the same thing.
+  /// Returns whether `other` is connected with the same storage.
   func isLinked(as other: any LinkedValue) -> Bool
 }
 

@@ -30,7 +30,7 @@ extension Never: View {
   public typealias Body = Never
 }
 
-/// A view without a body, which knows what keeps it on the screen.
+/// A view without a body, which creates its own node.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   /// Creates the node of the view.

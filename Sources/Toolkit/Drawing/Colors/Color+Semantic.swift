@@ -13,7 +13,7 @@ extension Color {
   public static let tertiaryLabel = dynamic(
     light: foreground(0.58), dark: paleForeground(0.4), highContrastLight: foreground(1),
     highContrastDark: paleForeground(1))
-  /// Text of what is disabled.
+  /// The text of disabled controls.
   public static let disabledLabel = tertiaryLabel
   /// Lines between content.
   public static let separator = dynamic(

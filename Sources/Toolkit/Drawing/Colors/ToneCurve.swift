@@ -10,9 +10,8 @@ public struct ToneCurve: Hashable, Sendable {
   /// less than 2^-11 of full light.
   private static let stops = -16.0...16.0
 
-  /// Creates the curve of an exposure that is longer by a number of stops: a stop doubles the light,
-  /// and what is too bright becomes white. Light and levels are related as in sRGB. No number counts
-  /// as 0.
+  /// Creates the curve of an exposure that is longer by a number of stops: a stop doubles the light, and values that
+  /// become too bright are white. Light and levels are related as in sRGB. No number counts as 0.
   public init(exposure stops: Double) {
     let range = Self.stops
     let stops = stops.isNaN ? 0 : min(max(stops, range.lowerBound), range.upperBound)

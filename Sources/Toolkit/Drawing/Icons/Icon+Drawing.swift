@@ -15,8 +15,7 @@ extension Icon {
   /// Whether the inside of the lines is filled.
   public var isFilled: Bool { self == .heartFilled || self == .starFilled }
 
-  /// Returns the icon that stands for this one in a layout in that direction: icons for what is before and what
-  /// follows point the other way from right to left.
+  /// Returns the icon for a layout direction: icons for backward and forward are mirrored from right to left.
   public func oriented(forRightToLeft isRightToLeft: Bool) -> Icon {
     switch self {
     case .chevronBackward: isRightToLeft ? .chevronRight : .chevronLeft

@@ -133,9 +133,9 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case chevronLeft
   /// An angle to the right.
   case chevronRight
-  /// An angle to what is before: to the left, or in a layout from right to left to the right.
+  /// A chevron that points backward: to the left, or to the right in a layout from right to left.
   case chevronBackward
-  /// An angle to what follows: to the right, or in a layout from right to left to the left.
+  /// A chevron that points forward: to the right, or to the left in a layout from right to left.
   case chevronForward
   /// An angle upward.
   case chevronUp
@@ -149,9 +149,9 @@ public enum Icon: String, CaseIterable, Hashable, Sendable {
   case arrowLeft
   /// An arrow to the right.
   case arrowRight
-  /// An arrow to what is before: to the left, or in a layout from right to left to the right.
+  /// An arrow that points backward: to the left, or to the right in a layout from right to left.
   case arrowBackward
-  /// An arrow to what follows: to the right, or in a layout from right to left to the left.
+  /// An arrow that points forward: to the right, or to the left in a layout from right to left.
   case arrowForward
   /// An arrow upward.
   case arrowUp

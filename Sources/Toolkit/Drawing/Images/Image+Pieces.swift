@@ -66,8 +66,7 @@ extension Bitmap {
   }
 }
 
-/// The stretching of one axis of an image: its ends keep their size, and what is between them does
-/// not.
+/// The stretching of one axis of an image: its ends keep their size, and the part between them is stretched.
 private struct Stretch {
   /// A part: its pixels and its interval in points.
   struct Part {

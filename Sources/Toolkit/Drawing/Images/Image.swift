@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An image to show: pixels, and what they mean.
+/// An image: pixels, their scale, and how they are rendered.
 public struct Image: Hashable, Sendable {
   /// The pixels.
   public var bitmap: Bitmap

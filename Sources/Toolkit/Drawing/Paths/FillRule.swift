@@ -1,4 +1,4 @@
-/// The rule that determines what is inside of a path that crosses itself.
+/// The rule that determines the interior of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
   /// Points with a winding number other than zero. Clockwise counts as positive, counterclockwise as negative.
   case nonZero

@@ -61,7 +61,7 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   case wordWrap
   /// Lines are broken between any two letters.
   case charWrap
-  /// Lines are not broken; what is outside of the box is not visible.
+  /// Lines are not broken, and are clipped to the box.
   case clip
   /// Lines are broken between words; the last one loses its beginning.
   case truncateHead

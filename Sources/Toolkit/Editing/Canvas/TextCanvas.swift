@@ -33,7 +33,7 @@ final class TextCanvas: View {
   private static let selectionAlpha = 0.3
   private static let inactiveSelection = Color(white: 0.5, alpha: 0.25)
 
-  /// Creates a canvas of what `editor` edits.
+  /// Creates a canvas for the text of `editor`.
   init(_ editor: TextEditor) {
     self.editor = editor
     super.init()

@@ -5,7 +5,7 @@ import Scrolling
 import Semantics
 import Views
 
-/// The list of texts that complete what is typed. It is no stop of the focus, which stays in the field.
+/// The list of completions of the typed text. It never gets the focus, which stays in the field.
 final class CompletionList: View {
   /// The texts that are offered.
   private(set) var completions: [String] = []
@@ -55,7 +55,7 @@ final class CompletionList: View {
 
   // MARK: Layout
 
-  /// Shows the list in front of what is around `field`, below or above it.
+  /// Shows the list in front of the other views, below or above `field`.
   func show(nextTo field: TextField) {
     self.field = field
     let around = sequence(first: field as View, next: \.superview).dropFirst()

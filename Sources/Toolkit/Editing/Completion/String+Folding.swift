@@ -2,8 +2,7 @@
 @_spi(_Unicode) import Swift
 
 extension StringProtocol {
-  /// The text in small letters and without marks, which are what a search does not distinguish: `café` is
-  /// `cafe`.
+  /// The text in lowercase and without diacritics, which a search ignores: `café` becomes `cafe`.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = String.UnicodeScalarView()

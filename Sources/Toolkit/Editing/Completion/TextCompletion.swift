@@ -3,15 +3,15 @@ import Localization
 import Views
 import Windowing
 
-/// Offers texts in a list next to a field, to complete what is typed.
+/// Offers completions of the typed text in a list next to a field.
 ///
 ///     let cities = TextCompletion(of: field) { TextMatcher($0).best(of: names) }
 ///     cities.onChoice = { [weak self] city in self?.show(city) }
 ///
 /// The list appears with the second character, below the field or, if there is more room, above it. The arrow keys
-/// choose a row. Return accepts it, or the only one that is offered, and then does what it does in the field; Tab
-/// accepts the row that was chosen, and moves on; Escape closes the list. So does a tap: it accepts a row, and submits
-/// it as Return does. Any other text can be typed all the same.
+/// choose a row. Return accepts it, or the only one that is offered, and then acts as usual in the field; Tab accepts
+/// the row that was chosen, and moves on; Escape closes the list. So does a tap: it accepts a row, and submits it as
+/// Return does. Any other text can be typed as well.
 @MainActor
 public final class TextCompletion {
   /// Called with the text that the user has accepted, when it is in the field.

@@ -51,6 +51,6 @@ public struct TextMatcher: Hashable, Sendable {
     return Array(sorted.prefix(max(0, limit)))
   }
 
-  /// Returns whether `text` is what is looked for, and nothing else.
+  /// Returns whether `text` matches completely.
   public func equals(_ text: String) -> Bool { folded == TextMatcher(text).folded }
 }

@@ -4,7 +4,7 @@ import Windowing
 enum EditCommand: Hashable {
   /// Moves the caret, or the end of the selection that moves.
   case move(CaretMove, extends: Bool)
-  /// Deletes the selection, or else what the caret would move over.
+  /// Deletes the selection, or else the text that the caret would move over.
   case delete(CaretMove)
   case selectAll, selectNone
   case cut, copy, paste

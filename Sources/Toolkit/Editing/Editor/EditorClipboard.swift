@@ -14,7 +14,7 @@ final class EditorClipboard {
   private var waiting: [KeyPress]?
   private var offer: Scheduled?
 
-  /// The time after the last key that selects until what is selected can be pasted elsewhere.
+  /// The time after the last selecting key until the selection is offered to other programs.
   private static let offerDelay: Duration = .milliseconds(100)
 
   init(of editor: TextEditor) { self.editor = editor }
@@ -27,7 +27,7 @@ final class EditorClipboard {
     window?.clipboard?.setString(editor.selectedText)
   }
 
-  /// Moves what is selected to the clipboard.
+  /// Cuts the selection to the clipboard.
   func cut() {
     guard let editor, editor.rules.isEditable, !editor.rules.isSecure else { return }
     editor.unmarkText()

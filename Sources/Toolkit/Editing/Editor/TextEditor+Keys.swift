@@ -6,7 +6,7 @@ extension TextEditor {
   /// Returns whether `press` does something in the text now, so that it is no shortcut.
   func claims(_ press: KeyPress) -> Bool { EditCommand(press).map(canPerform) ?? false }
 
-  /// Does what a key is for. Keys that wait for a paste are handled after it.
+  /// Handles a key. Keys that arrive during a paste are handled after it.
   func handle(_ press: KeyPress) -> KeyPress.Result {
     if clipboard.delays(press) { return .handled }
     if let command = EditCommand(press) { return perform(command) ? .handled : .ignored }

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Localization
 
-/// Movement of the caret, and deletion of what it would move over.
+/// Movement of the caret, and deletion of the text that it would move over.
 extension TextEditor {
   /// Moves the caret, or the end of the selection that moves. Returns whether there is such a movement:
   /// an input of one line has none between lines.
@@ -23,7 +23,7 @@ extension TextEditor {
     return true
   }
 
-  /// Deletes the selection, or else what `move` would move over.
+  /// Deletes the selection, or else the text that `move` would move over.
   @discardableResult
   func delete(_ move: EditCommand.CaretMove) -> Bool {
     guard rules.isEditable else { return false }
@@ -131,7 +131,7 @@ extension TextEditor {
     select(TextSelection(from: 0, to: CaretPosition(content.count)))
   }
 
-  /// Selects what a double click at the cluster after `offset` selects.
+  /// Selects the word or segment at the cluster after `offset`, as a double click does.
   func segment(at offset: Int) -> Range<Int> {
     rules.isSecure ? 0..<content.count : content.segment(at: offset)
   }

@@ -21,7 +21,7 @@ final class TextEditor {
     var mask: InputMask?
   }
 
-  /// The text and what is selected.
+  /// The text and the selection.
   private(set) var content = EditableText()
   /// The operations that the user is permitted.
   var rules = Rules() { didSet { if rules.isSecure != oldValue.isSecure { hideOrReveal() } } }
@@ -62,7 +62,7 @@ final class TextEditor {
 
   // MARK: Changes by the program
 
-  /// Replaces all of the text. It cannot be undone, and what an input method composes is given up.
+  /// Replaces all of the text. This cannot be undone, and discards the composition of an input method.
   func setText(_ new: String) {
     if content.marked != nil { abandonComposition() }
     var text = rules.isMultiline ? EditableText.repaired(new) : EditableText.oneLine(new)
@@ -202,12 +202,12 @@ final class TextEditor {
     insert(secret?.string(in: marked) ?? String(text.part(marked)))
   }
 
-  /// Ends the input method, and discards what it still sends.
+  /// Ends the composition of the input method, and discards its remaining text.
   private func abandonComposition() {
     if let owner { owner.window?.abandonComposition(in: owner) }
   }
 
-  /// Removes the marked text, so that what replaces it can be undone.
+  /// Removes the marked text, so that its replacement can be undone.
   private func removeMarkedText() {
     guard let marked = content.marked else { return }
     display?.textDidChange(replaceSecret(marked, with: "") ?? content.replace(marked, with: ""))

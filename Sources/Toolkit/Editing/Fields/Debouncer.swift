@@ -5,7 +5,7 @@
 ///       self?.results = try await search(query)
 ///     }
 ///
-/// Only the newest call continues: those before it are cancelled, and what they throw is forgotten.
+/// Only the newest call continues: earlier ones are cancelled, and their errors are ignored.
 @MainActor
 public final class Debouncer<C: Clock> where C.Duration == Duration {
   private let delay: Duration

@@ -6,7 +6,7 @@ public import Semantics
 public import Views
 import Windowing
 
-/// An input of what is searched for, with a magnifying glass and a clear button.
+/// A text field for searching, with a magnifying glass and a clear button.
 ///
 /// Escape deletes the text, or in an empty field is passed on.
 open class SearchField: TextField {

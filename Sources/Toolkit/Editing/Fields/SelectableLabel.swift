@@ -11,8 +11,8 @@ public import Windowing
 ///     address.font = .footnote
 ///
 /// A finger selects a word by a long press, and more with the handles; a mouse or a pen by a drag, or a word by a
-/// double click. Ctrl+C copies what is selected, Escape selects nothing. Other taps and clicks are left to what is
-/// around the label, such as the row of a list; but while something is selected, they end that.
+/// double click. Ctrl+C copies the selection, Escape clears it. Other taps and clicks are left to the enclosing view,
+/// such as the row of a list; but while there is a selection, they clear it.
 ///
 /// The text has as many lines as it needs in the width of the label. Set `isFocusable` for Tab to stop there.
 open class SelectableLabel: View {
@@ -88,7 +88,7 @@ open class SelectableLabel: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// None: what is selected shows that the label is the first responder.
+  /// None: the selection shows that the label is the first responder.
   open override var focusRingShape: FocusRingShape? {
     interaction.editor.selection.isEmpty ? super.focusRingShape : nil
   }
@@ -107,14 +107,14 @@ open class SelectableLabel: View {
     interaction.end()
   }
 
-  /// Shows in other colours what is selected.
+  /// Shows the selection in other colours.
   open override func keyWindowDidChange() { interaction.keyWindowDidChange() }
 
   /// Claims the keys that select and copy.
   open override func claims(_ key: KeyPress) -> Bool { interaction.editor.claims(key) }
 
-  /// Extends what is selected, copies it, and selects nothing for Escape. While nothing is selected, keys without a
-  /// modifier are left to what is around.
+  /// Extends the selection, copies it, and clears it for Escape. Without a selection, keys without a modifier are left
+  /// to the enclosing view.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     let hasSelection = !interaction.editor.selection.isEmpty
     if key.key == .escape, key.heldModifiers.isEmpty, hasSelection {
@@ -126,7 +126,7 @@ open class SelectableLabel: View {
     return result == .handled ? result : super.pressesBegan(key)
   }
 
-  /// Selects nothing, and gives the focus to what is around the label.
+  /// Clears the selection, and moves the focus to the enclosing view.
   private func endSelecting() {
     _ = interaction.touch?.hideBar()
     let around = sequence(first: self as View, next: \.superview).first(where: \.canBecomeFocused)
@@ -152,7 +152,7 @@ open class SelectableLabel: View {
   /// The traits of static text.
   open override var defaultAccessibilityTraits: AccessibilityTraits { .staticText }
 
-  /// The label, or what it is a part of, if that is read in its place.
+  /// The label, or the element that is read in its place.
   open override var accessibilityFocus: AccessibleResponder {
     guard accessibilityElementsHidden else { return self }
     let around = sequence(first: self as View, next: \.superview)

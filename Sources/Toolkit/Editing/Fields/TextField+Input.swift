@@ -15,7 +15,7 @@ extension TextField: TextInput {
   /// The caret, in the coordinates of the field.
   public final var caretRect: Rect { interaction.caretRect }
 
-  /// The caret, or the start of what is selected, in the coordinates of the field.
+  /// The caret, or the start of the selection, in the coordinates of the field.
   public final var insertionRect: Rect { interaction.insertionRect }
 
   /// Types `text`. The last character of a hidden text is shown for a moment.
@@ -24,7 +24,7 @@ extension TextField: TextInput {
     if textInputTraits.isSecureTextEntry { interaction.revealLast() }
   }
 
-  /// Deletes the selection, or what is before the caret.
+  /// Deletes the selection, or the cluster before the caret.
   public final func deleteBackward() { interaction.editor.delete(.backward) }
 
   /// Deletes the selection, or the word before the caret.
@@ -65,7 +65,7 @@ extension TextField: TextInput {
     delegate != nil || onSubmit != nil || textInputTraits.returnKeyType == .next
   }
 
-  /// Does what Return does. Returns whether that is anything.
+  /// Performs the action of Return. Returns whether there is any.
   final func submit() -> Bool {
     completion?.acceptForReturn()
     guard handlesReturn else { return false }
@@ -96,7 +96,7 @@ extension TextField: TextInput {
 }
 
 extension TextField: ButtonPressHandling {
-  /// Pastes what is selected somewhere, for the middle button.
+  /// Pastes the primary selection, for the middle button.
   package final func handle(_ press: ButtonPress) -> Bool { interaction.handle(press) }
 }
 

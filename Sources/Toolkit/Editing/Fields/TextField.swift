@@ -97,7 +97,7 @@ open class TextField: Control {
 
   // MARK: Callbacks
 
-  /// The delegate, which decides what the user may do.
+  /// The delegate, which permits changes by the user.
   public final weak var delegate: (any TextFieldDelegate)?
   /// Called with the text when the user has changed it.
   public final var onChange: (@MainActor (String) -> Void)?
@@ -224,7 +224,7 @@ open class TextField: Control {
     onEditingChanged?(true)
   }
 
-  /// Ends what an input method has begun, and validates the text.
+  /// Ends the composition of an input method, and validates the text.
   open override func didEndEditing() {
     let isLost = window == nil || isHidden || !isEnabled
     interaction.end()
@@ -327,7 +327,7 @@ open class TextField: Control {
 
   // MARK: Validation
 
-  /// Calls the ``validator`` and shows what it has found wrong. Returns whether the text is right.
+  /// Calls the ``validator`` and shows its error. Returns whether the text is valid.
   @discardableResult
   public final func validate() -> Bool {
     validationMessage = validator?(text)

@@ -1,6 +1,6 @@
 public import Controls
 
-/// Decides what the user may do in a text field, and learns what has been done. All methods are optional.
+/// The delegate of a text field, which permits changes by the user, and is notified of them. All methods are optional.
 @MainActor
 public protocol TextFieldDelegate: AnyObject {
   /// Returns whether the field may become the first responder.

@@ -3,8 +3,8 @@ import Localization
 import Semantics
 package import Views
 
-/// The text as it is reported to programs that read the window, and what they can do with it. Offsets count
-/// Unicode scalars. A hidden text is a bullet for each cluster, and nothing else.
+/// The text for programs that read the window, and their operations on it. Offsets count Unicode scalars. A hidden text
+/// is a bullet for each cluster, and nothing else.
 extension TextInteraction: AccessibleTextInput {
   var accessibilityText: AccessibilityText {
     let (shown, bullets) = reported

@@ -17,7 +17,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   func scrollText(by distance: Vector)
   /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
   var isScrolledByDrags: Bool { get }
-  /// Whether taps and clicks that neither select nor end a selection are left to what is around the view.
+  /// Whether taps and clicks that do not affect a selection are left to the enclosing view.
   var leavesTapsToOthers: Bool { get }
   /// Returns the items of the edit menu; the `suggested` items are those of every input.
   func editMenu(suggested: [MenuItem]) -> [MenuItem]
@@ -95,8 +95,8 @@ final class TextInteraction {
     return touch?.hideBar() ?? false
   }
 
-  /// Ends for Return what an input method has begun; only another press of Return submits the text, or begins
-  /// a line. Returns whether there was any.
+  /// Ends the composition of an input method for Return; only another press of Return submits the text, or begins a
+  /// line. Returns whether there was any.
   func confirmsComposition() -> Bool {
     guard editor.content.marked != nil else { return false }
     editor.unmarkText()
@@ -122,7 +122,7 @@ final class TextInteraction {
     }
   }
 
-  /// Pastes what is selected somewhere where the middle button is pressed.
+  /// Pastes the primary selection at the point where the middle button is pressed.
   func handle(_ press: ButtonPress) -> Bool {
     guard press.button == .middle, press.kind == .mouse, let owner,
       owner.window?.environment.input.pastesWithMiddleButton == true, owner.becomeFirstResponder()

@@ -14,13 +14,13 @@ extension TextView: TextInput {
   /// The caret, in the coordinates of the view.
   public final var caretRect: Rect { interaction.caretRect }
 
-  /// The caret, or the start of what is selected, in the coordinates of the view.
+  /// The caret, or the start of the selection, in the coordinates of the view.
   public final var insertionRect: Rect { interaction.insertionRect }
 
   /// Types `text`.
   public final func insertText(_ text: String) { interaction.editor.insert(text) }
 
-  /// Deletes the selection, or what is before the caret.
+  /// Deletes the selection, or the cluster before the caret.
   public final func deleteBackward() { interaction.editor.delete(.backward) }
 
   /// Deletes the selection, or the word before the caret.
@@ -66,7 +66,7 @@ extension TextView: TextInput {
 }
 
 extension TextView: ButtonPressHandling {
-  /// Pastes what is selected somewhere, for the middle button.
+  /// Pastes the primary selection, for the middle button.
   package final func handle(_ press: ButtonPress) -> Bool { interaction.handle(press) }
 }
 

@@ -82,7 +82,7 @@ open class TextView: ScrollView {
 
   // MARK: Callbacks
 
-  /// The delegate, which decides what the user may do. The delegate of the scroll view is another one.
+  /// The delegate, which permits changes by the user. The delegate of the scroll view is another one.
   public final weak var textDelegate: (any TextViewDelegate)?
   /// Called with the text when the user has changed it.
   public final var onChange: (@MainActor (String) -> Void)?
@@ -250,7 +250,7 @@ open class TextView: ScrollView {
     onEditingChanged?(true)
   }
 
-  /// Ends what an input method has begun.
+  /// Ends the composition of an input method.
   open override func didEndEditing() {
     interaction.end()
     setNeedsDisplay()

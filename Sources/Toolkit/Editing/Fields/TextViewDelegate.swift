@@ -1,6 +1,6 @@
 public import Controls
 
-/// Decides what the user may do in a text view, and learns what has been done. All methods are optional.
+/// The delegate of a text view, which permits changes by the user, and is notified of them. All methods are optional.
 @MainActor
 public protocol TextViewDelegate: AnyObject {
   /// Returns whether the view may become the first responder.

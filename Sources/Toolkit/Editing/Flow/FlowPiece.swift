@@ -4,12 +4,12 @@ import Drawing
 struct FlowPiece {
   /// The length of its text, in UTF-8.
   let length: Int
-  /// The length of what ends the paragraph, in UTF-8; 0 for a part of a long one, and at the end.
+  /// The length of the paragraph separator in UTF-8; 0 for a part of a long paragraph, and at the end.
   let terminator: Int
   /// The layout, once it is needed.
   var layout: TextLayout?
 
-  /// The length with what ends the paragraph.
+  /// The length with the paragraph separator.
   var fullLength: Int { length + terminator }
 
   /// The length from which a paragraph is laid out in parts, in bytes: as much as is laid out in a fraction
@@ -54,8 +54,7 @@ struct FlowPiece {
     return text.boundary(atOrAfter: text.offset(of: space ?? part.endIndex))
   }
 
-  /// Returns where paragraphs end, and the length of what ends them: a line feed, or the three bytes of
-  /// U+2029.
+  /// Returns the ends of paragraphs, and the lengths of their separators: a line feed, or the three bytes of U+2029.
   private static func paragraphEnds(
     of text: String, in range: Range<Int>
   ) -> [(offset: Int, length: Int)] {

@@ -1,4 +1,4 @@
-/// Masks for what forms often ask for.
+/// Masks for common form fields.
 extension InputMask {
   /// A mask for telephone numbers, such as `(000) 000-0000`. A 1 before ten digits is left out.
   public static func phone(_ pattern: String = "(000) 000-0000") -> InputMask {

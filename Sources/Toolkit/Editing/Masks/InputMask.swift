@@ -1,4 +1,4 @@
-/// A pattern for what is typed: digits and letters fill slots, and the mask writes the characters between them.
+/// A pattern for typed text: digits and letters fill slots, and the mask writes the characters between them.
 ///
 ///     field.inputMask = InputMask("+1 (000) 000-0000")
 ///
@@ -77,7 +77,7 @@ public struct InputMask: Hashable, Sendable {
 
   // MARK: Slots
 
-  /// Returns the elements for what is in the slots.
+  /// Returns the elements for the characters in the slots.
   private func elements(for raw: [Character]) -> [MaskElement] {
     switch layout {
     case .pattern(let elements): elements

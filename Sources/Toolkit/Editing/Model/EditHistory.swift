@@ -2,7 +2,7 @@ import Localization
 import Motion
 import Views
 
-/// The kind of an edit, which decides what is undone together.
+/// The kind of an edit, which determines the edits that are undone together.
 enum EditKind: Hashable {
   /// A cluster was typed.
   case typing
@@ -10,7 +10,7 @@ enum EditKind: Hashable {
   case backspace
   /// Delete.
   case delete
-  /// A paste, a cut, what a program does: undone separately.
+  /// A paste, a cut, or a change by the program: undone separately.
   case other(String)
 
   /// The name of the edit, for menus.

@@ -44,7 +44,7 @@ extension EditableText {
     return widened(text.offsets(of: text.wordSegment(at: index)))
   }
 
-  /// Returns the paragraph at `offset`, with what ends it.
+  /// Returns the paragraph at `offset`, with its separator.
   func paragraph(at offset: Int) -> Range<Int> {
     let end = text.paragraphEnd(at: offset)
     return text.paragraphStart(at: offset)..<(end < count ? text.boundary(after: end) : end)

@@ -1,5 +1,4 @@
-/// A text that is edited, with what is selected in it, and the part that an input method has not decided
-/// about yet.
+/// An edited text with its selection, and the part that an input method has not committed yet.
 ///
 /// Every change is a replacement. Ranges are widened to whole clusters, and the selection is on their
 /// boundaries after each change.
@@ -62,7 +61,7 @@ struct EditableText {
 
   // MARK: Selection
 
-  /// Selects what is between the boundaries that are nearest to those of `new`.
+  /// Sets the selection to the cluster boundaries nearest to those of `new`.
   mutating func select(_ new: TextSelection) {
     let anchor = text.boundary(atOrBefore: new.anchor)
     let head = text.boundary(atOrBefore: new.head.offset)

@@ -58,7 +58,7 @@ extension String {
     return self.offset(of: index)
   }
 
-  /// Returns the offset of the end of the paragraph at `offset`, before what ends it.
+  /// Returns the offset of the end of the paragraph at `offset`, before its separator.
   func paragraphEnd(at offset: Int) -> Int {
     var index = index(atOffset: offset)
     while index < endIndex, !unicodeScalars[index].endsParagraph {

@@ -1,7 +1,7 @@
 import Drawing
 
-/// A position between clusters of a text, by its offset in UTF-8: what is left of a `TextPosition` while the
-/// text around it changes.
+/// A position between clusters of a text, by its offset in UTF-8: the stable part of a `TextPosition` while the text
+/// around it changes.
 struct CaretPosition: Hashable {
   /// The number of bytes before the position.
   var offset: Int
@@ -31,7 +31,7 @@ struct TextSelection: Hashable {
 
   init(at offset: Int) { self.init(CaretPosition(offset)) }
 
-  /// The offsets of what is selected.
+  /// The offsets of the selection.
   var range: Range<Int> { min(anchor, head.offset)..<max(anchor, head.offset) }
 
   /// Whether nothing is selected, so that there is only a caret.

@@ -5,7 +5,7 @@ import Localization
 import Motion
 import Views
 
-/// The menu of what can be done with a text, as a right click and the menu key open it.
+/// The menu of actions on a text, opened by a right click and the menu key.
 ///
 /// It is a recognizer, as other context menus are, because that is where windows look for menus. It follows no
 /// touches.
@@ -24,7 +24,7 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
     owner.addGestureRecognizer(self)
   }
 
-  /// The items for what is selected.
+  /// The items for the selection.
   private var items: [MenuItem] {
     owner?.editMenu(suggested: suggestedItems) ?? suggestedItems
   }

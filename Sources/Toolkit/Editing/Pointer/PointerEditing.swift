@@ -43,7 +43,7 @@ final class PointerEditing {
     scroll?.stop()
   }
 
-  /// Counts a press, and returns what of it is left to what is around the text.
+  /// Counts a press, and returns its effect for the enclosing view.
   private func leaving(
     to touch: Touch, at time: Instant
   ) -> TextPressGestureRecognizer.Leaving {
@@ -69,8 +69,9 @@ final class PointerEditing {
       drag = SelectionDrag(from: position.offset)
       // It may have moved by now.
       if touch.position != touch.startPosition { extend() }
-    case 2: drag = SelectionDrag(.word, at: canvas.offset(under: point), in: editor)
-    default: drag = SelectionDrag(.paragraph, at: canvas.offset(under: point), in: editor)
+    case 2: drag = SelectionDrag(unit: .word, offset: canvas.offset(under: point), editor: editor)
+    default:
+      drag = SelectionDrag(unit: .paragraph, offset: canvas.offset(under: point), editor: editor)
     }
   }
 

@@ -8,14 +8,14 @@ struct SelectionDrag {
   /// The range that was selected first, which stays selected.
   let base: Range<Int>
 
-  /// Selects at `offset` what there is of `unit`, and begins to extend it.
-  init(_ unit: TextUnit, at offset: Int, in editor: TextEditor) {
+  /// Selects the `unit` at `offset`, and begins to extend the selection.
+  init(unit: TextUnit, offset: Int, editor: TextEditor) {
     self.unit = unit
     base = Self.range(of: unit, at: offset, in: editor)
     editor.select(base)
   }
 
-  /// Begins to extend what is selected from `anchor` on.
+  /// Begins to extend the selection from `anchor` on.
   init(from anchor: Int) {
     unit = .cluster
     base = anchor..<anchor

@@ -24,7 +24,7 @@ public final class SearchBar: View {
   public var onSubmit: @MainActor () -> Void = {}
   /// Called when the search has been ended by the user, with the text deleted.
   public var onCancel: @MainActor () -> Void = {}
-  /// Called when the down arrow leads from the field to what was found. Returns whether there is anything.
+  /// Called when the down arrow moves from the field to the results. Returns whether there are any.
   public var onMoveDown: @MainActor () -> Bool = { false }
 
   /// The height of the bar, in points.

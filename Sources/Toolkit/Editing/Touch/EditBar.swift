@@ -4,7 +4,7 @@ import Geometry
 import Localization
 import Views
 
-/// A bar of buttons over a text: what can be done with what is selected.
+/// A bar of buttons over a text: the actions on the selection.
 final class EditBar: View {
   /// An item of the bar.
   struct Item {

@@ -19,7 +19,7 @@ final class TextMagnifier: View {
   /// The time in which it appears and disappears, in seconds.
   private static let time = 0.15
 
-  /// Creates a magnifier of what `source` shows.
+  /// Creates a magnifier of `source`.
   init(of source: View) {
     self.source = source
     super.init(frame: Rect(origin: .zero, size: Self.shape))

@@ -174,7 +174,7 @@ final class TouchEditing {
       let start = canvas.convert(slide.anchor, from: nil)
       bar.hide()
       act {
-        drag = SelectionDrag(.word, at: canvas.offset(under: start), in: editor)
+        drag = SelectionDrag(unit: .word, offset: canvas.offset(under: start), editor: editor)
         handles.isShown = true
       }
     case .changed where slide.hasSlid: follow(point)
@@ -198,7 +198,7 @@ final class TouchEditing {
       if !editor.rules.isEditable {
         let offset = canvas.offset(under: owner.convert(point, to: canvas))
         act {
-          drag = SelectionDrag(.word, at: offset, in: editor)
+          drag = SelectionDrag(unit: .word, offset: offset, editor: editor)
           handles.isShown = true
         }
       }
@@ -278,7 +278,7 @@ final class TouchEditing {
 }
 
 extension TouchEditing: GestureRecognizerDelegate {
-  /// A first tap leaves the second one to what follows it.
+  /// A first tap does not claim the second one.
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldPrevent other: GestureRecognizer
   ) -> Bool { recognizer !== tap || other !== slide }

@@ -1,4 +1,4 @@
-/// A gesture as a value: what to recognize, and what to do when it is recognized.
+/// A gesture as a value, with the actions to perform when it is recognized.
 ///
 ///     let grab = LongPressGesture(minimumDuration: .milliseconds(300))
 ///       .sequenced(before: DragGesture())
@@ -16,7 +16,7 @@
 /// becomes a relation between recognizers. They compete with recognizers that were attached
 /// individually by the same rules, and appear in the arena's decisions with their labels.
 ///
-/// A gesture of your own says in its ``body`` of what others it is composed:
+/// A custom gesture composes others in its ``body``:
 ///
 ///     struct DoubleTap: Gesture {
 ///       let action: @MainActor () -> Void

@@ -63,7 +63,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
 
   override var followsIndirectTouches: Bool { true }
 
-  /// Makes ``change`` the identity, so that the next one is what is done from now on.
+  /// Resets ``change`` to the identity, so that it accumulates from now on.
   public func resetChange() { (counted, counting) = (Similarity(scale: 1), cluster) }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {

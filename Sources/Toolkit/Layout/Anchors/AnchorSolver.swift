@@ -69,9 +69,9 @@ struct AnchorSolver {
     return add(index) == nil
   }
 
-  /// Returns the least important inequality at its bound, such as that of a length that is at its least,
-  /// that only has to leave the bound for the sum `combination` to grow. Nil if there is none, or if that
-  /// would make things worse for what is more important than the condition at `index`.
+  /// Returns the least important inequality at its bound, such as that of a length that is at its least, that only has
+  /// to leave the bound for the sum `combination` to grow. Nil if there is none, or if that would violate conditions
+  /// that are more important than the one at `index`.
   private func bound(in combination: LinearExpression, for index: Int) -> Int? {
     let last = combination.terms.last { $0.factor > 0 && !conditions[$0.variable].isEquality }
     guard let bound = last?.variable else { return nil }

@@ -5,8 +5,7 @@ import Gestures
 import Semantics
 import Views
 
-/// The bubble over a pin: as large as its text, with an arrow on the pin, and a button for what can be done
-/// with the place.
+/// The bubble over a pin: as large as its text, with an arrow on the pin, and a button for an action on the place.
 final class MapCallout: View {
   /// The pin that it describes.
   let pin: MapPin
@@ -18,7 +17,7 @@ final class MapCallout: View {
 
   private static let (inset, gap, corner, arrowHeight) = (16.0, 2.0, 12.0, 10.0)
   private static let buttonHeight = 44.0
-  /// The least width of what is inside, for the button.
+  /// The least width of the content, for the button.
   private static let leastWidth = 60.0
 
   /// Creates the callout of a pin, with a button for `action`, unless there is none.

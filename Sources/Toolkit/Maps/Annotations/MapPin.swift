@@ -18,7 +18,7 @@ open class MapPin: Control {
 
   private let name = Label()
 
-  /// The side of what takes touches.
+  /// The side of the target for touches.
   private static let side = 44.0
   private static let head = 11.0
   private static let (nameWidth, nameHeight) = (140.0, 16.0)

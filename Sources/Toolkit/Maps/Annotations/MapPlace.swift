@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A place on a map, and what is to be said about it.
+/// A place on a map, with its description.
 public struct MapPlace: Hashable, Sendable {
   /// The name.
   public var title: String

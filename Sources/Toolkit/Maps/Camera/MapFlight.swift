@@ -1,8 +1,8 @@
 import Geometry
 import Glibc
 
-/// The way between two far places of a map: it zooms out, crosses over, and zooms in, so that what passes
-/// by never rushes.
+/// The way between two far places of a map: it zooms out, crosses over, and zooms in, so that the map never rushes
+/// past.
 ///
 /// It is the path along which the picture seems to move equally fast all the time, found by van Wijk and Nuij ("Smooth
 /// and efficient zooming and panning", 2003). `u` is the way from the start and `w` the visible width, both in map
@@ -21,7 +21,7 @@ struct MapFlight {
   private static let curvature = 2.0.squareRoot()
 
   /// Creates the way from `start` to `end`.
-  init(from start: Similarity, to end: Similarity, in geometry: MapGeometry) {
+  init(from start: Similarity, to end: Similarity, geometry: MapGeometry) {
     self.geometry = geometry
     self.end = end
     let (first, last) = (geometry.center(of: start), geometry.center(of: end))

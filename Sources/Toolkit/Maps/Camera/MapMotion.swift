@@ -28,7 +28,7 @@ struct MapMotion {
 
   /// Creates the motion from `present` to `end`: near by a spring, far by a flight.
   init(
-    from present: Similarity, to end: Similarity, in geometry: MapGeometry, at start: Instant,
+    from present: Similarity, to end: Similarity, geometry: MapGeometry, start: Instant,
     bounces: Bool = false
   ) {
     self.geometry = geometry
@@ -37,7 +37,7 @@ struct MapMotion {
     let way = present(geometry.center(of: end)) - geometry.middle
     let isFar = abs(way.dx) > geometry.viewport.width || abs(way.dy) > geometry.viewport.height
     if isFar {
-      law = .flight(MapFlight(from: present, to: end, in: geometry))
+      law = .flight(MapFlight(from: present, to: end, geometry: geometry))
     } else {
       law = .spring(
         ZoomPath(from: present, to: end),

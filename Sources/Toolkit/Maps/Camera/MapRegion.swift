@@ -7,7 +7,7 @@ public struct MapRegion: Hashable, Sendable {
   /// The width and height that are to be visible at least; never negative.
   public let span: Size
 
-  /// Creates a region. A span that is negative counts as positive, and what is no number as 0.
+  /// Creates a region. Negative spans count as positive, and NaN as 0.
   public init(center: Point, span: Size) {
     func length(_ value: Double) -> Double { value.isFinite ? abs(value) : 0 }
     self.center = center

@@ -4,7 +4,7 @@ import Drawing
 enum KeyboardColors {
   /// The background of the keyboard.
   static let background = Color.dynamic(light: Color(rgb: 0xD5D7DD), dark: Color(rgb: 0x242427))
-  /// The line between the background and what is above it.
+  /// The line between the background and the content above it.
   static let edge = Color.separator
   /// A key that types a character.
   static let key = Color.dynamic(light: Color(rgb: 0xFFFFFF), dark: Color(rgb: 0x5A5A5F))
@@ -18,6 +18,6 @@ enum KeyboardColors {
   /// The shade below a key.
   static let shade = Color.dynamic(
     light: Color(white: 0, alpha: 0.28), dark: Color(white: 0, alpha: 0.45))
-  /// The shadow of what is above the keys.
+  /// The shadow of pop-ups above the keys.
   static let shadow = Color(white: 0, alpha: 0.3)
 }

@@ -10,7 +10,7 @@ struct KeyboardDrawing {
   private var cells: [KeyCell] { actions.model.cells }
   private var size: Size { actions.model.size }
 
-  /// Appends the background, the keys, and what is above them.
+  /// Appends the background, the keys, and the pop-ups above them.
   func draw(into list: inout DrawList) {
     drawBackground(into: &list)
     let pressed = Set(typing.fingers.compactMap(\.pressedKey))

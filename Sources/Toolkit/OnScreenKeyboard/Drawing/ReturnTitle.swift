@@ -3,7 +3,7 @@ import Views
 
 /// The titles of the Return key.
 enum ReturnTitle {
-  /// Returns the title for what the key is for; nil for the picture of the key.
+  /// Returns the title for the purpose of the key; nil for its picture.
   static func of(_ type: ReturnKeyType) -> String? {
     switch type {
     case .default: nil
@@ -17,7 +17,7 @@ enum ReturnTitle {
     }
   }
 
-  /// Returns whether the key has the accent colour, because it ends what is typed.
+  /// Returns whether the key has the accent colour, because it ends the input.
   static func isAccented(_ type: ReturnKeyType) -> Bool {
     [.go, .search, .send, .done, .join].contains(type)
   }

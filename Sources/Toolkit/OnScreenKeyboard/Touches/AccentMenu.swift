@@ -25,7 +25,7 @@ struct AccentMenu: Hashable, Sendable {
   /// itself is the first item, above its key if there is room, and is chosen until the finger slides; the forms are on
   /// the side with more room.
   init(
-    _ items: [String], of key: Int, at cell: Rect, keyboardWidth width: Double, start: Point
+    items: [String], key: Int, cell: Rect, keyboardWidth width: Double, start: Point
   ) {
     self.start = start
     let isMirrored = cell.center.x > width / 2
@@ -52,7 +52,7 @@ struct AccentMenu: Hashable, Sendable {
       x: frame.minX + Double(index) * width, y: frame.minY, width: width, height: frame.height)
   }
 
-  /// Chooses what is above or under a finger.
+  /// Chooses the item above or under a finger.
   mutating func slide(to point: Point) {
     if let start, start.distance(to: point) < Self.slop { return }
     start = nil

@@ -66,7 +66,7 @@ struct KeyActions: Hashable, Sendable {
     return [.insert(text)]
   }
 
-  /// Deletes what is before the caret.
+  /// Deletes the cluster before the caret.
   mutating func delete() -> [KeyEffect] {
     lastSpace = nil
     return [.deleteBackward]

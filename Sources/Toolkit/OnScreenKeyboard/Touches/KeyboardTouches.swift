@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// The fingers on a keyboard, and what they type.
+/// The fingers on a keyboard, and the keys that they press.
 ///
 /// Pass every touch with its time, and ``advance(to:)`` at the ``nextDeadline``; perform the effects that are returned,
 /// in order. A key looks pressed from the landing and acts when the finger lifts, on the key under it then; but the
@@ -182,7 +182,7 @@ struct KeyboardTouches: Hashable, Sendable {
     } else if let forms = actions.forms(of: cell.key) {
       fingers[finger].grip = .menu(
         AccentMenu(
-          forms, of: index, at: cell.frame, keyboardWidth: geometry.size.width,
+          items: forms, key: index, cell: cell.frame, keyboardWidth: geometry.size.width,
           start: fingers[finger].point))
     }
   }

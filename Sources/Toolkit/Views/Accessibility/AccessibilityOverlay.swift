@@ -3,8 +3,8 @@ import Geometry
 import Semantics
 import Windowing
 
-/// Numbers on everything in a window that can be pressed, for people who name what they want, or type it: Ctrl+Alt+N
-/// shows them, digits and Return press, and Escape takes them away.
+/// Numbers on everything in a window that can be pressed, for people who speak or type numbers: Ctrl+Alt+N shows them,
+/// digits and Return press, and Escape hides them.
 struct AccessibilityOverlay: Hashable {
   /// The digits that were typed; nil while there are no numbers.
   private(set) var typed: String?
@@ -51,7 +51,7 @@ struct AccessibilityOverlay: Hashable {
   /// Removes the numbers.
   mutating func hide() { typed = nil }
 
-  /// Draws the numbers that begin with what was typed, each at the top left corner of its element.
+  /// Draws the numbers that begin with the typed digits, each at the top left corner of its element.
   func draw(
     over targets: [AccessibilityTree.Node], in size: Size, pixelsPerPoint: Double,
     measurer: any TextMeasurer, into list: inout DrawList

@@ -8,7 +8,7 @@ struct AccessibilityReader {
 
   private let window: Window
   private let scale: Double
-  /// The element with the focus, or what contains it.
+  /// The element with the focus, or the one that contains it.
   private let focused: AccessibleResponder?
   /// The modal view that is in front of all, and the views around it; empty if there is none.
   private var modalPath: [View] = []

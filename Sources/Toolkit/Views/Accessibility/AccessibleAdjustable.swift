@@ -2,6 +2,6 @@
 /// readers and tests.
 @MainActor
 public protocol AccessibleAdjustable: AccessibleResponder {
-  /// Sets the value to the nearest one that is allowed, and sends what a change by the user sends.
+  /// Sets the value to the nearest one that is allowed, and sends the same events as a change by the user.
   func setAccessibilityNumber(_ value: Double)
 }

@@ -4,8 +4,8 @@ public import Semantics
 /// A responder that describes itself to programs that read the window, such as screen readers and
 /// tests. The names and meanings are UIKit's.
 ///
-/// Every property can be set. What is set wins over what a control says on its own, for which a subclass overrides
-/// the property with `default` in its name.
+/// Every property can be set, which takes precedence over the control's own value. A subclass overrides the property
+/// with `default` in its name.
 open class AccessibleResponder: Responder {
   /// The attributes that were set; nil for none.
   package final var setAttributes: AccessibilityAttributes?
@@ -93,8 +93,8 @@ open class AccessibleResponder: Responder {
     get { setAttributes?.customActions ?? [] }
     set { attributes.customActions = newValue }
   }
-  /// Whether the context menu of a view, and what is in the menu, are among what can be done with it.
-  /// The menu is that for the activation point.
+  /// Whether the context menu of a view, and its items, are among its accessible actions. The menu is that for the
+  /// activation point.
   open var accessibilityIncludesContextMenu: Bool {
     get { setAttributes?.includesContextMenu ?? true }
     set { attributes.includesContextMenu = newValue }
@@ -140,9 +140,9 @@ open class AccessibleResponder: Responder {
   /// The element that has the focus while this is the first responder: an item of a list that has keys
   /// of its own, for example. It itself by default.
   open var accessibilityFocus: AccessibleResponder { self }
-  /// The keys that do what a tap does, such as `Ctrl+C`; nil for none.
+  /// The keys that perform a tap, such as `Ctrl+C`; nil for none.
   open var accessibilityShortcut: String? { nil }
-  /// The name of the action that does what a press does, of an element without a click; nil for none.
+  /// The name of the action that performs a press, for an element without a click; nil for none.
   open var accessibilityPressAction: String? { nil }
 
   // MARK: Defaults
@@ -206,7 +206,7 @@ open class AccessibleResponder: Responder {
 
   // MARK: Actions
 
-  /// Does what a tap on it does. Returns whether it did anything; if not, the view around it is asked.
+  /// Performs a tap. Returns whether it did anything; if not, the enclosing view is asked.
   open func accessibilityActivate() -> Bool { false }
   /// Makes the value greater by a step.
   open func accessibilityIncrement() {}

@@ -22,7 +22,7 @@ package protocol AccessibleTextInput: AnyObject {
   /// Copies the selection, if it is not hidden, and deletes it if `deletes` is true. Returns whether the
   /// text is another one.
   func accessibilityCopy(deletes: Bool) -> Bool
-  /// Replaces the selection by what is on the clipboard, as soon as that is read.
+  /// Replaces the selection by the text on the clipboard, once that is read.
   func accessibilityPaste()
 }
 

@@ -56,8 +56,7 @@ extension Window {
     lazyElement(id)?.node
   }
 
-  /// Returns an element as it is behind what is modal, without those in it; nil if there is none. Nothing can be
-  /// done with it.
+  /// Returns an element behind a modal view, without children or actions; nil if there is none.
   package func coveredAccessibilityElement(
     _ id: AccessibilityTree.ID
   ) -> AccessibilityTree.Node? {

@@ -3,7 +3,7 @@ import Gestures
 import Semantics
 import Windowing
 
-/// The numbers on what can be pressed; see ``AccessibilityOverlay``.
+/// The numbers on pressable elements; see ``AccessibilityOverlay``.
 extension Window {
   /// Passes an event to the number overlay first. Returns whether it was handled.
   func overlayTakes(_ event: WindowEvent) -> Bool {

@@ -9,7 +9,7 @@ struct AnchorPass {
   /// The views and guides behind the items of the layout, in the same order.
   private var sources: [LayoutItem] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// The items of what scrolls in scroll views, by the items of these.
+  /// The items of the scrolled contents, by the items of their scroll views.
   private var contents: [Int: Int] = [:]
   /// The constraints of the layout, in the same order.
   private var constraints: [LayoutConstraint] = []
@@ -19,8 +19,8 @@ struct AnchorPass {
   /// The priority of the size that is asked for; the same as in UIKit.
   private static let fittingSizePriority: LayoutPriority = 50
 
-  /// Collects what is in `root`. If a size is wanted of it, that follows from the constraints, and is
-  /// not wider than `limit`.
+  /// Collects the items in `root`. If its size is requested, it follows from the constraints, and is not wider than
+  /// `limit`.
   init(of root: View, fitting wanted: Size? = nil, limit: Double = .infinity) {
     self.root = root
     layout.direction = root.layoutDirection
@@ -38,7 +38,7 @@ struct AnchorPass {
 
   // MARK: Items
 
-  /// Appends what constraints position in `view`, and what is tied to other views.
+  /// Appends the items that constraints position in `view`, and those tied to other views.
   private mutating func collect(in view: View) {
     for subview in view.subviews where subview.isPartOfOuterLayout {
       index(of: LayoutItem(subview))

@@ -21,8 +21,8 @@ enum LayoutItem {
     if case .guide(let guide) = self { guide.object } else { nil }
   }
 
-  /// Moves the view or guide to a distance from the top left corner of the view around it, or in a scroll
-  /// view, from that of what it scrolls.
+  /// Moves the view or guide to a distance from the top left corner of its superview, or in a scroll view, of the
+  /// scrolled content.
   func setFrame(at distance: Vector, size: Size) {
     guard let around = guide == nil ? view?.superview : view else { return }
     let frame = Rect(origin: around.anchoredOrigin + distance, size: size)

@@ -65,7 +65,7 @@ extension View {
   /// Whether constraints position the view in the layout of its superview.
   final var isPositionedByAnchors: Bool { usesAnchors && superview?.arranges(self) == false }
 
-  /// The origin from which constraints position subviews: in a scroll view, that of what it scrolls.
+  /// The origin from which constraints position subviews: in a scroll view, that of the content.
   final var anchoredOrigin: Point {
     self is any ScrollContainer ? .zero : placement.boundsOrigin
   }
@@ -76,7 +76,7 @@ extension View {
       || subviews.contains { $0.isPartOfOuterLayout }
   }
 
-  /// The view whose layout positions what constraints tie to this one.
+  /// The view whose layout positions the items that constraints tie to this one.
   final var anchoringRoot: View {
     var root = self
     while root.isPartOfOuterLayout, let outer = root.superview { root = outer }
@@ -91,7 +91,7 @@ extension View {
     root.superview?.intrinsicContentSizeDidChange(of: root)
   }
 
-  /// Requests the layout of what is tied to the view, which was moved by other means.
+  /// Requests the layout of items tied to the view, which was moved by other means.
   final func noteMovementOfAnchors() {
     if anchoring != nil, !isPositionedByAnchors { superview?.anchoringDidChange() }
   }

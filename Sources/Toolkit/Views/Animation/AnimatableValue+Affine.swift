@@ -44,7 +44,7 @@ private struct AffineParts {
     offset = Vector(map.tx, map.ty)
   }
 
-  /// Returns the transform made of what remains of each part.
+  /// Returns the transform made of the remainder of each part.
   func reduced(by remainder: AnimatedChange<Affine>.Remainder) -> Affine {
     let turn = Affine(
       scale: 1, angle: remainder(angle, 0),

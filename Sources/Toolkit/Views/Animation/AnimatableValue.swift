@@ -2,8 +2,8 @@ public import Drawing
 
 /// A value that can change gradually.
 ///
-/// Changes add up: while a change runs, what remains of it is applied to the present value of the
-/// property. Another change neither stops the first one nor makes the value jump.
+/// Changes add up: while a change runs, its remainder is applied to the present value of the property. Another change
+/// neither stops the first one nor makes the value jump.
 public protocol AnimatableValue: Equatable {
   /// Returns the change that leads from `old` to `new`. It starts from `seen` if changes of this kind
   /// of value cannot be added up.
@@ -28,7 +28,7 @@ public struct AnimatedChange<Value> {
   public let replacesOthers: Bool
   private let apply: (Value, Remainder) -> Value
 
-  /// Creates a change from the function that displaces a value by what remains of the change.
+  /// Creates a change from the function that displaces a value by the remainder of the change.
   public init(
     replacesOthers: Bool = false,
     _ apply: @escaping (_ value: Value, _ remainder: Remainder) -> Value
@@ -37,6 +37,6 @@ public struct AnimatedChange<Value> {
     self.apply = apply
   }
 
-  /// Returns `value`, displaced by what remains of the change.
+  /// Returns `value`, displaced by the remainder of the change.
   func displaced(_ value: Value, by remainder: Remainder) -> Value { apply(value, remainder) }
 }

@@ -13,7 +13,7 @@ protocol AnimationEffect: AnyObject {
   func keep()
   /// Sets the model back to the old value.
   func undo()
-  /// Returns a function that sets the model to what it is now.
+  /// Returns a function that sets the model to its present value.
   func restorer() -> () -> Void
 }
 
@@ -41,7 +41,7 @@ final class PropertyEffect<Value: AnimatableValue>: AnimationEffect {
   var isMotion: Bool { property.isMotion }
   var replacesOthers: Bool { change.replacesOthers }
 
-  /// Returns `value` with what remains of the change.
+  /// Returns `value` with the remainder of the change.
   func applied(to value: Value) -> Value {
     guard let course = run?.course else { return value }
     let traits = view?.traits ?? .init()

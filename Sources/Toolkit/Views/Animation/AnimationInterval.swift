@@ -6,7 +6,7 @@ enum AnimationInterval {
   case full
   /// A part of the duration, as the keyframes of an animation.
   case part(start: Double, end: Double, isDiscrete: Bool)
-  /// From a fraction of the duration to the end, as what is added to an animator.
+  /// From a fraction of the duration to the end, as for animations added to an animator.
   case late(start: Double)
 
   /// Returns the progress of the change.

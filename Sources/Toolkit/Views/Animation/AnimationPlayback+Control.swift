@@ -40,7 +40,7 @@ extension AnimationPlayback {
     }
   }
 
-  /// Continues after a pause along the original curve, so that what is left takes `seconds`.
+  /// Continues after a pause along the original curve, so that the rest takes `seconds`.
   mutating func resume(in seconds: Double) {
     let done = timeFraction
     guard done < 1 else { return position = .fraction(1, since: nil) }
@@ -56,7 +56,7 @@ extension AnimationPlayback {
     base = fraction
   }
 
-  /// Turns round: what was done is now what is left.
+  /// Reverses: the completed part is now the remaining part.
   mutating func reverse() {
     let fraction = 1 - fraction
     isReversed.toggle()

@@ -1,10 +1,9 @@
 public import Motion
 
-/// The clock of what moves on its own in a window. It runs at the speed of the animations, and does
-/// not jump when that changes.
+/// The clock of the motions in a window. It runs at the speed of the animations, and does not jump when that changes.
 struct MotionClock {
   private var speed = 1.0
-  /// A time and what the clock shows then.
+  /// A time and the reading of the clock then.
   private var origin = (time: Instant.zero, shown: Instant.zero)
 
   /// Returns the time of the clock at `time`.
@@ -27,8 +26,8 @@ struct MotionClock {
 }
 
 extension Window {
-  /// Returns the time for motions at `time`: what the clock shows that runs at ``animationSpeed``. A
-  /// container that moves its views by a display link asks for it, so that slow motion slows it too.
+  /// Returns the time for motions at `time`: the reading of the clock that runs at ``animationSpeed``. A container that
+  /// moves its views by a display link uses it, so that slow motion slows it too.
   public func motionTime(at time: Instant) -> Instant { frames.motionTime(at: time) }
 }
 

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A view that shows what another view showed.
+/// A view that shows a snapshot of another view.
 final class SnapshotView: View {
   private let contents: DrawList
   private let size: Size

@@ -38,7 +38,7 @@ extension View {
     !animations.isEmpty && window?.frames.isDrawing == true ? shownPlacement : placement
   }
 
-  /// Notifies the animation block, if there is one, that the view was set to what it was.
+  /// Notifies the animation block, if there is one, that the view was set to the same value.
   final func noteUnchanged() { AnimationContext.current?.run?.touch(self) }
 
   /// Animates the change of the geometry from `old`.

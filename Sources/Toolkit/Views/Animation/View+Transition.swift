@@ -42,8 +42,8 @@ extension View {
       completion: completion)
   }
 
-  /// Returns a view of the same size that shows what this view shows now, with its subviews. It shows
-  /// drawing commands, not pixels, so it stays sharp when it is scaled.
+  /// Returns a view of the same size that shows the present content of this view, with its subviews. It shows drawing
+  /// commands, not pixels, so it stays sharp when it is scaled.
   public final func snapshotView() -> View {
     SnapshotView(of: drawnContents(), size: presentation.bounds.size)
   }

@@ -46,7 +46,7 @@ extension ViewPropertyAnimator {
   /// Goes on after a pause.
   /// - Parameters:
   ///   - parameters: how to move from here to the end; nil continues along the original curve.
-  ///   - durationFactor: the fraction of the duration that the rest takes; 0 for what is left of it.
+  ///   - durationFactor: the fraction of the duration that the rest takes; 0 for the remaining time.
   public func continueAnimation(
     withTimingParameters parameters: AnimationTimingParameters? = nil, durationFactor: Double = 0
   ) {

@@ -18,6 +18,6 @@ final class ViewAppearance {
   var mask: View?
   /// The appearance of the view and everything in it; nil for the one around it.
   var override: ColorTraits.Appearance?
-  /// The view whose appearance this one follows, as a menu does that of what it belongs to.
+  /// The view whose appearance this one follows, as a menu follows its source.
   weak var source: View?
 }

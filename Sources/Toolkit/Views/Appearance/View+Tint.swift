@@ -1,6 +1,6 @@
 public import Drawing
 
-/// The colour of what can be acted on.
+/// The colour of interactive parts, as in UIKit.
 extension View {
   // UIKit's type: nil can be set, but is never read.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

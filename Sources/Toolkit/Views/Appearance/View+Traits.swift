@@ -30,7 +30,7 @@ extension View {
     set { if newValue !== appearanceSource { madeAppearance.source = newValue } }
   }
 
-  /// The appearance that the view, or what is around it, has in place of that of the window; nil for none.
+  /// The appearance of the view, or of a superview, in place of that of the window; nil for none.
   package final var overriddenAppearance: ColorTraits.Appearance? {
     ownAppearance ?? superview?.overriddenAppearance
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The rectangle of a view with what is drawn around its content.
+/// The rectangle of a view with the decoration around its content.
 struct ViewBox {
   /// The rectangle in the coordinates of the list.
   let rect: Rect

@@ -3,8 +3,8 @@ package import Motion
 /// A number that a finger moves and a spring carries to its end: the part of a page that another one covers, or the
 /// height of a sheet.
 ///
-/// It is held, moved and released, or sent to a target. It continues from what it showed last, and
-/// a new target keeps its velocity.
+/// It is held, moved and released, or sent to a target. It continues from the value shown last, and a new target keeps
+/// its velocity.
 package struct DraggedValue: Hashable, Sendable {
   /// The spring that moves the value to a target.
   package let spring: Spring

@@ -6,7 +6,7 @@ import Geometry
 final class KeyboardAvoidance {
   /// The rectangle that is kept visible, and the position of the keyboard.
   private struct Goal: Hashable {
-    /// The part of the responder, in the coordinates of what scrolls, or of the unmoved window.
+    /// The part of the responder, in the coordinates of the scroll view, or of the unmoved window.
     var rect: Rect
     /// The top edge of the keyboard.
     var edge: Double

@@ -2,7 +2,7 @@ import Geometry
 
 /// The area at the bottom edge of a window for the keyboard and its accessory.
 final class KeyboardPanel: View {
-  /// The keys, or what is shown instead.
+  /// The keys, or the view in their place.
   private(set) var keys: View?
   /// The view above the keys.
   private(set) var accessory: View?

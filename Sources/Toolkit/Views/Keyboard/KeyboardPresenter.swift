@@ -30,7 +30,7 @@ final class KeyboardPresenter {
   private var isTouchLast = false
   private var taps = FirstResponderTaps()
   private weak var reportedOwner: Responder?
-  /// The keyboard outside the window that was shown for what is edited; nil for none.
+  /// The keyboard outside the window that was shown for the edited responder; nil for none.
   private weak var external: (any DesktopOnScreenKeyboard)?
 
   /// The height of input views that have none.
@@ -74,7 +74,7 @@ final class KeyboardPresenter {
     return input
   }
 
-  /// Whether there are keys on the screen for what is edited, in the window or outside it.
+  /// Whether there are keys on the screen for the edited responder, in the window or outside it.
   private var showsKeys: Bool { motion.showsKeys || showsExternal }
 
   private var showsExternal: Bool { external?.isShown == true }
@@ -91,7 +91,7 @@ final class KeyboardPresenter {
     keyboard?.allowsInputViews == true ? edited?.inputView : nil
   }
 
-  /// Shows the accessory of what is edited, and its keys or none.
+  /// Shows the accessory of the edited responder, with or without keys.
   private func show(keys isWanted: Bool) {
     show(external: isWanted && inputView == nil ? keyboard?.external(in: root.bounds.size) : nil)
     if isWanted, external == nil, let keys {
@@ -116,7 +116,7 @@ final class KeyboardPresenter {
     if let new, !new.isShown { new.show() }
   }
 
-  /// The keys for what is edited, with their height; nil if they have no room.
+  /// The keys for the edited responder, with their height; nil if there is no room.
   private var keys: (view: View, height: Double)? {
     if let inputView { return (inputView, Self.height(of: inputView)) }
     guard let keyboard else { return nil }
@@ -196,8 +196,8 @@ final class KeyboardPresenter {
     }
   }
 
-  /// Records touches that were delivered: a tap on what is edited shows the keys again, unless it is typed
-  /// into by keys of hardware.
+  /// Records touches that were delivered: a tap on the edited responder shows the keys again, unless a hardware
+  /// keyboard is in use.
   func touchesWereDelivered(_ frame: TouchFrame) {
     let view = input?.hostView
     let hasTapped = taps.endsTap(in: frame) { point in

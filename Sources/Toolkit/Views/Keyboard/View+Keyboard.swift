@@ -1,7 +1,7 @@
 package import Geometry
 
 extension View {
-  /// The part of the bounds that no on-screen keyboard covers, for what is shown at a time.
+  /// The part of the bounds that no on-screen keyboard covers, for transient views.
   package final var boundsAboveKeyboard: Rect {
     guard let keyboard = window?.keyboardFrame else { return bounds }
     let top = convert(keyboard, from: nil).minY

@@ -90,7 +90,7 @@ final class FocusController {
     return responder.hostView.map { !$0.isHiddenInTree && $0.isUsableInTree } ?? true
   }
 
-  /// Carries out a change, and then what its callbacks have asked for.
+  /// Performs a change, and then the changes requested by its callbacks.
   private func change(_ body: () -> Bool) -> Bool {
     isChanging = true
     let succeeded = body()
@@ -272,7 +272,7 @@ final class FocusController {
 
   // MARK: States
 
-  /// Carries out what is written to `state` before the next frame.
+  /// Applies changes of `state` before the next frame.
   func enqueue(_ state: any FocusStateStorage) {
     if !writtenStates.contains(where: { $0 === state }) { writtenStates.append(state) }
     window?.setNeedsFrame()
@@ -285,7 +285,7 @@ final class FocusController {
     }
   }
 
-  /// Carries out what was written to states.
+  /// Applies changes of focus states.
   func applyStates() {
     guard !writtenStates.isEmpty else { return }
     let states = writtenStates

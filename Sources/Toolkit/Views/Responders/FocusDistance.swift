@@ -10,7 +10,7 @@ struct FocusDistance: Comparable {
 
   /// Creates the distance from `start` to `target`; nil if that is not in the direction: they
   /// overlap along it by more than half of the shorter one.
-  init?(from start: Rect, to target: Rect, _ axis: Axis, _ forward: Bool) {
+  init?(from start: Rect, to target: Rect, axis: Axis, isForward forward: Bool) {
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let (near, far) = forward ? (start, target) : (target, start)
     let gap = far.origin[axis] - (near.origin[axis] + near.size[axis])

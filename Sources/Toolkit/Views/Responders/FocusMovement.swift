@@ -78,8 +78,10 @@ struct FocusMovement {
     for group in groups {
       let nearest = group.focusMembers.filter { $0 !== focused }
         .compactMap { member in
-          FocusDistance(from: start, to: member.convert(member.bounds, to: nil), axis, forward)
-            .map { (member, $0) }
+          FocusDistance(
+            from: start, to: member.convert(member.bounds, to: nil), axis: axis, isForward: forward
+          )
+          .map { (member, $0) }
         }
         .min { $0.1 < $1.1 }
       if let nearest { return .member(nearest.0) }

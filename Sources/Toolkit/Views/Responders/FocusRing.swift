@@ -45,8 +45,8 @@ struct FocusRing {
     list.append(.layer(DrawList(lines), clip: .rect(clip.inset(by: -reach))))
   }
 
-  /// The middle of a line, around the view as far as the window reaches, and for one that fills what clips it from
-  /// side to side, within it: around a row of a sheet it would overhang the sheet and cover the rows beside it.
+  /// The middle of a line, around the view as far as the window reaches, and inside a view that fills its clipping
+  /// ancestor from side to side: around a row of a sheet it would overhang the sheet and cover the rows beside it.
   private func outline(ofLine index: Int) -> Path {
     let reach = Self.distance + width * (Double(index) + 0.5)
     let rect = shape.rect.inset(by: -reach)
@@ -59,7 +59,7 @@ struct FocusRing {
       corners: CornerRadii(max(0, shape.cornerRadius) + reach))
   }
 
-  /// Returns `room` in the window, no larger than the view if that fills what clips it from side to side.
+  /// Returns `room` in the window, no larger than the view if that fills its clipping ancestor from side to side.
   private func narrowed(_ room: Rect, edge: Double) -> Rect {
     let box = view.map(to: nil).boundingBox(of: shape.rect)
     guard let clip, box.minX <= clip.minX, box.maxX >= clip.maxX else { return room }

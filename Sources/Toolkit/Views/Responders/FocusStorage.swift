@@ -4,7 +4,7 @@ protocol FocusStateStorage: AnyObject {
   /// Whether a written value waits to be carried out.
   var isPending: Bool { get }
 
-  /// Carries out what was written, if the views that it means are in the window of `focus`.
+  /// Applies a written change, if its views are in the window of `focus`.
   func apply(in focus: FocusController)
 }
 

@@ -1,4 +1,4 @@
-/// The modal presentations of a window, each with what it interrupted.
+/// The modal presentations of a window, each with the responder that it interrupted.
 @MainActor
 struct PresentationStack {
   /// A modal presentation.

@@ -11,7 +11,7 @@ open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The responder that handles what this one does not; nil at the end of the chain.
+  /// The responder that handles events that this one does not; nil at the end of the chain.
   open var next: Responder? { nil }
 
   // MARK: First responder
@@ -100,6 +100,6 @@ extension Responder {
   /// The window at the end of the chain.
   final var owningWindow: Window? { (self as? Window) ?? next?.owningWindow }
 
-  /// The responder if it is a view, or else the view that contains what it controls.
+  /// The responder if it is a view, or else the view that it controls.
   final var hostView: View? { (self as? View) ?? next?.hostView }
 }

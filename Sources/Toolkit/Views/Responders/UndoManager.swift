@@ -59,10 +59,9 @@ public final class UndoManager {
 
   /// Adds a change that has just been made.
   ///
-  /// Outside of groups it is a group of its own. A change that is not made by undo or redo makes it
-  /// impossible to redo what was undone.
+  /// Outside of groups it is a group of its own. A change that is not made by undo or redo clears the redo stack.
   /// - Parameters:
-  ///   - name: what was done, for menus, such as "Rename".
+  ///   - name: the name of the action, for menus, such as "Rename".
   ///   - handler: undoes the change.
   public func registerUndo(_ name: String, handler: @escaping @MainActor () -> Void) {
     if !isWorking { redoable = [] }
@@ -122,7 +121,7 @@ public final class UndoManager {
     open = isWorking ? Group(name: "") : nil
   }
 
-  /// Calls the handlers of `group`, and returns what they register.
+  /// Calls the handlers of `group`, and returns the handlers that they register.
   private func call(_ group: Group) -> Group {
     open = Group(name: group.name)
     for handler in group.handlers.reversed() { handler() }

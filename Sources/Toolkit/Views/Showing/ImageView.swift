@@ -55,7 +55,7 @@ open class ImageView: View {
   /// Cancels the reading of a file that is no longer needed.
   isolated deinit { cancelReading?() }
 
-  /// Draws the image, or what is shown instead.
+  /// Draws the image, or its placeholder.
   open override func draw(into list: inout DrawList) {
     guard !bounds.size.isEmpty else { return }
     if let image = image ?? placeholder {

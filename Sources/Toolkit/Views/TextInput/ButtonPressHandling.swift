@@ -1,7 +1,7 @@
 /// A view for which a button of a mouse does something of its own, such as paste.
 @MainActor
 package protocol ButtonPressHandling: View {
-  /// Does what `press` is for. Returns whether it is for anything.
+  /// Handles `press`. Returns whether it has any effect.
   func handle(_ press: ButtonPress) -> Bool
 }
 

@@ -1,9 +1,9 @@
 public import Windowing
 
 extension TextInput {
-  /// Does nothing: the input shows only what is final.
+  /// Does nothing: the input shows only committed text.
   public func setMarkedText(_ text: MarkedText) {}
 
-  /// Does nothing: the input shows only what is final.
+  /// Does nothing: the input shows only committed text.
   public func unmarkText() {}
 }

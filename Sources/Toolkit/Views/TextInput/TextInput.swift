@@ -20,9 +20,8 @@ public protocol TextInput: Responder {
   /// The frame of the caret, or of the end of the selection that moves, in the coordinates of the
   /// input's view.
   var caretRect: Rect { get }
-  /// The frame of the caret where text that is typed now begins, in the coordinates of the input's view:
-  /// the caret, or the start of a selection, which the text replaces. Input methods show beside it what the
-  /// user can choose.
+  /// The frame of the caret where text that is typed now begins, in the coordinates of the input's view: the caret, or
+  /// the start of a selection, which the text replaces. Input methods show their candidates beside it.
   var insertionRect: Rect { get }
 
   /// Types `text`, replacing the marked text, or else the selection.
@@ -32,13 +31,13 @@ public protocol TextInput: Responder {
   func setMarkedText(_ text: MarkedText)
   /// Makes the marked text a part of the text of the input, as if it had been typed.
   func unmarkText()
-  /// Deletes the selection, or what is before the caret.
+  /// Deletes the selection, or the cluster before the caret.
   func deleteBackward()
   /// Deletes the selection, or the word before the caret.
   func deleteWordBackward()
   /// Moves the caret by `clusters`, to the right on the screen if positive, and by `lines` downward.
   func moveCaret(clusters: Int, lines: Int)
-  /// Does what the Return key does: submits, or begins a new line.
+  /// Performs the action of the Return key: submits, or begins a new line.
   func insertReturn()
 }
 

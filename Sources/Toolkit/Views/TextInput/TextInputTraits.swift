@@ -45,13 +45,13 @@ public enum KeyboardType: Hashable, Sendable, CaseIterable {
 public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
   /// Return.
   case `default`
-  /// Opens what was typed.
+  /// Opens the typed address.
   case go
   /// Moves to the next input.
   case next
-  /// Searches for what was typed.
+  /// Searches for the typed text.
   case search
-  /// Sends what was typed.
+  /// Sends the typed text.
   case send
   /// Ends the input.
   case done

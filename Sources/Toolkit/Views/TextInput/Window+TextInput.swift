@@ -8,8 +8,8 @@ extension Window {
   /// they move the caret or change their text for another reason than typing.
   public func endComposition() { control?.endComposition() }
 
-  /// Ends the composition in `input`, which has made the marked text its own: what the input method still
-  /// says of it must not be inserted again.
+  /// Ends the composition in `input`, which has committed the marked text itself: remaining text of the input method
+  /// must not be inserted again.
   package func abandonComposition(in input: Responder) {
     keys.compositions.forget(input)
     endComposition()

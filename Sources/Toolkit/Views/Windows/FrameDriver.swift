@@ -24,7 +24,7 @@ final class FrameDriver {
   private var links: [DisplayLink] = []
   private var movers = AnimatingViews()
   private var animations = WindowAnimations()
-  /// The clock of what moves on its own.
+  /// The clock of motions.
   private var clock = MotionClock()
   private var colors = ColorFade()
   private var isStale = true
@@ -64,10 +64,10 @@ final class FrameDriver {
     hasMoved = true
   }
 
-  /// Returns the time on the clock of what moves on its own.
+  /// Returns the time on the clock of motions.
   func motionTime(at time: Instant) -> Instant { clock.time(at: time) }
 
-  /// Changes the speed of what moves on its own from `now` on.
+  /// Changes the speed of motions from `now` on.
   func setSpeed(_ speed: Double, from now: Instant) {
     self.speed = speed
     clock.run(at: speed, from: max(now, time))

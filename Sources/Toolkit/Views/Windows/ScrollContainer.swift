@@ -13,7 +13,7 @@ package protocol ScrollContainer: View {
   var isTracking: Bool { get }
   /// The way in which drags dismiss the on-screen keyboard.
   var keyboardDismissMode: KeyboardDismissMode { get }
-  /// The height at the bottom that the keyboard covers, and what it adds to keep clear of it.
+  /// The covered height at the bottom, and the additional margin above the keyboard.
   var keyboardInset: Double { get set }
 
   /// Scrolls to `offset`, immediately or animated.

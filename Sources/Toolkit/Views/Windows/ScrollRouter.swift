@@ -45,7 +45,7 @@ final class ScrollRouter {
     view.scroll(by: step)
   }
 
-  /// Stops what a wheel or a touchpad has set in motion.
+  /// Stops motion by a wheel or a touchpad.
   func stop() {
     guard let view = latest else { return }
     latest = nil

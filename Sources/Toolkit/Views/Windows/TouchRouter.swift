@@ -5,8 +5,8 @@ import Motion
 /// The fingers, pens, pointers and wheels of a window: finds the views under them, and passes their movements to the
 /// arena.
 ///
-/// On the way there, ``ContactRepair`` mends what touchscreens get wrong, so lifts can wait; ``nextDeadline``
-/// is the time of the first that ends waiting, and of the first deadline of a gesture.
+/// On the way there, ``ContactRepair`` repairs errors of touchscreens, so lifts can wait; ``nextDeadline`` is the time
+/// of the first that ends waiting, and of the first deadline of a gesture.
 @MainActor
 final class TouchRouter {
   /// The arena in which the touches compete.
@@ -54,8 +54,8 @@ final class TouchRouter {
     process(contacts.frames(for: frame, on: surface))
   }
 
-  /// Returns whether content that tolerates noise is at `point`, or nothing but the surroundings of what is
-  /// presented: a ghost in a corner must not dismiss a menu.
+  /// Returns whether content that tolerates noise is at `point`, or nothing but the surroundings of a presentation: a
+  /// ghost in a corner must not dismiss a menu.
   private func toleratesNoise(at point: Point) -> Bool {
     guard let hit = root.hitTest(point) else { return false }
     return hit.toleratesNoise || hit === focus.presentation

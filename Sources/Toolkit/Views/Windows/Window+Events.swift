@@ -14,8 +14,8 @@ extension Window: WindowContent {
     if let delegate { delegate.window(self, handle: event) } else { deliver(event) }
   }
 
-  /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that
-  /// a finger lands on what the next frame will show.
+  /// Delivers an event to the views. Before touches are hit tested, pending layout is done, so that a finger hits the
+  /// layout that the next frame will show.
   package func deliver(_ event: WindowEvent) {
     defer { focus.applyStates() }
     switch event {
@@ -90,7 +90,7 @@ extension Window: WindowContent {
     _ = openContextMenu(of: view, at: point, by: press.kind, at: press.time)
   }
 
-  /// Fires what is due at or before `now`.
+  /// Fires timers that are due at or before `now`.
   public func advance(to now: Instant) {
     fireDeadlines(to: now)
     delegate?.window(self, didAdvanceTo: now)

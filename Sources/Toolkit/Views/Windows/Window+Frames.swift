@@ -13,8 +13,7 @@ extension Window {
   /// Whether nothing is being loaded or refined that would change the window without further events.
   public var isSettled: Bool { delegate?.isSettled ?? true }
 
-  /// Calls the display links, moves animations and what moves on its own to `time`, and lays
-  /// out.
+  /// Calls the display links, advances animations and motions to `time`, and lays out.
   public func prepareFrame(at time: Instant) {
     clock.note(time)
     delegate?.window(self, willPrepareFrameAt: time)

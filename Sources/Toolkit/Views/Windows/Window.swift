@@ -193,8 +193,8 @@ public final class Window: Responder {
   /// while the window is closed.
   public var primarySelection: (any Pasteboard)? { control?.primarySelection }
 
-  /// Closes the window, after its dialogs. Its touches are cancelled, its animations end, and what it presents
-  /// is dismissed. Does nothing if it is closed.
+  /// Closes the window, after its dialogs. Its touches are cancelled, its animations end, and its presentations are
+  /// dismissed. Does nothing if it is closed.
   public func close() {
     guard !isClosed else { return }
     properties.isClosed = true

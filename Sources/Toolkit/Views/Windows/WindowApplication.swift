@@ -1,4 +1,4 @@
-/// The application of a window: the responder after it, and what it decides for all of its windows.
+/// The application of a window: the responder after it, and the options for all of its windows.
 package protocol WindowApplication: Responder {
   /// Called before `window` closes.
   func windowWillClose(_ window: Window)

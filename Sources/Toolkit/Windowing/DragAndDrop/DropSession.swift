@@ -14,7 +14,8 @@ public final class DropSession {
   private let pasteboard: any Pasteboard
   private var onFinish: (@MainActor (DropOperation) -> Void)?
 
-  /// Creates a session of what `pasteboard` offers as `types`. `onFinish` is called once, with what was done.
+  /// Creates a session for the contents of `pasteboard`, which offers `types`. `onFinish` is called once, with the
+  /// performed operation.
   package init(
     types: [PasteboardType], from pasteboard: any Pasteboard, isLocal: Bool,
     onFinish: @escaping @MainActor (DropOperation) -> Void = { _ in }

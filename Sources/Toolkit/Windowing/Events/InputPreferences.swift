@@ -8,7 +8,7 @@ public struct InputPreferences: Hashable, Sendable {
   public var caretBlinkPeriod: Duration? = .milliseconds(1200)
   /// The time without an action after which a caret is steady.
   public var caretBlinkTimeout: Duration = .seconds(10)
-  /// Whether the middle button of a mouse pastes what is selected somewhere.
+  /// Whether the middle button of a mouse pastes the primary selection.
   public var pastesWithMiddleButton = true
 
   /// Creates the defaults.

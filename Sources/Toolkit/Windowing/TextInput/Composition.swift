@@ -2,7 +2,7 @@
 public struct Composition: Hashable, Sendable {
   /// A change of the text.
   public enum Change: Hashable, Sendable {
-    /// Shows text that may still change, instead of what was shown so before. Empty text shows none.
+    /// Shows marked text, which may still change, in place of the previous marked text. Empty text shows none.
     case mark(MarkedText)
     /// Inserts text, replacing marked text if there is any.
     case insert(String)
@@ -40,7 +40,7 @@ public struct MarkedText: Hashable, Sendable {
 
   /// The text that is being composed.
   public var text: String
-  /// The position of the caret in ``text``, or what is selected there.
+  /// The caret or the selection in ``text``.
   public var selectedRange: Range<String.Index>
   /// The parts of the text, in order; empty if it is one.
   public var clauses: [Clause]

@@ -1,7 +1,7 @@
 public import Drawing
 public import Motion
 
-/// The content of a window: handles events, reports its next deadline, and provides what to draw.
+/// The content of a window: handles events, reports its next deadline, and provides the draw list.
 ///
 /// A window drives its content from one thread, in this order: ``handle(_:)`` for every pending
 /// event, ``advance(to:)``, then, if ``needsFrame`` is true, ``prepareFrame(at:)`` with the time at

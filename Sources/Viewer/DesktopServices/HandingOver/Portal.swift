@@ -34,7 +34,9 @@ package final class Portal {
     otherwise: @escaping @MainActor () -> Void
   ) {
     let driver = "org.freedesktop.DBus"
-    bus.send(BusCall(to: driver, at: "/org/freedesktop/DBus", driver, method)) { result in
+    bus.send(
+      BusCall(destination: driver, path: "/org/freedesktop/DBus", interface: driver, method: method)
+    ) { result in
       let names = (try? result.get())?.first?.elements ?? []
       MainActor.assumeIsolated {
         if names.contains(.string(Self.name)) { completion() } else { otherwise() }
@@ -66,8 +68,9 @@ package final class Portal {
     var options = task.options
     options["handle_token"] = .string(token)
     var call = BusCall(
-      to: Self.name, at: Self.path, "org.freedesktop.portal.\(task.interface)", task.method,
-      [.string(parentWindow())] + task.arguments + [.value(.options(options), "a{sv}")])
+      destination: Self.name, path: Self.path,
+      interface: "org.freedesktop.portal.\(task.interface)", method: task.method,
+      arguments: [.string(parentWindow())] + task.arguments + [.value(.options(options), "a{sv}")])
     call.startsProgram = true
     call.timeout = Self.timeout
     bus.send(call) { [weak self] result in

@@ -17,7 +17,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case rename
     /// The file was copied: `from` the original `to` the copy.
     case copy
-    /// A file was written with what the user pasted or dropped. `from` and `to` are the same.
+    /// A pasted or dropped picture was written to a file. `from` and `to` are the same.
     case paste
     /// The file got another rating. `from` and `to` are the same.
     case mark

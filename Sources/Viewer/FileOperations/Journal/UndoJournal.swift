@@ -189,7 +189,7 @@ package final class UndoJournal: Sendable {
 }
 
 extension [FileAct] {
-  /// Notes that `file` is what is left where `act` was undone, if it had to be written anew.
+  /// Records that undoing `act` has left `file`, if it had to be written again.
   fileprivate mutating func note(_ file: FileIdentity?, leftBy act: FileAct) {
     guard let file, let earlier = act.original else { return }
     for index in indices { self[index].note(file, inPlaceOf: earlier) }

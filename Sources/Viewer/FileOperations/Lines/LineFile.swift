@@ -26,7 +26,7 @@ struct LineFile: Sendable {
   }
 
   /// Returns the lines, or none if there is no file, unless its status is still `status`, which becomes the present
-  /// one. Returns nil if it is, or if the file cannot be read: what was read before still counts.
+  /// one. Returns nil if it is, or if the file cannot be read: the lines read before remain valid.
   func lines(changedSince status: inout FileStatus?) -> [ArraySlice<UInt8>]? {
     let present = FileStatus(following: path)
     guard present != status else { return nil }

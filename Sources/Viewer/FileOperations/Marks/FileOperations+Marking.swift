@@ -6,7 +6,7 @@ package import SystemPackage
 extension FileOperations {
   /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating changes, and
   /// they are undone together.
-  /// - Returns: what was done, and why it was not done to other files.
+  /// - Returns: the acts, and the reasons of failures for other files.
   package func rate(_ files: [FileRatings.Rated]) -> (acts: [FileAct], faults: [FileActionError]) {
     let group = files.count == 1 ? nil : FileAct.newGroup()
     var missing: [FileActionError] = []

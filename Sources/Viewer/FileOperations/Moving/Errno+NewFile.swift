@@ -2,8 +2,8 @@ import Files
 import Localization
 package import SystemPackage
 
-/// Errors that say little, because what they are about is the disk: FAT and its like do not take every name and
-/// every size.
+/// Errors whose usual texts say little, because they are about the disk: FAT and similar file systems do not allow
+/// every name and size.
 extension Errno {
   /// The errors of disks that refuse a name. Each driver has another one.
   private static let refusals: Set<Errno> = [
@@ -14,14 +14,15 @@ extension Errno {
 
   /// The reason why there can be no new file at `path`, to follow a colon.
   package func reason(forNew path: FilePath) -> String {
-    if self == .fileTooLarge { return localized("the disk takes no files of that size") }
+    if self == .fileTooLarge { return localized("the file is too large for this disk") }
     guard Self.refusals.contains(self), let name = path.lastComponent,
       FileStatus(following: path.folder)?.isFolder == true
     else { return reason }
     guard let text = String(validating: name) else {
-      return localized("the disk takes only names in Unicode")
+      return localized("the disk supports only names in Unicode")
     }
     guard let character = text.first(where: Self.refusedCharacters.contains) else { return reason }
-    return localized("the disk takes no names with “{character}”", ["character": "\(character)"])
+    return localized(
+      "the disk does not allow “{character}” in names", ["character": "\(character)"])
   }
 }

@@ -1,7 +1,7 @@
 import Files
 package import SystemPackage
 
-/// Writing files that did not exist: what the user pastes or drops, and copies in another format.
+/// Writing new files: pasted or dropped pictures, and copies in another format.
 extension FileOperations {
   /// Writes `bytes` to a new file called `name` in `folder`; they are a copy of the file at `original`, if
   /// given, and have its permissions. A file of that name is not replaced: then the new one gets a number. Undoing it

@@ -103,7 +103,7 @@ final class FolderChooser: NavigationController {
 
   private func page(of folder: FilePath) -> FolderPage {
     let page = FolderPage(
-      folder, contents, by: worker, showingHidden: showsHidden,
+      folder: folder, contents: contents, worker: worker, showingHidden: showsHidden,
       showingPictures: request.onChoosePicture != nil)
     page.onChoosePicture = { [weak self] in
       self?.dismiss()
@@ -187,6 +187,6 @@ final class FolderChooser: NavigationController {
       return "\(error)"
     }
     return names.isWritable
-      ? nil : localized("Nothing may be written to this folder.")
+      ? nil : localized("You cannot write to this folder.")
   }
 }

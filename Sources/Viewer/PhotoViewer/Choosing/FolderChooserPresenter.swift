@@ -20,7 +20,7 @@ final class FolderChooserPresenter {
     self.feed = feed
   }
 
-  /// Applies what the settings say of all folders.
+  /// Applies the settings for all folders.
   func apply(_ settings: Settings) { showsHidden = settings.showsHidden }
 
   /// Opens a sheet as `request` says, which programs know by `identifier`.

@@ -34,7 +34,7 @@ final class FolderContents {
     }
   }
 
-  /// Returns what is in `folder`; nil if it has not been counted yet. Then it is.
+  /// Returns the contents of `folder`; nil if they have not been counted yet, which is then requested.
   func summary(of folder: FilePath) -> FolderSummary? {
     if let known = summaries[folder] { return known }
     if !waiting.contains(folder) {
@@ -45,7 +45,7 @@ final class FolderContents {
     return nil
   }
 
-  /// Counts `folders` again when they are shown next. Until then, what is known of them is shown.
+  /// Counts `folders` again when they are shown next. Until then, the known numbers are shown.
   func renew(_ folders: [FilePath]) {
     for folder in folders where summaries[folder] != nil && !waiting.contains(folder) {
       waiting.append(folder)

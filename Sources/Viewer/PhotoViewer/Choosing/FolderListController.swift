@@ -11,7 +11,7 @@ class FolderListController: RowsPage<FolderRow, FolderCell>, ListViewDelegate {
   var onOpenFavorites: @MainActor () -> Void = {}
   private let contents: FolderContents?
 
-  /// Creates a page with a `title`, whose rows show what is known of the `contents` of folders.
+  /// Creates a page with a `title`, whose rows show the known `contents` of folders.
   init(title: String, contents: FolderContents? = nil) {
     self.contents = contents
     super.init(title: title, "folders")
@@ -26,7 +26,7 @@ class FolderListController: RowsPage<FolderRow, FolderCell>, ListViewDelegate {
     showVisibleRows { $0 == .folder(path) || $0 == .picture(path) }
   }
 
-  /// Does what a row is for.
+  /// Performs the action of a row.
   func open(_ row: FolderRow) {
     if row == .favorites { onOpenFavorites() }
     if let path = row.path { onOpen(path) }

@@ -40,7 +40,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
 
   /// Creates a page of `folder`, which `worker` lists, with hidden ones and with pictures as it is said.
   init(
-    _ folder: FilePath, _ contents: FolderContents?, by worker: FileWorker, showingHidden: Bool,
+    folder: FilePath, contents: FolderContents?, worker: FileWorker, showingHidden: Bool,
     showingPictures: Bool
   ) {
     self.folder = folder
@@ -152,7 +152,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     sections = ([(nil, above)] + found(by: filter)).filter { !$0.rows.isEmpty }
   }
 
-  /// The sections with what meets `filter`; all if that is nil.
+  /// The sections with the rows that match `filter`; all if that is nil.
   private func found(by filter: PictureFilter?) -> [(title: String?, rows: [FolderRow])] {
     let found: Listing
     switch listing {
@@ -176,8 +176,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   }
 }
 
-/// The way to the folders above with a button to search, the search while there is one, and what is in the
-/// folder.
+/// The path with a search button, the search field while searching, and the content of the folder.
 private final class FolderPageView: View {
   let chips: PathChips
   /// Called when the user wants to search.

@@ -46,7 +46,7 @@ enum FolderRow: Hashable {
     }
   }
 
-  /// Shows the row in `cell`, with what is known of its contents.
+  /// Shows the row in `cell`, with the known contents of its folder.
   @MainActor func show(in cell: FolderCell, with contents: FolderContents?) {
     cell.accessory = path == nil ? .none : .disclosureIndicator
     cell.accessibilityIdentifier = identifier
@@ -71,7 +71,7 @@ enum FolderRow: Hashable {
 }
 
 extension FilePath {
-  /// The name of a folder for people; of the root, what it is.
+  /// The display name of a folder; for the root, a description.
   var folderName: String {
     lastComponent == nil ? localizedIn("folder", "File System") : displayName
   }

@@ -3,7 +3,7 @@ import Localization
 import PictureFiles
 
 extension FolderSummary {
-  /// The number of pictures, or else of what there is in their place; empty if that is not known.
+  /// The number of pictures, or else of other items; empty if that is not known.
   var words: String {
     guard let pictureCount else { return "" }
     if pictureCount > 0 {

@@ -17,7 +17,7 @@ final class PathChips: View {
   private let chevrons: [IconView]
   private var laidOutWidth = 0.0
 
-  /// The height of the row, in points; that of what fingers hit.
+  /// The height of the row and of its targets, in points.
   static let height = 44.0
   private static let margin = 10.0
   private static let chevronSide = 12.0

@@ -57,9 +57,9 @@ struct HelpLayout: Hashable {
   static let titleHeight = 34.0
 
   /// Lays out `groups`, whose texts have `needs`, for a window of `size`, with text enlarged by `textScale`.
-  init(of groups: [HelpGroup], in size: Size, textScale: Double = 1, needs: Needs = Needs()) {
+  init(groups: [HelpGroup], window size: Size, textScale: Double = 1, needs: Needs = Needs()) {
     func layout(_ scale: Double) -> HelpLayout {
-      HelpLayout(of: groups, in: size, scale: scale, textScale: textScale, needs)
+      HelpLayout(groups: groups, window: size, scale: scale, textScale: textScale, needs: needs)
     }
     // If scrolling is needed anyway, the type need not be small, except in a narrow window.
     let width = needs.columnWidth + 2 * Self.margin
@@ -72,7 +72,7 @@ struct HelpLayout: Hashable {
   }
 
   private init(
-    of groups: [HelpGroup], in window: Size, scale: Double, textScale: Double, _ needs: Needs
+    groups: [HelpGroup], window: Size, scale: Double, textScale: Double, needs: Needs
   ) {
     self.scale = scale
     let unit = scale * textScale

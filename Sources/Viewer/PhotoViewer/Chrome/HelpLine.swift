@@ -33,7 +33,7 @@ final class HelpLine: View {
   }
 
   /// Creates a row of `group` with the sizes of `layout`.
-  init(_ row: HelpRow, of group: HelpGroup, in layout: HelpLayout) {
+  init(row: HelpRow, group: HelpGroup, layout: HelpLayout) {
     (unit, isStacked) = (layout.unit, layout.isStacked)
     super.init()
     input.text = row.input

@@ -89,7 +89,7 @@ final class HelpView: View {
     guard isShown else { return }
     let needs = window.map { HelpLine.needs(of: groups, measuring: $0.textMeasurer) }
     let new = HelpLayout(
-      of: groups, in: bounds.size, textScale: max(1, window?.environment.textScale ?? 1),
+      groups: groups, window: bounds.size, textScale: max(1, window?.environment.textScale ?? 1),
       needs: needs ?? HelpLayout.Needs())
     guard new != layout else { return }
     layout = new
@@ -112,7 +112,7 @@ final class HelpView: View {
     for group in groups {
       column.addArrangedSubview(HelpLine(titleOf: group, in: layout))
       for row in group.rows {
-        column.addArrangedSubview(HelpLine(row, of: group, in: layout))
+        column.addArrangedSubview(HelpLine(row: row, group: group, layout: layout))
       }
       if let last = column.arrangedSubviews.last {
         column.setCustomSpacing(HelpLayout.groupGap * layout.unit, after: last)

@@ -15,7 +15,7 @@ final class Notices {
   /// The message that is shown, and has not begun to disappear; nil for none.
   var current: Toast? { last?.isPresented == true ? last : nil }
 
-  /// Shows `text` briefly, such as `100%`. If it has signs, `spoken` is what a reader says for it.
+  /// Shows `text` briefly, such as `100%`. If it has symbols, `spoken` is its text for screen readers.
   func showReadout(_ text: String, spoken: String? = nil) {
     let toast = Toast(text, duration: Self.readoutTime)
     if let spoken { toast.accessibilityLabel = spoken }

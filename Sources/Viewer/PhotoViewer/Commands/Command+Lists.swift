@@ -31,8 +31,8 @@ extension Command {
     $0.places.contains(.shareMenu) && $0.onPictures != nil
   }
 
-  /// The menu More of the photo: what no bar and no menu of a bar beside it has. What is not needed often is in
-  /// submenus, so that the menu has room in a small window.
+  /// The menu More of the photo: the commands that are in no bar, and in no menu of a bar. Rarely used ones are in
+  /// submenus, so that the menu fits a small window.
   static let photoMore: [[CommandRow]] = {
     let commands = all.filter { $0.isInMore && $0.onPhoto != nil && !$0.isBesidePhoto }
     func of(_ groups: CommandGroup...) -> [Command] {
@@ -53,21 +53,21 @@ extension Command {
     ]
   }()
 
-  /// The menu More of the grid: what is not about one picture, and what its bar may have no room for.
+  /// The menu More of the grid: the commands that are not about one picture, and those that may not fit its bar.
   static let gridMore = parts(folding: windows, as: CommandSubmenu.window) {
     $0.isInMore && $0.onGrid != nil && $0.onPicture == nil && !$0.isBesideGrid
       || $0.places.contains(.gridBar)
   }
 
-  /// The menu More of the selected pictures: what is done to all of them, unless Share has it, and what changes
-  /// which these are.
+  /// The menu More of the selected pictures: the commands for all of them that are not in Share, and those that change
+  /// the selection.
   static let selectionMore = parts {
     $0.isInMore && $0.isAboutSelection && !$0.places.contains(.shareMenu)
       || aboutSelecting.contains($0.id)
   }
 
-  /// The menu of a thumbnail that is selected: what is done to all selected pictures, to compare two of them, and to
-  /// select none. It has no room for sending, printing and the paths, which are in Share.
+  /// The menu of a selected thumbnail: the commands for all selected pictures, Compare, and Select None. Sending,
+  /// printing and paths are in Share, because there is no room for them.
   static let selectionMenu = parts {
     $0.isAboutSelection && !["send", "print", "copy-path"].contains($0.id)
       || [selectNone.id, compare.id].contains($0.id)
@@ -78,8 +78,8 @@ extension Command {
     $0.onPicture != nil && $0.id != menu.id
   }
 
-  /// The menu of a thumbnail in the filmstrip that is not the photo: what is done to files. Marks in it would be those
-  /// of the photo.
+  /// The menu of a thumbnail in the filmstrip other than that of the photo: the commands for files. Check marks would
+  /// be those of the photo.
   static let stripMenu = parts(folding: isShared, as: CommandSubmenu.share) {
     $0.onPictures != nil && $0.style != .toggle
   }

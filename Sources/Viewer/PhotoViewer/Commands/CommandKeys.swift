@@ -1,7 +1,7 @@
 import Settings
 import Views
 
-/// The keys of all commands: those of the table, but for what the user has set.
+/// The keys of all commands: those of the table, replaced by the user's settings.
 struct CommandKeys: Hashable, Sendable {
   private let keys: [String: [KeyboardShortcut]]
   private let byShortcut: [CommandScope: [KeyboardShortcut: String]]
@@ -42,9 +42,9 @@ struct CommandKeys: Hashable, Sendable {
   /// Returns the first key of `command`; nil if it has none.
   func first(of command: Command) -> KeyboardShortcut? { keys[command.id]?.first }
 
-  /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the
-  /// Latin one; nil if there is none. Except for letters, Shift matters only where the keys with it are
-  /// bound. So does Ctrl for the keys that move the ring in the grid, where it keeps what is selected.
+  /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the Latin one; nil if
+  /// there is none. Except for letters, Shift matters only where the keys with it are bound. So does Ctrl for the keys
+  /// that move the focus ring in the grid, where it keeps the selection.
   func command(for press: KeyPress, in scope: CommandScope) -> Command? {
     let id = [press.key, press.latinKey].lazy.compactMap { key -> String? in
       let held = press.heldModifiers

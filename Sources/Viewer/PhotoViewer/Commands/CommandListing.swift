@@ -2,8 +2,8 @@ package import Settings
 
 /// The table of commands as text, for people and programs.
 package enum CommandListing {
-  /// A line for each command, sorted by the identifier: this, the title, the keys, what it acts on, and
-  /// where it is offered, which is only the `help` if nothing else, between tabs.
+  /// A line for each command, sorted by the identifier: identifier, title, keys, scope and places, separated by tabs. A
+  /// command without another place is in the `help`.
   package static var text: String {
     Command.all.sorted { $0.id < $1.id }.map(line).joined(separator: "\n")
   }

@@ -16,7 +16,7 @@ final class CommandMenus {
   /// The callbacks through which the items of menus use commands.
   var commands = BarCommands()
 
-  /// Creates the menus for what is shown of `library` on the stages, with the keys of `preferences`.
+  /// Creates the menus for the shown pictures of `library` on the stages, with the keys of `preferences`.
   init(
     library: PictureLibrary, photoStage: PhotoStage, gridStage: GridStage,
     preferences: UserPreferences
@@ -75,8 +75,8 @@ final class CommandMenus {
     index == pager.current ? photoMenu() : menu(ofPicture: index, Command.stripMenu)
   }
 
-  /// Returns the menu More of the photo: first what can be undone and what the toolbar has no room for,
-  /// and then everything else that no bar has.
+  /// Returns the menu More of the photo: first Undo and the commands that do not fit the toolbar, then all others that
+  /// are in no bar.
   func moreMenu(beside toolbar: CommandToolbar) -> Menu {
     menu(of: photo, Self.parts(Command.photoMore, beside: toolbar))
   }
@@ -148,12 +148,12 @@ final class CommandMenus {
     return menu(of: picture, parts)
   }
 
-  /// Returns a menu of `parts` for `picture`, or for what is shown if that is nil.
+  /// Returns a menu of `parts` for `picture`, or for the shown pictures if that is nil.
   private func menu(of picture: ListedPicture?, _ parts: [[CommandRow]]) -> Menu {
     menu(titled: picture?.path.displayName ?? "", parts) { [self] in element($0, of: picture) }
   }
 
-  /// Returns a menu called `title` of `parts`, with what `element` returns for each command.
+  /// Returns a menu of `parts` called `title`; `element` returns the menu element of a command.
   private func menu(
     titled title: String, _ parts: [[CommandRow]], _ element: (Command) -> any MenuElement
   ) -> Menu {
@@ -182,7 +182,7 @@ final class CommandMenus {
   }
 
   /// Returns the menu element of `command`: a submenu of its choices, or an action that performs it, for `picture` if
-  /// it is about one picture, and otherwise for what is shown.
+  /// it is about one picture, and otherwise for the shown pictures.
   private func element(_ command: Command, of picture: ListedPicture?) -> any MenuElement {
     choices(of: command)
       ?? action(command, for: picture, handler: handler(of: command, for: picture))
@@ -198,7 +198,7 @@ final class CommandMenus {
     return menu
   }
 
-  /// Returns the action of `command`, for `picture` or for what is shown, which `handler` performs.
+  /// Returns the action of `command`, for `picture` or for the shown pictures, which calls `handler`.
   private func action(
     _ command: Command, for picture: ListedPicture? = nil, handler: @escaping @MainActor () -> Void
   ) -> Action {

@@ -1,7 +1,7 @@
 import Drawing
 import Localization
 
-/// A row of a menu of commands: what performs one, or opens several.
+/// A row of a menu of commands: a command, or a submenu of several.
 enum CommandRow: Sendable {
   case command(Command)
   case submenu(CommandSubmenu)

@@ -11,7 +11,7 @@ struct CommandState {
   var attributes: Action.Attributes = []
   /// The reason why it is disabled; nil if it is not, or if that is obvious.
   var reason: String?
-  /// Whether what the command switches is on.
+  /// Whether the option that the command toggles is on.
   var isOn = false
 
   /// The state of a command that makes no sense now, and is not shown.

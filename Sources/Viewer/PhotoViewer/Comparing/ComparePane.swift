@@ -67,7 +67,7 @@ final class ComparePane: View, PictureClient {
     pager.hasPicture ? ControlsContent.spokenPercentage(of: pager.scale) : ""
   }
 
-  /// Shows picture `index`, and at first what `preview` has of it.
+  /// Shows picture `index`, and at first its content in `preview`.
   func show(_ index: Int, preview: PhotoPagerView.Page? = nil) {
     pager.show(index, of: library.list.paths.count)
     if let preview { pager.put(preview, at: index) }
@@ -158,7 +158,7 @@ final class ComparePane: View, PictureClient {
       && !pager.hasOutgrownFit
   }
 
-  /// The next deadline of what is refined or moved by a touchpad; nil if there is none.
+  /// The next deadline of refining or of motion by a touchpad; nil if there is none.
   var deadline: Instant? {
     [pointing.deadline, pager.sharpening.deadline, pager.zoomDeadline].compactMap(\.self).min()
   }

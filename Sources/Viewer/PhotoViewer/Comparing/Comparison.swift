@@ -18,7 +18,7 @@ final class Comparison: FrontPage {
   private var lock = ZoomLock()
   /// Called when the photos are no longer compared, with the index of the one that was used last.
   var onClose: @MainActor (Int) -> Void = { _ in }
-  /// Returns what is loaded of the picture at an index; nil for nothing.
+  /// Returns the loaded content of the picture at an index; nil for none.
   var preview: @MainActor (Int) -> PhotoPagerView.Page? = { _ in nil }
   /// Performs a command that is not about the photos.
   var performOther: @MainActor (Command) -> Void = { _ in }
@@ -257,7 +257,7 @@ final class Comparison: FrontPage {
     if let zoom = leader.sharedZoom { follower.follow(zoom) }
   }
 
-  /// Records the frame that is drawn, and requests what it is missing.
+  /// Records the drawn frame, and requests missing tiles.
   func noteFrame() {
     guard isOpen else { return }
     for pane in panes { pane.pager.noteFrame() }

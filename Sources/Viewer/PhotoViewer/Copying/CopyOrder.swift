@@ -1,4 +1,4 @@
-/// The order in which the user copies: what was copied last stays on the clipboard, however long the disk takes for
+/// The order in which the user copies: the last copied item stays on the clipboard, however long the disk takes for
 /// each.
 @MainActor
 final class CopyOrder {

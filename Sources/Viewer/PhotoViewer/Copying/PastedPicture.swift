@@ -5,7 +5,7 @@ import Views
 
 /// The types of pictures that can be pasted, and the names of their files.
 enum PastedPicture {
-  /// The types, best first: what loses nothing, and what programs offer most.
+  /// The types, best first: lossless ones, then the most common ones.
   static let types: [(type: PasteboardType, ending: String)] = [
     ("image/png", "png"), ("image/jpeg", "jpg"), ("image/webp", "webp"), ("image/tiff", "tiff"),
     ("image/bmp", "bmp"), ("image/gif", "gif"),

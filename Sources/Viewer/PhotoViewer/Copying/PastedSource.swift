@@ -8,7 +8,7 @@ struct PastedSource {
   let isDropped: Bool
   /// The types that are offered.
   let types: [PasteboardType]
-  /// Reads what is offered as a type, up to a number of bytes.
+  /// Reads the offered data as a type, up to a number of bytes.
   let read:
     (PasteboardType, Int, @escaping @MainActor (Result<[UInt8], PasteboardError>) -> Void) -> Void
   /// Called once nothing more is read, with whether there was something to show.
@@ -28,7 +28,7 @@ struct PastedSource {
     self.whenRead = whenRead
   }
 
-  /// Whether there may be something to show among what is offered as `types`.
+  /// Whether any of the offered `types` may contain something to show.
   static func accepts(_ types: [PasteboardType]) -> Bool {
     types.contains(.uriList) || PastedPicture.types.contains { types.contains($0.type) }
   }

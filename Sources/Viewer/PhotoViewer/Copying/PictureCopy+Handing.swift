@@ -50,8 +50,8 @@ extension PictureCopy {
     }
   }
 
-  /// Returns the size in bytes of what ``handed(in:by:)`` returns; nil if it cannot be made. It may take long, and can
-  /// be called from any thread.
+  /// Returns the size in bytes of the result of ``handed(in:by:)``; nil if it cannot be made. May take long; can be
+  /// called from any thread.
   func handedByteCount(by inspector: any PictureInspector) -> Int? {
     isFile
       ? FileStatus(following: path)?.byteCount

@@ -247,7 +247,8 @@ struct PictureCopy: Sendable {
       throw .noCopy(path: path, reason: "\(error)")
     }
     guard isAnonymous else {
-      throw .noCopy(path: path, reason: localized("It would still say how it was made."))
+      throw .noCopy(
+        path: path, reason: localized("The copy would still say how the picture was made."))
     }
   }
 

@@ -9,8 +9,8 @@ import Pixels
 import SystemPackage
 import Views
 
-/// Lets the user crop and straighten the photo, and saves what is in the frame: as a copy, in place of the file, or on
-/// the clipboard.
+/// Lets the user crop and straighten the photo, and saves the result: as a copy, in place of the file, or on the
+/// clipboard.
 @MainActor
 final class Cropping: FrontPage {
   private let context: FileCommandContext
@@ -30,7 +30,7 @@ final class Cropping: FrontPage {
     let orientation: Orientation
   }
 
-  /// Creates what crops the photo on `stage`, whose unsaved changes are in `turns`.
+  /// Creates the cropping of the photo on `stage`, whose unsaved changes are in `turns`.
   init(
     context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns,
     copySaving: CopySaving
@@ -48,7 +48,8 @@ final class Cropping: FrontPage {
 
   // MARK: Beginning and ending
 
-  /// The state of the command that begins: what moves, and drawings, which have no pixels of their own, are not cropped.
+  /// The state of the command that begins: animations, and drawings, which have no pixels of their own, are not
+  /// cropped.
   var state: CommandState {
     let info = context.library.records.info(of: context.library.list.current)
     guard info?.isAnimated != true, info?.isScalable != true else { return .hidden }
@@ -134,7 +135,7 @@ final class Cropping: FrontPage {
       session.info)
   }
 
-  /// Lets the user save what is in the frame as another file.
+  /// Lets the user save the cropped picture as another file.
   private func saveCopy() {
     guard let session else { return }
     copySaving.askToSave(pictureCopy(in: session), seen: seen(in: session)) { [weak self] in
@@ -167,7 +168,7 @@ final class Cropping: FrontPage {
     }
   }
 
-  /// Copies what is in the frame.
+  /// Copies the cropped picture.
   private func copy() {
     guard let session, let clipboard = context.window.clipboard,
       let inspector = context.library.inspector

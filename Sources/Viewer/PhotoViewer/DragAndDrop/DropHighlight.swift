@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Views
 
-/// The frame around the window, or a folder in it, that takes what is dragged over it.
+/// The frame around the window, or a folder in it, as the target of a drag.
 final class DropHighlight: View {
   private var radius = 0.0
 

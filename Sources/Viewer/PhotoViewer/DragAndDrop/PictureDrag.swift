@@ -20,7 +20,7 @@ final class PictureDrag: GestureRecognizerDelegate {
   private var lift: PictureLift?
   /// The pictures that were released, until they have been taken, or have flown back.
   private var released: PictureLift?
-  /// Whether a finger or the pointer is followed, even if what it dragged was given up.
+  /// Whether a finger or the pointer is followed, even if its drag was cancelled.
   private var isFollowing = false
   /// The dragged files, until the receiver of the drop has read them; nil for none.
   private(set) var carried: ChosenFiles?
@@ -132,7 +132,8 @@ final class PictureDrag: GestureRecognizerDelegate {
     }
     released = nil
     guard let session else { return carried = nil }
-    let lift = PictureLift(session, size: preview.size, at: point) { [weak library] in
+    let lift = PictureLift(session: session, size: preview.size, location: point) {
+      [weak library] in
       library?.list.index(of: index, in: list).flatMap(source.frameInWindow)
     }
     self.lift = lift

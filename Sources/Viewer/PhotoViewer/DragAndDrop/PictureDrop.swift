@@ -11,18 +11,18 @@ final class PictureDrop: DropDelegate {
   private let stage: GridStage
   private let library: PictureLibrary
   private let window: Window
-  /// The frame around what takes a drop.
+  /// The frame around the target of a drop.
   let highlight = DropHighlight()
 
-  /// Returns whether what is dropped is dropped on the grid, rather than on the photo.
+  /// Returns whether the drop is on the grid, rather than on the photo.
   var isGridMeant: @MainActor () -> Bool = { true }
-  /// Called with what other programs have dropped.
+  /// Called with a drop from another program.
   var onPaste: @MainActor (PastedSource) -> Void = { $0.whenRead(false) }
   /// Called with pictures of the grid and the folder on which they were dropped.
   var onMove: @MainActor (ChosenFiles, FilePath) -> Void = { _, _ in }
 
   /// Creates the receiver of pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
-  /// and what other programs drop on `window`.
+  /// and of drops from other programs on `window`.
   init(drag: PictureDrag, stage: GridStage, library: PictureLibrary, window: Window) {
     self.drag = drag
     self.stage = stage

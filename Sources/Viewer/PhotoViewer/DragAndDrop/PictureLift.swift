@@ -40,8 +40,8 @@ final class PictureLift {
   /// Creates the lift of the drag `session`, of `size` at a finger at `location`. It starts at the frame that `home`
   /// returns, and flies back there.
   init(
-    _ session: any DragSession, size: Size, at location: Point,
-    from home: @escaping @MainActor () -> Rect?
+    session: any DragSession, size: Size, location: Point,
+    home: @escaping @MainActor () -> Rect?
   ) {
     self.session = session
     self.size = size

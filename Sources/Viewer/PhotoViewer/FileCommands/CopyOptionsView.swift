@@ -9,7 +9,7 @@ import Views
 /// The choice of how copies differ from their pictures: their size in pixels, their quality, and whether they say how
 /// the pictures were made. It shows how large the files become.
 final class CopyOptionsView: View {
-  /// Returns what measures the files with options.
+  /// Returns the functions that measure the files with options.
   typealias Measures = @MainActor (CopyOptions) -> [SizeEstimate.Measure]
 
   private let sides = SegmentedControl()
@@ -31,8 +31,8 @@ final class CopyOptionsView: View {
   /// The height of a control for a finger.
   private static let control = 44.0
 
-  /// Creates the choice for pictures whose longest side has a `length` in pixels. They say nothing of how they were
-  /// made if they are `anonymous`, at first. `worker` measures the files by what `measures` returns.
+  /// Creates the choice for pictures whose longest side has a `length` in pixels. If `anonymous`, metadata is left out
+  /// initially. `worker` measures the files by the functions that `measures` returns.
   init(
     length: Double, anonymous: Bool = false, by worker: FileWorker,
     measures: @escaping Measures

@@ -72,7 +72,7 @@ final class CopySaving {
     alert.present(in: context.window)
   }
 
-  /// Returns the choice of what `copy` is like, whose name is in the field of `alert`.
+  /// Returns the view of options for `copy`, whose name is in the field of `alert`.
   private func options(of copy: PictureCopy, in alert: Alert) -> CopyOptionsView {
     let inspector = context.library.inspector
     return CopyOptionsView(length: copy.longSide, by: context.queue.worker) {

@@ -32,7 +32,7 @@ struct FileCommandContext {
   /// Shows the message of an error.
   func show(_ error: some Error) { notices.show("\(error)") }
 
-  /// Shows what a service says, or why it has failed.
+  /// Shows the message of a service, or the reason of its failure.
   func show(_ result: Result<String?, ProgramError>) {
     switch result {
     case .success(let text): if let text { notices.show(text) }

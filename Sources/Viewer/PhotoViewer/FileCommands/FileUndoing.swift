@@ -5,7 +5,7 @@ import Folders
 import Localization
 import SystemPackage
 
-/// Undoes what was done to files, and shows them again.
+/// Undoes file operations, and shows the restored files.
 @MainActor
 final class FileUndoing {
   private let context: FileCommandContext
@@ -22,7 +22,7 @@ final class FileUndoing {
 
   var state: CommandState { context.queue.undoState }
 
-  /// Undoes what was done last.
+  /// Undoes the last operation.
   func undo() { context.queue.undo { [weak self] in self?.didUndo($0) } }
 
   /// Undoes `acts`, whose files get other names, because theirs are taken.
@@ -59,7 +59,7 @@ final class FileUndoing {
     }
   }
 
-  /// Shows the pictures that there were before what was `undone`.
+  /// Shows the pictures again that were restored by `undone`.
   private func showFiles(of undone: FileQueue.Undone) {
     context.library.putBack(undone.acts, as: undone.pictures)
     onFinish()

@@ -67,7 +67,7 @@ struct NameQuestion {
     return toggle
   }
 
-  /// Returns the question about what is left after an answer to the first file, or to all.
+  /// Returns the question about the remaining files after an answer for the first one, or for all.
   private func answered(skips: Bool, forRest: Bool) -> NameQuestion {
     var rest = self
     let answered = forRest ? paths : paths.prefix(1)

@@ -99,8 +99,8 @@ final class PictureMarking: FileCommand {
       ? localized("No Stars") : localizedPlural("{count} Star", "{count} Stars", count: stars)
   }
 
-  /// Says what was done in a way that takes nothing back: the heart and the stars do. Where these show it, it is only
-  /// spoken.
+  /// Shows a message without Undo, because the heart and the stars can take the change back. If these are visible, the
+  /// message is only spoken.
   private func tell(_ done: String, hasVisibleEffect: Bool) {
     if hasVisibleEffect {
       Accessibility.post(.announcement(done, .polite), in: context.window)

@@ -17,8 +17,7 @@ final class PictureTransfer: FileCommand {
     }
   }
 
-  /// Moves or copies the files that were `chosen` into `folder`. If there are files of the same names, asks what
-  /// to do with each.
+  /// Moves or copies the files that were `chosen` into `folder`. If names are taken, asks about each.
   func transfer(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {
     context.queue.worker.perform { [paths = chosen.paths] in
       Self.taken(paths, in: folder)

@@ -6,7 +6,7 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// Reads in the background when pictures were taken, and what they say of themselves.
+/// Reads the capture dates of pictures and their other text metadata in the background.
 @MainActor
 final class CaptureDateReader {
   private let worker: FileWorker
@@ -19,8 +19,8 @@ final class CaptureDateReader {
   /// Whether times are being read.
   var isReading: Bool { batch != nil }
 
-  /// Reads when the pictures at `paths` were taken, or else when their files changed, by `inspector`, and calls
-  /// `completion` with what was found, once. Nothing more is read before that.
+  /// Reads the capture dates of the pictures at `paths`, or else the modification dates of their files, with
+  /// `inspector`, and calls `completion` once with the results. No other reading begins before that.
   func read(
     _ paths: [FilePath], by inspector: any PictureInspector,
     then completion: @escaping @MainActor ([FilePath: FileTime], _ said: [FilePath: String]) -> Void

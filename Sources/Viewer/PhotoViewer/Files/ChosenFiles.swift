@@ -3,8 +3,8 @@ import Files
 import Folders
 import SystemPackage
 
-/// The files of pictures as they were when the user chose them to do something to them: what has taken their
-/// places since is left alone.
+/// The files of pictures at the time the user chose them for an operation: files that have replaced them since are not
+/// touched.
 struct ChosenFiles: Sendable {
   /// The indices of the pictures in the list in which they were chosen.
   let indices: [Int]

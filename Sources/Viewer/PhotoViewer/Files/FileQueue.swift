@@ -8,8 +8,7 @@ import SystemPackage
 /// Performs file operations one after the other, in the background: the thread that draws never waits for a disk, a
 /// lock or another process. It reports operations that take long, lets the user cancel them, and undoes them.
 ///
-/// Everything is done in the order in which it was asked for, so what has not been done yet can be undone: that is
-/// done after it.
+/// Jobs are done in the order of the requests. So a job that has not been done yet can be undone: undoing follows it.
 @MainActor
 final class FileQueue {
   private struct Entry {
@@ -31,11 +30,11 @@ final class FileQueue {
   private var count = 0
   private var ending: UnfinishedFileWork?
 
-  /// Called when the user wants to undo what was done last.
+  /// Called when the user wants to undo the last operation.
   var onUndo: @MainActor () -> Void = {}
 
-  /// Creates a queue that changes files by `operations` and shows in `notices` what takes long. `wakeUp` is called on
-  /// another thread when there is a result; then call ``FileWorker/deliver()``.
+  /// Creates a queue that changes files with `operations`, and shows long operations in `notices`. `wakeUp` is called
+  /// on another thread when there is a result; then call ``FileWorker/deliver()``.
   init(
     _ operations: FileOperations, notices: Notices, wakeUp: @escaping @Sendable () -> Void
   ) {
@@ -49,8 +48,8 @@ final class FileQueue {
 
   // MARK: Jobs
 
-  /// Does `body` to the file of each path of `job`, and hands to `completion` what became of them.
-  /// - Returns: what stops it; nil once nothing begins any more.
+  /// Calls `body` for the file at each path of `job`, and `completion` with the outcome.
+  /// - Returns: a function that stops it; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
     _ job: FileJob,
@@ -65,7 +64,7 @@ final class FileQueue {
   }
 
   /// Performs `body` on all files of `job` together, and passes the results to `completion`.
-  /// - Returns: what stops it; nil once nothing begins any more.
+  /// - Returns: a function that stops it; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
     _ job: FileJob, all body: @escaping @Sendable (FileBatch) -> FileBatch.Outcome<Value>,
@@ -157,8 +156,8 @@ final class FileQueue {
     var pictures: [FilePath: FolderPicture] = [:]
   }
 
-  /// Undoes what was done last to files, or `acts` if given, and hands to `completion` what that was. Each file gets
-  /// its former name, or another one as `name` says.
+  /// Undoes the last operation on files, or `acts` if given, and calls `completion` with the undone acts. Each file
+  /// gets its former name, or the one that `name` returns.
   func undo(
     _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
     then completion: @escaping @MainActor @Sendable (Undone) -> Void
@@ -205,7 +204,7 @@ final class FileQueue {
 
   // MARK: Telling
 
-  /// Shows what was done, with a button that undoes it.
+  /// Shows a message about an operation, with a button that undoes it.
   func showUndoable(_ text: String) {
     let limit = operations.takeJournalFault().map {
       localized(
@@ -218,7 +217,7 @@ final class FileQueue {
       })
   }
 
-  /// Shows what was done to several files, with a button that undoes it unless nothing was done.
+  /// Shows a message about an operation on several files, with an Undo button unless nothing was done.
   func show<Value>(_ text: String, _ outcome: FileBatch.Outcome<Value>) {
     if outcome.done.isEmpty { notices.show(text) } else { showUndoable(text) }
   }

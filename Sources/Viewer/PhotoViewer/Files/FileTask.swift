@@ -3,7 +3,7 @@ import Files
 import Localization
 import SystemPackage
 
-/// The work on files, in words: while it is done, and afterwards.
+/// A kind of work on files, with its messages during the work and afterwards.
 enum FileTask {
   case trash, delete, turn
   /// To another folder, with its name.
@@ -12,7 +12,7 @@ enum FileTask {
 
   // MARK: While it is done
 
-  /// Returns what is being done to the files at `paths`.
+  /// Returns the text about the running work on the files at `paths`.
   func activity(with paths: [FilePath]) -> String {
     let count = paths.count
     let name = paths.first?.displayName ?? ""
@@ -42,7 +42,7 @@ enum FileTask {
     }
   }
 
-  /// Returns the sentence that a number of files which belong to others are worked on with them; nil for none.
+  /// Returns the sentence that the work includes a number of companion files; nil for none.
   static func companions(_ count: Int) -> String? {
     count == 0
       ? nil
@@ -53,8 +53,8 @@ enum FileTask {
 
   // MARK: Afterwards
 
-  /// Returns what was done to the files at `paths`, such as `Moved 3 pictures to the trash`, or only to some of
-  /// them, and why not to the others.
+  /// Returns the message about finished work on the files at `paths`, such as `Moved 3 pictures to the trash`,
+  /// including the first failure.
   func summary<Value>(of outcome: FileBatch.Outcome<Value>, on paths: [FilePath]) -> String {
     let fault = outcome.faults.first.map { "\($0)" }
     guard !outcome.done.isEmpty || paths.count > 1 else { return fault ?? localized("Cancelled") }

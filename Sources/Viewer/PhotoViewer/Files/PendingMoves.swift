@@ -20,6 +20,6 @@ final class PendingMoves {
     for move in due { move() }
   }
 
-  /// Forgets what was asked, because something else is shown.
+  /// Forgets the pending request, because something else is shown.
   func cancel() { moves = [] }
 }

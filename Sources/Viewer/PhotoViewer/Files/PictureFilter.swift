@@ -2,8 +2,8 @@ import Editing
 import Files
 import SystemPackage
 
-/// A filter of the pictures that are shown: those whose names, or what is known of their cameras and contents, contain
-/// words, whatever their case and their accents, as `cafe` is in `Café.jpg`, or which were taken on the day or in the month that the words name, as `July 2026`; and if
+/// A filter for the shown pictures: those whose names or text metadata contain the words, ignoring case and accents, as
+/// `cafe` is in `Café.jpg`, or that were taken on the day or in the month that the words name, as `July 2026`; and if
 /// some are chosen, only these.
 struct PictureFilter: Hashable, Sendable {
   /// The words, folded.
@@ -13,8 +13,8 @@ struct PictureFilter: Hashable, Sendable {
   /// The folded words that pictures say of themselves.
   private let said: [FilePath: String]
 
-  /// Creates the filter for what the user has typed, among the pictures at `chosen`, with the words that they `said` of
-  /// themselves; nil if all pictures meet it.
+  /// Creates the filter for the typed text, among the pictures at `chosen`, with the text metadata `said`; nil if all
+  /// pictures match.
   init?(_ text: String, among chosen: Set<FilePath>? = nil, saying said: [FilePath: String] = [:]) {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.folded }.filter { !$0.isEmpty }
     self.chosen = chosen

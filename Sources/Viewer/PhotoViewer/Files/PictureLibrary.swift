@@ -6,11 +6,9 @@ import PictureLoading
 import Settings
 import SystemPackage
 
-/// The pictures that are shown: their list, what is known of their files, and what is followed of these and of
-/// their folders.
+/// The shown pictures: their list, the records of their files, and the watching of their folders.
 ///
-/// The list changes only here. Its views learn the list before the change, and what becomes of the current
-/// picture.
+/// The list changes only here. Its views receive the list before the change, and the effect on the current picture.
 @MainActor
 final class PictureLibrary {
   /// The treatment of the current picture when the list changes.
@@ -46,7 +44,7 @@ final class PictureLibrary {
   /// Knows the contents of files; nil if nothing does.
   let inspector: (any PictureInspector)?
 
-  /// Called when the times at which pictures were taken, and what they say of themselves, have been read.
+  /// Called when capture dates and text metadata of pictures have been read.
   var onRead: @MainActor () -> Void = {}
   /// Called when the list has changed from an earlier one, except for the current picture. The second argument
   /// is whether that stays as it is shown.
@@ -154,7 +152,7 @@ final class PictureLibrary {
     followTaken()
   }
 
-  /// Records what the picture at `path` says of itself.
+  /// Records the metadata of the picture at `path`.
   func note(_ metadata: PictureMetadata, of path: FilePath) {
     said[path] = metadata.words
     if let rating = metadata.rating { ratings.note(stated: rating, of: path) }
@@ -170,14 +168,14 @@ final class PictureLibrary {
     let renamed: FilePath?
   }
 
-  /// Begins to watch the folders, and to read what is known of their files.
+  /// Begins to watch the folders, and to read the records of their files.
   func begin() {
     folders.watch(for: list)
     followTaken()
     if list.order.key == .rating { followStatedRatings() }
   }
 
-  /// Follows what has happened in the folders since the last call. Returns that; nil if there is nothing new.
+  /// Applies the changes in the folders since the last call, and returns them; nil if there are none.
   func followFolders() -> FolderUpdate? {
     let changes = folders.takeNews()
     guard !changes.isEmpty else { return nil }
@@ -194,7 +192,7 @@ final class PictureLibrary {
       changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
   }
 
-  /// Applies what the settings say of all folders. Returns whether other files are shown than before.
+  /// Applies the settings for all folders. Returns whether other files are shown than before.
   func apply(_ settings: Settings) -> Bool {
     let earlier = folders.showsHidden
     folders.apply(settings)

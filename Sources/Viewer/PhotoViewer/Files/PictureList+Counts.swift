@@ -1,7 +1,7 @@
 import Localization
 import PictureFiles
 
-/// The numbers of what is shown and what is not, in words.
+/// The numbers of shown and of hidden items, as text.
 extension PictureList {
   /// The number of pictures in words, beside no folders.
   var countDescription: String { countDescription(beside: 0) }

@@ -4,8 +4,8 @@ import Settings
 import SystemPackage
 
 extension PictureList {
-  /// Returns what is said of the place of picture `index`, for which the order decides: its name or date, or what
-  /// else the pictures are ordered by; nil while that is not known.
+  /// Returns the title of the position of picture `index`, by the sort order: its name or date, or another sort key;
+  /// nil while that is not known.
   func placeTitle(at index: Int) -> String? {
     guard paths.indices.contains(index) else { return nil }
     return switch order.key {

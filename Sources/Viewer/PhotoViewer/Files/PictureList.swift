@@ -70,7 +70,7 @@ package struct PictureList: Hashable, Sendable {
     var rating: Int?
   }
 
-  /// A picture with what decides where it is.
+  /// A picture with its sort keys.
   struct Entry: Hashable, Sendable {
     let path: FilePath
     var item: Item
@@ -112,8 +112,8 @@ package struct PictureList: Hashable, Sendable {
       isOfTree: tree != nil, linked: linked)
   }
 
-  /// Creates a list of `folder`, whose disk may not answer, while it is not known what is to be shown. It waits for no
-  /// disk, and has no folder for other purposes.
+  /// Creates an empty list for `folder`, whose disk may not respond, while its pictures are not known. It does not
+  /// access the disk, and has no folder for other purposes.
   package init(awaiting folder: FilePath) {
     self.init(of: [.folder(path: folder)], titled: nil, in: nil, isOfTree: false, linked: [:])
     isOfFolders = true

@@ -4,8 +4,7 @@ import Settings
 import SystemPackage
 import Threads
 
-/// The folders of the pictures that are shown: what watches them, and how they are shown unless the user has
-/// chosen otherwise.
+/// The folders of the shown pictures: their watcher, and the default options for showing them.
 @MainActor
 final class ShownFolders {
   private var watcher: FolderWatcher
@@ -29,7 +28,7 @@ final class ShownFolders {
     self.watcher.onNews(wakeUp)
   }
 
-  /// Applies what the settings say of all folders.
+  /// Applies the settings for all folders.
   func apply(_ settings: Settings) {
     order = PictureOrder(settings.sort)
     showsHidden = settings.showsHidden

@@ -17,7 +17,7 @@ struct UnfinishedFileWork {
       }
   }
 
-  /// Notes what became of a job.
+  /// Records the outcome of a job.
   mutating func note<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
     givenUp[number] = nil
     told += outcome.faults.map { "\($0)" }

@@ -2,7 +2,7 @@ import Controls
 import Localization
 import Views
 
-/// A message that says what is being done in the background, once that takes long, and may cancel it.
+/// A message about background work that takes long, with an optional Cancel button.
 @MainActor
 final class WorkAnnouncement {
   private var pending: Scheduled?
@@ -18,8 +18,8 @@ final class WorkAnnouncement {
   /// Longer than any work takes: the message disappears when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Says over `view` what begins now, which `title` names, unless that has ended after `time`. The button calls
-  /// `cancel`; without one, there is none.
+  /// Announces the work called `title`, which begins now, over `view`, unless it has ended after `time`. The button
+  /// calls `cancel`; nil for no button.
   func begin(
     _ title: String, over view: View, after time: Duration,
     cancel: (@MainActor () -> Void)? = nil
@@ -39,14 +39,14 @@ final class WorkAnnouncement {
     pending = view.window?.schedule(after: time) { [weak self] in self?.hurry() }
   }
 
-  /// Announces immediately what is being done, because the user waits for its end.
+  /// Announces the running work immediately, because the user waits for its end.
   func hurry() {
     pending?.cancel()
     announce?()
     announce = nil
   }
 
-  /// Ends the announcement of what is being done.
+  /// Ends the announcement.
   func end() {
     pending?.cancel()
     announce = nil

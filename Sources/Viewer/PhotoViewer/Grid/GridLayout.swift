@@ -19,7 +19,7 @@ struct GridLayout: Hashable {
   let captionHeight: Double
   /// The space between cells, and above and below them.
   private let gap: Double
-  /// The space above the first row and its gap, for what is above the cells.
+  /// The space above the first row and its gap, for views above the cells.
   let top: Double
   /// Whether the first column is at the right.
   let isMirrored: Bool

@@ -3,7 +3,7 @@ import Motion
 import Scrolling
 import Views
 
-/// Scrolling, and what moves besides.
+/// Scrolling and other motion.
 extension GridView: ScrollViewDelegate {
   /// Whether ``advance(to:)`` needs to be called for the next frame.
   var isAnimating: Bool { (cells.fades.isMoving || cells.isFitting) && !isHidden }

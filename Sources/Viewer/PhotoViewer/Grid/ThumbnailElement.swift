@@ -6,7 +6,7 @@ import Views
 final class ThumbnailElement: AccessibilityElement, AccessiblePicture {
   /// Whether the thumbnail shows its picture, rather than a place for it.
   var showsPicture = false
-  /// Does what a tap does; nil if that is one of the other actions.
+  /// Performs a tap; nil if that is one of the other actions.
   var onActivate: (@MainActor () -> Void)? {
     didSet { accessibilityStandardActions = onActivate == nil ? [] : [.click] }
   }

@@ -16,7 +16,7 @@ final class ThumbnailSizing {
     grid.onResize = { [weak self] in self?.resize(by: $0) }
   }
 
-  /// Applies what `settings` say of thumbnails.
+  /// Applies the `settings` for thumbnails.
   func apply(_ settings: Settings) {
     grid.style = GridStyle(
       largestSide: preferences.choices.thumbnailSize, showsNames: settings.showsNames)
@@ -37,6 +37,6 @@ final class ThumbnailSizing {
     return .disabled(
       because: steps > 0
         ? localized("Thumbnails have their largest size.")
-        : localized("They have their smallest size."))
+        : localized("Thumbnails have their smallest size."))
   }
 }

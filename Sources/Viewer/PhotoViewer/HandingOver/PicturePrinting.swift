@@ -38,7 +38,7 @@ final class PicturePrinting: ShownPictureCommand {
       })
   }
 
-  /// Prints the document of what could be read, and says what could not.
+  /// Prints the document of the readable pictures, and reports the others.
   private func print(
     _ title: String, _ outcome: FileBatch.Outcome<OpenFile>,
     on printing: PictureService<PrintedDocument>

@@ -2,7 +2,7 @@ package import FileOperations
 package import Files
 package import SystemPackage
 
-/// The answer of a service of the desktop to what it was asked for.
+/// The answer of a service of the desktop to a request.
 package enum ServiceAnswer: Hashable, Sendable {
   case done
   /// The user did not want it after all.
@@ -70,7 +70,7 @@ package struct PictureService<Item: Sendable>: Sendable {
   }
 }
 
-/// A file that is handed to another program: open, so that what it is stays the same, and by its path.
+/// A file that is passed to another program: as an open file, which cannot be exchanged, and by its path.
 package struct HandedFile: Sendable {
   package let path: FilePath
   package let file: OpenFile

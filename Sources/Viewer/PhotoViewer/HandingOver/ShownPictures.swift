@@ -46,7 +46,7 @@ class ShownPictureCommand: FileCommand {
     super.init(in: context)
   }
 
-  /// Says what has become of pictures that were handed to another program.
+  /// Reports the outcome for pictures that were passed to another program.
   final func didHandOver(_ result: Result<String?, ProgramError>) {
     context.show(result)
     if case .success = result { onFinish() }

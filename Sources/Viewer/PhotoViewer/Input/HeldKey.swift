@@ -1,6 +1,6 @@
 import Views
 
-/// The key that was pressed last for a command: what it was meant for, and whether Shift was held with it.
+/// The last key press for a command: its meaning, and whether Shift was held.
 struct HeldKey {
   /// The stage that a key acts on.
   enum Stage {

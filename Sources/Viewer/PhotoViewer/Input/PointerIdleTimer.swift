@@ -1,8 +1,8 @@
 import Geometry
 import Motion
 
-/// Whether the pointer is hidden over a window that fills the screen: when it has rested for a while, and immediately
-/// when a finger touches the window.
+/// Hides the pointer over a window in full screen: after a time without motion, and immediately when a finger touches
+/// the window.
 struct PointerIdleTimer {
   /// Whether the pointer is hidden.
   private(set) var isHidden = false
@@ -56,7 +56,7 @@ struct PointerIdleTimer {
     restsSince = nil
   }
 
-  /// Returns whether the window is to hide it from now on; nil if it does what it should.
+  /// Returns whether the window must hide the pointer from now on; nil if nothing changes.
   mutating func takeChange() -> Bool? {
     guard isHidden != isHiddenByWindow else { return nil }
     isHiddenByWindow = isHidden

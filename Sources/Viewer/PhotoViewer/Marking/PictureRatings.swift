@@ -19,7 +19,7 @@ final class PictureRatings {
   }
 
   private let queue: FileQueue
-  /// Reads what other programs have written; nil if nothing does.
+  /// Reads ratings by other programs; nil without a reader.
   private let inspector: (any PictureInspector)?
   private var records = RatingRecords()
   /// The files that are being marked, or wait for that, once for each time.
@@ -57,7 +57,7 @@ final class PictureRatings {
   /// The number of readings so far.
   var readCount: Int { records.readCount }
 
-  /// Reads what is neither known yet nor being read of the pictures at `paths`, and forgets all others.
+  /// Reads the missing ratings of the pictures at `paths`, and forgets all others.
   func follow(_ paths: [FilePath]) {
     isFollowing = true
     read(update { $0.follow(paths, keepsChanges: isBusy) })

@@ -5,7 +5,7 @@ import SystemPackage
 /// side by side:
 /// readings from before a change do not count.
 ///
-/// A folder may have many thousands of pictures, and hashing a path is what costs most: there is one record for
+/// A folder may have many thousands of pictures, and hashing a path is the most expensive step: there is one record for
 /// each.
 struct RatingRecords {
   /// A reading of files that has begun.
@@ -17,12 +17,12 @@ struct RatingRecords {
 
   private struct Record {
     var isKnown = false
-    /// The number of the reading that began last; nil if what is read must not count.
+    /// The number of the last started reading; nil if its result must be ignored.
     var lastReading: Int?
     /// The number of changes after the last one of this file.
     var lastChange = 0
 
-    /// Counts what `reading` has found, unless it is outdated. Returns whether it counts.
+    /// Adopts the results of `reading`, unless it is outdated. Returns whether they were adopted.
     mutating func take(_ reading: Reading) -> Bool {
       guard lastReading == reading.number, lastChange <= reading.changeCount else { return false }
       isKnown = true

@@ -2,8 +2,8 @@ import Geometry
 import SystemPackage
 import Views
 
-/// A way to use the viewer: with the grid of pictures, or with one photo. It has what keys, bars, wheels and the
-/// commands of both do there.
+/// A mode of the viewer: the grid of pictures, or one photo. It defines the effect of keys, bars, wheels and the shared
+/// commands.
 ///
 /// ``Viewer/keyMode`` is that of keys and bars, ``Viewer/shownMode`` that of what is visible.
 @MainActor
@@ -16,9 +16,9 @@ protocol ViewerMode {
   var stage: View { get }
   /// Whether a bar has the focus, which may stay there.
   var hasFocusInBars: Bool { get }
-  /// The name of what is shown.
+  /// The name of the shown picture or folder.
   var name: String { get }
-  /// Does what Tab does instead of moving the focus. Returns false if it moves the focus.
+  /// Handles Tab where it does not move the focus. Returns false if it moves the focus.
   func handleTab() -> Bool
   /// Goes up one level.
   func goBack()
@@ -42,7 +42,7 @@ protocol ViewerMode {
 
   // MARK: Changes
 
-  /// Requests what the window shows, whose size is known now.
+  /// Requests the pictures for the window, whose size is now known.
   func begin()
   /// Shows the list of pictures after it has changed. `newIndex` maps old indices to new ones, or to nil for removed
   /// pictures. If `isCurrentKept`, the current photo stays as it is shown.
@@ -74,7 +74,7 @@ protocol ViewerMode {
 
   // MARK: Pointers
 
-  /// Whether gestures on a touchpad act here, rather than on what is in front.
+  /// Whether touchpad gestures act here, rather than on a view in front.
   var followsTouchpad: Bool { get }
   /// Handles a wheel. Returns false if the views do.
   func handle(_ step: ScrollStep) -> Bool
@@ -88,7 +88,7 @@ extension Viewer {
   /// The mode of keys and bars. A photo on its way back to the grid is left to that, unless a finger holds it.
   var keyMode: any ViewerMode { mode(isGrid: photoStage.isClosed) }
 
-  /// The mode of what is visible: that of the photo, until it is back in the grid.
+  /// The visible mode: that of the photo, until it is back in the grid.
   var shownMode: any ViewerMode { mode(isGrid: pager.shownIndex == nil) }
 
   private func mode(isGrid: Bool) -> any ViewerMode {

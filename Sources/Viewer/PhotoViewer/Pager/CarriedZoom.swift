@@ -28,8 +28,8 @@ struct CarriedZoom: Hashable, Sendable {
   /// Returns whether another photo is mirrored as this one, because it has the same size.
   func mirrors(_ geometry: ZoomGeometry) -> Bool { isMirrored && geometry.content == content }
 
-  /// Returns the placement of another photo. One of the same size has the same scale and turn; others the
-  /// same multiple of what fits, upright.
+  /// Returns the placement of another photo. One of the same size has the same scale and turn; others the same multiple
+  /// of fit, upright.
   func placement(in geometry: ZoomGeometry) -> Similarity {
     guard geometry.content != content else { return geometry.settled(placement) }
     let zoomed = Similarity(scale: factor * geometry.fitScale(quarters: 0))

@@ -14,7 +14,7 @@ struct PhotoArea: Hashable {
   /// The width at the trailing edge in which no photo is fitted.
   var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.leastSide)) }
 
-  /// The size in which photos are fitted: beside and above what covers the pager.
+  /// The size in which photos are fitted: the part of the pager that nothing covers.
   var fitted: Size {
     let height = size.points.height
     return Size(

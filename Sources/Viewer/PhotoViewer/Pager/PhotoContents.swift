@@ -39,7 +39,7 @@ struct PhotoContents {
     return true
   }
 
-  /// Removes what is in slots outside of `wanted`.
+  /// Removes the contents of slots outside of `wanted`.
   mutating func keep(only wanted: ClosedRange<Int>) {
     pages.keep(only: wanted)
     tiles.keep { wanted.contains($0.page) }

@@ -134,7 +134,8 @@ struct PhotoPagerState: Sendable {
     return geometry
   }
 
-  /// Returns the geometry of a picture of `size`, in pixels, which is `enlargement` times what its file states.
+  /// Returns the geometry of a picture of `size`, in pixels, which is `enlargement` times the size that its file
+  /// states.
   private func geometry(of size: Size, enlargedBy enlargement: Double) -> ZoomGeometry {
     var geometry = emptyGeometry
     geometry.content = size
@@ -168,8 +169,8 @@ struct PhotoPagerState: Sendable {
     pager.hasNext = index + 1 < count
   }
 
-  /// Sets the size in pixels of the picture at `index`, which is `enlargement` times what its file states; nil for a
-  /// message in its place. Fingers that hold it must grip it again.
+  /// Sets the size in pixels of the picture at `index`, which is `enlargement` times the size that its file states; nil
+  /// for a message in its place. Fingers that hold it must grip it again.
   mutating func setPicture(_ size: Size?, enlargedBy enlargement: Double = 1, at index: Int) {
     let geometry = size.map { self.geometry(of: $0, enlargedBy: enlargement) } ?? emptyGeometry
     let old = photos[index]?.geometry

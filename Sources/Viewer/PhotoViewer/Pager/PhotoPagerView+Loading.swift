@@ -6,9 +6,9 @@ import SystemPackage
 
 /// The requests of a pager for its current photo, and what arrives for them.
 extension PhotoPagerView {
-  /// Returns the requests for what is missing of the current photo, which is a page of the file at `path`: the
-  /// picture at the detail that is `fitting`, and then `tiles`. The most urgent one is first. A thumbnail can be as sharp
-  /// as the picture, but unless the picture `isKnown`, nobody knows what else there is to it, such as pages and frames.
+  /// Returns the requests for the missing parts of the current photo, which is a page of the file at `path`, most
+  /// urgent first: the picture at the detail that is `fitting`, and then `tiles`. Even if the thumbnail is as sharp as
+  /// the picture, unless the picture `isKnown` it may have other content, such as pages and frames.
   func requests(
     for path: FilePath, page: Int = 0, isKnown: Bool, _ tiles: TileNeeds,
     fitting: PictureRequest.Detail

@@ -31,7 +31,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
-  /// Returns how many times the size of the picture at an index is what its file states.
+  /// Returns the ratio of the size of the picture at an index to the size that its file states.
   var enlargement: @MainActor (Int) -> Double = { _ in 1 }
 
   /// The contents of the slots.

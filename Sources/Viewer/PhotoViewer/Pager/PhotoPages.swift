@@ -30,7 +30,7 @@ struct PhotoPages {
     slots[index] = Slot(page: page, edition: lastEdition)
   }
 
-  /// Replaces the content of slot `index` by what looks the same, and is no new edition.
+  /// Replaces the content of slot `index` by content that looks the same, without a new edition.
   mutating func replace(_ page: PhotoPagerView.Page, at index: Int) { slots[index]?.page = page }
 
   /// Marks the content of slot `index` as outdated.

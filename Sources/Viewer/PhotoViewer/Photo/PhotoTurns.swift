@@ -43,7 +43,7 @@ final class PhotoTurns {
   /// When turns are saved.
   var mode = Settings.SaveTurns.ask
 
-  /// Called with what becomes of the photo at a path.
+  /// Called with the effect on the photo at a path.
   var onEffect: @MainActor (Effect, FilePath) -> Void = { _, _ in }
 
   /// Called when a turn could not be saved.
@@ -158,7 +158,7 @@ final class PhotoTurns {
       saved?.add(turned, change)
     } else {
       forget()
-      let new = SavedTurn(of: path, by: turned, change)
+      let new = SavedTurn(path: path, turned: turned, change: change)
       saved = new
       onEffect(.held(new.shown), path)
     }

@@ -18,7 +18,7 @@ struct SavedTurn {
   private var acts: [(id: FileAct.ID, change: Orientation, former: FileFacts)]
 
   /// Creates the first saved turn of the photo at `path`, which is shown from the original of the `turned` file.
-  init(of path: FilePath, by turned: FileOperations.TurnedFile, _ change: Orientation) {
+  init(path: FilePath, turned: FileOperations.TurnedFile, change: Orientation) {
     self.path = path
     shown = HeldFile(turned.original.file)
     written = FileFacts(turned.status)

@@ -13,7 +13,7 @@ final class OpeningNotice {
   private let area: View
   /// The time after which it says so.
   private let timeout: Duration
-  /// The path of what is awaited; nil for nothing.
+  /// The path of the file or folder being opened; nil for none.
   private var awaited: FilePath?
   private var announcing: Scheduled?
   private weak var toast: Toast?
@@ -21,7 +21,7 @@ final class OpeningNotice {
   /// Longer than any loading takes: the notice disappears when the picture arrives.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Creates what is said over the bottom of `area` after `timeout`.
+  /// Creates a notice that is shown at the bottom of `area` after `timeout`.
   init(over area: View, after timeout: Duration) { (self.area, self.timeout) = (area, timeout) }
 
   /// Records that the file or folder at `path` is being opened; nil for none.

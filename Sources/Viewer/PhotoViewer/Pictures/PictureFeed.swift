@@ -75,7 +75,7 @@ final class PictureFeed {
     [pager.current, pager.current + direction, pager.current - direction]
   }
 
-  /// Requests what is missing, once the size of the window is known.
+  /// Requests missing pictures, once the size of the window is known.
   func update() {
     guard let size else { return }
     requestedTiles = pager.tileNeeds
@@ -94,7 +94,7 @@ final class PictureFeed {
     return isDecoderHeld ? stage.photo(of: library.list) : nil
   }
 
-  /// Returns the requests for what is missing in a window of `size`, most urgent first.
+  /// Returns the requests for missing pictures in a window of `size`, most urgent first.
   func missing(in size: WindowSize) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
@@ -217,7 +217,7 @@ final class PictureFeed {
     update()
   }
 
-  /// The time to release what is no longer needed; nil if there is nothing to release.
+  /// The time to release unneeded memory; nil if there is nothing to release.
   var deadline: Instant? { memoryRelease.deadline }
 
   /// Records a visible change.
@@ -229,14 +229,14 @@ final class PictureFeed {
     memoryRelease.noteOpening()
   }
 
-  /// Ends what the decoder does for the current picture, unless more of it is requested.
+  /// Stops decoding the current picture, unless more of it is requested.
   func releaseDecoder() {
     isDecoderHeld = false
     update()
   }
 
-  /// Releases what was requested for a zoom and is no longer needed: tiles, and, if no tile is needed,
-  /// everything that the decoder keeps.
+  /// Releases memory that was needed for a zoom only: tiles, and, if no tile is needed, everything that the decoder
+  /// keeps.
   func releaseMemory() {
     let needed = Set(pager.wantedTiles)
     pager.keepTiles { needed.contains($0) }

@@ -1,7 +1,7 @@
 import PictureLoading
 import SystemPackage
 
-/// The knowledge about the files of pictures: their versions, and what decoding them has shown.
+/// The records of picture files: their versions, and the results of decoding.
 struct PictureRecords {
   private var infos: [FilePath: PictureInfo] = [:]
   private var faults: [FilePath: PictureFault] = [:]

@@ -41,7 +41,7 @@ final class RowPictures: PictureClient {
     max(1, Int((side * pixelsPerPoint).rounded()))
   }
 
-  /// The requests for what has not arrived.
+  /// The requests for pictures that have not arrived.
   var requests: [PictureRequest] { wanted.map { PictureRequest($0, detail) } }
 
   /// Returns the picture in the file at `path`; nil if it cannot be shown, or has not arrived. Then it is

@@ -65,11 +65,11 @@ package final class SettingsFollower {
   /// Whether the file is being read or written.
   var isBusy: Bool { isReading || !changes.isEmpty }
 
-  /// Whether the file says something else than what was taken last.
+  /// Whether the file differs from the last adopted settings.
   var hasChange: Bool { arrived != nil }
 
-  /// Writes `value` for `setting` to the file, after what was asked for before, and hands to `completion` why it
-  /// could not be written; nil if it was.
+  /// Writes `value` for `setting` to the file, after earlier requests, and calls `completion` with the reason of a
+  /// failure; nil after success.
   func write(
     _ value: TOMLValue, for setting: Setting,
     then completion: @escaping @MainActor (SettingsFile.WritingError?) -> Void

@@ -52,7 +52,7 @@ package final class UserPreferences {
   /// Whether the settings file is being read or written.
   var isBusy: Bool { follower?.isBusy ?? false }
 
-  /// Returns when what the user has changed is written, because the program ends.
+  /// Waits until the user's changes are written, because the program ends.
   func finish() { follower?.finish() }
 
   /// Records that the settings file may have changed, if it has.

@@ -60,7 +60,7 @@ extension Viewer {
   /// Follows the settings file by `follower`.
   package func follow(_ follower: SettingsFollower) { preferences.follow(follower) }
 
-  /// Follows what the portal of the desktop says, and whether the desktop has set a scale for windows.
+  /// Follows the settings of the desktop's portal, and its scale for windows.
   package func follow(_ portal: PortalPreferences, desktopHasScale: Bool) {
     look.follow(portal, desktopHasScale: desktopHasScale)
   }

@@ -42,7 +42,7 @@ final class WindowAppearance {
   /// Whether movement is left out.
   var reducesMotion: Bool { motion.isReduced }
 
-  /// Follows what the portal of the desktop says.
+  /// Follows the settings of the desktop's portal.
   func follow(_ portal: PortalPreferences, desktopHasScale: Bool) {
     portalColors = portal.colors
     motion.portal = portal.reducesMotion
@@ -60,7 +60,7 @@ final class WindowAppearance {
   /// Records the colours of the X server, which ``show()`` shows.
   func note(server colors: ColorTraits) { appearance.server = colors }
 
-  /// Follows what the X server says of animations.
+  /// Follows the setting for animations on the X server.
   func follow(serverWantsAnimations: Bool) { motion.server = !serverWantsAnimations }
 
   /// Shows the colours that have been noted.

@@ -154,7 +154,7 @@ final class PropertiesController {
     dock.content.stars = FileRating.stars(of: rating)
   }
 
-  /// Reads the status of the file at `path`, and what it says of its picture, in a process that may not harm anything.
+  /// Reads the status of the file at `path`, and its metadata in a sandboxed process.
   private func read(_ path: FilePath) {
     let count = changeCount
     let maps = maps()
@@ -178,7 +178,8 @@ final class PropertiesController {
     }
   }
 
-  /// Returns what the picture at `path` says, and its sidecar, which programs have written that change no pictures.
+  /// Returns the metadata of the picture at `path` and of its sidecar, which programs write that do not change
+  /// pictures.
   private nonisolated static func metadata(
     of path: FilePath, by inspector: any PictureInspector
   ) -> PictureMetadata? {

@@ -7,7 +7,7 @@ final class GridSearch {
   let bar = GridSearchBar()
   /// Called with the text to search for, a moment after it was typed.
   var onFind: @MainActor (String) -> Void = { _ in }
-  /// Called when a key leads from the field to what was found.
+  /// Called when a key moves from the field to the results.
   var onLeave: @MainActor () -> Void = {}
   /// Called when editing the text begins.
   var onEdit: @MainActor () -> Void = {}

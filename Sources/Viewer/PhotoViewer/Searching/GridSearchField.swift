@@ -1,7 +1,7 @@
 import Editing
 import Views
 
-/// The field for what is searched for in the grid. The down arrow and Return lead on to what was found.
+/// The search field of the grid. The down arrow and Return move to the results.
 final class GridSearchField: SearchField {
   /// Called when a key leads on to the pictures.
   var onLeave: @MainActor () -> Void = {}

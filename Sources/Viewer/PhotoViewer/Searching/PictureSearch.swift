@@ -3,8 +3,8 @@ import Folders
 import Localization
 import Views
 
-/// Searching for pictures by words, and leaving out all but favourites, or those with fewer stars. Paging, the slideshow
-/// and the grid stay among what was found.
+/// Searches for pictures by words, and filters by favourites or stars. Paging, the slideshow and the grid are limited
+/// to the results.
 @MainActor
 final class PictureSearch {
   private let gridStage: GridStage

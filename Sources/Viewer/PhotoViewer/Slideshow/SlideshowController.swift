@@ -18,7 +18,7 @@ final class SlideshowController {
   private let window: Window
   private let notices: Notices
   private let announcer: Announcer
-  /// Called to begin with what is shown or selected, because there are pictures now.
+  /// Called to begin with the shown or selected pictures, because there are pictures now.
   var onReady: @MainActor () -> Void = {}
 
   /// The commands that do not end a slideshow: those that turn to other pictures, or mark the present one.

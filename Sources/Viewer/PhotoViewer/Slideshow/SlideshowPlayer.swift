@@ -43,8 +43,7 @@ final class SlideshowPlayer {
     }
   }
 
-  /// Applies what `settings` say of slideshows. What the user has chosen for this one stays, unless just that has
-  /// changed in the settings.
+  /// Applies the `settings` for slideshows. The user's choices for this one stay, unless the same setting has changed.
   func apply(_ settings: Settings) {
     if settings.slideInterval != applied?.slideInterval {
       interval = .seconds(settings.slideInterval)

@@ -34,7 +34,7 @@ final class GridStage {
   var commands = BarCommands()
   /// Returns the menu More of the bar.
   var moreMenu: @MainActor () -> Menu = { Menu(children: []) }
-  /// Returns the menu More of a toolbar for what is selected.
+  /// Returns the menu More of a toolbar for the selection.
   var selectionMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
   /// Called before a bar that has the focus is hidden.
   var onFocusLoss: @MainActor () -> Void = {}
@@ -69,7 +69,7 @@ final class GridStage {
     search.bar.fit(inWindowOf: grid.bounds.width, for: kind)
   }
 
-  /// Shows those of the bars that belong to what is being done in the grid; none if a photo covers it.
+  /// Shows the bars for the present activity in the grid; none if a photo covers it.
   func updateBars(isCovered: Bool) {
     let isHidden = isCovered || isSelecting
     bar.isHidden = isHidden || search.isShown
@@ -108,8 +108,8 @@ final class GridStage {
     grid.multipleSelection = nil
   }
 
-  /// Moves the ring, and selects what it passes if it `extends` the selection. Above the first row, it leads to
-  /// the search.
+  /// Moves the focus ring, and selects the thumbnails that it passes if it `extends` the selection. Above the first
+  /// row, it moves to the search field.
   func moveSelection(by step: GridMovement, extends: Bool) {
     if step == .up, search.isShown, let index = grid.seenSelection,
       grid.cells.layout.index(above: index) == nil
@@ -146,7 +146,7 @@ final class GridStage {
     search.begin()
   }
 
-  /// Goes on to what was found, with the first picture as the one that keys act on.
+  /// Moves to the results, with the first picture as the one that keys act on.
   private func leaveSearchField() {
     guard !grid.pictures.isEmpty else { return }
     grid.becomeFirstResponder()

@@ -9,11 +9,10 @@ import Settings
 import SystemPackage
 import Views
 
-/// The photo and what is shown with it: the bars, the menu, the magnifier, the indicators of the zoom and the
-/// progress of decoding; and what moves it: fingers, wheels and touchpads, and the frames of an animated
-/// picture.
+/// The photo and its surroundings: the bars, the menu, the magnifier, the zoom indicators and the progress of decoding;
+/// and its inputs: fingers, wheels and touchpads, and the frames of an animated picture.
 ///
-/// The views are siblings, because what the viewer shows with photo and grid alike is between them.
+/// The views are siblings, because other views of the viewer, shown with photo and grid alike, are between them.
 @MainActor
 final class PhotoStage {
   let pager: PhotoPagerView
@@ -66,7 +65,7 @@ final class PhotoStage {
 
   // MARK: Settings
 
-  /// Applies what `settings` say of the photo.
+  /// Applies the `settings` for the photo.
   func apply(_ settings: Settings) {
     pager.backdrop = Theme.backdrop(settings.background)
     pager.setZoom(enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
@@ -108,7 +107,7 @@ final class PhotoStage {
 
   // MARK: The bars and the magnifier
 
-  /// Hides what is shown over the photo only for a while.
+  /// Hides transient views over the photo.
   func hideOverlays() {
     controls.hide()
     magnifier.hide()
@@ -173,7 +172,7 @@ final class PhotoStage {
 
   // MARK: Time
 
-  /// The next deadline of what moves or is refined; nil if there is none.
+  /// The next deadline of motion or refining; nil if there is none.
   var deadline: Instant? {
     [pointing.deadline, playback.deadline, pager.sharpening.deadline, pager.zoomDeadline]
       .compactMap(\.self).min()
@@ -208,7 +207,7 @@ final class PhotoStage {
 }
 
 extension ContextMenuGestureRecognizer {
-  /// Names the menu that is opened after what `menu` is about. Returns the items of that.
+  /// Names the opened menu after the subject of `menu`. Returns its items.
   func named(_ menu: Menu) -> [MenuItem] {
     self.menu.title = menu.title
     return menu.items

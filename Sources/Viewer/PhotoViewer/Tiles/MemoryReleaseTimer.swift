@@ -17,7 +17,7 @@ struct MemoryReleaseTimer {
 
   /// The time without change before memory is released; nil if there is nothing to release.
   private var delay: Duration?
-  /// The time to release what is not needed; nil if there is nothing to release.
+  /// The time to release unneeded memory; nil if there is nothing to release.
   private(set) var deadline: Instant?
 
   /// Records that a picture was opened.

@@ -9,7 +9,7 @@ struct TileStore {
     var tile: TileIndex
   }
 
-  /// The key of what the cache holds: a tile or its copy at half the resolution.
+  /// The key of an entry of the cache: a tile or its copy at half the resolution.
   private struct Content: Hashable {
     var key: Key
     var isHalf = false

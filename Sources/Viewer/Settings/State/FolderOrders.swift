@@ -32,7 +32,7 @@ package struct FolderOrders: Hashable, Sendable {
     }
   }
 
-  /// Returns `latest` with what has changed in these orders since `base`.
+  /// Returns `latest` with the changes of these orders since `base`.
   func changes(since base: FolderOrders, in latest: FolderOrders) -> FolderOrders {
     var merged = latest
     for entry in base.entries where self[entry.folder] == nil { merged[entry.folder] = nil }

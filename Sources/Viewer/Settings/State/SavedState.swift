@@ -44,8 +44,7 @@ package struct SavedState: Hashable, Sendable {
   /// Creates the state of a first start.
   package init() {}
 
-  /// Returns `latest`, which other windows may have written meanwhile, with what has changed in this state since
-  /// `base`.
+  /// Returns `latest`, which other windows may have written meanwhile, with the changes of this state since `base`.
   package func changes(since base: SavedState, in latest: SavedState) -> SavedState {
     var merged = latest
     func merge<Value: Equatable>(_ key: WritableKeyPath<SavedState, Value>) {

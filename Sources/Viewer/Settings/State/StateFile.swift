@@ -1,7 +1,7 @@
 import Files
 package import SystemPackage
 
-/// The file with what the viewer keeps from one run for the next.
+/// The file with the state that the viewer keeps from one run to the next.
 package struct StateFile: Hashable, Sendable {
   /// The path of the file, which need not exist.
   package let path: FilePath
@@ -39,8 +39,8 @@ package struct StateFile: Hashable, Sendable {
     return nil
   }
 
-  /// Writes what has changed in `state` since `base`, and keeps what other windows have written meanwhile. Without
-  /// a file that can be read, all of `state` is written.
+  /// Writes the changes of `state` since `base`, and keeps those of other windows. Without a file that can be read, all
+  /// of `state` is written.
   /// - Throws: `Errno` if it cannot be written.
   package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
     try FileSystem.makeFolder(at: path.folder)

@@ -1,7 +1,7 @@
 import Localization
 
-/// The text of a settings file, line by line: the tables, the keys with their values, and what is no
-/// TOML. Everything else, comments too, stays as it is when a value is changed.
+/// The text of a settings file, line by line: the tables, the keys with their values, and invalid lines. Everything
+/// else, including comments, is preserved when a value is changed.
 ///
 /// It is the part of TOML 1.0 whose tables and values take one line: strings, numbers, booleans and
 /// lists of strings. What it accepts, every reader of TOML accepts.
@@ -68,7 +68,7 @@ struct TOMLDocument: Sendable {
         (
           line,
           localized(
-            "[{table}]: the table is in line {line} already",
+            "[{table}]: already defined in line {line}",
             ["table": name, "line": "\(first)"])
         ))
     } else {
@@ -82,7 +82,7 @@ struct TOMLDocument: Sendable {
         (
           entry.line,
           localized(
-            "{key}: set in line {line} already", ["key": entry.key, "line": "\(first.line)"])
+            "{key}: already set in line {line}", ["key": entry.key, "line": "\(first.line)"])
         ))
     } else {
       entries.append(entry)

@@ -2,7 +2,7 @@ public import Geometry
 public import Layout
 import Views
 
-/// Decides where the items of a collection are. A subclass overrides what it needs.
+/// The base class of layouts of the items of a collection. A subclass overrides the methods that it needs.
 ///
 ///     final class Column: CollectionViewLayout {
 ///       override var collectionViewContentSize: Size { … }
@@ -21,8 +21,8 @@ open class CollectionViewLayout {
 
   // MARK: Overriding
 
-  /// Called before the layout is asked for anything, and again after each invalidation. Override it to
-  /// compute what the other members return.
+  /// Called before the layout is queried, and again after each invalidation. Override it to compute the results of the
+  /// other members.
   open func prepare() {}
 
   /// The size of the content, in points.

@@ -7,7 +7,7 @@ import Views
 extension ListCell {
   /// The fraction of the accent colour on a selected row.
   private static let selectedFraction = 0.2
-  /// The fraction of the text colour that a pointer adds to what it is over.
+  /// The fraction of the text colour that is added under a pointer.
   private static let hoverFraction = 0.08
 
   final func drawState(into list: inout DrawList) {

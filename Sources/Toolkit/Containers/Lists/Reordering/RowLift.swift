@@ -61,7 +61,7 @@ struct RowLift: Hashable {
 
   // MARK: Moving
 
-  /// Returns the next place below the gap, or above it, and what is between; nil at the ends.
+  /// Returns the next position below the gap, or above it, and the element between; nil at the ends.
   private func next(below isBelow: Bool) -> (place: IndexPath, passed: Neighbour)? {
     let (row, section) = (target.row, target.section)
     if isBelow, row < counts[section] {

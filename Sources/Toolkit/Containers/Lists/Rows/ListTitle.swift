@@ -47,8 +47,8 @@ final class ListTitle: View {
     ListCellParts.margin * (style == .insetGrouped ? 2 : 1)
   }
 
-  /// Returns the height of a title in a list of `width` points: that of all headers, unless large text needs
-  /// more, or what the text of a footer needs.
+  /// Returns the height of a title in a list of `width` points: that of all headers, unless large text needs more, or
+  /// the height of a footer's text.
   static func height(
     of text: String, at place: Place, in list: ListView, width: Double
   ) -> Double {

@@ -7,7 +7,7 @@ import Views
 struct ListKeys {
   let list: ListView
 
-  /// Does what `press` asks of the row that has the focus.
+  /// Handles a key press for the focused row.
   func handle(_ press: KeyPress) -> KeyPress.Result {
     guard let cell = list.focusedCell, let path = cell.path else { return .ignored }
     switch (press.key, press.heldModifiers) {
@@ -38,7 +38,7 @@ struct ListKeys {
     }
   }
 
-  /// Moves the focus to the next row that begins with what was typed.
+  /// Moves the focus to the next row that begins with the typed letters.
   private func find(
     _ letter: Character, from path: IndexPath, at time: Instant
   ) -> KeyPress.Result {

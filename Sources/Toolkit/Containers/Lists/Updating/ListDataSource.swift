@@ -15,7 +15,7 @@ public final class ListDataSource<
   public var footerProvider: @MainActor (SectionID) -> String? = { _ in nil }
   /// Returns whether the user can move an item. By default, none can be moved.
   public var canMove: @MainActor (ItemID) -> Bool = { _ in false }
-  /// Called when the user has moved an item, with what the list shows now.
+  /// Called when the user has moved an item, with the new snapshot.
   public var didMove: @MainActor (ListSnapshot<SectionID, ItemID>) -> Void = { _ in }
   /// Called before ``didMove`` with the item, and where it was and is.
   public var didMoveItem:

@@ -63,7 +63,7 @@ extension ListView {
 
   // MARK: Heights
 
-  /// Asks the delegate and the cells anew how high their rows are, because what they show has changed.
+  /// Asks the delegate and the cells again for the heights of their rows, because their content has changed.
   public final func invalidateRowHeights(animated: Bool) {
     rows.update(ItemChange(ItemUpdates()), animated: animated, measuresAnew: true)
   }

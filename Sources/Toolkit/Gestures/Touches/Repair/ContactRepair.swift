@@ -1,18 +1,18 @@
 package import Geometry
 package import Motion
 
-/// A repair of what touchscreens get wrong about the fingers on them.
+/// A repair of the errors of touchscreens in reporting fingers.
 ///
 /// Pass it every frame of a window, and the frames that it returns to the arena:
 ///
-/// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits
-///   for ``relandingTime``, unless the window answers it immediately; it keeps its own time. Until then the
-///   movements of other fingers wait too: whether it still holds what they move is not known. It waits no
-///   longer when another finger lands as the only one, or when one lifts. Where a lift was answered immediately,
-///   the finger that is found again does nothing more.
-/// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen
-///   finds it again further along its path, it lands where it was lost and moves on from there: so it keeps
-///   what it held, without slop and with its velocity.
+/// - A resting finger that the screen loses and finds again where it was stays the same touch. Its lift waits for
+///   ``relandingTime``, unless the window answers it immediately; it keeps its own time. Until then the movements of
+///   other fingers wait too: it is not known whether it still holds the content that they move. It waits no longer when
+///   another finger lands as the only one, or when one lifts. Where a lift was answered immediately, the finger that is
+///   found again does nothing more.
+/// - A finger in motion that lifts is not delayed, because a fling begins with the next frame. If the screen finds it
+///   again further along its path, it lands where it was lost and moves on from there: so it keeps its content, without
+///   slop and with its velocity.
 /// - Two close fingers that the screen reports as one in the middle between them stay two touches, which move
 ///   with it, until it reports both again.
 /// - A contact in a corner of the window is none until it moves.

@@ -49,7 +49,7 @@ extension Button {
     contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Makes the button one of bars over pictures, with an icon and what is said of it.
+  /// Configures the button for bars over pictures, with an icon and an accessible label.
   func beBarButton(_ identifier: String, _ icon: Icon, label: String? = nil, toolTip: String) {
     self.icon = icon
     accessibilityIdentifier = identifier

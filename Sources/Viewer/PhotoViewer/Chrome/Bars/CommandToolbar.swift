@@ -13,8 +13,8 @@ final class CommandToolbar: FloatingBar {
   private let commands: [Command]
   private var metrics = BarMetrics.toolbar(for: .touch)
 
-  /// Creates a toolbar of `commands`, in the order of their ranks, whose buttons `perform` them, or open the
-  /// `choices` of those that have some. Its menu More is what `menu` returns for it.
+  /// Creates a toolbar of `commands`, in the order of their ranks, whose buttons `perform` them, or open the `choices`
+  /// of those that have some. `menu` returns its menu More.
   init(
     _ identifier: String, of commands: [Command],
     perform: @escaping @MainActor (Command) -> Void,

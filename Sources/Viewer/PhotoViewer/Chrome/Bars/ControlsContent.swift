@@ -12,7 +12,7 @@ struct ControlsContent: Hashable, Sendable {
   var pageCount = 1
   /// Device pixels per pixel of the picture; nil while there is no picture.
   var zoom: Double?
-  /// Whether the picture is larger than what fits, so that it can be moved.
+  /// Whether the picture is larger than fit, so that it can be moved.
   var isZoomed = false
   /// Whether a button offers to save the turn.
   var offersToSaveTurn = false

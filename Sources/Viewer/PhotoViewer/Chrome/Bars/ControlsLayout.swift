@@ -12,8 +12,8 @@ struct ControlsLayout: Hashable {
   let left: Rect?
   let right: Rect?
 
-  /// Places a `toolbar` of a size and the others in a window of `size`, on whole device pixels. The buttons at
-  /// the sides and the filmstrip are within what is `covered` at the left and right edges.
+  /// Places a `toolbar` of a size and the others in a window of `size`, on whole device pixels. The buttons at the
+  /// sides and the filmstrip avoid the areas that are `covered` at the left and right edges.
   init(
     in size: Size, covered: (left: Double, right: Double) = (0, 0), toolbar: Size,
     for kind: InputKind, pixelsPerPoint: Double

@@ -75,7 +75,7 @@ final class ZoomSheet: View {
     _ = entry.validate()
   }
 
-  /// Returns the name of the button of `command`, which does only the first of what a key can do.
+  /// Returns the name of the button of `command`, which performs only the first action of the key.
   static func name(of command: Command) -> String {
     String(command.spokenTitle.prefix { !semicolons.contains($0) })
   }
@@ -128,7 +128,7 @@ final class ZoomSheet: View {
       min(size.height, height))
   }
 
-  /// Returns the width that the title of a button needs; 0 for what is narrower in any language.
+  /// Returns the width that the title of a button needs; 0 for titles that are narrow in every language.
   private func wordWidth(of view: View) -> Double {
     guard let button = view as? Button, !button.title.isEmpty else { return 0 }
     return button.intrinsicContentSize.width.rounded(.up)

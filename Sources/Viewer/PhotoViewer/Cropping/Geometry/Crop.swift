@@ -124,7 +124,7 @@ struct Crop: Hashable, Sendable {
     moveInside()
   }
 
-  /// Enlarges what is in the frame by `factor`, about its middle.
+  /// Enlarges the content of the frame by `factor`, about its centre.
   mutating func zoom(by factor: Double) {
     guard factor > 0, factor.isFinite else { return }
     wanted = limited(size / factor)

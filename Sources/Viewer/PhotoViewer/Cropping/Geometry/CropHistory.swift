@@ -15,14 +15,14 @@ struct CropHistory {
     later = []
   }
 
-  /// Undoes the last step, after which the crop was `present`. Returns what it was before; nil if there is none.
+  /// Undoes the last step, after which the crop was `present`. Returns the crop before it; nil if there is none.
   mutating func undo(_ present: Crop) -> Crop? {
     guard let last = earlier.popLast() else { return nil }
     later.append(present)
     return last
   }
 
-  /// Does the step again that was undone last, when the crop was `present`. Returns what it is then; nil if there is none.
+  /// Redoes the last undone step, before which the crop is `present`. Returns the crop after it; nil if there is none.
   mutating func redo(_ present: Crop) -> Crop? {
     guard let next = later.popLast() else { return nil }
     earlier.append(present)

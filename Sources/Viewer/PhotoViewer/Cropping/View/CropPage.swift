@@ -172,7 +172,7 @@ final class CropPage: View {
 
   // MARK: Changes
 
-  /// Begins a change by fingers, which takes hold of what moves.
+  /// Begins a change by fingers, which stops any motion.
   private func begin() {
     motion.hold()
     base = (crop, viewport)

@@ -6,7 +6,7 @@ import Localization
 import Semantics
 import Views
 
-/// The frame of a crop over the photo, with what is outside of it dimmed. Fingers on it move the picture.
+/// The frame of a crop over the photo, with the outside dimmed. Fingers on it move the picture.
 final class CropSurface: View {
   /// The frame.
   var crop = Rect(x: 0, y: 0, width: 0, height: 0) {

@@ -5,7 +5,7 @@ import Layout
 import Localization
 import Views
 
-/// The bar at the top of a crop: leaves it, undoes its steps, and saves what is in the frame.
+/// The bar at the top of a crop: cancels it, undoes its steps, and saves the result.
 final class CropTopBar: FloatingBar {
   let cancel = Button()
   let undo = Button()

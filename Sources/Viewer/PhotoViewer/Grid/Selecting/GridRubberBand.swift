@@ -63,7 +63,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
     grid.cells.band = nil
   }
 
-  /// Selects what the rectangle touches from where the pointer was pressed to where it is now.
+  /// Selects the thumbnails that the rectangle from the press to the present position touches.
   private func select() {
     guard let point = pan.location(in: grid.cells) else { return }
     let band = Rect(

@@ -2,9 +2,8 @@ import Views
 
 /// Selecting several pictures.
 extension GridView {
-  /// Does what a tap or a click on thumbnail `index` does, while the keys of `modifiers` are held: opens
-  /// it, or selects it while pictures are being selected. With a pointer, Ctrl selects one more, and Shift
-  /// all between.
+  /// Performs a tap or a click on thumbnail `index`, with `modifiers` held: opens it, or selects it while pictures are
+  /// being selected. With a pointer, Ctrl selects one more, and Shift all between.
   func choose(_ index: Int, with modifiers: EventModifiers) {
     if modifiers.contains(.shift) {
       extendSelection(to: index)
@@ -41,7 +40,7 @@ extension GridView {
   /// Selects no picture, and continues selecting.
   func selectNone() { multipleSelection?.selectNone() }
 
-  /// Moves the ring as keys do, and selects what it passes.
+  /// Moves the focus ring for a key, and selects the thumbnails that it passes.
   func extendSelection(by step: GridMovement) {
     let start = seenSelection
     if multipleSelection == nil, let start { multipleSelection = GridSelection(of: start) }

@@ -6,7 +6,7 @@ import Semantics
 import Settings
 import Views
 
-/// A row with a setting: what it is for, and a switch, segments, a menu, a slider or a stepper.
+/// A row with a setting: its title, and a switch, segments, a menu, a slider or a stepper.
 ///
 /// The row and its control are one for keys and for readers of the window, which would say the name twice.
 final class SettingCell: ListCell {
@@ -41,7 +41,7 @@ final class SettingCell: ListCell {
       Self.control(for: setting, value, onChange))
   }
 
-  /// Shows a switch with a `title`, and calls `onChange` with what the user chooses.
+  /// Shows a switch with a `title`, and calls `onChange` with the chosen state.
   func show(
     _ title: String, id: String, isOn: Bool, onChange: @escaping @MainActor (Bool) -> Void
   ) {

@@ -57,7 +57,7 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
     if $1.key == "recents" { $0[$0.count - 1].rows.append(.clearRecents) }
   }
 
-  /// The tables of the settings, the keys, and what the desktop keeps.
+  /// The tables of the settings, the keys, and the settings that the desktop stores.
   private var currentSections: [(title: String?, rows: [SettingsRow])] {
     Self.tables + [(localizedIn("settings", "Keys"), [.keys])]
       + (isDefaultProgram == nil ? [] : [(localizedIn("settings", "Desktop"), [.defaultProgram])])
