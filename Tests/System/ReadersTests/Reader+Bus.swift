@@ -86,7 +86,7 @@ private final class BusClients {
     inhibitor = IdleInhibitor(on: bus)
     settings = PortalSettings(on: bus) { _ in }
     keyboard = DesktopKeyboard { BusDriver(bus, in: loop) { .zero } }
-    status = SessionStatus(on: bus, in: loop) { _, _ in }
+    status = SessionStatus(bus: bus, loop: loop) { _, _ in }
     registry = RegistryLink(
       bus: bus, application: BridgedApplication(name: "viewer"), loop: loop
     ) { .zero }
