@@ -26,8 +26,8 @@ package final class AccessibilityBridge {
   /// A run tries once: what is not there at the start is not looked for later.
   private var hasStarted = false
 
-  /// Creates a bridge of the program `name` in its event loop. `screenAddress` returns what the root window
-  /// of the screen says about the accessibility bus, which counts where there is no session bus.
+  /// Creates a bridge of the program `name` in its event loop. `screenAddress` returns the address of the accessibility
+  /// bus from the root window of the screen, which is used where there is no session bus.
   package init(
     name: String, loop: LoopAccess,
     environment: @escaping (String) -> FilePath? = FilePath.variable,

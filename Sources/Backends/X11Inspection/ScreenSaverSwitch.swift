@@ -15,7 +15,7 @@ package struct ScreenSaverSwitch {
     XSync(connection.display, 0)
   }
 
-  /// Whether it has begun, and the time since the last input; nil if the server cannot say.
+  /// Whether it is active, and the time since the last input; nil if unknown.
   package var state: (isOn: Bool, idle: Duration)? {
     var info = XScreenSaverInfo()
     guard XScreenSaverQueryInfo(connection.display, connection.root, &info) != 0 else { return nil }

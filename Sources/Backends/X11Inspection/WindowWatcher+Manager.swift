@@ -9,8 +9,8 @@ extension WindowWatcher {
 
   /// Opens a window for a moment, and returns whether the window manager shows it before `timeout`.
   ///
-  /// A window manager that starts may say that it runs before it listens: openbox drops requests of windows
-  /// that arrive in between, and never shows them.
+  /// A window manager may announce itself before it is ready: openbox drops requests of windows that arrive in between,
+  /// and never shows them.
   package func showsNewWindow(atMost timeout: Duration) -> Bool {
     let window = XCreateSimpleWindow(connection.display, connection.root, 0, 0, 1, 1, 0, 0, 0)
     defer {

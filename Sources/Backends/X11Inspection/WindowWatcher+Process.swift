@@ -2,7 +2,7 @@ import CX11
 import X11Backend
 
 extension WindowWatcher {
-  /// Returns the process of `window`, as its program says (`_NET_WM_PID`); nil if it does not.
+  /// Returns the process of `window`, from its property `_NET_WM_PID`; nil if that is missing.
   package func processID(of window: TopWindow) -> Int32? {
     whileGrabbed {
       guard children(of: connection.root).contains(window.id) else { return nil }

@@ -15,7 +15,7 @@ extension PNGPicture {
   /// the level that is reduced is never in memory, so that any picture is reduced from it, however large it
   /// is.
   ///
-  /// Rows that are missing are plain. If all are, libspng says what is wrong with the file.
+  /// Missing rows are blank. If all are missing, the error is that of libspng.
   func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
     guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
       Int(info.size.width) << plan.exponent <= Self.mostBandPixels

@@ -21,8 +21,8 @@ package final class PictureService {
   /// The level from which the picture was last reduced to fit a window.
   private var kept: KeptLevel?
 
-  /// Creates a service for the formats of `opener`, whose pictures report their `progress`, and of whose files
-  /// `metadata` reads what they say.
+  /// Creates a service for the formats of `opener`, whose pictures report their `progress`; `metadata` reads the
+  /// metadata of files.
   ///
   /// With a `largestWindow`, in pixels, the window of the viewer may still change its size: what was decoded
   /// is kept until the picture is closed or parts of it are requested, and is enough for any window of at

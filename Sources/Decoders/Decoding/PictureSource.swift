@@ -35,8 +35,7 @@ package protocol PictureSource: AnyObject {
   /// Returns the next frame of an animation, starting over after the last one, and its duration.
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration)
 
-  /// Returns a file with the page, upright and as `rendition` says. Its colours are those stored, and what the file
-  /// says of how it was made is kept.
+  /// Returns a file with the page, upright and rendered by `rendition`, with its stored colours and its metadata.
   func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8]
 }
 

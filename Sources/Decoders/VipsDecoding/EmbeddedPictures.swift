@@ -1,7 +1,6 @@
 /// Pictures in the text of a drawing, as data URLs in base 64 (RFC 2397).
 ///
-/// librsvg reads them as what their types say. Browsers look at the data instead, so types may be wrong, unusual or
-/// missing.
+/// librsvg relies on their stated types. Browsers look at the data instead, so types may be wrong, unusual or missing.
 enum EmbeddedPictures {
   private static let scheme = Array("data:".utf8)
   private static let marker = Array(";base64,".utf8)

@@ -52,7 +52,7 @@ extension LazyImage {
     return image
   }
 
-  /// Returns an image of floats with a profile, which says what they are, as words: libvips would take them for
+  /// Returns an image of floats with a profile as 16-bit integers: without the profile, libvips would take them for
   /// light.
   func withoutProfiledFloats() throws(PictureError) -> LazyImage {
     guard bandFormat == VIPS_FORMAT_FLOAT, [.gray, .rgb].contains(colorSpace), hasProfile else {

@@ -2,7 +2,7 @@ import CVips
 import PictureFiles
 
 extension Operation {
-  /// The option of loaders that says how much damage is an error.
+  /// The option of loaders for the damage that counts as an error.
   private static let tolerance = "fail_on"
   /// The options of a loader for which as little damage as possible is an error.
   static var salvaging: [String: Value] {

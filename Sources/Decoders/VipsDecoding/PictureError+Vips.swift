@@ -20,7 +20,7 @@ extension PictureError {
     return lastLibvipsError(of: isOfTarget ? target : format)
   }
 
-  /// Returns what a library says in `log` of a file in `format`, as an error.
+  /// Returns the error that a library has reported in `log` for a file in `format`.
   static func fault(_ log: String, of format: String) -> PictureError {
     // Libraries try whether there is more, whatever is wrong.
     let lines = log.split(separator: "\n").filter { !$0.contains(triedSeek) }

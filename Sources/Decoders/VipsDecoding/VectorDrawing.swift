@@ -79,7 +79,7 @@ final class VectorDrawing {
     return handle
   }
 
-  /// Returns what `error` says of the text, without where librsvg has it from.
+  /// Returns the message of `error` about the text, without the location in librsvg.
   private static func reason(_ error: UnsafeMutablePointer<GError>?) -> String {
     let message = error?.pointee.message.map { String(cString: $0) } ?? ""
     return message.split(separator: ":").last.map { String($0.drop { $0 == " " }) } ?? message

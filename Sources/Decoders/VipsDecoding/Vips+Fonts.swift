@@ -1,8 +1,8 @@
 import CFontconfig
 
 extension Vips {
-  /// The folders in which the system has fonts, as its settings say and as they are read by ``loadAll()``. A font that is
-  /// found but cannot be opened would be drawn as boxes.
+  /// The folders of the system's fonts, from its settings, as read by ``loadAll()``. A font that is found but cannot be
+  /// opened would be drawn as boxes.
   package static var fontFolders: [String] {
     guard let list = FcConfigGetFontDirs(nil) else { return [] }
     defer { FcStrListDone(list) }

@@ -41,8 +41,8 @@ extension Vips {
     return colors
   }
 
-  /// Returns the name of the profile of `image`. In JPEG XL, most pictures have none, and the library makes one
-  /// with a name that only says how.
+  /// Returns the name of the profile of `image`. In JPEG XL, most pictures have none, and the library makes one with a
+  /// generated name.
   private static func profileName(of image: LazyImage, in format: PictureFormat) -> String? {
     guard let profile = image.bytes(LazyImage.profileName) else { return nil }
     if format == .jpegXL, RGBProbe.isSRGB(profile) == true { return "sRGB" }

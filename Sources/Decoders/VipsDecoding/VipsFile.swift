@@ -24,7 +24,7 @@ struct VipsFile {
   private let stamp: ContentStamp?
   /// Whether as much as possible is read of a file that is damaged.
   private(set) var isSalvaged = false
-  /// Whether the file is known to end too early, although libvips does not say so.
+  /// Whether the file is known to end too early, although libvips does not report it.
   private var isCut = false
   /// The padded copy read in place of both if the file is damaged; nil for an intact one.
   private var padded: PaddedFile?
@@ -133,8 +133,8 @@ struct VipsFile {
     return file
   }
 
-  /// Returns `error`, with which the file cannot be opened or, if it holds pictures that are compressed in a way that
-  /// libheif does not know, that this is so. libheif says that there is no picture.
+  /// Returns `error`, with which the file cannot be opened; or, if its pictures have a compression that libheif does
+  /// not support, an error about that. libheif reports that there is no picture.
   func explained(_ error: PictureError) -> PictureError {
     guard format.loader == .heif else { return error }
     guard let type = Self.opened(descriptor).flatMap(HEIFItems.uncommonType) else { return error }

@@ -7,7 +7,7 @@ import Pixels
 
 /// Pictures as files of other formats.
 extension VipsPicture {
-  /// Returns a file with the page, upright and as `rendition` says.
+  /// Returns a file with the page, upright and rendered by `rendition`.
   package func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8] {
     try salvaging { (contents) throws(PictureError) in
       try Self.encoded(contents, as: rendition)
@@ -126,7 +126,7 @@ extension Page {
 }
 
 extension TurnedPart {
-  /// Returns the part in a picture that is halved as many times as `exponent` says.
+  /// Returns the part in a picture that is halved `exponent` times.
   fileprivate func reduced(to exponent: Int) -> TurnedPart {
     let factor = 1 / Double(1 << exponent)
     return TurnedPart(

@@ -16,7 +16,7 @@ package enum AnonymousFile {
 
   // MARK: PNG and WebP
 
-  /// The chunks of a PNG that say what it looks like (third edition, 4.7).
+  /// The chunks of a PNG that affect its look (third edition, 4.7).
   private static let shownInPNG: Set<String> = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
     "cLLI", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
@@ -33,7 +33,7 @@ package enum AnonymousFile {
     throw .endsTooEarly(format: "PNG")
   }
 
-  /// The chunks of a WebP that say what it looks like (RFC 9649, 2.7).
+  /// The chunks of a WebP that affect its look (RFC 9649, 2.7).
   private static let shownInWebP: Set<String> = [
     "VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP",
   ]
@@ -64,7 +64,7 @@ package enum AnonymousFile {
 
   // MARK: GIF
 
-  /// The application extensions of a GIF that say how often it is played, or what its colours are.
+  /// The application extensions of a GIF for its loop count and its colour profile.
   private static let shownInGIF = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"].map {
     Array($0.utf8)
   }

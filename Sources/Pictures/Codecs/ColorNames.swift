@@ -1,8 +1,8 @@
 import Files
 import PictureFiles
 
-/// Reads what the headers of JPEG, PNG and WebP files say of their colours: the name of the profile, and how many
-/// bits a colour of a pixel has.
+/// Reads the colour metadata in the headers of JPEG, PNG and WebP files: the name of the profile, and the bits per
+/// component.
 enum ColorNames {
   /// The colours that a file states; nil for values that it does not state.
   typealias Colors = (profile: String?, bits: Int?)

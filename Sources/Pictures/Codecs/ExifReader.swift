@@ -1,7 +1,7 @@
 package import Files
 package import PictureFiles
 
-/// Reads what picture files say of how their pictures were made. Damaged data give what could be read.
+/// Reads the metadata of picture files. Of damaged data, the readable part is returned.
 package enum ExifReader {
   /// Returns the metadata in `file`.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
@@ -18,14 +18,14 @@ package enum ExifReader {
     return metadata
   }
 
-  /// Returns what a block of Exif data says, as libraries find it in a file: with or without the word that
+  /// Returns the metadata in a block of Exif data, as libraries find it in a file: with or without the word that
   /// precedes the TIFF header.
   package static func metadata(inBlock block: [UInt8]) -> PictureMetadata {
     let prefix = ExifBlock.prefix
     return metadata(in: block.starts(with: prefix) ? Array(block.dropFirst(prefix.count)) : block)
   }
 
-  /// Returns what XMP data say, as libraries find them in a file.
+  /// Returns the metadata in XMP data, as libraries find them in a file.
   package static func metadata(inXMP bytes: [UInt8]) -> PictureMetadata {
     XMPReader.metadata(in: bytes)
   }

@@ -1,6 +1,6 @@
 package import Files
 
-/// The items of a HEIF file: pictures, parts of such, and what is said of them (ISO/IEC 23008-12).
+/// The items of a HEIF file: pictures, parts of pictures, and metadata (ISO/IEC 23008-12).
 package enum HEIFItems {
   /// The types of items with pixels that libraries read, and of items without any.
   private static let common: Set = ["hvc1", "hev1", "av01"]

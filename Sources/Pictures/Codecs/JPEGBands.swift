@@ -126,8 +126,7 @@ package struct JPEGBands: Sendable {
     return nil
   }
 
-  /// Returns the start of a file with those of `segments` that say how to decode pixels, and the
-  /// offset of its height.
+  /// Returns the start of a file with those of `segments` that are needed for decoding, and the offset of its height.
   private static func head(
     _ segments: [JPEG.Segments.Segment], scan: ArraySlice<UInt8>
   ) -> (bytes: [UInt8], heightOffset: Int) {

@@ -42,7 +42,7 @@ package enum PNG {
     }
   }
 
-  /// Removes the bits of the transparent grey that pixels do not have, as the standard says (PNG, third edition,
+  /// Removes the bits of the transparent grey that pixels do not have, as the standard requires (PNG, third edition,
   /// 11.3.1.1). libspng removes those of colours only. It reports errors when pixels are decoded.
   private static func limitTransparentGrey(_ raw: OpaquePointer) {
     var (header, transparency) = (spng_ihdr(), spng_trns())

@@ -5,8 +5,8 @@ package import PictureFiles
 /// another. libspng has no function for rows whose filters are not undone yet, which takes a third of the
 /// time of decoding; another thread can do that.
 ///
-/// Rows that cannot be read have ``PNGRowLayout/missing`` in place of the filter. They are all rows from some on.
-/// Those are at least all that libspng cannot read, and a few more; why, it does not say.
+/// Rows that cannot be read have ``PNGRowLayout/missing`` in place of the filter. These are all rows after the first
+/// unreadable one: at least all that libspng cannot read, and a few more.
 package final class PNGScanlines {
   /// The number of bytes in a row.
   package let length: Int
@@ -27,7 +27,7 @@ package final class PNGScanlines {
 
   static let fault = PictureError.damaged(format: "PNG", reason: "the pixels cannot be read")
 
-  /// Calls `body` with the rows of `file`, which are stored as `layout` says.
+  /// Calls `body` with the rows of `file`, which are stored in `layout`.
   /// - Returns: whether the chunks and rows that `body` has read were sound.
   package static func read(
     _ file: [UInt8], _ layout: PNGRowLayout, _ body: (PNGScanlines) throws(PictureError) -> Void

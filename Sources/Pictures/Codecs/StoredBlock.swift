@@ -14,8 +14,8 @@ enum StoredBlock {
 
   /// Returns the stream in `parts`, whose first block gets a right header if it is stored and its header is wrong.
   ///
-  /// A header says twice how many bytes there are. The longer one that is possible counts. If both are the same, the
-  /// block is stored whatever its kind is said to be.
+  /// A header states the number of bytes twice. The larger plausible one counts. If both are equal, the block is
+  /// treated as stored, whatever its stated kind.
   static func mended(_ parts: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>] {
     guard let first = parts.first, first.count > headerSize else { return parts }
     let header = Array(first.prefix(headerSize))

@@ -4,8 +4,8 @@ import Pixels
 
 /// Edits that change the orientation of a WebP file (RFC 9649), but not its pixels.
 ///
-/// The orientation is that of the Exif data. A file without any gets some, at its end, and a file in the simple layout
-/// the header of the extended one, which only says what is in the file. XMP data are kept in step.
+/// The orientation is that of the Exif data. Missing Exif data are added at the end, and a file in the simple layout
+/// gets the header of the extended one, which only lists its contents. XMP data are kept in step.
 struct WebPOrientation {
   private let file: OpenFile
   private let chunks: [FileChunks.Chunk]

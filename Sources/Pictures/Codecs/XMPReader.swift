@@ -1,8 +1,8 @@
 import CExpat
 import PictureFiles
 
-/// Reads what XMP data say of a picture that is shown: its rating, title, description, author and copyright
-/// (XMP specification, part 1, 7 and 8).
+/// Reads the properties of a picture in XMP data: its rating, title, description, author and copyright (XMP
+/// specification, part 1, 7 and 8).
 final class XMPReader {
   /// A property that is read, by its namespace and name.
   private enum Property: String {
@@ -101,7 +101,7 @@ final class XMPReader {
   /// Whether the innermost element is the one whose attributes and parts are properties.
   private var isInDescription: Bool { path.suffix(2).elementsEqual(Self.place) }
 
-  /// Records a value: the first one, or the one that says to be the standard.
+  /// Records a value: the first one, or the one marked as default.
   private func note(_ value: String, as property: Property, replacing: Bool = false) {
     let value = PictureMetadata.line(value)
     guard !value.isEmpty else { return }

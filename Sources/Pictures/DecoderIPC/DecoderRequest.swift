@@ -16,7 +16,7 @@ package enum DecoderRequest: Sendable {
   case close
   /// Closes the open picture, and finds the edits that change the orientation of a file.
   case turn(OpenFile, Orientation)
-  /// Closes the open picture, and reads what a file says of how its picture was made.
+  /// Closes the open picture, and reads the metadata of a file.
   case describe(OpenFile)
   /// Closes the open picture, and writes a part of the one in a file as a file of the same format, without loss.
   case cut(OpenFile, PictureRendition)

@@ -56,7 +56,7 @@ package final class SandboxedDecoder: PictureDecoder {
     }
   }
 
-  /// Returns what the file of `request` says of its picture, and keeps that open.
+  /// Returns the information in the file of `request` about its picture, which stays open.
   func info(for request: PictureRequest) throws(PictureError) -> PictureInfo {
     try open(request).info
   }

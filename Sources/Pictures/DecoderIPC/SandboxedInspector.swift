@@ -31,8 +31,8 @@ package struct SandboxedInspector: PictureInspector {
     return edits
   }
 
-  /// Returns what `file` says of how its picture was made. Of files whose colours the program for common formats
-  /// does not know, the other one is asked as well, if it is there.
+  /// Returns the metadata of `file`. If the decoder for common formats does not know its colours, the other decoder is
+  /// asked as well, if it is installed.
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
     guard case .metadata(let metadata) = try answer(.describe(file)) else { throw Self.senseless }
     guard metadata.numbers[.bits] == nil,
@@ -56,7 +56,7 @@ package struct SandboxedInspector: PictureInspector {
   /// The most bytes of pixels of a picture that is encoded: libraries hold it several times.
   private static let encodingMemory = 2 << 30
 
-  /// Returns a file with the picture on `page` of `file` as `rendition` says. A part of a JPEG is cut out of that
+  /// Returns a file with the picture on `page` of `file`, rendered by `rendition`. A part of a JPEG is cut out of that
   /// without loss if possible.
   package func encoded(
     _ file: HeldFile, page: Int, as rendition: PictureRendition
@@ -113,8 +113,8 @@ package struct SandboxedInspector: PictureInspector {
     }
   }
 
-  /// Returns what the file at `path` says to `process`, which is started if there is none, and is none any
-  /// longer if it fails.
+  /// Returns the metadata of the file at `path`, read by `process`, which is started if nil, and set to nil if it
+  /// fails.
   private func metadata(
     at path: FilePath, by process: inout DecoderProcess?
   ) throws(PictureError) -> PictureMetadata {

@@ -7,7 +7,7 @@ import Glibc
 package struct Collation: Sendable {
   private let locale: CollationLocale?
 
-  /// The order in the language of the user, as the environment says at the start.
+  /// The order in the language of the user, from the environment at the start.
   package static let user = Collation(named: "")
 
   /// Creates the order of the locale called `name`, as in newlocale(3); the one without a locale if there is none
@@ -52,7 +52,7 @@ private final class CollationLocale: Sendable {
     return strcoll_l("a", "B", locale) < 0 && strcoll_l("A", "b", locale) < 0
   }
 
-  /// Appends the letters of a word as bytes that are ordered as the locale says.
+  /// Appends the letters of a word as bytes in the order of the locale.
   func append(_ word: ArraySlice<UInt8>, to key: inout [UInt8]) {
     guard let locale else { return }
     let text = word.map { CChar(bitPattern: $0) } + [0]

@@ -80,8 +80,8 @@ struct FolderReader {
       || status.st_mtim.tv_sec < time(nil) - restingSeconds
   }
 
-  /// Counts the files of `folder` that are not shown, if events said that there may be others. It is listed for that
-  /// once, however many events there were.
+  /// Counts the hidden files of `folder`, if events may have changed them. It is listed once for that, however many
+  /// events there were.
   static func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
     guard news.mayHaveOtherFiles, let listing = try? listing(of: folder).get() else { return }
     news.note(listing.skipped)

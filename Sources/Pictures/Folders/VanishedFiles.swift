@@ -13,7 +13,7 @@ struct VanishedFiles {
   /// Whether there are none.
   var isEmpty: Bool { renames.isEmpty }
 
-  /// Notes what events say, in their order.
+  /// Records events, in order.
   mutating func note(_ events: [FolderEvent]) {
     for event in events {
       guard let name = event.name else { continue }

@@ -63,13 +63,13 @@ package struct PictureMetadata: Hashable, Sendable {
     return String(String.UnicodeScalarView(rest[..<(end + 1)]))
   }
 
-  /// Adds what `other` says and this does not.
+  /// Adds the values of `other` that are missing here.
   package mutating func add(_ other: PictureMetadata) {
     texts.merge(other.texts) { known, _ in known }
     numbers.merge(other.numbers) { known, _ in known }
   }
 
-  /// Whether it says nothing of where, how and by whom the picture was made, only of its colours.
+  /// Whether it contains nothing about the place, the camera and the author, only about colours.
   package var isAnonymous: Bool {
     texts.keys.allSatisfy { $0 == .colors } && numbers.keys.allSatisfy { $0 == .bits }
   }

@@ -16,8 +16,8 @@ package protocol PictureInspector: Sendable {
   /// long, and can be called from any thread.
   func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
 
-  /// Returns a file with the picture on `page` of `file`, upright and as `rendition` says, with what the file says of
-  /// how it was made and with its colour profile. It may take long, and can be called from any thread.
+  /// Returns a file with the picture on `page` of `file`, upright and rendered by `rendition`, with its metadata and
+  /// its colour profile. May take long; can be called from any thread.
   /// - Throws: ``PictureFiles/PictureError/noDecoder(_:reason:)`` if there is no program for it.
   func encoded(
     _ file: HeldFile, page: Int, as rendition: PictureRendition
@@ -31,9 +31,8 @@ package protocol PictureInspector: Sendable {
   /// thread.
   func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata
 
-  /// Calls `body` with the index of each of the files at `paths`, in order, and with what it says of how its
-  /// picture was made; nil if it cannot be read. Ends when `body` returns false. It may take long, and can be
-  /// called from any thread.
+  /// Calls `body` with the index of each of the files at `paths`, in order, and with its metadata; nil if it cannot be
+  /// read. Ends when `body` returns false. May take long; can be called from any thread.
   func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool)
 }
 

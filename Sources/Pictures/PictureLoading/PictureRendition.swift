@@ -12,7 +12,7 @@ package struct PictureRendition: Hashable, Sendable {
   package var quality: Int
   /// The greatest length of the longer side, in pixels; nil for as many as there are.
   package var longSide: Int?
-  /// Whether nothing is said of how, where and by whom the picture was made.
+  /// Whether metadata about the place, the camera and the author is left out.
   package var isAnonymous = false
 
   /// The quality of copies that are not made to be small.

@@ -12,8 +12,8 @@ package enum ColorSpace: String, Sendable {
 }
 
 extension ColorProfile {
-  /// Creates the ICC profile in `bytes` for pixels in `space`. The result is nil if they are empty or too
-  /// many, or if the profile is for another space: a grey curve, say, means nothing for colours.
+  /// Creates the ICC profile in `bytes` for pixels in `space`. The result is nil if they are empty or too many, or if
+  /// the profile is for another space: a grey curve, for example, cannot be applied to colours.
   package init?(icc bytes: [UInt8], for space: ColorSpace) {
     guard ColorSpace(ofICC: bytes) ?? space == space else { return nil }
     self.init(icc: bytes)

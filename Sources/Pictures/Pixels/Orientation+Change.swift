@@ -15,7 +15,7 @@ extension Orientation {
     self = turns[(quarters % 4 + 4) % 4]
   }
 
-  /// The quarter turns clockwise, from 0 to 3, after what ``isMirrored`` says.
+  /// The quarter turns clockwise, from 0 to 3, after mirroring by ``isMirrored``.
   package var quarters: Int {
     switch self {
     case .topLeft, .topRight: 0

@@ -82,7 +82,7 @@ package final class ThumbnailingDecoder: PictureDecoder {
 }
 
 extension PictureContent {
-  /// Returns the picture of `thumbnail` with what its metadata say of the file that it shows.
+  /// Returns the picture of `thumbnail` with the facts about its file in its metadata.
   fileprivate func showing(_ thumbnail: CachedThumbnail) -> PictureContent {
     guard case .picture(let pyramid, var info) = self else { return self }
     info.pageCount = thumbnail.contents.pageCount

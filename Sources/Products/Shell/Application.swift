@@ -34,9 +34,9 @@ public final class Application: Responder {
       for window in windows { window.environment = environment }
     }
   }
-  /// Whether the program is light or dark whatever the desktop says; nil to follow the desktop.
+  /// Whether the program is light or dark regardless of the desktop; nil to follow the desktop.
   public var preferredAppearance: ColorTraits.Appearance? { didSet { followPreferences() } }
-  /// Whether movement is left out whatever the desktop says.
+  /// Whether motion is reduced regardless of the desktop.
   public var prefersReducedMotion = false { didSet { followPreferences() } }
   /// Whether the screen stays on though there is no input, as while pictures are shown. It ends with the program.
   /// This asks the server; a desktop with a screen saver of its own has to be asked too.
@@ -174,19 +174,19 @@ public final class Application: Responder {
     driver.schedule(at: driver.now + delay, body)
   }
 
-  /// Starts with what the desktop says.
+  /// Starts with the settings of the desktop.
   func begin(in environment: Environment) {
     desktop.server = environment
     self.environment = environment
   }
 
-  /// Begins to follow what else the desktop says, because a first frame is on the screen.
+  /// Begins to follow the other settings of the desktop, because a first frame is on the screen.
   func wasShown() {
     accessibility?.start()
     desktopPortal?.start { [weak self] in self?.portalDidChange($0) }
   }
 
-  /// Follows what the portal of the desktop says.
+  /// Follows the settings of the desktop's portal.
   func portalDidChange(_ preferences: PortalPreferences) {
     if let onPortalChange {
       desktop.portal = preferences

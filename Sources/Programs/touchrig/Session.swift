@@ -25,8 +25,7 @@ struct Session: ParsableArguments {
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
   var command: [String] = []
 
-  /// Returns the session that these options describe. What `header` says applies as far as they do not say
-  /// otherwise; paths in it are relative to `folder`.
+  /// Returns the session that these options describe. They override `header`, whose paths are relative to `folder`.
   func session(
     _ header: ScriptHeader = ScriptHeader(), in folder: FilePath? = nil
   ) throws -> RigSession {

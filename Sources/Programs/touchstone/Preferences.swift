@@ -3,7 +3,7 @@ import PhotoViewer
 import Settings
 import Views
 
-/// The settings that a start begins with: those of the file, but for what the command line says.
+/// The settings at the start: those of the file, with the options of the command line.
 @MainActor
 struct Preferences {
   /// The settings to begin with.

@@ -42,8 +42,8 @@ final class ViewerProgram {
     self.keeper = keeper
   }
 
-  /// Opens the window with the `first` pictures, or without pictures if their disk does not answer yet, as `options`
-  /// say. It is written to `screenshot`, and its touches to `recorder`, if there are any.
+  /// Opens the window with the `first` pictures, or without pictures if their disk does not respond yet, with
+  /// `options`. It is written to `screenshot`, and its touches to `recorder`, if there are any.
   /// - Throws: the error that there can be no such window, or that the recording cannot be written.
   func open(
     _ first: FirstPictures, _ options: Options, _ screenshot: Screenshot?,
@@ -244,7 +244,7 @@ final class ViewerProgram {
     _ = services.wallpaper(orBy: preferences.settings.wallpaperCommand)
   }
 
-  /// Follows what the portal of the desktop says, but for what the user has set.
+  /// Follows the settings of the desktop's portal, except where the user has set others.
   private func follow(_ portal: PortalPreferences) {
     viewer?.follow(portal, desktopHasScale: application.hasPreferredScale)
     noteChoices()

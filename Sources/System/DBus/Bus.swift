@@ -43,8 +43,8 @@ package final class Bus {
 
   deinit { close() }
 
-  /// Whether an address, as the specification of D-Bus writes it, names only sockets of this machine. The
-  /// library would start a program for an address that says so.
+  /// Whether an address, as the specification of D-Bus writes it, names only sockets of this machine. The library would
+  /// start a program for some addresses.
   package static func isLocalSocket(_ address: String) -> Bool {
     let alternatives = address.split(separator: ";")
     return !alternatives.isEmpty && alternatives.allSatisfy { $0.hasPrefix("unix:") }

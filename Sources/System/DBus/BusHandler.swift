@@ -22,9 +22,9 @@ final class BusHandler {
     return 0
   }
 
-  /// Calls the handler that `data` points to, and says that the message has been handled. After an answer that is not
-  /// handled, such as that to a call whose time is over, the library would use the connection that the body may have
-  /// closed, and end the program.
+  /// Calls the handler that `data` points to, and returns that the message has been handled. After an answer that is
+  /// not handled, such as that to a call whose time is over, the library would use the connection that the body may
+  /// have closed, and end the program.
   static let handle: sd_bus_message_handler_t = { message, data, error in
     _ = call(message, data, error)
     return 1

@@ -14,8 +14,8 @@ package indirect enum BusValue: Hashable, Sendable {
   case descriptor(Int32)
   /// The elements of an array, which all have one type.
   case array([BusValue])
-  /// An array without elements, whose type is written as the specification of D-Bus does. In a variant, nothing
-  /// else says the type.
+  /// An array without elements, whose type is written as the specification of D-Bus does. In a variant, the type is
+  /// known only from here.
   case emptyArray(of: String)
   case structure([BusValue])
   case entry(key: BusValue, value: BusValue)

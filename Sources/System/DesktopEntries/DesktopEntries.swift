@@ -22,8 +22,8 @@ package enum DesktopEntries {
 
   // MARK: Programs
 
-  /// Returns the programs that say they open files of the content type `type`: first the one that the user
-  /// has chosen for it.
+  /// Returns the programs that declare to open files of the content type `type`: first the one that the user has chosen
+  /// for it.
   package static func programs(for type: String) -> [DesktopEntry] {
     var entries = entries(g_app_info_get_recommended_for_type(type)) { _ in true }
     if let chosen = g_app_info_get_default_for_type(type, 0) {
@@ -78,7 +78,7 @@ package enum DesktopEntries {
     return true
   }
 
-  /// Returns the content types that the program of the entry `id` says it opens; empty if it is not installed.
+  /// Returns the content types that the program of the entry `id` declares to open; empty if it is not installed.
   package static func types(of id: String) -> [String] {
     guard let program = g_desktop_app_info_new(id) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(program)) }

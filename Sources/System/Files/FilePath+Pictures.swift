@@ -1,9 +1,8 @@
 package import SystemPackage
 
 extension FilePath {
-  /// The folder of the user's pictures: the one that `user-dirs.dirs` names, or else `Pictures` in the
-  /// home folder. Nil without a home folder, or if the user has said that there is none, by naming the
-  /// home folder itself.
+  /// The folder of the user's pictures: the one that `user-dirs.dirs` names, or else `Pictures` in the home folder. Nil
+  /// without a home folder, or if the user has disabled it, by naming the home folder itself.
   package static var pictures: FilePath? { pictures(environment: variable) }
 
   /// The folder of the user's downloads, as for ``pictures``.

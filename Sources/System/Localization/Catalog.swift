@@ -10,7 +10,7 @@ enum Catalog {
   /// Whether there is a translation into the language of the user.
   static var isFound: Bool { header != nil }
 
-  /// The language of the translation, such as `pt_BR`; nil if there is no translation, or if it does not say.
+  /// The language of the translation, such as `pt_BR`; nil if there is no translation, or if it does not state it.
   static var language: String? {
     let field = "Language:"
     return header?.split(separator: "\n").first { $0.hasPrefix(field) }.map {

@@ -2,8 +2,8 @@ import SystemPackage
 
 /// A file of translations (.mo), in the form that the manual of gettext describes.
 ///
-/// The C library maps such a file and follows what it says without a look at its end, so that a damaged one would
-/// end the program or give it empty texts.
+/// The C library maps such a file and follows its offsets without checking bounds, so that a damaged one would crash
+/// the program or give it empty texts.
 struct CatalogFile {
   private let bytes: [UInt8]
   private let isBigEndian: Bool

@@ -5,13 +5,13 @@ package struct DateStyle: Sendable {
   /// The formats of strftime(3).
   private let day: String
   private let clock: String
-  /// The format of a month with its year, where the locale says it.
+  /// The format of a month with its year, if the locale has one.
   private let month: String?
 
   /// The style of people without a locale: ISO 8601, which all understand.
   package static let international = DateStyle(day: "%Y-%m-%d", clock: "%H:%M:%S")
 
-  /// The style of the user's locale, as `LC_TIME` says since ``Localization/begin(in:)``.
+  /// The style of the user's locale, by `LC_TIME`, since ``Localization/begin(in:)``.
   package static var current: DateStyle {
     let name = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? "C"
     // These have the day behind the month, in a year of two digits.

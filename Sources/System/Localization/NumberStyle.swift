@@ -13,8 +13,7 @@ package struct NumberStyle: Sendable {
   /// The style of people without a locale, which is that of English.
   package static let international = NumberStyle(point: ".", separator: ",")
 
-  /// The style of the user's locale, as `LC_NUMERIC` in the environment says, since
-  /// ``Localization/begin(in:)``.
+  /// The style of the user's locale, by `LC_NUMERIC` in the environment, since ``Localization/begin(in:)``.
   package static var current: NumberStyle { chosen.withLock(\.self) }
 
   /// Creates a style with these signs.

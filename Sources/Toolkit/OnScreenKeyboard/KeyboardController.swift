@@ -29,7 +29,7 @@ public final class KeyboardController {
     self.init(policy: policy, desktop: nil)
   }
 
-  /// Creates the keyboard of a window. That of the desktop is used instead if ``policy`` says so.
+  /// Creates the keyboard of a window. That of the desktop is used instead if ``policy`` decides so.
   package init(policy: KeyboardPolicy, desktop: (any DesktopOnScreenKeyboard)?) {
     self.desktop = desktop
     decision.policy = policy

@@ -3,8 +3,8 @@ public import Layout
 
 /// A view that lays out other views in a row or a column.
 ///
-/// Hidden views take up neither room nor spacing. Views are given the sizes of their content, as far as
-/// the distribution and the alignment do not say otherwise; those without one keep their size.
+/// Hidden views take up neither room nor spacing. Views are given the sizes of their content, unless the distribution
+/// or the alignment determines others; those without one keep their size.
 open class StackView: View {
   /// The views that are arranged, in order. They are subviews as well.
   public private(set) final var arrangedSubviews: [View] = []

@@ -120,8 +120,8 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its former name, or another
-  /// one as `name` says.
+  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its former name, or the one
+  /// that `name` returns.
   ///
   /// `onFault` is called with the acts that cannot be undone, and why. If that may be another time, those before
   /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left

@@ -78,8 +78,7 @@ package struct OriginalFile: Sendable {
     guard !isReadOnly else { throw .notSaved(path: path, reason: localized("it is read-only")) }
   }
 
-  /// Whether its owner, its attributes or its disk say that it is not to be written to, although another file could
-  /// take its place.
+  /// Whether its owner, its attributes or its disk forbid writing to it, although another file could replace it.
   private var isReadOnly: Bool {
     !status.isWritableByOwner || !FileSystem.allows(W_OK, at: path)
   }

@@ -12,7 +12,7 @@ package struct PictureOrder: Hashable, Sendable {
     case type
     /// The number of stars, the most first.
     case rating
-    /// By chance. The ``PictureOrder/seed`` says which of the many orders.
+    /// Random order, determined by the ``PictureOrder/seed``.
     case random
   }
 

@@ -5,7 +5,7 @@
 package struct Settings: Hashable, Sendable {
   /// Whether colours are light or dark.
   package enum Appearance: String, CaseIterable, Sendable {
-    /// As the desktop says.
+    /// Follows the desktop.
     case auto
     case light, dark
   }

@@ -14,7 +14,7 @@ package final class BusDriver {
   /// Called after each turn that has served the bus.
   var afterTurn: @MainActor () -> Void = {}
 
-  /// Serves `bus` in `loop`, in each turn for no longer than `budget` says.
+  /// Serves `bus` in `loop`, for at most `budget` in each turn.
   package init(_ bus: Bus, in loop: LoopAccess, budget: @escaping @MainActor () -> Duration) {
     self.bus = bus
     self.loop = loop

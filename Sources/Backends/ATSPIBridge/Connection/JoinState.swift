@@ -21,7 +21,7 @@ struct JoinState {
   private(set) var phase = Phase.watching
   private var isEnabled = false
   private var isReaderEnabled = false
-  /// Whether accessibility counts as enabled whatever the session says.
+  /// Whether accessibility counts as enabled regardless of the session.
   private let isForced: Bool
   /// The number of failures since the bus was joined last.
   private var failures = 0
@@ -35,8 +35,7 @@ struct JoinState {
   /// The program has been started.
   mutating func start() -> Effect { update() }
 
-  /// The session says whether accessibility is enabled, and whether a screen reader is; nil for nothing
-  /// new.
+  /// The session has reported whether accessibility is enabled, and whether a screen reader is; nil for no change.
   mutating func statusChanged(isEnabled: Bool?, isReaderEnabled: Bool?) -> Effect {
     if let isEnabled { self.isEnabled = isEnabled }
     if let isReaderEnabled { self.isReaderEnabled = isReaderEnabled }

@@ -29,7 +29,7 @@ final class SessionStatus {
     ask()
   }
 
-  /// Asks where the accessibility bus is, which starts it; nil if it cannot be said.
+  /// Requests the address of the accessibility bus, which starts it; nil if that fails.
   func findAddress(_ body: @escaping @MainActor (String?) -> Void) {
     var call = BusCall(
       destination: Self.name, path: Self.path, interface: "org.a11y.Bus", method: "GetAddress")

@@ -1,7 +1,7 @@
 import Motion
 import Semantics
 
-/// Holds back changes that are faster than people can listen: texts and values that are said to change often are
+/// Holds back changes that are faster than people can listen: texts and values that are marked as changing often are
 /// reported ten times a second at most, descriptions of pictures twice, and these and positions only at rest.
 struct ChangePace {
   private static let frequentInterval = Duration.milliseconds(100)

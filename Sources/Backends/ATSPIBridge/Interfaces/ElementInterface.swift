@@ -9,7 +9,7 @@ protocol ElementInterface {
   func call(_ method: String, _ arguments: CallArguments) throws(CallFault) -> [BusValue]
   /// Returns a property of the table.
   func property(_ name: String) -> BusValue
-  /// Sets a property that the table says can be set.
+  /// Sets a property that is writable by the table.
   func setProperty(_ name: String, _ value: BusValue) throws(CallFault)
 }
 

@@ -65,7 +65,7 @@ public final class Connection {
   /// So many pixels are allowed on every screen: 16 million.
   private static let leastFrameLimit = 1 << 24
 
-  /// Records that the screen has another size, as an event of the root window says.
+  /// Records the new size of the screen, from an event of the root window.
   func screenChanged(to size: PixelSize) { screenSize = size }
 
   /// Returns the reader of events, and creates it for the first window.

@@ -1,8 +1,8 @@
 import CX11
 import Windowing
 
-/// The messages between the source of a drag and the windows that it passes (XDND 5): says what to send, and
-/// when to give up.
+/// The messages between the source of a drag and the windows that it passes (XDND 5): decides what to send, and when to
+/// time out.
 ///
 /// At most one position is on its way: the newest waits for the answer to the one before. Times are in
 /// nanoseconds, positions in pixels of the screen.
@@ -112,7 +112,7 @@ struct DragExchange {
     return [.position(target, position)]
   }
 
-  /// Whether the target has said what it would do at `position`.
+  /// Whether the target has answered for `position`.
   private func isAnswered(_ position: Position) -> Bool {
     guard let quietArea, quietArea.contains(position) else { return false }
     return position.operation == sent?.operation

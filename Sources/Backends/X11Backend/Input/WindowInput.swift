@@ -10,7 +10,7 @@ struct WindowInput {
 
   init(_ translator: InputTranslator) { self.translator = translator }
 
-  /// Keeps an event that has arrived. Of many that say the same, some are dropped.
+  /// Keeps an event that has arrived. Redundant ones are dropped.
   mutating func receive(_ event: ServerEvent) {
     let recent = arrived.suffix(Self.repetition)
     if let index = recent.lastIndex(where: event.replaces) { arrived.remove(at: index) }

@@ -65,7 +65,7 @@ final class InputMethodServer {
       connection.display, connection.root, attributes.your_event_mask | PropertyChangeMask)
   }
 
-  /// Returns whether an event says that a server has started: it announces itself on the root window.
+  /// Returns whether an event announces that a server has started; these are sent to the root window.
   func isStart(_ event: XEvent) -> Bool {
     !isUnwanted && event.type == PropertyNotify && event.xproperty.window == connection.root
       && event.xproperty.atom == connection.atoms[.ximServers]

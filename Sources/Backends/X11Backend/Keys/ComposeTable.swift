@@ -2,8 +2,8 @@ import CX11
 import CXKBCommon
 import Glibc
 
-/// The sequences of keys that type one text together, such as a dead accent and a letter, as the locale or
-/// the user's own file says (Compose(5)).
+/// The sequences of keys that type one text together, such as a dead accent and a letter, from the locale or the user's
+/// own file (Compose(5)).
 final class ComposeTable {
   /// The meaning of a sequence of keys.
   enum Meaning: Hashable {

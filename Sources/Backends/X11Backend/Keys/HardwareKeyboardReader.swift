@@ -117,7 +117,7 @@ final class HardwareKeyboardReader {
 
   // MARK: Devices
 
-  /// Whether a device with letters is attached. True if the server does not say.
+  /// Whether a device with letters is attached. True if the server does not know.
   private var hasKeyboard: Bool {
     var count: Int32 = 0
     guard let first = XIQueryDevice(display, XIAllDevices, &count) else { return true }
@@ -131,7 +131,7 @@ final class HardwareKeyboardReader {
     }
   }
 
-  /// Whether the switch says that the keyboard is folded away. It is sought once.
+  /// Whether the tablet switch reports that the keyboard is folded away. The switch is looked up once.
   private var isFoldedAway: Bool {
     if !hasSoughtSwitch {
       hasSoughtSwitch = true

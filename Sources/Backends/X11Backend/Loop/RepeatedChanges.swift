@@ -1,7 +1,7 @@
 import CX11
 
-/// The changes of properties that were read in a turn of a flood. What they changed is read when the turn is over:
-/// one change of each property says as much as thousands.
+/// The changes of properties that were read in a turn of a flood. The new values are read when the turn is over: one
+/// change of each property is as good as thousands.
 struct RepeatedChanges {
   private struct Change: Hashable {
     let window: CX11.Window

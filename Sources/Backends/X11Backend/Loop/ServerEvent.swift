@@ -12,7 +12,7 @@ enum ServerEvent: Hashable {
   case modifiers(EventModifiers, time: UInt32)
   /// The window has this size, which may be the previous one.
   case configured(PixelSize)
-  /// The window is at another place, as the window manager says.
+  /// The window manager reports another position of the window.
   case moved
   /// The window has got the keyboard, or lost it.
   case keyboardChanged(Bool)

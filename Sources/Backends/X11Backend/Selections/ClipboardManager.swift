@@ -1,8 +1,8 @@
 import CX11
 import Windowing
 
-/// The program that keeps what is copied when its owner ends (freedesktop.org's ClipboardManager). It
-/// reads what it wants as other programs do, and then says that it is done.
+/// The program that keeps what is copied when its owner ends (freedesktop.org's ClipboardManager). It reads the
+/// clipboard as other programs do, and then reports completion.
 final class ClipboardManager {
   /// It owns what owns this object.
   private unowned let connection: Connection

@@ -1,5 +1,5 @@
-/// Bytes that another program receives in parts (INCR, ICCCM 2.7.2): it accepts one by deleting the
-/// property that holds it, and gets the next. An empty part says that all have been sent.
+/// Bytes that another program receives in parts (INCR, ICCCM 2.7.2): it accepts one by deleting the property that holds
+/// it, and gets the next. An empty part marks the end.
 ///
 /// Times are in nanoseconds.
 struct OutgoingTransfer {

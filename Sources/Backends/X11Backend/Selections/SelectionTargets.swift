@@ -8,7 +8,7 @@ struct SelectionTargets {
     case list
     /// The time since which the item is offered.
     case timestamp
-    /// Nothing: the target only says that a clipboard manager may keep the item.
+    /// Nothing: the target only marks that a clipboard manager may keep the item.
     case nothing
     /// Text in UTF-8.
     case utf8

@@ -3,9 +3,8 @@ import Drawing
 extension XSettings {
   /// The appearance and the contrast that the theme of the desktop asks for.
   ///
-  /// A theme is dark if the desktop prefers that, or if its name says so: `Adwaita-dark`,
-  /// `Adwaita:dark`, `HighContrastInverse`. Themes of high contrast begin with `HighContrast`
-  /// (GNOME) or `ContrastHigh` (MATE).
+  /// A theme is dark if the desktop prefers that, or if its name indicates it: `Adwaita-dark`, `Adwaita:dark`,
+  /// `HighContrastInverse`. Themes of high contrast begin with `HighContrast` (GNOME) or `ContrastHigh` (MATE).
   var colors: ColorTraits {
     let theme = strings["Net/ThemeName"] ?? ""
     let name = theme.lowercased()

@@ -21,10 +21,10 @@ struct XSettings: Hashable {
     for _ in 0..<count where !readSetting(from: &reader) { return nil }
   }
 
-  /// Whether programs may animate things on the screen; true unless the setting says otherwise.
+  /// Whether programs may animate things on the screen; true by default.
   var areAnimationsEnabled: Bool { integers["Gtk/EnableAnimations"] != 0 }
 
-  /// Whether programs list the files that they show as recent ones; true unless the setting says otherwise.
+  /// Whether programs list the files that they show as recent ones; true by default.
   var areRecentFilesEnabled: Bool { integers["Gtk/RecentFilesEnabled"] != 0 }
 
   /// The number of device pixels per point, with the factor of the size of text in it; nil if it is not set. The

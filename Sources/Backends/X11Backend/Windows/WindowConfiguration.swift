@@ -15,8 +15,8 @@ public struct WindowConfiguration: Sendable {
   public var className: String
   /// The size and position; nil for three quarters of the screen, placed by the window manager.
   public var geometry: WindowGeometry?
-  /// Whether the position is that of the content, as ``WindowHost/state`` says it, rather than of the frame
-  /// that the window manager puts around it.
+  /// Whether the position is that of the content, as in ``WindowHost/state``, rather than of the frame that the window
+  /// manager puts around it.
   public var positionsContent = false
   /// Whether the window opens maximized, where there is a window manager.
   public var isMaximized = false

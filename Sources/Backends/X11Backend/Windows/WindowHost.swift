@@ -276,7 +276,7 @@ extension WindowHost {
     if events.contains(.closeRequested) { content.handle(.closeRequested) }
   }
 
-  /// Whether one of `events` says that the frame or the state of the window changed.
+  /// Whether one of `events` reports a change of the frame or the state of the window.
   private func mayHaveMoved(_ events: [ServerEvent]) -> Bool {
     events.contains {
       switch $0 {

@@ -12,7 +12,7 @@ extension X11Window {
       || property(.netWMState, .atom, of: id).contains(atoms[.netWMStateFullscreen])
   }
 
-  /// Whether the user has put the window away: the window manager says so by EWMH or by ICCCM.
+  /// Whether the user has minimized the window, as reported by the window manager through EWMH or ICCCM.
   var isMinimized: Bool {
     property(.netWMState, .atom, of: id).contains(atoms[.netWMStateHidden])
       || property(.wmState, .wmState, of: id).first == UInt(IconicState)

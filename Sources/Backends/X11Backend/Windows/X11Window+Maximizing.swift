@@ -16,7 +16,7 @@ extension X11Window {
       values: [atoms[.netWMStateMaximizedHorz], atoms[.netWMStateMaximizedVert]])
   }
 
-  /// The position of the content on the screen, in device pixels; nil if the server does not say.
+  /// The position of the content on the screen, in device pixels; nil if unknown.
   var position: (x: Int, y: Int)? {
     var (x, y): (Int32, Int32) = (0, 0)
     var child: CX11.Window = 0

@@ -36,7 +36,7 @@ struct BMPRuns {
     }
   }
 
-  /// Carries out what the byte after a 0 says.
+  /// Executes the escape byte after a 0.
   /// - Returns: whether the picture ends.
   private mutating func escape(
     _ header: BMPHeader, into samples: inout [UInt8]

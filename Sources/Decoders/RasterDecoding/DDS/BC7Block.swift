@@ -5,7 +5,7 @@ enum BC7Block {
     let subsets: Int
     let partition: Int
     let rotation: Int
-    /// Whether a bit says which indices are those of alpha.
+    /// Whether a bit selects the indices of alpha.
     let hasSelection: Bool
     let color: Int
     let alpha: Int

@@ -1,4 +1,4 @@
-/// The blocks of a GIF file (GIF89a, Appendix A), as far as they say what frames cover.
+/// The blocks of a GIF file (GIF89a, Appendix A), as far as they determine the areas of frames.
 ///
 /// libvips makes the parts that no frame covers black, although they are transparent, because it keeps alpha only if
 /// a frame has a transparent colour. With one more frame at the end, of one transparent pixel, it keeps alpha; that
@@ -20,7 +20,7 @@ package struct GIFBlocks {
   private var frames: [Frame] = []
 
   private struct Frame {
-    /// The offset of the byte that says whether the frame is interlaced.
+    /// The offset of the byte with the interlace flag of the frame.
     let flags: Int
     let width: Int
     let height: Int

@@ -1,6 +1,6 @@
 import PictureFiles
 
-/// The header of a GIMP file, and what it says of the layers (devel-docs/specifications/xcf.txt of GIMP).
+/// The header of a GIMP file, with its properties of the layers (devel-docs/specifications/xcf.txt of GIMP).
 struct GIMPHeader {
   enum Compression: Int {
     case none = 0

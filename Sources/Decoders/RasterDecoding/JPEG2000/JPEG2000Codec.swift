@@ -54,7 +54,7 @@ final class JPEG2000Codec {
     _ = opj_end_decompress(codec, stream)
   }
 
-  /// Whether blocks are coded for high throughput (ISO/IEC 15444-15), as bit 6 of their style says.
+  /// Whether blocks are coded for high throughput (ISO/IEC 15444-15), by bit 6 of their style.
   var hasHighThroughput: Bool {
     var info = opj_get_cstr_info(codec)
     defer { opj_destroy_cstr_info(&info) }

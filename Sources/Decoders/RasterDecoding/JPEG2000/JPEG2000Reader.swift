@@ -24,7 +24,7 @@ package final class JPEG2000Reader: LibraryReader {
   }
 
   /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
-  /// - Returns: nil if libvips reads it right, or says what is wrong with it.
+  /// - Returns: nil if libvips reads it correctly, or reports the error.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
   package static func open(
     _ file: RasterBytes, salvaging: Bool

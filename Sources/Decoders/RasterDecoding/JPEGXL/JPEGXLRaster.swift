@@ -7,8 +7,8 @@ package enum JPEGXLRaster {
   private static let headLength = 1 << 16
 
   /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
-  /// - Returns: the raster, which is nil if libvips reads the file right, or says what is wrong with it; and the colours
-  ///   of high dynamic range, which are nil for others.
+  /// - Returns: the raster, which is nil if libvips reads the file correctly, or reports the error; and the colours of
+  ///   high dynamic range, which are nil for others.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
   package static func open(
     _ file: RasterBytes, salvaging: Bool

@@ -78,7 +78,7 @@ final class EXRFile {
 
   /// The picture as blocks from the top down, each with a function that finds it in the file.
   ///
-  /// - Throws: an error if the file does not say how large they are.
+  /// - Throws: an error if the file does not state their sizes.
   private func blocks() throws(PictureError) -> [(x: Int, y: Int, find: Finding)] {
     guard isTiled else {
       var rows: Int32 = 0

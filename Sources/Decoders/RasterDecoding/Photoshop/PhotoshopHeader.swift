@@ -83,7 +83,7 @@ struct PhotoshopHeader {
     return nil
   }
 
-  /// Returns whether the section of layers says that the first plane after the colours is transparency: by a
+  /// Returns whether the first plane after the colours is transparency, which the section of layers indicates by a
   /// negative number of layers. With 16 and 32 bits, the layers are in a block further on.
   private static func hasAlpha(
     in section: inout SectionCursor, isLarge: Bool

@@ -133,7 +133,7 @@ extension PhotoshopHeader {
     }
   }
 
-  /// Returns the level of a float, which is an amount of light unless a profile says what it is.
+  /// Returns the level of a float, which is an amount of light unless there is a profile.
   private func level(_ float: Float, isAlpha: Bool) -> UInt16 {
     let level = float > 0 ? UInt16(min(float, 1) * 65535 + 0.5) : 0
     return isAlpha || profile != nil ? level : LinearLight.encoded(level)

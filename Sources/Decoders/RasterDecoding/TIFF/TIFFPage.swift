@@ -7,8 +7,8 @@ package enum TIFFPage {
   /// By libvips. Only the first `bands` are shown: those after them are no alpha; nil for all.
   case forLibvips(bands: Int?)
 
-  /// Finds the way for page `page` of the TIFF `file`, or for one of the reduced pictures that belong
-  /// to it. libvips says what is wrong with files that cannot be opened.
+  /// Finds the way for page `page` of the TIFF `file`, or for one of the reduced pictures that belong to it. libvips
+  /// reports the errors of files that cannot be opened.
   /// - Throws: an error if the header shows that the page cannot be decoded.
   package static func open(
     _ file: RasterBytes, page: Int, subdirectory: Int?

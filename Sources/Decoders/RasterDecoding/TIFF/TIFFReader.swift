@@ -118,8 +118,7 @@ final class TIFFReader: LibraryReader {
     return found
   }
 
-  /// Returns the range of the numbers in some blocks, if they are measurements and not levels. A file does not
-  /// say what they are.
+  /// Returns the range of the numbers in some blocks, if they are measurements and not levels. Files do not state this.
   private func measuredRange(ofFloats areFloats: Bool) throws(PictureError) -> ClosedRange<Double>?
   {
     let mayBeLevels = profile != nil || layout.colors != .grey || directory.isLight

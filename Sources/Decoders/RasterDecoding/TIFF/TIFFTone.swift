@@ -2,8 +2,8 @@
 struct TIFFTone {
   /// The numbers that are black and white.
   let range: ClosedRange<Double>
-  /// Whether the numbers are amounts of light, and not levels on a screen. Nothing in a file says so; programs
-  /// that write floats work with light.
+  /// Whether the numbers are amounts of light, and not levels on a screen. Files do not state this; programs that write
+  /// floats work with light.
   let isLight: Bool
 
   /// Replaces amounts of light in pixels of `layout` by levels. Alpha is left unchanged.

@@ -2,8 +2,8 @@ import ATSPIBridge
 import DBus
 import Views
 
-/// The portal of the desktop, on the session bus, which says how programs are to look and move. It is followed
-/// from the first frame on.
+/// The portal of the desktop, on the session bus, with the settings for colours and motion. It is followed from the
+/// first frame on.
 @MainActor
 final class DesktopPortal {
   private let connect: () -> BusDriver?

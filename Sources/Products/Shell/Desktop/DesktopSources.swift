@@ -24,8 +24,7 @@ struct DesktopSources {
 }
 
 extension Environment {
-  /// Adopts what the desktop says differently than before. An accent colour of the program stays when the
-  /// desktop takes its own back.
+  /// Adopts changed settings of the desktop. An accent colour of the program stays when the desktop removes its own.
   mutating func follow(from old: Environment, to new: Environment) {
     if new.colors != old.colors {
       if colors.accent == old.colors.accent { colors.accent = nil }

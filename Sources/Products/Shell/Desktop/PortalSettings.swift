@@ -17,7 +17,7 @@ final class PortalSettings {
   /// A portal that takes longer counts as none.
   private static let timeout = Duration.seconds(2)
 
-  /// Asks the portal on `bus`, and calls `report` with what it says, now and whenever that changes.
+  /// Asks the portal on `bus`, and calls `report` with its settings, now and whenever they change.
   init(on bus: Bus, _ report: @escaping @MainActor (PortalPreferences) -> Void) {
     self.bus = bus
     self.report = report

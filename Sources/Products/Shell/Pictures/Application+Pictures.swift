@@ -11,10 +11,9 @@ extension Application {
 
   /// Reads the picture in the file at `path` and passes it to `body`.
   ///
-  /// A decoder process without access to the user's files decodes it, upright and in the screen's
-  /// colours. Decoders are found beside the program or where Touchstone is installed; if there is
-  /// none, a line on standard error says what to do. The formats are JPEG and PNG, and with the decoder
-  /// `touchstone-decoder-vips` those of the viewer.
+  /// A decoder process without access to the user's files decodes it, upright and in the screen's colours. Decoders are
+  /// found beside the program or where Touchstone is installed; if there is none, a line on standard error gives
+  /// instructions. The formats are JPEG and PNG, and with the decoder `touchstone-decoder-vips` those of the viewer.
   ///
   /// - Parameters:
   ///   - path: the file. A relative path starts at the working folder.

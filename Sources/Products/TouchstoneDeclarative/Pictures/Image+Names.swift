@@ -5,7 +5,7 @@ import SystemPackage
 
 extension Image {
   /// Creates the picture of a file beside the program, or in its resources: `photo` is `photo.png`, `photo.jpg` or
-  /// `photo.jpeg`. It is read when it is first shown, and takes no place until then. A name without a file is said on
+  /// `photo.jpeg`. It is read when it is first shown, and takes no space until then. A missing file is reported on
   /// standard error.
   public init(_ name: String) {
     self.init(loading: name) { show in

@@ -16,8 +16,8 @@ final class SettingsStore {
   /// The queue on which the file is written, because the disk may take long.
   private let queue = BackgroundQueue(label: "touchstone.settings")
 
-  /// Creates a store with the values in a file, which need not exist; nil for none. `onFault` is called with a sentence
-  /// that says why the file cannot be written.
+  /// Creates a store with the values in a file, which need not exist; nil for none. `onFault` is called with the
+  /// reason, as a sentence, if the file cannot be written.
   init(file: FilePath?, onFault: @escaping @MainActor @Sendable (String) -> Void) {
     self.file = file
     self.onFault = onFault

@@ -2,7 +2,7 @@ import TouchstoneToolkit
 
 /// A pan of your own inside of a scroll view. Of two pans that see the same finger only one begins, that of the
 /// innermost view: here the trail, and the stripes would no longer scroll. A delegate may allow both, and it should
-/// name the one that it means: one that says yes to everybody also says yes to the next recognizer that somebody adds.
+/// name the one that it means: one that always returns true also allows the next recognizer that somebody adds.
 ///
 /// The idea is the question that every forum about scroll views knows. The trail stays until the next
 /// one begins; that is a choice of this scene.

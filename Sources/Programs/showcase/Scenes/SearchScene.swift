@@ -105,7 +105,7 @@ extension SearchScene: ListViewDelegate {
   }
 }
 
-/// The bar, the list below it, and what is said in its place if nothing is found.
+/// The bar, the list below it, and the message in its place if nothing is found.
 private final class Board: View {
   let list = ListView()
   private let bar: SearchBar

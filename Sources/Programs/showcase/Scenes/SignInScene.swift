@@ -8,9 +8,9 @@ import TouchstoneToolkit
 /// disappears as soon as the text is right. The password is nowhere but in its field: the readout has none of it, and
 /// programs that read the window see a bullet for each character.
 ///
-/// The idea is the form with which courses about SwiftUI explain the state of the focus. Chosen here: the
-/// rows move down when something is said above them, they are closer in a window that is too low, and after
-/// signing in the focus and the password are gone.
+/// The idea is the form with which courses about SwiftUI explain the state of the focus. Chosen here: the rows move
+/// down when a message appears above them, they are closer in a window that is too low, and after signing in the focus
+/// and the password are gone.
 final class SignInScene: Scene {
   static let about = SceneInfo(
     name: "sign-in", title: "Sign in", summary: "The focus as a value, and a password.",
@@ -103,7 +103,7 @@ private final class Column: View {
     for row in rows { addSubview(row) }
   }
 
-  /// A field is higher while something is said below it.
+  /// A field is higher while a message is below it.
   override func intrinsicContentSizeDidChange(of subview: View) { setNeedsLayout() }
 
   override func layoutSubviews() {

@@ -29,7 +29,7 @@ struct AccessibleElement {
   /// The windows and other elements around it, outermost first, as indices in the tree.
   var ancestors: [Int] = []
 
-  /// Whether the element is shown, as far as the program says.
+  /// Whether the program reports the element as shown.
   var isShown: Bool { hidesStates || states.contains(.showing) }
 
   /// A description of the element.

@@ -3,8 +3,8 @@ import X11Inspection
 
 /// Finds out where elements are on the screen, in device pixels.
 ///
-/// Programs say where an element is in points or pixels, from the screen or from their window, and not all of
-/// them know where their window is. So what they say is compared with the windows on the server.
+/// Programs report positions of elements in points or pixels, relative to the screen or to their window, and not all of
+/// them know the position of their window. So the reports are compared with the windows on the server.
 struct ElementLocator {
   private let bus: BlockingBus
   private let windows: WindowFinder
@@ -21,11 +21,11 @@ struct ElementLocator {
   /// The place of an element.
   struct Location {
     let frame: Rect
-    /// Whether the program says it without the padding around it.
+    /// Whether the program reports it without the padding around it.
     let isEstimate: Bool
   }
 
-  /// Returns the place of the element at `index`; nil if the program does not say, or if it is empty.
+  /// Returns the frame of the element at `index`; nil if the program does not report it, or if it is empty.
   func location(of index: Int, in tree: AccessibleTree) -> Location? {
     let element = tree.elements[index]
     guard let window = tree.window(of: index), let program = element.ancestors.first else {

@@ -17,7 +17,8 @@ struct PaddingEstimate {
     self.tree = tree
   }
 
-  /// Returns the frame of the element at `index` from the corner of its window on; nil if its program does not say.
+  /// Returns the frame of the element at `index` relative to the corner of its window; nil if its program does not
+  /// report it.
   func frame(of index: Int) -> Rect? {
     let line = Array((tree.elements[index].ancestors + [index]).dropFirst())
     let boxes = bus.extents(line.map { (tree.elements[$0], .parent) })

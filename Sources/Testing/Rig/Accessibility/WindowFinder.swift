@@ -15,7 +15,7 @@ struct WindowFinder {
   /// The roles of elements in windows that bypass the window manager.
   private static let popups: Set = ["tool tip", "popup menu", "menu", "combo box", "list box"]
 
-  /// Returns the content of the window of `element`, which its program, a process, says to be of `size`, at any
+  /// Returns the content of the window of `element`, whose size its program, a process, reports as `size`, at any
   /// scale: of the windows of this process the one that has its shape, its title and its kind, or most of them. The
   /// topmost of several.
   func window(of element: AccessibleElement, process: Int32?, size: Size) -> Rect? {

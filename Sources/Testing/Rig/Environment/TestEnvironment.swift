@@ -40,7 +40,7 @@ public struct TestEnvironment: Hashable, Sendable {
     for setting in settings { apply(setting) }
   }
 
-  /// Changes what `setting` says.
+  /// Changes the environment by `setting`.
   public mutating func apply(_ setting: EnvironmentSetting) {
     switch setting {
     case .size(let size): self.size = size

@@ -13,7 +13,7 @@ public struct Script: Hashable, Sendable {
 
   /// The name of the script, for messages.
   public let name: String
-  /// The program and the environment, as far as the script says.
+  /// The program and the environment, as far as the script states them.
   public let header: ScriptHeader
   /// The steps in order.
   public let steps: [Step]

@@ -2,11 +2,11 @@ import Glibc
 
 /// The settings in the lines before the first verb of a script: the program that it starts, and the environment.
 public struct ScriptHeader: Hashable, Sendable {
-  /// The program and its arguments: `start COMMAND ...`; empty if the script does not say.
+  /// The program and its arguments: `start COMMAND ...`; empty if the script has none.
   public internal(set) var command: [String] = []
   /// The environment, in the order of the lines.
   public internal(set) var settings: [EnvironmentSetting] = []
-  /// The time that the script may take: `time-limit TIME`; nil if the script does not say.
+  /// The time that the script may take: `time-limit TIME`; nil if the script has none.
   public internal(set) var timeLimit: Duration?
   /// Whether the first verb waits for a window; false after `no-window`.
   public internal(set) var waitsForWindow = true

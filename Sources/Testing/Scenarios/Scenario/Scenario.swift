@@ -24,7 +24,7 @@ public struct Scenario: Hashable, Sendable {
   public let steps: [Step]
   /// The end time, not before the last event.
   public let until: Instant
-  /// The thresholds: the standard ones, unless the scenario says others.
+  /// The thresholds: the standard ones, unless the scenario overrides them.
   public let profile: GestureProfile
 
   /// The id of the root view, which always exists and fills the window.

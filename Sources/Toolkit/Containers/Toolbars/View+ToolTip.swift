@@ -2,8 +2,8 @@ import Gestures
 public import Views
 
 extension View {
-  /// A few words about the view, shown below a pointer that rests on it; nil for none. Fingers never see
-  /// them, so they should say nothing that is found nowhere else.
+  /// A few words about the view, shown below a pointer that rests on it; nil for none. People who use fingers never see
+  /// them, so they should contain nothing that is found nowhere else.
   public final var toolTip: String? {
     get { tooltipRecognizer?.text }
     set {

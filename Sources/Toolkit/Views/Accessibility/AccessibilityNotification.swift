@@ -21,13 +21,13 @@ public enum AccessibilityNotification {
   /// one.
   case layoutChanged(View?, saying: String? = nil)
 
-  /// Most of the window has changed, as the message says, which is announced. The focus moves to the first view that
-  /// can have it.
+  /// Most of the window has changed. The message about it is announced, and the focus moves to the first view that can
+  /// have it.
   public static func screenChanged(saying message: String) -> Self {
     .screenChanged(nil, saying: message)
   }
 
-  /// A part of the window is another one, as the message says, which is announced. The focus stays.
+  /// A part of the window has changed. The message about it is announced, and the focus stays.
   public static func layoutChanged(saying message: String) -> Self {
     .layoutChanged(nil, saying: message)
   }

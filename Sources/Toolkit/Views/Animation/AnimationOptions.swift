@@ -33,8 +33,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let calculationModeDiscrete = AnimationOptions(rawValue: 1 << 8)
   /// A nested block keeps its own options. Otherwise it inherits those of the enclosing block.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-  /// The animation runs in full although the user prefers reduced motion, because it says something
-  /// that nothing else does.
+  /// The animation runs in full although the user prefers reduced motion, because it conveys something that nothing
+  /// else does.
   public static let essential = AnimationOptions(rawValue: 1 << 10)
 
   /// The curve that starts and ends slowly; the default.

@@ -6,7 +6,7 @@ struct FirstResponderTaps {
   private var landings: [TouchID: Point] = [:]
   private static let slop = 10.0
 
-  /// Returns whether `frame` ends a tap of a touch that landed where `isOnFirst` says so.
+  /// Returns whether `frame` ends a tap of a touch that landed where `isOnFirst` is true.
   mutating func endsTap(in frame: TouchFrame, isOnFirst: (Point) -> Bool) -> Bool {
     var hasTapped = false
     for change in frame.changes {

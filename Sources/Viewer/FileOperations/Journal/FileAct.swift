@@ -91,8 +91,8 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// The status of the file where the act has left it; nil if there is none. A link has the rating of its file.
   var present: FileStatus? { kind == .mark ? FileStatus(following: to) : FileStatus(of: to) }
 
-  /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have
-  /// been killed before it said so.
+  /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have been
+  /// killed before it recorded that.
   func isSeen(in ratings: FileRatings) -> Bool {
     guard let present, result.isThat(at: to, present) else { return false }
     if let rating { return ratings.rating(of: to) == rating.later }

@@ -12,8 +12,7 @@ extension OpenFile {
     try OpenFile(path, nameOnly | O_NOFOLLOW)
   }
 
-  /// The path at which the file was last, whether it is still there or was removed or replaced there; nil if the
-  /// system does not say.
+  /// The path at which the file was last, whether it is still there or was removed or replaced there; nil if unknown.
   var lastPath: FilePath? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + Self.removed.count)
     let count = bytes.withUnsafeMutableBytes { buffer in

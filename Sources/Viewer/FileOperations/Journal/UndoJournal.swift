@@ -179,7 +179,7 @@ package final class UndoJournal: Sendable {
       acts.removeAll { !kept.contains($0.group) }
     }
 
-    /// The lines that say the same.
+    /// The equivalent lines.
     var lines: [JournalLine] {
       acts.flatMap { act -> [JournalLine] in
         done.contains(act.id) ? [.begun(act), .done(id: act.id)] : [.begun(act)]

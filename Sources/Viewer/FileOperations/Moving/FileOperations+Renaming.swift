@@ -99,9 +99,9 @@ extension FileOperations {
     }
   }
 
-  /// Returns whether two names in a folder, both of which lead to a file, are those of one file because the
-  /// file system ignores case. The numbers of files do not always say so: some drivers make them up for each
-  /// name. But the folder has only one of the names.
+  /// Returns whether two names in a folder, both of which lead to a file, are those of one file because the file system
+  /// ignores case. The inode numbers do not always show this: some drivers make them up for each name. But the folder
+  /// has only one of the names.
   private static func isOne(_ path: FilePath, _ target: FilePath) -> Bool {
     guard path.hasName(caseLike: target), let name = target.lastComponent,
       let names = try? FileSystem.names(in: path.folder)

@@ -44,8 +44,8 @@ struct TrashInfo {
     /// Reads the bytes of an info file.
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Returns whether the file was at the absolute `path`, which is not said in full by a trash outside the home
-    /// folder.
+    /// Returns whether the file was at the absolute `path`, which a trash outside the home folder does not store in
+    /// full.
     func isAbout(_ path: FilePath) -> Bool {
       let key = Array("Path=".utf8)
       let line = bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) }

@@ -23,7 +23,7 @@ final class FolderChooserPresenter {
   /// Applies the settings for all folders.
   func apply(_ settings: Settings) { showsHidden = settings.showsHidden }
 
-  /// Opens a sheet as `request` says, which programs know by `identifier`.
+  /// Opens a sheet for `request`, with an accessibility `identifier`.
   func open(_ request: FolderRequest, identifier: String) {
     let pictures = RowPictures.filling(
       side: FolderCell.pictureSide, pixelsPerPoint: window.pixelsPerPoint)

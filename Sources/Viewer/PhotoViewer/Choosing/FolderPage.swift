@@ -38,7 +38,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   /// The contents that were listed; nil before that.
   private var listing: Result<Listing, PictureError>?
 
-  /// Creates a page of `folder`, which `worker` lists, with hidden ones and with pictures as it is said.
+  /// Creates a page of `folder`, which `worker` lists, with or without hidden ones and pictures.
   init(
     folder: FilePath, contents: FolderContents?, worker: FileWorker, showingHidden: Bool,
     showingPictures: Bool

@@ -4,7 +4,7 @@ import Localization
 import Views
 
 extension Alert {
-  /// Returns the alert that says which `version` of the program this is.
+  /// Returns the alert about the program, with its `version`.
   static func about(version: String = ToolkitVersion.current) -> Alert {
     let alert = Alert(
       localized("Touchstone {version}", ["version": version]),

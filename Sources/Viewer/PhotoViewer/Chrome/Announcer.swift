@@ -8,8 +8,7 @@ final class Announcer {
   private let window: Window
   private let input: InputState
 
-  /// Creates an announcer for `window`. Nothing is said while fingers are down in `input`: they say it
-  /// themselves.
+  /// Creates an announcer for `window`. Nothing is announced while fingers are down in `input`: they know their effect.
   init(window: Window, input: InputState) {
     self.window = window
     self.input = input

@@ -17,7 +17,7 @@ struct Overview: Hashable {
   /// The multiple of fit from which a photo is zoomed so far that users lose their way.
   static let leastZoom = 2.0
 
-  /// Creates the overview of the photo at an index, which is shown as `sight` says and has a size of `content` pixels.
+  /// Creates the overview of the photo at an index, which is shown by `projection` and has a size of `content` pixels.
   init?(of photo: Int, projectedBy projection: PhotoProjection, content: Size) {
     guard !content.isEmpty, projection.placement.scale > 0, !projection.viewport.isEmpty else {
       return nil

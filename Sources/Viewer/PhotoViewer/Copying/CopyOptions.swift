@@ -6,7 +6,7 @@ struct CopyOptions: Hashable, Sendable {
   var longSide: Int?
   /// The quality that the user wants; nil for the usual one.
   var chosenQuality: Int?
-  /// Whether the copy says nothing of where and how the picture was made.
+  /// Whether metadata about the place and the camera is left out of the copy.
   var isAnonymous = false
 
   /// The lengths of the longer side to choose from.

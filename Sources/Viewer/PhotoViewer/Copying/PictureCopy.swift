@@ -201,9 +201,9 @@ struct PictureCopy: Sendable {
 
   // MARK: Saving
 
-  /// Saves the copy as `name` in `folder`, by `operations` and as `inspector` says. A file that has the name by
-  /// then is not replaced: the copy gets a number. Before each step of what takes long, `mayContinue` can throw.
-  /// It can be called from any thread.
+  /// Saves the copy as `name` in `folder`, with `operations` and `inspector`. A file that has the name by then is not
+  /// replaced: the copy gets a number. Before each step of what takes long, `mayContinue` can throw. It can be called
+  /// from any thread.
   func save(
     as name: FilePath.Component, into folder: FilePath, by operations: FileOperations,
     _ inspector: any PictureInspector,
@@ -234,7 +234,7 @@ struct PictureCopy: Sendable {
     return rendition
   }
 
-  /// Throws unless the file of `bytes` says nothing of how its picture was made, as `inspector` reads it.
+  /// Throws if `inspector` finds private metadata in the file of `bytes`.
   func checkAnonymity(
     of bytes: [UInt8], by inspector: any PictureInspector
   ) throws(FileActionError) {
@@ -292,8 +292,8 @@ struct PictureCopy: Sendable {
     }
   }
 
-  /// Returns a file of `bitmap` in a format that needs no other program. It has the pixels only: nothing that
-  /// the original says of how it was made.
+  /// Returns a file of `bitmap` in a format that needs no other program. It has the pixels only, without the metadata
+  /// of the original.
   private func encodedHere(
     _ bitmap: Bitmap, as encoding: PictureEncoding
   ) throws(PictureError) -> [UInt8] {

@@ -6,8 +6,8 @@ import Geometry
 import Localization
 import Views
 
-/// The choice of how copies differ from their pictures: their size in pixels, their quality, and whether they say how
-/// the pictures were made. It shows how large the files become.
+/// The choice of how copies differ from their pictures: their size in pixels, their quality, and whether they keep
+/// metadata. It shows the resulting file sizes.
 final class CopyOptionsView: View {
   /// Returns the functions that measure the files with options.
   typealias Measures = @MainActor (CopyOptions) -> [SizeEstimate.Measure]

@@ -16,8 +16,8 @@ struct FileCommands {
   let printing: PicturePrinting
   let wallpaper: WallpaperSetting
 
-  /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and copies that are
-  /// saved are turned, as `turns` says.
+  /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and saved copies are
+  /// turned, by `turns`.
   init(context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns) {
     let seen = ShownPictures(library: context.library, stage: stage, turns: turns)
     queue = context.queue

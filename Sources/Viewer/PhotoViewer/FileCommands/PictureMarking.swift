@@ -60,8 +60,8 @@ final class PictureMarking: FileCommand {
     rate(paths(at: indices), stars: stars, hasVisibleEffect: stage.isClosed)
   }
 
-  /// Gives the pictures at `paths` a number of `stars`; none for 0. `isSeen` says whether the screen
-  /// shows that.
+  /// Gives the pictures at `paths` a number of `stars`; none for 0. `hasVisibleEffect` is whether the screen shows
+  /// that.
   func rate(_ paths: [FilePath], stars: Int, hasVisibleEffect: Bool = true) {
     let rating = FileRating.rating(ofStars: stars)
     let changed = paths.filter { ratings.known[$0] != rating }

@@ -100,7 +100,7 @@ final class PictureRemoval: FileCommand {
   }
 
   /// Asks a `question` about the picture at `path`, which is shown, with a `message` of a sentence a line, and if the
-  /// user says so, calls `delete`.
+  /// user confirms it, calls `delete`.
   private func ask(
     about path: FilePath, _ question: String, _ message: [String?],
     delete: @escaping @MainActor () -> Void

@@ -2,8 +2,8 @@ import FileOperations
 import Localization
 import Views
 
-/// The size of files that are about to be made, which is known by making them in the background: the quality of a JPEG
-/// says nothing of it.
+/// The size of files that are about to be made, which is determined by making them in the background: it cannot be
+/// derived from the quality of a JPEG.
 @MainActor
 final class SizeEstimate {
   /// Returns the size of one file in bytes, on any thread; nil if it cannot be made.

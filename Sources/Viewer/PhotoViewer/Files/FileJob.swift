@@ -25,8 +25,8 @@ struct FileJob {
   /// Otherwise a message with its title appears soon.
   let hasVisibleEffect: Bool
 
-  /// Creates a job that is done to the files at `paths`. Unless said otherwise, the end of the program stops it if
-  /// these are several.
+  /// Creates a job that is done to the files at `paths`. By default, the end of the program stops it if there are
+  /// several.
   init(
     title: String, paths: [FilePath], effect: Effect = .nothing, stopsAtEnd: Bool? = nil,
     hasVisibleEffect: Bool = true

@@ -10,7 +10,7 @@ struct PictureFilter: Hashable, Sendable {
   private let words: [String]
   /// The pictures that are chosen; nil for all.
   private let chosen: Set<FilePath>?
-  /// The folded words that pictures say of themselves.
+  /// The folded text metadata of pictures.
   private let said: [FilePath: String]
 
   /// Creates the filter for the typed text, among the pictures at `chosen`, with the text metadata `said`; nil if all

@@ -28,7 +28,7 @@ final class PictureLibrary {
   private(set) var folderName: String
   /// The records of the files, and of the results of decoding them.
   var records = PictureRecords()
-  /// The folded words that pictures say of themselves, as far as they were read for something else.
+  /// The folded text metadata of pictures, as far as it was read for other purposes.
   private(set) var said: [FilePath: String] = [:]
   /// The places of pictures that have left the list.
   var removed = RemovedPictures()

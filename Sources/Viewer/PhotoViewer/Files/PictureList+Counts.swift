@@ -9,10 +9,10 @@ extension PictureList {
   /// The number of videos, each of whose names is looked at.
   var videoCount: Int { paths.count(where: \.isVideo) }
 
-  /// Returns the number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. What is not
-  /// shown of their folders is counted as well, so that nobody looks for it: `120 pictures, 3 videos`. Where there are
-  /// no pictures, but folders, these are counted, and where there is nothing else either, it says so, once that is
-  /// known. The `videoCount` is given where words are made in every frame.
+  /// Returns the number of pictures in words, such as `120 pictures`, or `12 of 120` when some are left out. What is
+  /// not shown of their folders is counted as well, so that nobody looks for it: `120 pictures, 3 videos`. Where there
+  /// are no pictures, but folders, these are counted, and where there is nothing else either, it states that, once it
+  /// is known. The `videoCount` is given where words are made in every frame.
   func countDescription(beside folderCount: Int, videoCount: Int? = nil) -> String {
     guard filter == nil else {
       return localized(

@@ -15,8 +15,7 @@ enum GridBadge: Hashable {
   case raw
   case video
 
-  /// Creates the badge of the file at `path`, to which a number of others belong, as far as its name says; nil if it needs
-  /// none.
+  /// Creates the badge of the file at `path`, to which a number of others belong, by its name; nil if it needs none.
   init?(named path: FilePath, companions: Int) {
     if companions > 0 {
       self = .files(companions + 1)

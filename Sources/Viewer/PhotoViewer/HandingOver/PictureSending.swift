@@ -6,7 +6,7 @@ import PictureLoading
 import SystemPackage
 import Views
 
-/// Sends pictures by mail, or smaller copies of them. Unless the user wants it, these do not say where they were made.
+/// Sends pictures by mail, or smaller copies of them. Unless the user wants it, these do not contain the place.
 @MainActor
 final class PictureSending: ShownPictureCommand {
   /// The place of the copies; nil if there is none.

@@ -122,8 +122,8 @@ final class PictureRatings {
 
   // MARK: Changing
 
-  /// Gives files their ratings, and then calls `completion`. The new ratings count immediately.
-  /// `isSeen` says whether the screen shows that.
+  /// Gives files their ratings, and then calls `completion`. The new ratings count immediately. `hasVisibleEffect` is
+  /// whether the screen shows that.
   func rate(
     _ files: [FileRatings.Rated], hasVisibleEffect: Bool = true,
     then completion: @escaping @MainActor (Outcome) -> Void

@@ -108,7 +108,7 @@ struct PhotoMode: ViewerMode {
 
   var followsTouchpad: Bool { !pager.isTouched }
 
-  /// Zooms, scrolls or changes photos, as the settings say.
+  /// Zooms, scrolls or changes photos, by the settings.
   func handle(_ step: ScrollStep) -> Bool {
     let steps = stageOfPhoto.handle(step, at: viewer.now)
     if steps != 0 { showPicture(offsetBy: steps) }

@@ -4,7 +4,7 @@ import Localization
 import Scrolling
 import Views
 
-/// Lets the user choose a program: one that says it opens the files, or any other.
+/// Lets the user choose a program: one that declares to open the files, or any other.
 final class ProgramChooser: NavigationController {
   private let page: ProgramPage
 

@@ -20,8 +20,8 @@ struct Message: Hashable {
     return element
   }
 
-  /// Draws the text in the middle of `frame`, legible on a background of the colour `backdrop`, in the
-  /// largest type in which it fits as `measurer` says.
+  /// Draws the text in the middle of `frame`, legible on a background of the colour `backdrop`, in the largest size
+  /// that fits by `measurer`.
   func draw(
     into list: inout DrawList, in frame: Rect, on backdrop: Color = Theme.backdrop,
     measuring measurer: any TextMeasurer

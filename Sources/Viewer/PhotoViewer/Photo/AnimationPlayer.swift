@@ -1,8 +1,8 @@
 import Motion
 import Pixels
 
-/// The playback of an animated picture: shows its frames as they arrive, each for its duration, and rests on the
-/// last one after as many plays as the file says. Then it can be played again.
+/// The playback of an animated picture: shows its frames as they arrive, each for its duration, and rests on the last
+/// one after the number of loops that the file states. Then it can be played again.
 ///
 /// At most one frame waits while another is shown, so that memory use does not depend on the number
 /// of frames.

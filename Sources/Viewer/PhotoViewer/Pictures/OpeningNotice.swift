@@ -11,7 +11,7 @@ final class OpeningNotice {
   /// Stops opening the file or folder at a path; nil if that cannot be stopped.
   var onStop: (@MainActor (FilePath) -> Void)?
   private let area: View
-  /// The time after which it says so.
+  /// The time after which it is shown.
   private let timeout: Duration
   /// The path of the file or folder being opened; nil for none.
   private var awaited: FilePath?

@@ -28,7 +28,7 @@ struct AppearanceSources: Hashable, Sendable {
 
 /// The sources of the size of text.
 struct TextSources: Hashable, Sendable {
-  /// The factor of the size of text that the portal of the desktop says.
+  /// The text scale of the desktop's portal.
   var portal = 1.0
   /// Whether the desktop has set a scale for windows that includes its factor.
   var desktopHasScale = false
@@ -41,7 +41,7 @@ struct TextSources: Hashable, Sendable {
 
 /// The sources of reduced motion. One of them is enough.
 struct MotionSources: Hashable, Sendable {
-  /// Whether an option of the command line says so.
+  /// Whether an option of the command line reduces it.
   let option: Bool
   /// Whether the settings on the X server do.
   var server = false

@@ -59,7 +59,7 @@ package final class SettingsFollower {
     return settings
   }
 
-  /// The settings of the file, whatever the command line says.
+  /// The settings of the file, without those of the command line.
   var settings: Settings { last.settings }
 
   /// Whether the file is being read or written.

@@ -19,8 +19,8 @@ final class WindowAppearance {
   /// Called when movement is left out from now on, or no longer.
   var onMotionChange: @MainActor (_ isReduced: Bool) -> Void = { _ in }
 
-  /// Creates the look of `window` for the colours that the portal of the desktop asked for last. If it
-  /// `reducesMotion`, that stays so whatever the desktop says.
+  /// Creates the look of `window` for the colours that the portal of the desktop asked for last. If it `reducesMotion`,
+  /// that stays so regardless of the desktop.
   init(window: Window, portal: PortalColors, reducesMotion: Bool) {
     self.window = window
     appearance.portal = portal

@@ -8,7 +8,7 @@ package struct GeoLocation: Hashable, Sendable {
   /// Degrees east of Greenwich, from -180 to 180.
   private let longitude: Double
 
-  /// Reads where a picture was taken; nil if its `metadata` do not say so, or make no sense.
+  /// Reads the place where a picture was taken; nil if it is missing from its `metadata`, or invalid.
   init?(_ metadata: PictureMetadata) {
     guard let latitude = metadata.numbers[.latitude]?.value, abs(latitude) <= 90,
       let longitude = metadata.numbers[.longitude]?.value, abs(longitude) <= 180

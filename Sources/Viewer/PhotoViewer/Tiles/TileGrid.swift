@@ -10,7 +10,7 @@ struct TileGrid: Hashable {
   /// The number of tiles that fit into memory together.
   let capacity: Int
 
-  /// Returns the tiles that `sight` needs, row by row; none if the base is fine enough.
+  /// Returns the tiles that `projection` needs, row by row; none if the base is fine enough.
   ///
   /// If they do not fit into memory, they are of a coarser level: a picture that is slightly less
   /// sharp everywhere is better than one that is sharp only in parts.
@@ -31,8 +31,8 @@ struct TileGrid: Hashable {
     }
   }
 
-  /// Returns the tiles that `sights` need, in that order, and for each of them by their distance
-  /// from `focus`, in points.
+  /// Returns the tiles that `projections` need, in that order, and for each of them by their distance from `focus`, in
+  /// points.
   func tiles(for projections: [PhotoProjection], nearest focus: Point) -> [TileIndex] {
     var known: Set<TileIndex> = []
     return projections.flatMap { projection in

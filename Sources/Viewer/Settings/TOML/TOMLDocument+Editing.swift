@@ -63,7 +63,7 @@ extension String {
     let words = drop { $0.isWhitespace || $0 == "#" }
     return words.hasPrefix(key) && words.dropFirst(key.count).first { $0 != " " } == "="
   }
-  /// Whether the line is a comment that shows `key` as `value`, and says nothing else.
+  /// Whether the line is a comment that shows `key` as `value`, and nothing else.
   fileprivate func isComment(showing key: String, as value: TOMLValue?) -> Bool {
     guard let value, let start = firstIndex(of: "#") else { return false }
     return self[start...].dropLast(while: \.isWhitespace) == "# \(key) = \(value.literal)"

@@ -1,8 +1,8 @@
 import Geometry
 import Views
 
-/// Moving items of a collection by a finger. The layout says which place the lifted one takes, and where the
-/// others are that make room for it.
+/// Moving items of a collection by a finger. The layout determines the position of the lifted item, and the positions
+/// of the others that make room for it.
 @MainActor
 final class CollectionReordering: CellLiftOwner {
   private weak var collection: CollectionView?

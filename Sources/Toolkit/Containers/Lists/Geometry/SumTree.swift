@@ -9,8 +9,7 @@ struct SumTree: Hashable {
   let commonLength: Double
   /// The difference of each length from the common one; empty while there are none.
   private var differences: [Double] = []
-  /// At `i`, the sum of the differences of the elements that end at `i`: as many as the lowest bit of
-  /// `i + 1` says.
+  /// At `i`, the sum of the differences of the elements that end at `i`: as many as the lowest bit of `i + 1`.
   private var sums: [Double] = []
 
   init(count: Int, length: Double) {

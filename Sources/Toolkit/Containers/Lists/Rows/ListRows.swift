@@ -186,8 +186,7 @@ final class ListRows {
 
   // MARK: Changes
 
-  /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells say again how high
-  /// they are.
+  /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells report their heights again.
   func update(_ change: ItemChange, animated: Bool, measuresAnew: Bool = false) {
     list.elements.follow(change)
     guard let old = layout.reload() else { return }

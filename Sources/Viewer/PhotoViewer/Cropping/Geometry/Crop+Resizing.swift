@@ -34,7 +34,7 @@ extension Crop {
   }
 
   /// Moves the handle at `edges` of the frame by `shift`, along the axes of the frame. The other edges stay, unless the
-  /// ratio of the sides says otherwise. The handle slides along the edges of the picture.
+  /// aspect ratio moves them. The handle slides along the edges of the picture.
   mutating func resize(_ edges: RectEdge, by shift: Vector) {
     let start = Edges(of: size)
     guard let value = fixedRatio else {

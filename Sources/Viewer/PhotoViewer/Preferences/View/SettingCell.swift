@@ -8,7 +8,7 @@ import Views
 
 /// A row with a setting: its title, and a switch, segments, a menu, a slider or a stepper.
 ///
-/// The row and its control are one for keys and for readers of the window, which would say the name twice.
+/// The row and its control are one element for keys and screen readers, which would announce the name twice.
 final class SettingCell: ListCell {
   private var control: View?
 
