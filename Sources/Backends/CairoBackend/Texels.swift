@@ -38,7 +38,7 @@ struct Texels {
     return (Texels(base: UnsafePointer(target), width: columns, height: rows), first.vector)
   }
 
-  /// The number of rows between the one that is copied and the one that is loaded into the cache.
+  /// The number of rows between the copied one and the one that is prefetched into the cache.
   private static let rowsAhead = 2
 
   /// Returns the area in which `filter` reads only existing pixels. Bilinear sampling interpolates

@@ -61,7 +61,7 @@ final class JPEGPicture: PictureSource {
     return (level.bitmap, level.offset)
   }
 
-  /// Notes the completeness of decoded pixels.
+  /// Records the completeness of decoded pixels.
   func note(_ completeness: Completeness) { info.completeness.note(completeness) }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {

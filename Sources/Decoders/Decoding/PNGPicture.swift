@@ -104,7 +104,7 @@ final class PNGPicture: PictureSource {
 
   func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
 
-  /// Notes the completeness of decoded pixels.
+  /// Records the completeness of decoded pixels.
   func note(_ completeness: Completeness) { info.completeness.note(completeness) }
 
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {

@@ -15,7 +15,7 @@ final class RasterCursor {
     return bytes.count
   }
 
-  /// Goes to `position`, which may be behind the end.
+  /// Seeks to `position`, which may be beyond the end.
   /// - Returns: whether there can be such a position.
   func seek(to position: Int) -> Bool {
     guard position >= 0 else { return false }

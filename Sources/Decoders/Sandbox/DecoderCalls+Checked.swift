@@ -104,7 +104,7 @@ extension DecoderCalls {
     }
   }
 
-  /// The calls that ask for the rights to a file, with the index of the argument that selects the file.
+  /// The calls that test the access rights to a file, with the index of the argument of the tested rights.
   private static let tests: [(number: Int32, mode: Int)] = {
     let tests = [(__NR_faccessat, 2), (__NR_faccessat2, 2)]
     #if arch(x86_64)

@@ -2,8 +2,8 @@ package import Files
 package import PictureFiles
 package import Pixels
 
-/// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and
-/// the former file can be had again to the byte.
+/// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and the former
+/// file can be restored to the byte.
 package enum OrientationEdits {
   /// Returns the edits of `file`, a JPEG, PNG, WebP, TIFF or HEIC, that change its orientation; of a TIFF, that of its
   /// first page. A HEIC must state a rotation already. Nothing is written into an animation or the raw file of a

@@ -93,7 +93,7 @@ package struct SandboxedInspector: PictureInspector {
     }
   }
 
-  /// Returns `file` with nothing but what is shown of its picture, whose pixels and motion stay as they are.
+  /// Returns `file` with only the visible data of its picture; pixels and animation are unchanged.
   package func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8] {
     guard case .encoded(let bytes) = try answer(.strip(file)) else { throw Self.senseless }
     return bytes

@@ -7,7 +7,7 @@ package enum Completeness: Int, Hashable, Sendable {
   /// Effects of a drawing are left out, because decoding failed or took too long with them.
   case plain
 
-  /// Notes that of a picture that was `other`, too.
+  /// Records the completeness `other` of a part as well.
   package mutating func note(_ other: Completeness) {
     if other != .whole { self = other }
   }

@@ -23,8 +23,8 @@ package protocol PictureInspector: Sendable {
     _ file: HeldFile, page: Int, as rendition: PictureRendition
   ) throws(PictureError) -> [UInt8]
 
-  /// Returns `file`, a PNG, WebP or GIF, with nothing but what is shown of its picture, whose pixels and motion stay as
-  /// they are. It may take long, and can be called from any thread.
+  /// Returns `file`, a PNG, WebP or GIF, with only the visible data of its picture; pixels and animation are unchanged.
+  /// It may take long, and can be called from any thread.
   func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8]
 
   /// Returns the metadata in `file` about the making of its picture. It may take long, and can be called from any

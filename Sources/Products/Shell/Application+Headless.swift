@@ -60,8 +60,7 @@ extension Application {
   /// Passes `duration` of virtual time, with frames at every sixtieth of a second.
   public func advance(by duration: Duration) { headless.advance(by: duration) }
 
-  /// Runs the jobs that are waiting for the main actor, and those that they enqueue, up to a thousand in a row, each
-  /// enqueued by the one before.
+  /// Runs the jobs that are waiting for the main actor, and those that they enqueue, at most a thousand in a row.
   ///
   /// Jobs on other threads are not waited for; await what they return.
   public func runMainQueue() async {

@@ -29,8 +29,7 @@ package struct Assets {
     samples = folder("touchstone/samples", "samples")
   }
 
-  /// The folder of the translations: that of an installed program, otherwise the one that `make build` compiled
-  /// them into.
+  /// The folder of the translations: that of an installed program, otherwise the output folder of `make build`.
   package static var translations: FilePath? {
     guard let executable = FilePath.executable else { return nil }
     let installed = executable.folder.folder.pushing("share/locale")

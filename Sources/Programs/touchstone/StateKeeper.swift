@@ -30,7 +30,7 @@ final class StateKeeper {
 
   /// The time from a change until it is saved: a window that is dragged changes many times.
   private static let delay = Duration.seconds(1)
-  /// The distance of a window from the one before, in device pixels, so that none hides another.
+  /// The offset of a new window from the previous one, in device pixels, so that none hides another.
   private static let shift = 32
   /// The side of the square of a window that has to be on a monitor, in device pixels.
   private static let leastSide = 64.0

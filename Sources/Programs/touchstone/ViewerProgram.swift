@@ -142,7 +142,8 @@ final class ViewerProgram {
 
   // MARK: After the first frame
 
-  /// Connects the viewer with what is in the way of no first picture, and shows the `late` ones if there are any.
+  /// Connects the viewer with services that the first picture need not wait for, and shows the `late` pictures if there
+  /// are any.
   private func wasShown(_ options: Options, awaiting late: FirstPictures?) {
     guard let viewer else { return }
     preferences.follow(by: viewer, in: window)

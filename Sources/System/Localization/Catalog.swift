@@ -80,7 +80,7 @@ enum Catalog {
     }
   }
 
-  /// Returns the text at `result`, unless it is the one that was asked for: gettext then returns its address.
+  /// Returns the text at `result`, unless it is the message id: gettext returns its address if there is no translation.
   private static func found(
     _ result: UnsafeMutablePointer<CChar>?, insteadOf id: UnsafePointer<CChar>
   ) -> String? {

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// The way in which people write days and times of day, such as `28.11.2026 14:03:00`.
+/// The conventions for writing days and times of day, such as `28.11.2026 14:03:00`.
 package struct DateStyle: Sendable {
   /// The formats of strftime(3).
   private let day: String

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The way in which people write numbers, such as `1.234,5`.
+/// The conventions for writing numbers, such as `1.234,5`.
 package struct NumberStyle: Sendable {
   /// The sign before the decimals.
   private let point: String

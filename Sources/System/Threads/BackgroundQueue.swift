@@ -10,7 +10,7 @@ package struct BackgroundQueue: Sendable {
   /// Creates a queue with a name for debuggers.
   package init(label: String) { queue = DispatchQueue(label: label, qos: .utility) }
 
-  /// Does `work` after all that was asked for before.
+  /// Does `work` after all earlier requests.
   package func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
   /// Waits until all that was asked for is done, but for `timeout` at most.

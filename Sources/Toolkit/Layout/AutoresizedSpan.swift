@@ -2,7 +2,7 @@
 struct AutoresizedSpan {
   /// The indices of the parts that share a change.
   var flexible: [Int] = []
-  /// Whether the leading margin is the one after the view.
+  /// Whether the leading margin is after the view.
   var isMirrored = false
   private var parts: [Double]
 

@@ -5,7 +5,7 @@ import Windowing
 
 /// The distances by which keys and pages scroll a viewport.
 struct ScrollDistances {
-  /// The distance that an arrow key scrolls, and by which a page overlaps the one before, in points.
+  /// The distance that an arrow key scrolls, and the overlap of two pages, in points.
   private static let line = 40.0
 
   private let geometry: ScrollGeometry

@@ -42,7 +42,7 @@ extension ScrollView {
     setNeedsDisplay()
   }
 
-  /// Goes on with the velocity of the fingers that left the touchpad.
+  /// Continues with the velocity of the fingers that left the touchpad.
   final func release(at time: Instant) {
     let velocity = touchpad.lift(at: time)
     guard !isTracking, !isZooming else { return }

@@ -45,7 +45,7 @@ struct LiveStroke {
   /// Returns the width that a tool erases, in points: so that strokes can be hit.
   static func widthOfEraser(_ width: Double) -> Double { max(width, 8) }
 
-  /// Returns the points since the last call; for an eraser, with the one before. There may be none.
+  /// Returns the points since the last call; for an eraser, including the previous one. There may be none.
   mutating func takeNew() -> [SketchPoint] {
     guard taken < points.count else { return [] }
     let first = ink == nil ? max(0, taken - 1) : taken

@@ -1,6 +1,6 @@
 import Drawing
 
-/// The pictures of the strokes of a drawing, and of the one that grows. A stroke that stays keeps its picture.
+/// The pictures of the strokes of a drawing, and of the live one. A finished stroke keeps its picture.
 struct SketchPictures {
   private var strokes: [SketchStroke] = []
   private var pictures: [StrokePicture] = []
@@ -39,7 +39,7 @@ struct SketchPictures {
   /// Ends the live stroke, which was cancelled or has become part of the drawing.
   mutating func dropGrowing() { growing = nil }
 
-  /// Draws all strokes, the one that grows in front.
+  /// Draws all strokes, the live one in front.
   func draw(into list: inout DrawList) {
     for picture in pictures { list.commands += picture.commands }
     list.commands += growing?.commands ?? []

@@ -75,7 +75,7 @@ public final class ToolPicker {
   }
 }
 
-/// Hears of the choice of a tool.
+/// Called when a tool is chosen.
 @MainActor
 public protocol ToolPickerObserver: AnyObject {
   /// Another tool, colour or width was chosen.

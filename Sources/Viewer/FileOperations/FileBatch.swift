@@ -43,7 +43,7 @@ package final class FileBatch: Sendable {
     if isCancelled { throw .canceled }
   }
 
-  /// Does `body` to a file that belongs to the one that it was just done to. If it fails, the rest is done all the same.
+  /// Calls `body` for a companion of the file that was just processed. If it fails, the rest continues.
   package func runCompanion(_ body: () throws(FileActionError) -> Void) {
     do throws(FileActionError) {
       try body()
@@ -53,7 +53,7 @@ package final class FileBatch: Sendable {
     }
   }
 
-  /// Does `body` to each file, by its index. One that fails does not stop the others.
+  /// Calls `body` with the index of each file. A failure does not stop the others.
   package func run<Value: Sendable>(
     _ body: (Int) throws(FileActionError) -> Value
   ) -> Outcome<Value> {

@@ -48,7 +48,7 @@ extension Viewer {
 
   // MARK: Folders
 
-  /// Shows the folders in the one that is shown, as soon as they are known.
+  /// Shows the subfolders of the shown folder, as soon as they are known.
   func listSubfolders() {
     library.listSubfolders { [weak self] in self?.grid.showFolders($0) }
   }

@@ -29,7 +29,7 @@ package struct Settings: Hashable, Sendable {
   package enum NextPicture: String, CaseIterable, Sendable {
     /// The whole of it.
     case fit
-    /// At the zoom of the one before.
+    /// At the zoom of the previous picture.
     case keep
   }
 

@@ -163,7 +163,7 @@ final class AccessibilityChangeReporter {
     }
   }
 
-  /// Does what clients have asked for, now that they have their answers.
+  /// Performs the requests of clients, after they have been answered.
   private func performActions() {
     let actions = application.later
     guard !actions.isEmpty else { return }

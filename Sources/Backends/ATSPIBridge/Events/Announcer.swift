@@ -31,8 +31,7 @@ final class Announcer {
     if self.window == nil { showNext(in: window) }
   }
 
-  /// Goes on in another window, if the message is shown in one that closes. If there is none, nobody waits for the
-  /// messages any longer.
+  /// Continues in another window, if the window of the message closes. Without one, the messages are discarded.
   func windowClosed(_ closed: BridgedWindow, other: BridgedWindow?) {
     guard window === closed else { return }
     end()

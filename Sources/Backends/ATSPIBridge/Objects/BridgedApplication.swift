@@ -17,7 +17,7 @@ final class BridgedApplication {
   /// The number that the registry has given the program.
   var number: Int64 = 0
   private(set) var windows: [BridgedWindow] = []
-  /// Does what changes a window, after the calls of a turn have been answered.
+  /// Performs changes of windows, after the calls of a turn have been answered.
   var later: [@MainActor () -> Void] = []
 
   init(name: String) { self.name = name }
@@ -172,6 +172,6 @@ struct BridgedElement {
   /// The place of the window on the screen, in device pixels.
   private var origin: Vector { (window.window.control?.originOnScreen ?? .zero) - Point.zero }
 
-  /// Does `body` after the calls of this turn have been answered.
+  /// Calls `body` after the calls of this turn have been answered.
   func later(_ body: @escaping @MainActor () -> Void) { application.later.append(body) }
 }

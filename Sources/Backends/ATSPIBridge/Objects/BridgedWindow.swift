@@ -11,7 +11,7 @@ final class BridgedWindow {
   let window: Window
   /// The element of the window.
   let id: ID
-  /// The elements as they are now, unless the window may have changed since.
+  /// The present elements, unless the window may have changed since.
   private var present: AccessibilityTree?
   /// The elements that were reported to clients; nil while there are none.
   private(set) var told: AccessibilityTree?
@@ -33,7 +33,7 @@ final class BridgedWindow {
   /// Records that the elements may be other ones.
   func mayHaveChanged() { present = nil }
 
-  /// The elements as they are now.
+  /// The present elements.
   var tree: AccessibilityTree {
     if let present { return present }
     var tree = window.accessibilityTree()

@@ -115,7 +115,7 @@ final class Presenter {
     return new
   }
 
-  /// Shows a frame that differs from the one before in `region` alone, which is what the server copies.
+  /// Shows a frame that differs from the previous one only in `region`, which the server copies.
   private func show(
     _ buffer: any FrameBuffer, changing region: XserverRegion, at target: FramePacer.Target
   ) {

@@ -27,7 +27,7 @@ struct PreeditBuffer: Hashable {
   /// Removes all text.
   mutating func removeAll() { self = PreeditBuffer() }
 
-  /// The text as it is shown.
+  /// The displayed text.
   var markedText: MarkedText {
     let text = String(String.UnicodeScalarView(scalars))
     let indices = Array(text.unicodeScalars.indices) + [text.endIndex]

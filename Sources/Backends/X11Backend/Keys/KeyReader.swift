@@ -40,7 +40,7 @@ struct KeyReader {
   }
 
   /// Records the text input of `window` that receives keys, if there is any. Returns the resulting change of the text
-  /// of the one before.
+  /// of the previous one.
   mutating func follow(_ input: TextInputContext?, in window: CX11.Window) -> [Composition] {
     typing.follow(input, in: window)
   }
@@ -105,16 +105,16 @@ struct KeyReader {
     return events.map { Addressed($0, to: event.window) }
   }
 
-  /// Notes that a window has got the keyboard. The server reports next which keys are down.
+  /// Records that a window has gained the keyboard. The server then reports the keys that are down.
   private mutating func focusGained(_ event: XFocusChangeEvent) -> [Addressed<ServerEvent>] {
     guard event.isLasting else { return [] }
     awaitsKeymap = true
     return [Addressed(.keyboardChanged(true), to: event.window)]
   }
 
-  /// Learns which keys are down, which the server reports when a window gets the keyboard or the pointer
-  /// enters it. Returns the releases of the others: they went up over windows of other programs. If a
-  /// window has got the keyboard, those that are down report nothing until they are pressed again.
+  /// Updates the keys that are down, as reported by the server when a window gains the keyboard or the pointer enters
+  /// it. Returns the releases of the others: they were released over windows of other programs. If a window has gained
+  /// the keyboard, those that are down are ignored until they are pressed again.
   private mutating func note(_ event: XKeymapEvent) -> [Addressed<ServerEvent>] {
     var codes: Set<UInt16> = []
     withUnsafeBytes(of: event.key_vector) { bytes in

@@ -52,7 +52,7 @@ final class EventReader {
   }
 
   /// Records the text input of `window` that receives keys, if there is any, with the pixel at the bottom left of its
-  /// caret. Returns the resulting change of the text of the one before.
+  /// caret. Returns the resulting change of the text of the previous one.
   func follow(
     _ input: TextInputContext?, spot: Point, in window: CX11.Window
   ) -> [Composition] {

@@ -35,7 +35,7 @@ final class ClipboardManager {
       UInt(CurrentTime))
   }
 
-  /// Learns from an event whether the manager is done.
+  /// Determines from an event whether the manager has finished.
   func note(_ event: XEvent) {
     guard deadline != nil, event.type == SelectionNotify, event.xselection.requestor == window,
       event.xselection.target == connection.atoms[.saveTargets]

@@ -53,8 +53,8 @@ package struct GIFBlocks {
     return file[..<end] + Self.transparentFrame + [Self.trailer]
   }
 
-  /// The file, in which each frame ends before the first code that means nothing, and the one that is cut with its
-  /// last code, so that libvips shows the pixels before; nil if all frames are whole. Interlaced ones get all rows.
+  /// The file with each frame truncated before its first invalid code, and a cut one after its last code, so that
+  /// libvips shows the earlier pixels; nil if all frames are whole. Interlaced ones get all rows.
   package var mended: [UInt8]? {
     var mended: [UInt8] = []
     var start = 0

@@ -119,7 +119,7 @@ struct PNMHeader {
       depth < 3 ? .grey : .rgb, hasAlpha: isTwoPart && (kind.isEmpty || kind.hasSuffix("_ALPHA")))
   }
 
-  /// The layout of the picture as it is shown.
+  /// The layout of the displayed picture.
   func layout() throws(PictureError) -> RasterLayout {
     var isDeep = most > 255
     if case .floats = samples { isDeep = true }

@@ -20,7 +20,7 @@ final class TIFFHandle {
 
   deinit { TIFFClose(raw) }
 
-  /// Goes to the directory of `page`, counted from 0, or to one of its subdirectories.
+  /// Selects the directory of `page`, counted from 0, or one of its subdirectories.
   func select(page: Int, subdirectory: Int?) throws(PictureError) {
     guard let page = tdir_t(exactly: page), TIFFSetDirectory(raw, page) != 0 else { throw fault }
     guard let subdirectory else { return }

@@ -97,8 +97,7 @@ final class ListScreen: Screen {
     if let first = shownItems.first { onChoice(first.kind) }
   }
 
-  /// Does what a key does wherever the focus is on the list: what is typed is searched for, and Escape ends
-  /// the search.
+  /// Handles a key wherever the focus is on the list: typed text is searched for, and Escape ends the search.
   func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.phase != .up, key.heldModifiers.subtracting(.shift).isEmpty else { return .ignored }
     if key.key == .escape, !field.text.isEmpty {

@@ -44,7 +44,7 @@ final class ShowcaseView: View {
     showTop()
   }
 
-  /// The screens from the list to the one that is shown.
+  /// The screens from the list to the visible one.
   private var screens: [Screen] {
     navigation.viewControllers.compactMap { ($0 as? ScreenController)?.screen }
   }

@@ -209,7 +209,7 @@ extension Board: GestureRecognizerDelegate, ScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { settle() }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { settle() }
 
-  /// Does the same after a wheel, a touchpad or a key, which stop anywhere.
+  /// Does the same after a wheel, a touchpad or a key, which stop at any offset.
   private func settle() {
     let offset = scroller.contentOffset.y
     let isLeft = scroller.isDecelerating || scroller.panGestureRecognizer.state == .cancelled

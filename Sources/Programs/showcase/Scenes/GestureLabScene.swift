@@ -139,7 +139,7 @@ private final class Lab: TouchTrails {
     touch.target === pad || touch.target === self
   }
 
-  /// Does what a gesture in the middle of the pad does. Letters are for those without other keys.
+  /// Performs the equivalent of a gesture in the middle of the pad. Letters are for gestures without other keys.
   private func press(_ key: KeyPress) -> KeyPress.Result {
     let step = key.heldModifiers.contains(.shift) ? 1.0 : 10
     let middle = pad.bounds.center.inReadout

@@ -170,7 +170,7 @@ private final class MapBoard: View {
   }
 }
 
-/// The route to a place, on a map that shows at first what the one before does.
+/// The route to a place, on a map that begins with the region of the previous one.
 private final class RouteScreen: Screen {
   let map: RouteMap
   private let route: Route

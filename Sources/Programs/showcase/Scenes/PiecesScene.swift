@@ -56,7 +56,7 @@ final class PiecesScene: Scene {
     report()
   }
 
-  /// Does what taps of a key do. A key counts for as many fingers as are wanted.
+  /// Performs the taps of a key. A key counts for the required number of fingers.
   private func press(_ piece: Piece, taps: Int) {
     guard board.interaction.isOn else { return explain("interaction is disabled") }
     let required = piece.tap.numberOfTapsRequired

@@ -171,7 +171,7 @@ private final class Pad: View {
     onAction(time - lift)
   }
 
-  /// Does immediately what a tap in the middle does, or a double tap.
+  /// Performs a tap or double tap in the middle immediately.
   private func press(_ taps: Taps) {
     if kind == .place { mark = bounds.center }
     if kind == .both, taps == .double { act(.single, at: lift) }

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The result of a script, which the process that played it writes for the one that started that process.
+/// The result of a script, which the process that played it writes for its parent.
 struct TestResult: Codable, Hashable {
   /// Whether the script did what it expects.
   enum Outcome: String, Codable {

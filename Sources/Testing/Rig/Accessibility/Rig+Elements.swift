@@ -20,7 +20,7 @@ struct MissingElement: Error {
 }
 
 extension Rig {
-  /// Looks for the elements that `query` means: those that are shown, or the one with its number.
+  /// Finds the elements of `query`: those that are shown, or the one with its number.
   func look(
     for query: ElementQuery
   ) throws(RigError) -> Result<FoundElements, MissingElement> {

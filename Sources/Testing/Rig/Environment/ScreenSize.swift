@@ -15,7 +15,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
   /// The size of a screen unless another one is chosen.
   public static let usual = ScreenSize(width: 1920, height: 1080)
 
-  /// The size as it is written.
+  /// The size in its written form.
   public var description: String { "\(width)x\(height)" }
   /// The size for geometry.
   public var size: Size { Size(Double(width), Double(height)) }

@@ -69,7 +69,7 @@ public struct Storm: Hashable, Sendable {
     elements.randomElement(using: &random)
   }
 
-  /// Returns a point of the screen as it is turned, at least `margin` from its edges.
+  /// Returns a point of the turned screen, at least `margin` from its edges.
   private mutating func point(margin: Int = 0) -> String {
     let (width, height) = (Int(screen.width), Int(screen.height))
     let (across, along) = isTurned ? (height, width) : (width, height)

@@ -3,7 +3,7 @@ import Gestures
 
 /// Follows the contacts that a touchscreen reports, and reports them as touches of a window that covers it.
 struct ContactTracker {
-  /// A contact in a slot. Screens report only values that change, so that it keeps those of the one before.
+  /// A contact in a slot. Screens report only changed values, so it keeps those of the previous contact.
   private struct Contact {
     var x: Int?
     var y: Int?

@@ -42,7 +42,7 @@ package final class EdgeScroller {
     self.link = link
   }
 
-  /// Looks where the finger is now.
+  /// Updates the position of the finger.
   package func follow() {
     if let touch = holder?.touches.first {
       let slop = holder?.profile.panSlop ?? 0

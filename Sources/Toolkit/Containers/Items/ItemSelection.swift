@@ -125,7 +125,7 @@ final class ItemSelection {
     anchor = path
   }
 
-  /// Selects all items from the one that was selected last to `path`.
+  /// Selects all items from the last selected one to `path`.
   func extend(to path: IndexPath) {
     let start = anchor ?? path
     anchor = start

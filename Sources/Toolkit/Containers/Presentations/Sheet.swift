@@ -114,7 +114,7 @@ public final class Sheet: ModalView {
     extent.send(to: target, velocity: velocity, at: time)
   }
 
-  /// Goes back to its height, because a finger that held it was taken away.
+  /// Returns to its detent, because the touch of a finger that held it was cancelled.
   func comeBack() {
     guard isPresented, extent.state.isHeld else { return }
     extent.send(to: extent(of: selectedDetent), velocity: 0)
@@ -139,7 +139,7 @@ public final class Sheet: ModalView {
     }
   }
 
-  /// Goes to the next height, from the highest to the lowest.
+  /// Moves to the next detent, from the highest to the lowest.
   private func goToNextDetent() {
     let order = sortedDetents
     let index = order.firstIndex { $0 == selectedDetent } ?? 0

@@ -213,7 +213,7 @@ open class Button: Control {
     return isHovered ? style.hoveredBackground(over: background) : background
   }
 
-  /// Returns the content as it is laid out in `width`.
+  /// Returns the content laid out in `width`.
   private func contentLayout(in width: Double) -> ButtonContent {
     ButtonContent(
       title: title, subtitle: subtitle, icon: icon ?? (isPopUp ? .chevronDown : nil), image: image,

@@ -85,7 +85,7 @@ open class PageControl: Control {
     slide = Slide(start: touch.location(in: self).x, pageBefore: page)
   }
 
-  /// Goes to the page under a finger that slides.
+  /// Moves to the page under a sliding finger.
   open override func continueTracking(_ touch: Touch) {
     let x = touch.location(in: self).x
     guard let slide, slide.isScrubbing || abs(x - slide.start) > Self.scrubDistance else { return }
@@ -93,8 +93,7 @@ open class PageControl: Control {
     change(to: row.page(at: x))
   }
 
-  /// Goes to the page next to the current one on which side the finger was, unless it was sliding. A
-  /// cancelled touch is undone.
+  /// Moves to the next or previous page, on the side of the finger, unless it was sliding. A cancelled touch is undone.
   open override func endTracking(_ touch: Touch?) {
     guard let slide else { return }
     self.slide = nil
@@ -110,8 +109,7 @@ open class PageControl: Control {
 
   // MARK: Keys
 
-  /// Goes to other pages for the arrow keys, Home and End; from right to left, the horizontal arrows are
-  /// exchanged.
+  /// Moves to other pages for the arrow keys, Home and End; from right to left, the horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
     switch key.key {

@@ -71,7 +71,7 @@ public final class Toast: View {
 
   // MARK: Showing
 
-  /// Shows the toast over the bottom of `host`, instead of the one that is shown there.
+  /// Shows the toast over the bottom of `host`, replacing the present one.
   public func present(over host: View) {
     let earlier = host.subviews.compactMap { $0 as? Toast }
     let replaces = earlier.contains(where: \.isPresented)

@@ -18,7 +18,7 @@ struct SliderGeometry {
   /// The middle of the track.
   private var y: Double { isBelowTitle ? bounds.maxY - knob / 2 - 1 : bounds.center.y }
 
-  /// The length of the way of the knob.
+  /// The length of the knob's track.
   private var travel: Double { max(0, bounds.width - knob) }
 
   /// Returns the middle of the knob at `fraction` of its range.

@@ -138,7 +138,7 @@ extension Edge {
     }
   }
 
-  /// Returns the way of a view of `size` over the edge.
+  /// Returns the displacement of a view of `size` over the edge.
   fileprivate func displacement(of size: Size, isMirrored: Bool) -> Vector {
     switch self {
     case .top: Vector(0, -size.height)

@@ -29,7 +29,7 @@ public struct UnitPoint: Hashable, Sendable {
   /// The bottom right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-  /// The way to the point from the middle of a view of `size`.
+  /// The vector to the point from the middle of a view of `size`.
   func fromCenter(in size: Size) -> Vector {
     Vector((x - 0.5) * size.width, (y - 0.5) * size.height)
   }

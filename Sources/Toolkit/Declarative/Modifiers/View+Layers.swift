@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// The way in which a view has another one with it.
+/// The way in which a view is combined with another one.
 enum LayerRole {
   case background
   case overlay

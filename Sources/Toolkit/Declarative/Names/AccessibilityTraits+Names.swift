@@ -16,7 +16,7 @@ extension AccessibilityTraits {
   public static let isImage = AccessibilityTraits.image
 }
 
-/// The way in which programs that read the screen see the views in another one.
+/// The way in which the children of an element are exposed to screen readers.
 public enum AccessibilityChildBehavior: Hashable, Sendable, CaseIterable {
   /// They see the view alone.
   case ignore

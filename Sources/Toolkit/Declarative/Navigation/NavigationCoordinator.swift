@@ -44,10 +44,10 @@ final class NavigationCoordinator {
 
   // MARK: Going on and back
 
-  /// Goes on to a view.
+  /// Pushes a view.
   func push(_ view: AnyView) { navigation.push(page(of: view, value: nil)) }
 
-  /// Goes on to the page of a value. Does nothing if there is no destination for it.
+  /// Pushes the page of a value. Does nothing if there is no destination for it.
   func push(_ value: AnyHashable) {
     if let path { return path.set(path.get() + [value]) }
     if let view = view(of: value) { navigation.push(page(of: view, value: value)) }

@@ -16,10 +16,10 @@ public struct NavigationPath: Equatable {
   /// Whether there are no pages above the root.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Goes on to the page of a value.
+  /// Appends a value, whose page is pushed.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
-  /// Goes back by some pages, at most to the root.
+  /// Removes the last values, at most all of them.
   public mutating func removeLast(_ count: Int = 1) {
     values.removeLast(min(max(0, count), values.count))
   }

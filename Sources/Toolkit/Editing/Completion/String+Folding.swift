@@ -14,6 +14,6 @@ extension StringProtocol {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether the character is written on the one before it.
+  /// Whether the character combines with the previous one.
   fileprivate var isMark: Bool { self == .nonspacingMark || self == .enclosingMark }
 }

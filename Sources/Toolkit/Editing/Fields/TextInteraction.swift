@@ -103,7 +103,7 @@ final class TextInteraction {
     return true
   }
 
-  /// Does so for a key.
+  /// Does this for a key.
   func confirmsComposition(for key: KeyPress) -> Bool {
     key.key == .return && confirmsComposition()
   }

@@ -14,7 +14,7 @@ struct CaretPosition: Hashable {
   }
 }
 
-/// A selection: from the position where it began to the one that moves, the caret.
+/// A selection: from its anchor to the moving end, the caret.
 struct TextSelection: Hashable {
   /// The position that stays when the selection is extended.
   var anchor: Int

@@ -24,8 +24,8 @@ struct KeyboardConfiguration: Hashable, Sendable {
     return usable.isEmpty ? [.unitedStates] : usable
   }
 
-  /// The group of letters that is shown: the one that the user has chosen here, or else for hardware keys, if
-  /// it is among the ``groups``.
+  /// The visible group of letters: the user's choice here, or else that for hardware keys, if it is among the
+  /// ``groups``.
   var shownGroup: KeyboardLayout.Group {
     let groups = groups
     let current = layout.groups.indices.contains(layout.currentGroup)

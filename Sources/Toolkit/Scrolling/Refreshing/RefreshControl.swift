@@ -82,7 +82,7 @@ open class RefreshControl: View {
     }
   }
 
-  /// Goes on turning in another window.
+  /// Resumes spinning in another window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if isRefreshing, window != nil { turn() }

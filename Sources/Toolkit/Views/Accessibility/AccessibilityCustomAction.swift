@@ -13,7 +13,7 @@ public struct AccessibilityCustomAction {
   public var identifier: String?
   /// The keys that do the same, such as `Ctrl+C`; nil for none.
   public var shortcut: String?
-  /// Does it. Returns whether it was done.
+  /// Performs the action. Returns whether it was performed.
   public var handler: @MainActor () -> Bool
 
   /// Creates an action.

@@ -22,7 +22,7 @@ struct AccessibilityReader {
   private var identifiers: [String: Int] = [:]
   /// The objects that were read, elements or not. The reader keeps them alive, so that their identities are not reused.
   private var seen: [ObjectIdentifier: AccessibleResponder] = [:]
-  /// The objects that are being read, each inside the one before.
+  /// The stack of objects that are being read, outermost first.
   private var path: [AccessibleResponder] = []
   /// A mistake of the program, for developers.
   private(set) var fault: String?

@@ -48,7 +48,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The default curve of Core Animation.
   public static let curveSystem = AnimationOptions(rawValue: 4 << 16)
 
-  /// A transition in which the view as it was gives way to the view as it is.
+  /// A transition from the old look of the view to the new one.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
   private static let curveBits: UInt = 7 << 16

@@ -49,7 +49,7 @@ extension AnimationPlayback {
     start(along: AnimationCurve(timing), from: fraction)
   }
 
-  /// Goes on along a `pace` that leads from here to the end.
+  /// Continues along a `pace` that leads from here to the end.
   mutating func lead(along pace: AnimationCurve) {
     let fraction = fraction
     restart(with: pace, at: 0)
@@ -67,8 +67,7 @@ extension AnimationPlayback {
     }
   }
 
-  /// Goes on along `pace` from where it has `fraction`. If it never has that, it leads to the end from
-  /// here.
+  /// Continues along `pace` from the point with `fraction`. If there is none, it leads to the end from here.
   private mutating func start(along pace: AnimationCurve, from fraction: Double) {
     let time = pace.timing.time(at: fraction)
     let isOnCurve = abs(pace.progress(at: time) - fraction) < 1e-6

@@ -43,7 +43,7 @@ extension ViewPropertyAnimator {
   /// Pauses where it is; before the start, at the start.
   public func pauseAnimation() { if isInterruptible { makePaused("pauseAnimation") } }
 
-  /// Goes on after a pause.
+  /// Resumes after a pause.
   /// - Parameters:
   ///   - parameters: how to move from here to the end; nil continues along the original curve.
   ///   - durationFactor: the fraction of the duration that the rest takes; 0 for the remaining time.

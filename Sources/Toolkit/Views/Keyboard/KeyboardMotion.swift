@@ -101,8 +101,7 @@ final class KeyboardMotion {
 
   // MARK: Motion
 
-  /// Goes to the height of the panel, with a velocity upward, in points per second, or with the present
-  /// one.
+  /// Moves to the height of the panel, with an upward velocity in points per second, or the present one.
   func settle(velocity: Double? = nil, at time: Instant? = nil) {
     let present = height.state.target ?? height.value
     guard velocity != nil || height.state.isHeld || target != present else { return layOut() }

@@ -37,7 +37,7 @@ public final class UndoManager {
   /// Creates a manager without changes.
   public init() {}
 
-  /// The number of groups that can be undone; without the one that is undone or redone now.
+  /// The number of groups that can be undone; without the one being undone or redone.
   public var undoCount: Int { undoable.count + (pending == nil ? 0 : 1) }
 
   /// Whether there is something to undo.

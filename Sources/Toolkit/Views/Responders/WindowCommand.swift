@@ -12,7 +12,7 @@ enum WindowCommand: CaseIterable {
   case openContextMenu
   /// Dismisses the frontmost dismissible view, such as a toast.
   case escape
-  /// Goes back to the previous content, such as the page below in a stack.
+  /// Navigates back to the previous content, such as the page below in a stack.
   case back
 
   /// Creates the command of `press`; nil if it has none.

@@ -57,7 +57,7 @@ public enum ReturnKeyType: Hashable, Sendable, CaseIterable {
   case done
   /// Joins, such as a network.
   case join
-  /// Goes on.
+  /// Continues.
   case `continue`
 }
 

@@ -24,8 +24,8 @@ struct ColorFade {
     former != nil || (shown != nil && shown != wanted && !isHeld)
   }
 
-  /// Moves on to the frame at `time`, towards the `wanted` colours. A gradual change waits for the end of
-  /// the one before, and as long as it `isHeld`.
+  /// Moves on to the frame at `time`, towards the `wanted` colours. A gradual change waits for the end of the one
+  /// before, and while it `isHeld`.
   mutating func advance(to time: Instant, wanted: ColorTraits, isHeld: Bool) {
     guard let shown else { return self.shown = wanted }
     if let former {

@@ -2,7 +2,7 @@ import Processes
 package import SystemPackage
 import Threads
 
-/// Looks for programs in the background: the folders in `PATH` may be on disks that do not answer.
+/// Finds programs in the background: the folders in `PATH` may be on disks that do not respond.
 @MainActor
 package final class ProgramFinder {
   /// The paths of the programs that were looked for, by their names.

@@ -110,7 +110,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     return act
   }
 
-  /// Notes that the file which was `earlier` is `present` by now, because a later act was undone by writing it anew.
+  /// Records that the file `earlier` was replaced by `present`, because undoing a later act has written it again.
   mutating func note(_ present: FileIdentity, inPlaceOf earlier: FileIdentity) {
     if result == earlier { result = present }
   }

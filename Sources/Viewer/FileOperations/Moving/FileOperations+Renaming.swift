@@ -125,8 +125,8 @@ extension FilePath {
   /// The path of the sidecar of the picture at this path.
   fileprivate var sidecar: FilePath { named(lastComponent) ?? self }
 
-  /// The paths at which the sidecar of the picture at this path may be: that of this file alone, and the one that
-  /// other files share whose names differ in their endings.
+  /// The paths at which the sidecar of the picture at this path may be: that of this file alone, and the one shared by
+  /// files whose names differ only in their endings.
   package var sidecars: [FilePath] {
     [lastComponent, stem.flatMap { Component($0) }].compactMap(named)
   }

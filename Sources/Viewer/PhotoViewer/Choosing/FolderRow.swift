@@ -9,13 +9,13 @@ import Views
 enum FolderRow: Hashable {
   /// A folder under its own name.
   case folder(FilePath)
-  /// A folder under its own name, with the one that it is in.
+  /// A folder by name, with its parent.
   case recent(FilePath)
   /// A folder under a name that people know it by.
   case place(FilePath, String, Icon)
   /// The favourites, wherever they are.
   case favorites
-  /// The folder that contains the one that is shown.
+  /// The parent of the shown folder.
   case parent(FilePath)
   /// A picture.
   case picture(FilePath)

@@ -1,7 +1,7 @@
 import Controls
 import Views
 
-/// Short messages at the bottom of the window. A new one replaces the one that is shown.
+/// Short messages at the bottom of the window. A new message replaces the present one.
 @MainActor
 final class Notices {
   /// The time for which a readout is shown.

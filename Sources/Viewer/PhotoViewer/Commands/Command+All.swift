@@ -11,7 +11,7 @@ extension Command {
   /// All commands, in the order of menus and of the help.
   static let all = ofPictures + ofGoing + ofView + ofSelection + ofFiles + ratings + ofProgram
 
-  /// Goes from the photo to the grid, or from the grid to the selected photo.
+  /// Switches from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
     "grid", in: .go, localized("Pictures of the Folder"),
     explanation: localized("Shows all pictures of the folder."), icon: .grid, .key("g"),
@@ -79,7 +79,7 @@ extension Command {
     },
     anywhere: { $0.window.isFullscreen.toggle() })
 
-  /// Shows the window in full screen on another monitor: on the one that is chosen, and by a key on the next one.
+  /// Shows the window in full screen on another monitor: on the chosen one, or for a key on the next one.
   static let monitor = Command(
     "monitor", in: .window, localized("Full Screen On"), icon: .fullscreen, places: [.more],
     isPhotoAction: false,

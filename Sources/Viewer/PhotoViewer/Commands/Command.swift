@@ -10,11 +10,11 @@ import Views
 /// guide and the manual page (`make keys`) are all derived from ``all``, where a command is added.
 /// Entries that a view refers to have names of their own, such as ``help``.
 struct Command: Sendable {
-  /// Does something with a viewer.
+  /// An action on a viewer.
   typealias Body = @MainActor @Sendable (Viewer) -> Void
-  /// Does something with the picture of an index.
+  /// An action on the picture at an index.
   typealias PictureBody = @MainActor @Sendable (Viewer, Int) -> Void
-  /// Does something with the pictures of several indices.
+  /// An action on the pictures at several indices.
   typealias PicturesBody = @MainActor @Sendable (Viewer, [Int]) -> Void
   /// Returns a state for the pictures of several indices.
   typealias PicturesState = @MainActor @Sendable (Viewer, [Int]) -> CommandState
@@ -69,9 +69,9 @@ struct Command: Sendable {
   /// Returns the menu of its choices; nil if it has none.
   let choices: (@MainActor (Viewer) -> Menu)?
 
-  /// Creates a command. What it does `anywhere` it does with both the photo and the grid. If it is only
-  /// about a `picture`, or about `pictures`, it acts on the one that keys act on, or on all that are
-  /// selected. Otherwise it does the same while pictures are selected as with the grid.
+  /// Creates a command. An action `anywhere` applies to both the photo and the grid. One on a `picture` or on
+  /// `pictures` acts on the current picture, or on all selected ones. Otherwise its action on the grid also applies
+  /// while pictures are selected.
   init(
     _ id: String, in group: CommandGroup, _ title: String, explanation: String = "",
     icon: Icon? = nil, _ keys: KeyboardShortcut..., places: [CommandPlace] = [],

@@ -8,7 +8,7 @@ enum CompareAction {
   case lock
   case swap
   case moveToTrash
-  /// Goes to another photo.
+  /// Shows another photo.
   case turn(by: Int)
   /// Scrolls by fractions of the pane.
   case scroll(by: Vector)

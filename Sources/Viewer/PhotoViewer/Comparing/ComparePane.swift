@@ -96,13 +96,13 @@ final class ComparePane: View, PictureClient {
     didShow()
   }
 
-  /// Notes that the photo at `path` has gone, which was shown.
+  /// Records that the shown photo at `path` was removed.
   func noteRemoval(of path: FilePath) { removed.append(path) }
 
   /// The index of the photo that was removed last, if it is in the list again; nil if it is not.
   var returning: Int? { removed.last.flatMap { library.list.paths.firstIndex(of: $0) } }
 
-  /// Notes that the photo that was removed last is shown again.
+  /// Records that the photo that was removed last is shown again.
   func noteReturn() { _ = removed.popLast() }
 
   private func didShow() {

@@ -16,7 +16,7 @@ final class Comparison: FrontPage {
   private let wakeUp: @Sendable () -> Void
   private var view: CompareView?
   private var lock = ZoomLock()
-  /// Called when the photos are no longer compared, with the index of the one that was used last.
+  /// Called when the photos are no longer compared, with the index of the last used one.
   var onClose: @MainActor (Int) -> Void = { _ in }
   /// Returns the loaded content of the picture at an index; nil for none.
   var preview: @MainActor (Int) -> PhotoPagerView.Page? = { _ in nil }
@@ -141,7 +141,7 @@ final class Comparison: FrontPage {
     feed.update()
   }
 
-  /// Performs the command of a key on the pane that has the focus, or else on the one that was used last.
+  /// Performs the command of a key on the pane that has the focus, or else on the last used one.
   private func handle(_ press: KeyPress) {
     guard let number = panes.firstIndex(where: \.pager.isFirstResponder) ?? leader,
       let command = preferences.keys.command(for: press, in: .photo),

@@ -65,7 +65,7 @@ struct PictureCopy: Sendable {
 
   // MARK: Names
 
-  /// The endings that mean the same format, by the one that new files get.
+  /// The equivalent endings of a format, by the one for new files.
   private static let families: [(ending: String, others: Set<String>)] = [
     ("jpg", ["jpeg", "jpe", "jfif"]), ("tif", ["tiff"]),
   ]

@@ -67,7 +67,7 @@ final class PictureDrop: DropDelegate {
     onMove(carried, folder)
   }
 
-  /// Returns the folder to which the view at `point` leads, other than the one that is shown.
+  /// Returns the folder that the view at `point` opens, if it is not the shown one.
   private func folder(at point: Point) -> (path: FilePath, view: View)? {
     guard isGridMeant(), let folder = library.list.folder else { return nil }
     var view = window.content.hitTest(window.content.convert(point, from: nil))

@@ -42,8 +42,8 @@ struct ChosenFiles: Sendable {
   /// The number of files that belong to them.
   var companionCount: Int { paths.reduce(0) { $0 + (companions[$1]?.count ?? 0) } }
 
-  /// Does `body` to the file at `path`, with the status that it had, and then to those that belong to it, as a part of
-  /// `batch`. It waits for the disk.
+  /// Calls `body` for the file at `path`, with its former status, and then for its companions, as a part of `batch`.
+  /// Waits for the disk.
   func perform<Value>(
     on path: FilePath, in batch: FileBatch,
     _ body: (FilePath, FileStatus) throws(FileActionError) -> Value
@@ -63,7 +63,7 @@ struct ChosenFiles: Sendable {
     return status
   }
 
-  /// Throws unless the file at `path` is the one that was chosen. It waits for the disk.
+  /// Throws unless the file at `path` is still the chosen one. Waits for the disk.
   func check(_ path: FilePath) throws(FileActionError) {
     let chosen = try status(of: path)
     guard let present = FileStatus(of: path) else { throw .missing(path: path) }

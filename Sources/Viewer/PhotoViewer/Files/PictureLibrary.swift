@@ -34,14 +34,14 @@ final class PictureLibrary {
   var removed = RemovedPictures()
   /// The picture that became current when one was removed last.
   var successor: FilePath?
-  /// Knows which pictures are favourites.
+  /// The ratings and favourites of pictures.
   let ratings: PictureRatings
   private let folders: ShownFolders
   private let taken: CaptureDateReader
   private let worker: FileWorker
   /// The number of lists that were made or shown in place of others.
   private var makingCount = 0
-  /// Knows the contents of files; nil if nothing does.
+  /// The reader of the contents of files; nil if there is none.
   let inspector: (any PictureInspector)?
 
   /// Called when capture dates and text metadata of pictures have been read.
@@ -202,8 +202,8 @@ final class PictureLibrary {
   /// The order of the pictures where the user has chosen none.
   var standardOrder: PictureOrder { folders.order }
 
-  /// Lists the folders in the one that is shown, and calls `completion` with them, unless another one is shown
-  /// by then. If there are several, it has none.
+  /// Lists the subfolders of the shown folder, and calls `completion` with them, unless another one is shown by then.
+  /// If several folders are shown, there are none.
   func listSubfolders(then completion: @escaping @MainActor ([FilePath]) -> Void) {
     // Where all pictures below are shown, no folder has others.
     guard let folder = list.folder, !list.isOfTree else { return completion([]) }

@@ -100,7 +100,7 @@ struct CalendarPeriods {
   }
 }
 
-/// The days of times. Most times are on the same day as the one before.
+/// The days of times. Most times are on the same day as the previous one.
 struct CalendarDays {
   private var known: CalendarPeriods?
 

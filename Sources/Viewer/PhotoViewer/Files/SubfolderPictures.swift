@@ -2,7 +2,7 @@ import Folders
 import Localization
 import SystemPackage
 
-/// Shows the pictures of all folders below the one that is shown as one list, or only its own again.
+/// Shows the pictures of all folders below the shown one as one list, or only its own again.
 ///
 /// Folders that are added later are found through changes of their parents.
 @MainActor

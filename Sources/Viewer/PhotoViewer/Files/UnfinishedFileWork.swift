@@ -29,6 +29,6 @@ struct UnfinishedFileWork {
         "{count} files were left as they were, because the window was closed.", count: leftOut))
   }
 
-  /// Notes that a job does not end.
+  /// Records that a job does not end.
   mutating func giveUp(_ number: Int, _ job: FileJob) { givenUp[number] = job }
 }

@@ -5,7 +5,7 @@ struct GridStyle: Hashable {
   /// Whether the names of files are below the thumbnails, where these are large enough.
   var showsNames = false
 
-  /// The sizes to choose from, each well larger than the one before.
+  /// The sizes to choose from, each considerably larger than the previous one.
   static let sizes = [80.0, 120, GridLayout.largestSide, 240, 360]
 
   /// Creates a style with the size nearest to `largestSide`, and with names if it `showsNames`.

@@ -4,8 +4,7 @@ import Localization
 import PictureLoading
 import SystemPackage
 
-/// Knows the ratings of pictures, and which are favourites, and changes them. Their files are read and changed in the
-/// background.
+/// The ratings and favourites of pictures. Files are read and changed in the background.
 @MainActor
 final class PictureRatings {
   /// The outcome of a change.

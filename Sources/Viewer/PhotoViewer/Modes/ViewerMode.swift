@@ -36,8 +36,8 @@ protocol ViewerMode {
   /// Shows the first picture of a slideshow. Returns the pictures of the slideshow; empty for all.
   func openSlideshow() -> [Int]
 
-  /// Opens the menu of the picture that keys act on, at the pointer if it is on that. If that is not to be seen, it is
-  /// shown.
+  /// Opens the menu of the current picture, at the pointer if it is over that. Scrolls to the picture if it is not
+  /// visible.
   func openMenu()
 
   // MARK: Changes

@@ -4,7 +4,7 @@ import Motion
 import SystemPackage
 import Views
 
-/// Goes to other pictures in the pager, which the list, the title, the playback and the requests follow.
+/// Navigates to other pictures in the pager, and updates the list, the title, the playback and the requests.
 @MainActor
 final class PhotoNavigator {
   private let stage: PhotoStage

@@ -38,7 +38,7 @@ struct PhotoPagerState: Sendable {
   var enlargesSmall = false
   /// The factor by which a double tap enlarges a photo at fit.
   var doubleTapFactor = ZoomGeometry.standardToggleFactor
-  /// Whether the next photo is shown at the zoom of the one before.
+  /// Whether the next photo is shown at the zoom of the previous one.
   var keepsZoom = false
   /// The zoom of the photo that was current last, when it was at rest; nil if it was fitted.
   private var keptZoom: CarriedZoom?
@@ -185,7 +185,7 @@ struct PhotoPagerState: Sendable {
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
 
-  /// Shows the photo at `index` as at first: fitted, or at the zoom of the one before.
+  /// Shows the photo at `index` as at first: fitted, or at the zoom of the previous one.
   private mutating func renewPhoto(at index: Int, _ geometry: ZoomGeometry) {
     var photo = ZoomState(geometry: geometry)
     mirrored.remove(index)

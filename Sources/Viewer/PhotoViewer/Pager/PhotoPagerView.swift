@@ -205,10 +205,10 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     stateDidChange()
   }
 
-  /// Whether the next photo is shown at the zoom of the one before.
+  /// Whether the next photo is shown at the zoom of the previous one.
   var keepsZoom: Bool { state.keepsZoom }
 
-  /// Sets whether the next photo is shown at the zoom of the one before.
+  /// Sets whether the next photo is shown at the zoom of the previous one.
   func setKeepsZoom(_ keepsZoom: Bool) {
     guard keepsZoom != state.keepsZoom else { return }
     state.keepsZoom = keepsZoom

@@ -30,7 +30,7 @@ final class ZoomInteraction {
   private weak var pager: PhotoPagerView?
   /// The generation of the transform's clusters that the content was gripped with.
   private var heldGeneration: Int?
-  /// Whether the latest first finger stopped a translation, and the one before it.
+  /// Whether the latest first finger stopped a translation, and whether the previous one did.
   private var hasStoppedTranslation = (now: false, before: false)
 
   /// Attaches the recognizers to `pager`, which owns the interaction.

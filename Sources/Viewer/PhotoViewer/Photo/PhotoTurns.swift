@@ -209,7 +209,7 @@ final class PhotoTurns {
     return false
   }
 
-  /// Notes that acts were undone: the file of the photo may be turned back.
+  /// Records that acts were undone: the file of the photo may be turned back.
   func noteUndone(_ acts: [FileAct]) {
     for act in acts where saved?.remove(act) == true {
       delay.skipNext()
@@ -218,7 +218,7 @@ final class PhotoTurns {
     for act in acts where act.kind == .replace { noteReplaced(act.from) }
   }
 
-  /// Notes that another file has taken the place of the one at `path`.
+  /// Records that another file has replaced the one at `path`.
   func noteReplaced(_ path: FilePath) {
     if saved?.path == path { saved = nil }
     delay.skipNext()

@@ -41,7 +41,7 @@ struct Playback {
   /// Ends playing: the frame that is shown stays.
   mutating func stop() { player = nil }
 
-  /// Stores a frame until it is due, if it is the one that was requested.
+  /// Stores a frame until it is due, if it is the requested one.
   mutating func receive(frame number: Int, _ pyramid: Pyramid, lasting duration: Duration) {
     guard number == player?.wanted else { return }
     player?.receive(pyramid, lasting: duration)

@@ -41,6 +41,6 @@ struct SavedTurn {
     return true
   }
 
-  /// Returns whether the file that was written last is the one that its folder lists with `facts`.
+  /// Returns whether the folder lists the last written file, by its `facts`.
   func isUpToDate(with facts: FileFacts?) -> Bool { facts == written }
 }

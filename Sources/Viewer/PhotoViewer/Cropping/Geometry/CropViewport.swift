@@ -2,9 +2,9 @@ import Geometry
 import Glibc
 import Pixels
 
-/// The view of a crop: the frame on the screen, and the picture below it.
+/// The viewport of a crop: the frame on the screen, and the picture below it.
 ///
-/// It may differ from the crop while something moves: the picture then reaches to where it is going.
+/// It may differ from the crop during motion: the picture then covers its destination.
 struct CropViewport: Hashable {
   /// The middle of the frame in the picture, as in ``Crop/center``.
   var center: Vector
@@ -51,7 +51,7 @@ struct CropViewport: Hashable {
     return Similarity(scale: scale, angle: total, offset: middle.vector - corner * scale)
   }
 
-  /// Returns the sight at `share` of the way to another one.
+  /// Returns the viewport at the fraction `share` between this one and another.
   func toward(_ other: CropViewport, _ share: Double) -> CropViewport {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     var viewport = self

@@ -5,7 +5,7 @@ import Views
 
 /// The folders in the folder that is shown, as tiles above its pictures, or as albums where it has none.
 final class GridFolders: View {
-  /// Called with the folder of a tile, or with nil for the one that leads to all folders.
+  /// Called with the folder of a tile, or with nil for the tile of all folders.
   var onOpen: @MainActor (FilePath?) -> Void = { _ in }
   private(set) var tiles: [FolderTile] = []
   /// The contents of the folders, for their tiles; nil if nobody counts them.
