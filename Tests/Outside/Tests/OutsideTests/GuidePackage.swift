@@ -10,11 +10,12 @@ struct GuidePackage {
   /// The folder with the built programs.
   var programs: String { products.appendingPathComponent("debug").path }
 
-  private var products: URL { checkout.appendingPathComponent(".build/guide") }
+  /// The build folder of these tests, in which the products of Touchstone are built already.
+  private var products: URL { checkout.appendingPathComponent(".build/outside") }
 
   /// Writes the package and builds it. Returns the output of the build, and whether it succeeded.
   func build() throws -> (output: String, isBuilt: Bool) {
-    let folder = products.appendingPathComponent("package")
+    let folder = checkout.appendingPathComponent(".build/guide")
     let (program, dependencies) = try printed()
     try write(program, to: folder.appendingPathComponent("Sources/Pinch/main.swift"))
     try write(
@@ -29,8 +30,10 @@ struct GuidePackage {
         name: "Pinch",
         \(dependencies))
       """, to: folder.appendingPathComponent("Package.swift"))
+    // The build of these tests has ended, but its SwiftPM holds the lock while they run.
     return try run([
       "swift", "build", "--package-path", folder.path, "--scratch-path", products.path,
+      "--disable-index-store", "--ignore-lock",
     ])
   }
 
