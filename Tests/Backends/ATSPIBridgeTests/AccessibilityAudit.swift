@@ -26,7 +26,7 @@ struct AccessibilityAudit {
 
   /// The least side of what fingers touch, in points.
   private static let leastTarget = 44.0
-  /// The roles of what is touched.
+  /// The roles of touchable elements.
   private static let touchedRoles: Set<UInt64> = [7, 8, 11, 32, 35, 37, 43, 44, 45, 51, 62, 79]
   /// Each relation, and the one in the other direction.
   private static let inverses: [UInt64: UInt64] = [
@@ -163,7 +163,7 @@ struct AccessibilityAudit {
     for element in focused { #expect(element.states.contains(25), place(element)) }
   }
 
-  /// Checks that there is nothing beside what is modal.
+  /// Checks that there are no elements beside a modal view.
   private func checkModal() {
     guard let modal = elements.last(where: { $0.states.contains(16) }) else { return }
     for element in elements where element.reference != modal.reference {

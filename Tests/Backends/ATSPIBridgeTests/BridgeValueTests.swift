@@ -63,7 +63,7 @@ import Views
     }
   }
 
-  @Test func `At most eight wait, and the oldest polite one goes`() {
+  @Test func `At most eight messages wait, and the oldest polite one is dropped`() {
     var queue = AnnouncementQueue()
     queue.add(.init(text: "first", isAssertive: true, isOfPage: false))
     for number in 0..<10_000 {
@@ -141,7 +141,7 @@ import Views
   }
 }
 
-/// How often changes are told.
+/// The rate at which changes are reported.
 @Suite struct ChangePaceTests {
   private func tree(
     _ name: String, _ description: String = "", role: AccessibilityRole = .label, left: Double = 0
@@ -160,7 +160,7 @@ import Views
 
   private func time(_ milliseconds: Int) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  @Test func `What changes often is told ten times a second, and the last of it always`() {
+  @Test func `Frequent changes are reported ten times a second, and the last one always`() {
     var pace = ChangePace()
     var told = tree("0")
     var changes: [String] = []
@@ -177,7 +177,7 @@ import Views
     #expect(seen(last)?.name == "99")
   }
 
-  @Test func `A picture is described at rest, twice a second at most, and at once with its name`() {
+  @Test func `A picture is described at rest, twice a second at most, immediately with its name`() {
     var pace = ChangePace()
     func description(
       _ new: AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool = true, at now: Int
@@ -194,7 +194,7 @@ import Views
     #expect(description(one, since: other, at: 510) == ("1", nil))
   }
 
-  @Test func `Places are told at rest`() {
+  @Test func `Positions are reported at rest`() {
     var pace = ChangePace()
     let told = tree("a")
     var new = tree("a", left: 5)

@@ -60,8 +60,7 @@ import Views
     return process
   }
 
-  /// Gives all rows other names, so long that they fill the socket soon. From then on, the program holds what
-  /// it tells.
+  /// Gives all rows other names, so long that they fill the socket soon. From then on, the program holds its events.
   private func rename(_ round: Int) {
     for view in content.subviews {
       view.accessibilityLabel = "\(round) " + String(repeating: "long ", count: 200)
@@ -70,7 +69,7 @@ import Views
     session.settle(turns: 1)
   }
 
-  @Test func `A bus that takes nothing gets no more, and the program joins again when it does`()
+  @Test func `A bus that accepts nothing gets no more, and the program joins again when it does`()
     throws
   {
     let process = try stopBus()
@@ -88,7 +87,7 @@ import Views
     bridge.stop()
   }
 
-  @Test func `A bus that has taken too little is told when it goes on`() throws {
+  @Test func `A bus that was too slow gets the changes when it accepts more`() throws {
     client.listen(to: program)
     try client.register("object:bounds-changed")
     session.settle()

@@ -165,7 +165,7 @@ import Windowing
     #expect(state.phase == .watching)
   }
 
-  @Test func `With an address it joins at once`() {
+  @Test func `With an address it joins immediately`() {
     var state = JoinState(isForced: true)
     #expect(state.start() == .join)
     #expect(state.statusChanged(isEnabled: false, isReaderEnabled: false) == .nothing)
@@ -185,7 +185,7 @@ import Windowing
     #expect(state.didFail(wait: .seconds(5)) == .retry(after: .seconds(5)))
   }
 
-  @Test func `It does not join again when nobody wants it any more`() {
+  @Test func `It does not join again when accessibility is disabled`() {
     var state = JoinState(isForced: false)
     _ = state.statusChanged(isEnabled: true, isReaderEnabled: nil)
     _ = state.didFail()

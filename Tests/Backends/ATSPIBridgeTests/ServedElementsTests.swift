@@ -292,7 +292,7 @@ import Views
     #expect(session.run { (try? interfaces().contains(.string("org.a11y.atspi.Text"))) == false })
   }
 
-  @Test func `A hidden text is never told`() throws {
+  @Test func `A hidden text is never reported`() throws {
     secret.text = "geheim"
     let password = try element("password")
     #expect(try client.ask(password, "Accessible", "GetRole") == [.unsigned(40)])

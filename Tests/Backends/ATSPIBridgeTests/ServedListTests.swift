@@ -72,7 +72,7 @@ import Views
     session.settle()
   }
 
-  @Test func `The library of screen readers finds every row, and goes there`() throws {
+  @Test func `The library of screen readers finds every row, and scrolls there`() throws {
     let output = try session.lines(printedBy: Self.script)
     #expect(
       output == [
@@ -152,7 +152,7 @@ import Views
     #expect(try client.states(rows).isDisjoint(with: [18]))
   }
 
-  @Test func `All references of a list are told at once, and make no rows`() throws {
+  @Test func `All references of a list are returned together, and make no rows`() throws {
     let frame = try #require(try client.children(program).first)
     let rows = try #require(try client.children(frame).first)
     let before = source.cellCount

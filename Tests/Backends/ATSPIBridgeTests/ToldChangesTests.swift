@@ -38,7 +38,7 @@ private final class WordList: View {
   }
 }
 
-/// What clients are told when windows change, over a bus of their own.
+/// The events for clients when windows change, over a bus of their own.
 @Suite(.serialized) final class ToldChangesTests: ServedWindow {
   override init() throws {
     try super.init()
@@ -60,7 +60,7 @@ private final class WordList: View {
     return client.words
   }
 
-  @Test func `A new view is told with its place in the cache, and a view that is gone without`()
+  @Test func `A new view is reported with its cache entry, and a removed one without`()
     throws
   {
     let save = add("save")
@@ -74,7 +74,7 @@ private final class WordList: View {
       ])
   }
 
-  @Test func `The focus goes off before it goes on, once`() throws {
+  @Test func `The old focus is reported as lost before the new one is gained, once`() throws {
     let (one, other) = (add("one"), add("other", 50))
     one.becomeFirstResponder()
     _ = signals(until: "StateChanged:focused:1")
@@ -104,7 +104,7 @@ private final class WordList: View {
     #expect(try client.states(save).contains(25))
   }
 
-  @Test func `What has come into a list out of sight is told`() throws {
+  @Test func `Items inserted into a list outside the visible part are reported`() throws {
     let list = WordList(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     list.accessibilityRole = .list
     list.accessibilityIdentifier = "words"
@@ -158,7 +158,7 @@ private final class WordList: View {
     menu.dismiss(at: session.now)
   }
 
-  @Test func `Names and titles are told with their new values`() throws {
+  @Test func `Names and titles are reported with their new values`() throws {
     let save = add("save")
     _ = signals(until: "ChildrenChanged:add:0")
     client.forgetSignals()
@@ -170,7 +170,7 @@ private final class WordList: View {
     #expect(session.run { client.signals.last?.values[3] == .variant(.string("Other")) })
   }
 
-  @Test func `Places are told only to those who asked`() throws {
+  @Test func `Positions are reported only to clients that asked for them`() throws {
     let save = add("save")
     _ = signals(until: "ChildrenChanged:add:0")
     client.forgetSignals()
@@ -185,7 +185,7 @@ private final class WordList: View {
   }
 
   @Test(arguments: randomSeeds(2))
-  func `A client that follows what it is told has the tree of the window`(seed: UInt64) throws {
+  func `A client that applies all events has the tree of the window`(seed: UInt64) throws {
     var lists: [String: [String]] = [:]
     for reference in try client.walk(program) {
       lists[reference.path] = try client.children(reference).map(\.path)
@@ -307,7 +307,7 @@ private final class WordList: View {
     }
   }
 
-  @Test func `A message goes on when its window closes, and another one can follow`() throws {
+  @Test func `A message continues when its window closes, and another one can follow`() throws {
     let second = session.open(View(), title: "second")
     bridge.attach(second)
     for text in ["one", "two"] { Accessibility.post(.announcement(text), in: second) }

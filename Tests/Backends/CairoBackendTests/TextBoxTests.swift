@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The bar of the T is hinted to a row of pixels above the letters as they were designed.
-  @Test func `Letters are painted whole, whatever stands beside them`() {
+  @Test func `Letters are painted completely, whatever is beside them`() {
     func letter(of text: String) -> [UInt32] {
       let bitmap = paintBox(plain(text))
       return (0..<80).flatMap { y in (8..<16).map { bitmap[$0, y] } }

@@ -83,7 +83,7 @@ import Windowing
     #expect(target.expire(at: Self.ms(600)) == nil)
   }
 
-  @Test mutating func `The text of a method that has gone stays`() {
+  @Test mutating func `The text of an input method that has ended stays`() {
     _ = mark("안", at: 1)
     #expect(target.lose() == composition(.unmark, in: 1))
     #expect(target.lose() == nil)

@@ -15,7 +15,7 @@ import Windowing
 
   private func at(_ x: Int) -> Position { Position(x: x, y: 7, operation: .copy) }
 
-  @Test mutating func `A target is entered, told of positions, and left for another one`() {
+  @Test mutating func `A target is entered, receives positions, and is left for another one`() {
     #expect(exchange.moved(to: at(1), over: nil, at: 0) == [] && exchange.deadline == nil)
     #expect(
       exchange.moved(to: at(2), over: first, at: 0) == [.enter(first), .position(first, at(2))])
@@ -48,7 +48,7 @@ import Windowing
     #expect(exchange.deadline == 2_000_000_000)
   }
 
-  @Test mutating func `What is let go of before the answer is dropped when that comes`() {
+  @Test mutating func `An item released before the answer is dropped when that arrives`() {
     _ = exchange.moved(to: at(1), over: first, at: 0)
     _ = exchange.moved(to: at(2), over: first, at: 1)
     #expect(exchange.released(at: 2) == [])
@@ -128,13 +128,13 @@ import Windowing
     #expect(exchange.released(at: 3) == [.drop(first)])
   }
 
-  @Test mutating func `What the user wants is told wherever it changes`() {
+  @Test mutating func `A changed choice of the user is reported wherever it changes`() {
     enterQuietArea()
     let moving = Position(x: 11, y: 7, operation: .move)
     #expect(exchange.moved(to: moving, over: first, at: 2) == [.position(first, moving)])
   }
 
-  @Test mutating func `A target that changes its mind is told where it is`() {
+  @Test mutating func `A target that changes its answer receives the position`() {
     enterQuietArea()
     _ = exchange.moved(to: at(12), over: first, at: 2)
     #expect(exchange.answered(.copy, by: 1, at: 3) == [.position(first, at(12))])

@@ -48,7 +48,8 @@ import Windowing
         == ["key 5", "touches began began", "key 12"])
   }
 
-  @Test func `Of a key and a touch in the same millisecond, the first to arrive is told first`() {
+  @Test func `Of a key and a touch in the same millisecond, the first to arrive is reported first`()
+  {
     let keys = [KeyEquivalent("a"), "b"].map { ServerEvent.key(RawKey($0, time: 110)) }
     var translator = started()
     #expect(

@@ -75,14 +75,14 @@ import Windowing
     return keys.key(for: key, typing: KeySym(keysym), event)
   }
 
-  @Test func `A key that types a digit with Shift stands for it in shortcuts`() {
+  @Test func `A key that types a digit with Shift is that digit in shortcuts`() {
     #expect(latin(10, typing: 0x26) == "1" && latin(11, typing: 0xE9) == "2")
     #expect(latin(10, typing: 0x31, ShiftMask) == "1")
     // A sign of the third level, and what Shift makes of a digit, are signs.
     #expect(latin(10, typing: 0x7E) == "~" && latin(10, typing: 0x21, layout: 1, ShiftMask) == "!")
   }
 
-  @Test func `A letter of another script stands for the one on its key`() {
+  @Test func `A letter of another script is the Latin one on its key`() {
     #expect(latin(24, typing: Int(XK_Cyrillic_shorti), layout: 1) == "a")
     #expect(latin(24, typing: 0x61) == "a" && latin(99, typing: 0x2B) == "+")
   }

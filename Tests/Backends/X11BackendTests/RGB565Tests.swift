@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What is drawn in parts looks as if it were drawn at once.
+  /// Drawing in parts gives the same result as drawing as a whole.
   @Test func `A pixel depends on its place, not on where the row begins`() {
     let whole = shown(0xFF33_6699)
     let later = shown(0xFF33_6699, x: 5, y: 2)

@@ -36,7 +36,7 @@ import Windowing
     #expect(targets(item).form(of: "SAVE_TARGETS") == nil)
   }
 
-  @Test func `Targets of other programs stand for types, each once`() {
+  @Test func `Targets of other programs map to types, each once`() {
     let names = ["TARGETS", "UTF8_STRING", "image/png", "STRING", "text/html", "image/png"]
     #expect(
       SelectionTargets.types(of: names)

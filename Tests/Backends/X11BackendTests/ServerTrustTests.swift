@@ -55,7 +55,7 @@ import Testing
     #expect(!trust.isHanging)
   }
 
-  @Test mutating func `A server that has started is asked at once`() {
+  @Test mutating func `A server that has started is asked immediately`() {
     #expect(trust.beginAsking(at: 0) == true)
     trust.answered(.silent, at: 0)
     trust.distrust()

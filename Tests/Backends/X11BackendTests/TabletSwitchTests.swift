@@ -60,7 +60,7 @@ import Windowing
     #expect(!tablet.hasChanged())
   }
 
-  @Test func `A switch is gone although others have read that before`() throws {
+  @Test func `The removal of a switch is noticed although others have read it before`() throws {
     let attribute = "sys/devices/platform/thinkpad_acpi/hotkey_tablet_mode"
     try write("0\n", to: attribute)
     let tablet = try #require(found)

@@ -42,7 +42,7 @@ import Windowing
       ])
   }
 
-  @Test mutating func `An aim is told once after it has changed`() {
+  @Test mutating func `An aim is reported once after it has changed`() {
     let before = input.changeOfAim()
     _ = input.translator.windowEvents(
       from: [

@@ -144,7 +144,7 @@ import Testing
     #expect(try streamed == FittedAnswer(unstreamed: picture, 1, in: fit))
   }
 
-  /// A picture that is decoded in bands, of which one is damaged.
+  /// A picture that is decoded in bands, one of which is damaged.
   @Test func `Damage of one band leaves the others`() throws {
     let folder = TemporaryFolder()
     let file = RestartedJPEG.noise(width: 256, height: 2048, interval: 16)

@@ -17,7 +17,7 @@ import Testing
   private let folder = TemporaryFolder()
   private let reports = ReportLog()
 
-  /// Returns a progress that reports at once.
+  /// Returns a progress that reports immediately.
   private func progress(after quietTime: Duration = .zero) -> DecodingProgress {
     DecodingProgress(after: quietTime) { [reports] in reports.add($0) }
   }

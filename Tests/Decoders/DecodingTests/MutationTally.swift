@@ -3,7 +3,7 @@ struct MutationTally: CustomStringConvertible {
   private(set) var pictures = 0
   private(set) var faults = 0
   private(set) var unavailable = 0
-  /// The files whose header is undamaged, and those of them of which something can be shown.
+  /// The files whose header is undamaged, and the part of them that can be shown at least partly.
   private var withHeader = (all: 0, shown: 0)
   /// The files that killed a decoder, with the reasons.
   private(set) var deaths: [(seed: UInt64, reason: String)] = []
@@ -17,8 +17,7 @@ struct MutationTally: CustomStringConvertible {
     last = start
   }
 
-  /// The share of the files with an undamaged header of which something can be shown, in percent; nil if there are
-  /// too few to tell.
+  /// The percentage of files with an undamaged header that can be shown at least partly; nil if there are too few.
   var shownPercentage: Int? {
     withHeader.all < 20 ? nil : withHeader.shown * 100 / withHeader.all
   }

@@ -13,7 +13,7 @@ import Testing
 @testable import Decoding
 
 @Suite struct RawPictureTests {
-  @Test func `Of a raw file, the JPEG in it is shown as it is seen, under the name of the format`()
+  @Test func `Of a raw file, the embedded JPEG is shown upright, under the name of the format`()
     throws
   {
     let folder = TemporaryFolder()

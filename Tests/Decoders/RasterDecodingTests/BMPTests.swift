@@ -100,7 +100,7 @@ struct TestBitmap {
     #expect(try samples(bitmap.file) == (length == 52 ? [1, 2, 3] : [1, 2, 3, 128]))
   }
 
-  @Test func `A picture of which all is transparent is opaque`() throws {
+  @Test func `A completely transparent picture is opaque`() throws {
     let masks = little(4, 0xFF, 0xFF00, 0xFF_0000, 0xFF00_0000)
     func bitmap(_ alpha: UInt8) -> TestBitmap {
       TestBitmap(

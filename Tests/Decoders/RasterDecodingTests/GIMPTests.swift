@@ -4,7 +4,7 @@ import Testing
 
 @testable import RasterDecoding
 
-/// What is seen of the layers of a GIMP file.
+/// The visible parts of the layers of a GIMP file.
 @Suite struct GIMPTests {
   private typealias Layer = TestXCF.Layer
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try bytes(file).last == 255)
   }
 
-  @Test func `Amounts of light are seen as such`() throws {
+  @Test func `Amounts of light are shown as such`() throws {
     let file = TestXCF(
       version: 12, width: 1, precision: 600, sampleSize: 4,
       layers: [Layer(width: 1, kind: 2, pixels: [0x3F, 0, 0, 0])])
@@ -80,7 +80,7 @@ import Testing
 
   /// Half of white over black, by levels in files of old versions, and by light since.
   @Test(arguments: [(0, 128), (28, 188)])
-  func `Opacity and masks let what is below be seen`(mode: Int, mean: Int) throws {
+  func `Opacity and masks reveal the layers below`(mode: Int, mean: Int) throws {
     let black = Layer(pixels: [UInt8](repeating: 0, count: 6))
     let white = [UInt8](repeating: 255, count: 6)
     let opacity = TestXCF(layers: [Layer(mode: mode, opacity: 128, pixels: white), black])
@@ -97,7 +97,7 @@ import Testing
       (3, 78), (4, 222), (6, 100), (7, 255), (8, 0), (9, 100), (10, 200), (35, 100), (36, 200),
       (32, 100), (31, 222), (44, 188), (46, 27), (47, 172), (1000, 200),
     ])
-  func `Modes change what is below`(mode: Int, result: Int) throws {
+  func `Blend modes change the layers below`(mode: Int, result: Int) throws {
     let file = TestXCF(
       width: 1,
       layers: [

@@ -59,7 +59,7 @@ import Testing
     #expect(try words(transparent) == [0xFFFF, 0, 0, 0x8080])
   }
 
-  @Test func `The planes that are there stand for those that are missing`() throws {
+  @Test func `Present planes replace missing ones`() throws {
     let whole = file([[1, 2], [3, 4], [5, 6]], mode: 3, width: 2)
     let cut = try raster(Array(whole.dropLast(1)))
     let row = try #require(cut.salvagedRow(0))

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.enabled(if: kernelHasLandlock))
-  func `A file may be read, as far as a process is told, if it can be opened`() async {
+  func `A file counts as readable for a process if it can be opened`() async {
     await #expect(processExitsWith: .success) {
       confine(mayReadFonts: true, threads: true)
       errno = ENOENT

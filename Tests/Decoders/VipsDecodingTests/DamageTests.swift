@@ -143,7 +143,7 @@ extension VipsTests {
       }
     }
 
-    /// A list of pixels, of which each depends on those before, is decoded as a whole.
+    /// A list of pixels, each of which depends on previous ones, is decoded as a whole.
     @Test func `A picture that there is no memory for is not called incomplete`() async {
       let file = Array("qoif".utf8) + [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80, 4, 0]
       await #expect(processExitsWith: .success) { [file = file as [UInt8]] in

@@ -32,7 +32,7 @@ extension VipsTests {
     }
 
     @Test(arguments: encodings)
-    func `Every format shows the same picture, turned as it is seen`(
+    func `Every format shows the same picture in its orientation`(
       _ encoding: PictureEncoding, format: String, tolerance: Int
     ) throws {
       let bitmap = Self.gradient(width: 48, height: 32)
@@ -78,7 +78,7 @@ extension VipsTests {
       #expect(copy.preview == nil && (copy.width, copy.height) == (32, 48))
     }
 
-    @Test func `What an AVIF file says goes along too, also when it is turned`() throws {
+    @Test func `The metadata of an AVIF file is kept, also when it is turned`() throws {
       let image = try TestImage(Self.gradient(width: 48, height: 32))
       let profile = try profile("p3")
       image.set("icc-profile-data", bytes: profile)
@@ -92,7 +92,7 @@ extension VipsTests {
     }
 
     @Test(arguments: encodings)
-    func `A part is that of the picture as it is seen`(
+    func `A part is that of the upright picture`(
       _ encoding: PictureEncoding, format: String, tolerance: Int
     ) throws {
       let bitmap = Self.gradient(width: 480, height: 320)
@@ -201,7 +201,7 @@ extension VipsTests {
       #expect((large.width, large.height) == (320, 480), "it is not enlarged")
     }
 
-    @Test func `Transparency goes along, but JPEG has a white ground`() throws {
+    @Test func `Transparency is kept, but JPEG has a white background`() throws {
       let half = Bitmap(width: 16, height: 16, filledWith: 0x8080_0000)
       let file = try TestImage(half).saved(by: "pngsave_target")
       for (encoding, _, tolerance) in Self.encodings where encoding != .jpeg {
@@ -248,7 +248,7 @@ extension VipsTests {
       #expect(copy.info.size.width == 10 && copy.info.size.height == 20)
     }
 
-    @Test func `A copy of a damaged file has what is there`() throws {
+    @Test func `A copy of a damaged file has the readable part`() throws {
       let pixels = pattern(width: 151, height: 97)
       let file = try TestImage(pixels).saved(by: "ppmsave_target")
       let picture = try FilePicture(Array(file.prefix(file.count * 2 / 3)))

@@ -3,7 +3,7 @@ import PictureFiles
 import TestSupport
 import Testing
 
-/// Files with nothing but what is shown of their pictures.
+/// Files with only the visible data of their pictures.
 @Suite struct AnonymousFileTests {
   private func big(_ number: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }

@@ -28,7 +28,7 @@ import Testing
     #expect(try part.part(inner) == JPEG.decode(file).part(outer))
   }
 
-  @Test func `A part beside the grid is moved by less than is seen, or refused`() throws {
+  @Test func `A part beside the grid is moved unnoticeably, or refused`() throws {
     let file = try file()
     let area = PixelArea(x: 325, y: 157, width: 800, height: 800)
     let cut = try JPEG.decode(JPEG.cut(area, of: file, changedBy: .upright))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Orientation.allCases)
-  func `A part is that of the picture as it is seen, and is seen as that`(
+  func `A part is that of the upright picture, and is shown like that`(
     stated: Orientation
   ) throws {
     let exif = ExifData(tag: 0x0112, type: 3, valueCount: 1, orientation: stated.rawValue).bytes

@@ -111,7 +111,7 @@ import Testing
     #expect(RestartMarkers.offsets(in: file, from: start, count: 14, stride: 2) == nil)
   }
 
-  @Test func `A file that was cut after it was opened is read no more`() throws {
+  @Test func `A file that was truncated after it was opened is no longer read`() throws {
     let bytes = RestartedJPEG.noise(width: 100, height: 200, interval: 7)
     let bands = try #require(JPEGBands(open(bytes)))
     let path = FilePath(folder.path).appending("picture.jpg")

@@ -22,7 +22,7 @@ import Testing
     try #require(JPEG.orientationEdits(of: file, applying: change).applied(to: file))
   }
 
-  /// Returns the picture in `file` as it is seen.
+  /// Returns the picture in `file`, upright.
   private func decoded(_ file: [UInt8]) throws -> Bitmap {
     try JPEG.Decoder(file).decode(reducedBy: 0).bitmap
   }
@@ -62,7 +62,7 @@ import Testing
     ones.flatMap { one in others.map { (one, $0) } }
   }
 
-  /// Every orientation and change, by pixels: the picture is seen as the old one changed.
+  /// Every orientation and change, by pixels: the picture looks like the old one with the change.
   @Test(arguments: UInt16(1)...8)
   func `A changed file is decoded changed`(orientation: UInt16) throws {
     for isLittleEndian in [false, true] {
@@ -219,7 +219,7 @@ import Testing
     #expect(accepted > 0 && refused > 0)
   }
 
-  /// Otherwise the file could not be repaired any more.
+  /// Otherwise the file could no longer be repaired.
   @Test
   func `A file of which pixels are missing is not turned, but one that lacks only its end is`()
     throws

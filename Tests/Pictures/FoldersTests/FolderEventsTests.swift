@@ -58,7 +58,7 @@ import Testing
     #expect(departed.isEmpty)
   }
 
-  @Test func `A file that has moved out of the folder is told of without the other half`() throws {
+  @Test func `A file that has moved out of the folder is reported without the other half`() throws {
     let events = try #require(FolderEvents(returnTime: .milliseconds(1)))
     #expect(events.watch(FilePath(folder.path)) != nil)
     let path = "\(folder.path)/a.jpg"

@@ -32,7 +32,7 @@ import Testing
     #expect(summary.videoCount == 1 && summary.skipped.kinds == ["1 other file"])
   }
 
-  @Test func `A folder that is gone has nothing that is known`() {
+  @Test func `A removed folder has no known contents`() {
     let summary = FolderSummary(of: root.appending("none"))
     #expect(summary.pictureCount == nil && summary.cover == nil)
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(wait(for: 1))
   }
 
-  @Test func `What a folder has when nobody listens is told to whoever listens later`() throws {
+  @Test func `The contents of a folder are reported to a later listener`() throws {
     _ = folder.write([1], to: "a.jpg")
     let (first, bell) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let watcher = FolderWatcher { first.signal() }
@@ -106,7 +106,7 @@ import Testing
     expect(.written(picture("back.jpg")), of: "back.jpg")
   }
 
-  @Test func `Files that are deleted or moved or renamed are reported as gone`() throws {
+  @Test func `Deleted, moved and renamed files are reported as removed`() throws {
     let names = ["deleted.jpg", "moved.jpg", "renamed.jpg"]
     for name in names { _ = folder.write([1], to: name) }
     try watch()

@@ -25,7 +25,7 @@ import Testing
     #expect(all.map(\.lastComponent?.string).contains(".hidden"))
   }
 
-  @Test func `A folder that is gone is reported`() {
+  @Test func `A removed folder is reported`() {
     #expect(throws: PictureError.missing) {
       try Subfolders.list(of: FilePath("\(folder.path)/none"))
     }

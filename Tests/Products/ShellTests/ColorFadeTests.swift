@@ -53,7 +53,7 @@ import Views
     #expect(brightness == 0 && !window.needsFrame)
   }
 
-  @Test func `After a fade, what the program wants is there at once`() {
+  @Test func `After a fade, wanted colours are shown immediately`() {
     turnDark()
     application.advance(by: .milliseconds(300))
     application.preferredAppearance = .light
@@ -66,7 +66,7 @@ import Views
     #expect(brightness == 0)
   }
 
-  @Test func `What the program wants is there at once`() {
+  @Test func `Wanted colours are shown immediately`() {
     application.preferredAppearance = .dark
     #expect(brightness == 0 && !window.needsFrame)
   }

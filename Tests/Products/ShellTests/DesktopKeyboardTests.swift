@@ -81,7 +81,7 @@ import Views
     #expect(window.isShown)
   }
 
-  @Test func `At the end of the program it goes`() throws {
+  @Test func `It is hidden at the end of the program`() throws {
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })
     window.show()
@@ -91,7 +91,7 @@ import Views
     #expect(session.server.keyboardCall() == "Hide")
   }
 
-  @Test func `Without a bus, or when it goes, there is none`() throws {
+  @Test func `Without a bus, or when it ends, there is none`() throws {
     #expect(!DesktopKeyboard { nil }.isAvailable)
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })

@@ -43,7 +43,7 @@ import Views
     #expect(application.environment.colors.appearance == .dark)
   }
 
-  @Test mutating func `An accent that the desktop takes back is gone`() {
+  @Test mutating func `An accent that the desktop removes is dropped`() {
     portal.colors.accent = Color(red: 1, green: 0, blue: 0)
     application.portalDidChange(portal)
     #expect(application.environment.colors.accent == portal.colors.accent)

@@ -21,7 +21,7 @@ import Views
         ]))
   }
 
-  /// Drags a square, lets it go and returns the frames.
+  /// Drags a square, releases it and returns the frames.
   private func framesOfDrag() -> [DrawList] {
     let application = Application(headless: HeadlessConfiguration(size: Size(200, 100)))
     let square = Square()
@@ -52,7 +52,7 @@ import Views
     return frames
   }
 
-  @Test func `Equal input gives equal frames, and what was let go comes to rest`() {
+  @Test func `Equal input gives equal frames, and released content comes to rest`() {
     let frames = framesOfDrag()
     #expect(frames == framesOfDrag())
     #expect(Set(frames).count > 20)
@@ -396,7 +396,7 @@ private final class Following: View {
 
 /// A view that logs what happens to it.
 private final class Recorder: View {
-  /// What may log has no influence on what is drawn.
+  /// Logging does not affect drawing.
   private final class Log {
     var entries: [String] = []
   }
@@ -428,7 +428,7 @@ private final class Restless: View {
   }
 }
 
-/// A view that tells of the fingers that land on it.
+/// A view that reports the fingers that land on it.
 private final class TouchLog: View {
   private let note: (String) -> Void
 

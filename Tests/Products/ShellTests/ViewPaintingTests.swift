@@ -51,7 +51,8 @@ import Views
   }
 
   @Test
-  func `In a transition, what goes fades, what comes fades in, and the rest does not flicker`() {
+  func `In a transition, removed views fade out, new ones fade in, and the rest does not flicker`()
+  {
     let application = Application(headless: HeadlessConfiguration(size: Size(100, 100)))
     let content = View()
     content.backgroundColor = Color(white: 0)

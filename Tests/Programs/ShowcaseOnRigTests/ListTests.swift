@@ -10,7 +10,7 @@ import Testing
 
   deinit { showcase.end() }
 
-  /// The names of the first rows that are seen, from the top.
+  /// The names of the first visible rows, from the top.
   private var order: [String] {
     showcase.elements.filter { $0.role == "list item" && $0.frame[3] > 0 }
       .sorted { $0.frame[1] < $1.frame[1] }.prefix(3).map(\.name)

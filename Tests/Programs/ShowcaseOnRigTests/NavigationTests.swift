@@ -105,7 +105,7 @@ import Testing
   @Test func `A finger pulls the sheet from height to height, and away`() throws {
     let showcase = try ShowcaseUnderTest("navigation")
     defer { showcase.end() }
-    /// Where the sheet begins, once it stands; nil while there is none.
+    /// The top of the sheet, once it is at rest; nil while there is none.
     func waitForTop(_ top: Double?) -> Bool {
       showcase.waitForElements { elements in
         elements.first { $0.id == "navigation.about" }?.frame[1] == top

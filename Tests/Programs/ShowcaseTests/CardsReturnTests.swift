@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import Views
 
-/// The stack of cards: its buttons, and what comes back to it, in virtual time.
+/// The stack of cards: its buttons, and returned cards, in virtual time.
 @Suite struct CardsReturnTests {
   private let scene = SceneUnderTest("cards")
   private let home = Point(400, 44 + (528 - 72) / 2)

@@ -8,7 +8,7 @@ import Shell
 import Testing
 import Views
 
-/// A bar for messages, which grows with its text and stands on the keyboard, in virtual time.
+/// A bar for messages, which grows with its text and stays above the keyboard, in virtual time.
 @Suite struct ChatSceneTests {
   private let scene = SceneUnderTest("chat")
 

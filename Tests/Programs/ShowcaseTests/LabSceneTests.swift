@@ -188,7 +188,7 @@ import Views
 }
 
 extension DrawList {
-  /// What tells of touches: discs, numbers and trails, in the window.
+  /// Views that show touches: discs, numbers and trails, in the window.
   fileprivate var touchMarks: (discs: [Point], numbers: [String], trails: [[Point]]) {
     var marks: (discs: [Point], numbers: [String], trails: [[Point]]) = ([], [], [])
     for command in commands {

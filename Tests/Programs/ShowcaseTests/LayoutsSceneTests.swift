@@ -12,7 +12,7 @@ import Views
 @Suite struct LayoutsSceneTests {
   private nonisolated static let layouts = ["grid", "waterfall", "fan", "circle"]
 
-  /// The middle of a tile, as it is seen in the coordinates of the scene.
+  /// The presented middle of a tile, in the coordinates of the scene.
   private func center(_ tile: Int, in scene: SceneUnderTest) throws -> Point {
     let view = try scene.view("layouts.tile:\(tile)")
     // The size changes on the way too.

@@ -11,7 +11,7 @@ import Views
 @Suite struct ListSceneTests {
   private let scene = SceneUnderTest("list")
 
-  /// The names of the rows that are seen, from the top.
+  /// The names of the visible rows, from the top.
   private var order: [String] {
     let items = scene.elements.values.filter { $0.role == .listItem && !$0.frame.isEmpty }
     return items.sorted { $0.frame.minY < $1.frame.minY }.map(\.name)

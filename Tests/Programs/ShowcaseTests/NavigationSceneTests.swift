@@ -20,7 +20,7 @@ import Views
 
   private var title: String? { scene.elements["frame.title"]?.name }
 
-  /// Where the mark of the page that is seen is, which is at 500 at rest.
+  /// The position of the mark of the visible page, which is at 500 at rest.
   private var x: Double? { scene.elements["navigation.folder:1"]?.frame.minX }
 
   @Test func `It opens at level 1`() {

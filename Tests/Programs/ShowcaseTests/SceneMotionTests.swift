@@ -56,7 +56,7 @@ import Views
     }
   }
 
-  /// What is seen after the gestures on one of the things that can be touched.
+  /// The screen after the gestures on one of the touchable things.
   private func end(
     of scene: SceneUnderTest, touching index: Int
   ) -> (id: String, readout: String, frame: DrawList) {

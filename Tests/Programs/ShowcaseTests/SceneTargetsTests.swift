@@ -9,7 +9,7 @@ import Views
 @Suite struct SceneTargetsTests {
   /// A lesson about targets that are too small, and targets that hide each other.
   private static let exceptions: Set<String> = ["targets.plain-dot:4"]
-  /// What controls stand in front of on purpose.
+  /// Views that controls cover on purpose.
   private static let grounds: Set<String> = [
     "camera.viewfinder", "map.map", "navigation.swipe-pad",
   ]

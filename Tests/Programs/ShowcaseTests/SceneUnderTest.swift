@@ -48,7 +48,7 @@ final class SceneUnderTest {
       reducesMotion: reducesMotion)
   }
 
-  /// Opens a scene, and lets it come to rest.
+  /// Opens a scene, and waits until it is at rest.
   init(
     _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
     textScale: Double = 1, appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false,
@@ -147,7 +147,7 @@ final class SceneUnderTest {
 
   // MARK: What is seen
 
-  /// Whether what is seen is `frame`, in some phase of a caret that blinks.
+  /// Whether the screen is `frame`, in some phase of a blinking caret.
   func looks(as frame: DrawList) -> Bool {
     for _ in 0..<13 {
       if application.frame() == frame { return true }
@@ -203,10 +203,10 @@ final class Finger {
   /// Lands again where it was lifted.
   func land() { send(.began) }
 
-  /// Ends as if its device had gone.
+  /// Ends as if its device had been removed.
   func cancel() { send(.cancelled) }
 
-  /// Moves together with other fingers: their places are sent at once by the scene.
+  /// Moves together with other fingers: the scene sends their positions in one frame.
   func place(at end: Point) { point = end }
 
   /// The finger as it is now.

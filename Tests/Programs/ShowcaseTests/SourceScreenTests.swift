@@ -104,7 +104,7 @@ import Views
 }
 
 extension SceneUnderTest {
-  /// Taps a button of the frame, and lets what it opens come to rest.
+  /// Taps a button of the frame, and waits until the opened view is at rest.
   fileprivate func open(_ id: String) throws {
     land(at: try #require(elements[id]).frame.center).lift()
     waitForRest()

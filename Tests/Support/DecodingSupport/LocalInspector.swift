@@ -11,7 +11,7 @@ package struct LocalInspector: PictureInspector {
   /// Creates an inspector.
   package init() {}
 
-  /// Returns the edits of `file` that change how it is seen.
+  /// Returns the edits of `file` that change its orientation.
   package func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
@@ -30,7 +30,7 @@ package struct LocalInspector: PictureInspector {
     throw .noDecoder("touchstone-decoder-vips", reason: "it is not used here")
   }
 
-  /// Returns `file` with nothing but what is shown of its picture.
+  /// Returns `file` with only the visible data of its picture.
   package func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8] {
     try AnonymousFile.bytes(of: FileBytes.read(file))
   }

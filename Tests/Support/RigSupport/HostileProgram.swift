@@ -3,8 +3,8 @@ import Glibc
 package import Rig
 import X11Inspection
 
-/// Another program on the rig's server, which disturbs a window: it sends what only the server says, requests what
-/// is copied in the name of the window, and gives it any size. See ``WindowFlood``.
+/// Another program on the rig's server, which disturbs a window: it sends events that only the server may send,
+/// requests the clipboard in the name of the window, and gives it any size. See ``WindowFlood``.
 package final class HostileProgram {
   private let display: OpaquePointer
   private let window: Window
@@ -27,7 +27,7 @@ package final class HostileProgram {
 
   // MARK: Forgery
 
-  /// Tells the window that it is gone, off the screen or covered, and has lost the keyboard.
+  /// Sends the window events that it was destroyed, is off the screen or covered, and has lost the keyboard.
   package func forgeEnd() {
     for type in [UnmapNotify, VisibilityNotify, FocusOut, DestroyNotify] {
       var event = XEvent()

@@ -5,9 +5,9 @@ package import Rig
 package struct InputMethodSession {
   /// A program that serves input methods.
   package enum Server: String, CaseIterable, Sendable {
-    /// ibus, which lets programs show what is composed.
+    /// ibus, with preedit text shown by programs.
     case ibus
-    /// fcitx5, which lets programs show what is composed.
+    /// fcitx5, with preedit text shown by programs.
     case fcitx
     /// fcitx5, which shows it in a window of its own.
     case offTheSpot
@@ -89,7 +89,7 @@ package struct InputMethodSession {
     try Data(spot.utf8).write(to: URL(fileURLWithPath: "\(folder)/conf/xim.conf"))
   }
 
-  /// Chooses the method where the server is told of it by a program. Returns whether that has worked.
+  /// Chooses the method by a program, where the server supports that. Returns whether it succeeded.
   package func chooseMethod() throws -> Bool {
     guard server == .ibus else { return true }
     // For some engines, ibus says that it has failed where it has not.

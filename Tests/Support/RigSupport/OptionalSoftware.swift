@@ -18,7 +18,7 @@ package struct OptionalSoftware: Sendable {
   /// Whether the tests are to be run, and all of the software is there.
   package var isTested: Bool { isWanted && missing.isEmpty }
 
-  /// Why the tests are skipped: what is missing, or the command that runs them.
+  /// The reason for skipping the tests: missing software, or the command that runs them.
   package var reason: String {
     guard isWanted, !missing.isEmpty else { return "\(command) runs these tests" }
     return "not installed: \(missing.joined(separator: ", ")); \(command) installs it"
@@ -26,7 +26,7 @@ package struct OptionalSoftware: Sendable {
 
   private var isWanted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
 
-  /// The packages of which the package manager has no list of files.
+  /// The packages for which the package manager has no list of files.
   private var missing: [String] {
     let lists = (try? FileManager.default.contentsOfDirectory(atPath: "/var/lib/dpkg/info")) ?? []
     let installed = Set(

@@ -9,8 +9,8 @@ package struct PixelMarks {
 
   /// Finds the pixels of `bitmap` that `isWanted` accepts.
   ///
-  /// This is a plain loop because debug builds take seconds for sequences of a million pixels, while what is
-  /// looked for may go.
+  /// This is a plain loop because debug builds take seconds for sequences of a million pixels, while the searched marks
+  /// may disappear.
   package init(in bitmap: Bitmap, where isWanted: (UInt32) -> Bool) {
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       var (x, y) = (0, 0)

@@ -87,7 +87,7 @@ package struct ProcessStatus {
     }
   }
 
-  /// Returns what a symbolic link of the process names; empty if it is gone.
+  /// Returns the target of a symbolic link of the process; empty if it has ended.
   private func link(_ name: String) -> String {
     var bytes = [CChar](repeating: 0, count: 1024)
     let count = readlink("/proc/\(id)/\(name)", &bytes, bytes.count)

@@ -7,14 +7,13 @@ private let mode = ProcessInfo.processInfo.environment["TOUCHSTONE_SCREEN_READER
 
 /// A tour through a program by keys, with a real screen reader, Orca, which speaks into its log.
 ///
-/// The tour is in a file: keys after `>`, and below them what is said. The next keys are pressed when all of it
-/// has been said, however long that takes. What is said besides, or twice, then stands before what belongs to
-/// them.
+/// The tour is in a file: keys after `>`, and below them the speech. The next keys are pressed when all of it has been
+/// spoken, however long that takes. Additional or repeated speech is then listed before that of the next keys.
 package struct ScreenReaderTour {
   /// Whether tours are taken.
   package static let isWanted = mode != nil
 
-  /// Keys, and what is said after them.
+  /// Keys, and the speech after them.
   private struct Step {
     var keys: [Substring]
     var words: [Substring] = []
@@ -25,7 +24,7 @@ package struct ScreenReaderTour {
   /// How long nothing must have been said for the tour to be over, or for a step to be recorded.
   private static let silence = Duration.seconds(8)
 
-  /// Starts Orca, and lets it write each line of its log at once.
+  /// Starts Orca with an unbuffered log.
   private static let script = """
     import builtins, runpy, sys
     plain = builtins.open
@@ -53,8 +52,7 @@ package struct ScreenReaderTour {
     log = "\(folder)/orca.log"
   }
 
-  /// Starts a program, and takes the tour. Returns what is wrong with it, in words; nothing if the tour is only
-  /// recorded.
+  /// Starts a program, and takes the tour. Returns a description of the errors; empty if the tour is only recorded.
   package func take(through command: [String]) throws -> [String] {
     defer { rig.end() }
     try rig.launch(command)
@@ -89,7 +87,7 @@ package struct ScreenReaderTour {
     for key in step.keys { try rig.keyboard.press(String(key)) }
   }
 
-  /// Returns what is said differently than the file says.
+  /// Returns the differences between the speech and the file.
   private func compare() throws -> [String] {
     var count = 1
     for step in try steps() {
@@ -106,7 +104,7 @@ package struct ScreenReaderTour {
     return said().count == count ? [] : ["said at the end: \(said().dropFirst(count))"]
   }
 
-  /// Writes down what is said at each step.
+  /// Records the speech at each step.
   private func record() throws {
     var (count, lines) = (1, [String]())
     for step in try steps() {

@@ -17,7 +17,7 @@ package final class StartupListener {
 
   deinit { XCloseDisplay(display) }
 
-  /// Returns the next complete message, or nil if none has come within ten seconds.
+  /// Returns the next complete message, or nil if none has arrived within ten seconds.
   package func message() -> String? {
     let (begin, more) = (atom("_NET_STARTUP_INFO_BEGIN"), atom("_NET_STARTUP_INFO"))
     var text: [UInt8] = []

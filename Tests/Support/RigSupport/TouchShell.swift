@@ -3,12 +3,12 @@ import CXInput2
 import Glibc
 package import Rig
 
-/// A program that gets the touches on all windows first, as the shells of desktops do that have gestures
-/// for themselves: it lets the window have them, or takes them.
+/// A program that gets the touches on all windows first, as the shells of desktops do that have gestures for
+/// themselves: it releases them to the window, or claims them.
 package final class TouchShell {
   private let display: OpaquePointer
   private let root: Window
-  /// The touches that it has neither let go nor taken: the numbers of the touch and its device.
+  /// The touches that it has neither released nor claimed: the numbers of the touch and its device.
   private var waiting: [(touch: UInt32, device: Int32)] = []
 
   /// Creates a program on the server of `rig`; nil if another one already gets the touches first. Release

@@ -2,8 +2,8 @@ import Glibc
 import TouchstoneToolkit
 
 extension Probe {
-  /// Watches a pipe, and prints what it is told of: two bytes, one after the other, and the end of the
-  /// writer, at which the watch cancels itself; and again, what it says to a second watch.
+  /// Watches a pipe, and prints the reported data: two bytes, one after the other, and the end of the writer, at which
+  /// the watch cancels itself; and the same for a second watch.
   static func watch(in application: Application) {
     let pipe = Pipe()
     var watch: Watch?
@@ -33,8 +33,8 @@ extension Probe {
     }
   }
 
-  /// Watches another pipe, whose descriptor may be that of the closed one. Of two watches that are due in
-  /// one turn, the first cancels the second; and a watch for nothing is told of nothing.
+  /// Watches another pipe, whose descriptor may be that of the closed one. Of two watches that are due in one turn, the
+  /// first cancels the second; and a watch for nothing reports nothing.
   private static func pauseWatch(in application: Application) {
     let (pipe, other) = (Pipe(), Pipe())
     var second: Watch?

@@ -1,8 +1,8 @@
 import TouchstoneToolkit
 
 extension Probe {
-  /// A window that is moving while another one covers it for a moment, and prints whether it was drawn
-  /// meanwhile, and after that. It waits by the clock, because a window that rests tells nothing.
+  /// A window that is moving while another one covers it for a moment, and prints whether it was drawn meanwhile, and
+  /// after that. It waits by the clock, because a window at rest reports nothing.
   static func cover(in application: Application) {
     var options = WindowOptions()
     options.geometry = WindowGeometry(width: 200, height: 200, position: .init(x: 50, y: 50))

@@ -115,8 +115,8 @@ extension Probe {
 
 /// Decoder processes.
 extension Probe {
-  /// Reads a picture in an application that shows a window and in one for tests, and prints whether
-  /// processes that decode it are there, and then gone.
+  /// Reads a picture in an application that shows a window and in one for tests, and prints whether decoder processes
+  /// exist, and whether they have then ended.
   static func readPictures(in application: Application) {
     application.quitsAfterLastWindow = false
     let window = application.openWindow(title: "Pictures", size: Size(200, 200), content: View())
@@ -140,7 +140,7 @@ extension Probe {
     }
   }
 
-  /// Opens three pictures, none of which can be read, and quits when all have failed.
+  /// Opens three unreadable pictures, and quits when all have failed.
   static func readPicturesInVain(in application: Application) {
     var views = (0..<3).map { _ in ImageView() }
     for view in views {

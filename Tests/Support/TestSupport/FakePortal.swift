@@ -1,5 +1,5 @@
-/// A portal of a desktop (org.freedesktop.portal.Desktop) for a test, which takes mails, wallpapers and documents, and
-/// tells what was in them. It ends with its owner.
+/// A portal of a desktop (org.freedesktop.portal.Desktop) for a test, which accepts mails, wallpapers and documents,
+/// and reports their contents. It ends with its owner.
 public final class FakePortal {
   private let process: HelperProcess
 

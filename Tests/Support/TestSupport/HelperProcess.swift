@@ -36,7 +36,7 @@ public final class HelperProcess {
   /// Whether it has not ended.
   public var isRunning: Bool { process.isRunning }
 
-  /// Ends the program at once.
+  /// Ends the program immediately.
   public func stop() {
     // Waiting for the end would serve the run loop of this thread, which tests on the main actor hold. A
     // signal to terminate may be blocked: programs inherit what the thread that starts them blocks.

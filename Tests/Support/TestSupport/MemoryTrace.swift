@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// Looks in the memory of this process for a text that is nowhere else, to tell what is left of it.
+/// Searches the memory of this process for a unique text, to determine its remains.
 public struct MemoryTrace {
   /// The characters of the text, of two bytes each in UTF-8, combined with the mask.
   private let hidden: [UInt16]

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A small disk of another kind than that of temporary files, mounted in a folder of its own until the last
-/// reference goes.
+/// A small disk of another kind than that of temporary files, mounted in a folder of its own until the last reference
+/// is released.
 public final class MountedDisk: Sendable {
   /// The kinds of disks.
   public enum Kind: String, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ public final class MountedDisk: Sendable {
     case exfat
     /// A disk in memory of 64 kB.
     case tiny
-    /// A disk in memory of which a test makes it that nothing may be written.
+    /// A disk in memory that a test can make read-only.
     case memory
 
     /// The commands that mount such a disk in the folder `$1`, from the file `$2`.
@@ -30,7 +30,7 @@ public final class MountedDisk: Sendable {
       }
     }
 
-    /// Whether this machine lets the tests mount such disks.
+    /// Whether the tests can mount such disks on this machine.
     public var isAvailable: Bool { Self.available.contains(self) }
 
     private static let available = Set(
@@ -50,7 +50,7 @@ public final class MountedDisk: Sendable {
 
   deinit { _ = Self.run("umount $1 || umount -l $1", path) }
 
-  /// Makes it that nothing may be written any more.
+  /// Makes it read-only.
   public func makeReadOnly() -> Bool { Self.run("mount -o remount,ro $1", path) }
 
   /// Runs a shell script with arguments, and returns whether it has succeeded. What it starts keeps nothing of

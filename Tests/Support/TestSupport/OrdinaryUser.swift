@@ -24,8 +24,8 @@ public enum OrdinaryUser {
       ? nil : "an ordinary user may not read the built programs in \(builtPrograms)"
   }()
 
-  /// Starts a program of this user that passes on what is said to the socket `name` in `folder` to another
-  /// socket, which takes only this user.
+  /// Starts a program of this user that forwards data for the socket `name` in `folder` to another socket, which
+  /// accepts only this user.
   public static func relay(to socket: String, from name: String, in folder: String) throws
     -> (HelperProcess, socket: String)
   {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A session bus for a test, with programs on it that stand for those of a desktop. All end with it.
+/// A session bus for a test, with fake programs of a desktop on it. All end with it.
 public final class PrivateBus {
   /// Why there is no such bus.
   public struct Missing: Error, CustomStringConvertible {
@@ -129,7 +129,7 @@ public final class PrivateBus {
   /// Ends portal and file manager.
   public func stopDesktop() { desktop?.stop() }
 
-  /// Makes the portal tell a change of a setting: its value is `value`, in Python.
+  /// Makes the portal report a change of a setting: its value is `value`, in Python.
   public func change(
     _ key: String, of namespace: String = "org.freedesktop.appearance", to value: String
   ) {

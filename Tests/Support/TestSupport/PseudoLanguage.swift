@@ -1,6 +1,6 @@
 import Foundation
 
-/// A language in which each letter of a text is another one, so that a text that is not translated is seen.
+/// A language in which each letter of a text is another one, so that an untranslated text is noticed.
 public enum PseudoLanguage {
   /// Its code.
   public static let code = "xx"

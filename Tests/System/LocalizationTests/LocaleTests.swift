@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The desktop of KDE writes such a list. The C library looks for a translation into English, and goes on.
+  /// The desktop of KDE writes such a list. The C library looks for a translation into English, and continues.
   @Test(arguments: [("en_US:xx", false), ("yy:en:xx", false), ("xx:en", true)])
   func `English in a list of languages counts before those behind it`(
     list: String, isTranslated: Bool

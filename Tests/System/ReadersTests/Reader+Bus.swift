@@ -50,7 +50,7 @@ extension Reader {
     ).bytes + WireMessage(1, 0, "ss", WireMessage.texts("a", "b"), path: 1, member: 3).bytes
     + WireMessage(1, 0, "", [], path: 2, interface: 2, member: 5).bytes
 
-  /// Signals: the owner of a name is gone, a setting has changed, a request was answered.
+  /// Signals: the owner of a name has left the bus, a setting has changed, a request was answered.
   private static let busSignals: [UInt8] =
     WireMessage(
       4, 0, "sss", WireMessage.texts("org.a11y.Bus", ":1.9", ""), path: 3, interface: 3, member: 6
@@ -110,7 +110,7 @@ private final class BusClients {
   }
 }
 
-/// A bus that lets everybody in, and then says what it likes.
+/// A bus that accepts every client, and then sends arbitrary data.
 private enum StrangeBus {
   private static let name = "touchstone-readers-\(getpid())"
   static let address = listener >= 0 ? "unix:abstract=\(name)" : ""

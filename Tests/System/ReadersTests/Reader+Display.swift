@@ -83,7 +83,7 @@ extension Reader {
     return bytes
   }()
 
-  /// A drag that comes, moves, and is dropped, each with what its target says of the positions that it wants.
+  /// A drag that enters, moves, and is dropped, each with the answers of its target about further positions.
   private static let drag: [UInt8] = {
     let version: [UInt8] = [255, 0, 0, 0, 5, 0, 0, 0, 0]
     let quiet: [UInt8] = [0, 1, 255, 2, 0, 2, 0, 0, 0, 0, 0]

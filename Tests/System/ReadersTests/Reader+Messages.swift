@@ -19,7 +19,7 @@ extension Reader {
     },
   ]
 
-  /// Packets of all kinds, most of which are understood by one of the sides.
+  /// Packets of all kinds, most of them valid for one of the sides.
   private static let packets =
     (0..<16).map { kind in
       Packet(kind, [30, 20, 1, 10, 8, 1, 0, 0, 0, 0], text: "JPEG\t1/2").bytes

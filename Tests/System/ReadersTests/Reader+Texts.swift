@@ -10,7 +10,7 @@ import SystemPackage
 @testable import Settings
 
 extension Reader {
-  /// The readers of texts: what the viewer has kept, settings, and what is told of pictures and touches.
+  /// The readers of texts: the viewer's state, settings, and files about pictures and touches.
   static let texts: [Reader] = [
     Reader("json", from: [Array(#"{"a":[1,-2.5e3,true,null],"b":"\u00e9\ud83d\ude00\n"}"#.utf8)]) {
       _ = try JSONReader.value(in: $0)

@@ -1,4 +1,4 @@
-/// A message of a bus, of which the head is sound and the rest is anything.
+/// A message of a bus with a valid header and arbitrary contents.
 struct WireMessage {
   private let kind: UInt8
   /// The number of the message that it answers.

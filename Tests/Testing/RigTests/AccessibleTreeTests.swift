@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rig
 
-/// Trees of programs that tell nonsense of their elements.
+/// Trees of programs that report nonsense about their elements.
 @Suite struct AccessibleTreeTests {
   private func object(_ path: String) -> AccessibleObject {
     AccessibleObject(program: ":1.1", path: path)

@@ -5,7 +5,7 @@ import Testing
 import X11Backend
 import X11Inspection
 
-/// Noticing what is drawn on the screen.
+/// Detection of drawing on the screen.
 @Suite struct DamageTests {
   @Test func `Whatever is drawn is noticed, also while earlier damage is being taken`() throws {
     let rig = try Rig(width: 300, height: 200)

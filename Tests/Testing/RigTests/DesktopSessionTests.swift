@@ -30,7 +30,7 @@ struct DesktopSessionTests {
     #expect(try program.waitForExit() == 0)
   }
 
-  /// Under some of them, windows have frames, of which programs tell in different ways.
+  /// Under some of them, windows have frames, which programs report in different ways.
   @Test(arguments: Desktop.all.filter { $0.missingProgram == nil })
   func `A script with names of elements passes under each desktop`(desktop: Desktop) throws {
     let touchrig = try TouchrigProcess()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Rig
 
-/// Judging what programs tell of their elements.
+/// Judging the reports of programs about their elements.
 @Suite struct ElementReadingTests {
   private let elements = ["a", "b"].map { AccessibleObject(program: ":1.1", path: $0) }
 

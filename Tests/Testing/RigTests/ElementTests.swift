@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rig
 
-/// Finding elements of a GTK program, zenity, by what it tells of them.
+/// Finding elements of a GTK program, zenity, by their accessible properties.
 @Suite struct ElementTests {
   private let touchrig: TouchrigProcess
 
@@ -91,7 +91,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
   }
 
-  /// A window is there before its program tells of what is in it.
+  /// A window exists before its program reports its elements.
   @Test func `An element is absent once all others are there`() throws {
     let result = try play("expect no button OK")
     #expect(result.status == 1)

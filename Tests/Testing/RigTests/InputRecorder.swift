@@ -9,8 +9,8 @@ import X11Backend
 
 /// A window on the main actor of this process that records the events of its content.
 ///
-/// A window occupies the main actor until it closes, so one recorder waits for another to close. It
-/// waits without blocking a thread, of which the tests have as few as two.
+/// A window occupies the main actor until it closes, so one recorder waits for another to close. It waits without
+/// blocking a thread; the tests may have as few as two.
 ///
 /// The window covers the left half of a screen of 800x400 pixels, with two pixels per point. The
 /// key `c` copies ``text``.

@@ -143,7 +143,7 @@ import X11Backend
     #expect(program.exitStatus == 0)
   }
 
-  /// Its window cannot answer any more. That it goes may be noticed first, and its end with that.
+  /// Its window can no longer answer. Its removal may be noticed first, and its end afterwards.
   @Test func `A program that dies is waited for no longer`() throws {
     let rig = try Rig(width: 600, height: 500)
     let program = try rig.launch(["\(builtPrograms)/list-window"])

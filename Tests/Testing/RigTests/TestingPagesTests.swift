@@ -75,7 +75,7 @@ import Testing
     for line in lines { #expect(output.contains("  \(line)\n"), "\(line)\n\(output)") }
   }
 
-  /// With TOUCHRIG_BLESS=1, the pictures become what is shown now.
+  /// With TOUCHRIG_BLESS=1, the present screens become the references.
   @Test(.enabled(if: hasEog && Program.path(of: "firefox") != nil))
   func `The pictures of the page show eog, and the report of a failure`() throws {
     let page = try String(

@@ -28,7 +28,7 @@ import Views
     behind.addAction(for: .primaryActionTriggered) { [log] in log.presses += 1 }
   }
 
-  /// Shows an alert with answers, of which one may cancel and one destroy.
+  /// Shows an alert with actions, one of which may cancel and one be destructive.
   @discardableResult
   private func show(_ title: String = "Delete?", _ answers: String..., preferred: String? = nil)
     -> Alert

@@ -5,7 +5,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// What programs that read the window find in a collection, of which only the items that are seen have cells.
+/// What programs that read the window find in a collection, whose visible items alone have cells.
 @Suite struct CollectionReadingTests {
   private let tiles = Tiles(3, 10_000)
   private let stage: CollectionStage

@@ -33,7 +33,7 @@ import Views
 
   private var order: [String] { tiles.order?.flatMap { $0 } ?? [] }
 
-  /// Where a tile is seen, by its name.
+  /// The presented position of a tile, by its name.
   private func center(of name: String) -> Point? {
     stage.cells.first { $0.accessibilityLabel == "Tile \(name)" }
       .map { $0.convert($0.presentation.bounds.center, to: nil) }
@@ -222,7 +222,7 @@ import Views
     #expect(center(of: "1") == Point(95, 45) && tiles.log.isEmpty && window.rest())
   }
 
-  /// Its place, and those beside it, are far out of sight when the items are gone.
+  /// Its position, and those beside it, are far from the visible part when the items are removed.
   @Test func `Items that are gone are not asked for when a tile that was carried far is put back`()
   {
     for isEmptied in [true, false] {

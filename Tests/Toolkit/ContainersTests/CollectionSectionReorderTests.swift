@@ -6,7 +6,7 @@ import Views
 
 @testable import Containers
 
-/// Moving tiles of 90 by 90 points between the sections of a flow, and what is said about items meanwhile, in a
+/// Moving tiles of 90 by 90 points between the sections of a flow, and the announcements about items meanwhile, in a
 /// window of 400 x 300.
 @Suite struct CollectionSectionReorderTests {
   private let tiles = Tiles()
@@ -32,7 +32,7 @@ import Views
 
   private func settle(_ stage: CollectionStage) { for _ in 0..<25 { stage.stage.wait(16) } }
 
-  /// Where a tile is seen in the content, by its name.
+  /// The presented position of a tile in the content, by its name.
   private func center(of name: String, in stage: CollectionStage) -> Point? {
     stage.cells.first { $0.accessibilityLabel == "Tile \(name)" }?.presentation.frame.center
   }

@@ -112,7 +112,7 @@ final class CollectionStage {
     collection.cellForItem(at: IndexPath(item: item))
   }
 
-  /// Where the middle of a cell is seen in the window.
+  /// The presented middle of a cell in the window.
   func seenCenter(of item: Int) -> Point? {
     cell(item).map { $0.convert($0.presentation.bounds.center, to: nil) }
   }

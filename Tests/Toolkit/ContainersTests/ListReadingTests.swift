@@ -31,7 +31,7 @@ private final class ButtonCell: ListCell {
   }
 }
 
-/// What programs that read the window find in a list, of which only the rows that are seen have cells.
+/// What programs that read the window find in a list, whose visible rows alone have cells.
 @Suite struct ListReadingTests {
   private typealias Node = AccessibilityTree.Node
 

@@ -15,7 +15,7 @@ import Views
     return ListStage(items, style: style)
   }
 
-  /// The titles that are seen, with where their tops are, from the top of the content.
+  /// The visible titles with their tops, from the top of the content.
   private func titles(_ stage: ListStage) -> [String: Double] {
     let titles = stage.list.subviews.compactMap { $0 as? ListTitle }
     return Dictionary(titles.map { ($0.text, $0.presentation.frame.minY) }) { first, _ in first }

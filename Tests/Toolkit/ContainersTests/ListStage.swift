@@ -150,7 +150,7 @@ final class ListStage: WindowStage {
     show()
   }
 
-  /// The texts of the cells that are seen, from the top.
+  /// The texts of the visible cells, from the top.
   var seen: [String] { list.visibleCells.map(\.textLabel.text) }
 
   /// All cells that there are.
@@ -160,7 +160,7 @@ final class ListStage: WindowStage {
     list.cellForRow(at: IndexPath(row: row, section: section))
   }
 
-  /// Where a cell is seen, from the top of the window.
+  /// The presented top of a cell in the window.
   func top(of row: Int) -> Double? {
     cell(row).map { $0.presentation.frame.minY - list.contentOffset.y }
   }

@@ -56,7 +56,7 @@ import Views
     return page
   }
 
-  /// Where a page is seen, from the left of the window; nil if it is not.
+  /// The presented left edge of a page in the window; nil if it is not visible.
   private func x(of page: ViewController) -> Double? {
     page.view.window == nil ? nil : page.view.convert(Point.zero, to: nil).x
   }

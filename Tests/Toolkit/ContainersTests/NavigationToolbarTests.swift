@@ -27,7 +27,7 @@ import Views
     BarButtonItem(title, icon: .star) { [log] in log.presses.append(title) }
   }
 
-  /// Where the toolbar of a page is seen in the window.
+  /// The presented position of the toolbar of a page in the window.
   private func frame(of page: ViewController) -> Rect {
     let bar = page.toolbar.bar
     return bar.convert(bar.presentation.bounds, to: nil)

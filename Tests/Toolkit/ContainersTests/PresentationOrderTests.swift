@@ -6,7 +6,8 @@ import Views
 
 @testable import Containers
 
-/// Sheets, alerts and pages that come and go at once, halfway and in any order, in a window of 400 x 300 points.
+/// Sheets, alerts and pages that appear and disappear together, halfway and in any order, in a window of 400 x 300
+/// points.
 @Suite struct PresentationOrderTests {
   private let stage: ContainerStage
   private let behind = Button("Behind") {}

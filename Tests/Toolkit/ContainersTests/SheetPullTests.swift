@@ -7,8 +7,8 @@ import Views
 @testable import Containers
 @testable import Gestures
 
-/// A finger that scrolls the content of a sheet and moves the sheet, in a window of 400 x 300 points, where
-/// it stands at 150 or 290 points.
+/// A finger that scrolls the content of a sheet and moves the sheet, in a window of 400 x 300 points, where its detents
+/// are at 150 and 290 points.
 @Suite struct SheetPullTests {
   private let stage = ContainerStage(View())
   private let sheet: Sheet

@@ -64,7 +64,7 @@ import ViewSupport
     #expect(count == repeats)
   }
 
-  /// The finger comes back to where it landed.
+  /// The finger returns to where it landed.
   @Test(arguments: [(20.0, 0, 1), (21, 0, 0), (0, 750, 1), (0, 760, 0)])
   func `A touch after one that was a drag or a long press repeats nothing`(
     way: Double, milliseconds: Int64, repeats: Int

@@ -22,7 +22,7 @@ import Views
     }
   }
 
-  /// The middles of the dots, and the index of that which stands out.
+  /// The middles of the dots, and the index of the highlighted one.
   private var dots: (centers: [Double], current: Int?) {
     let discs = stage.drawn(control).commands.compactMap { command -> (Double, Color)? in
       if case .disc(let center, _, let color) = command { (center.x, color) } else { nil }

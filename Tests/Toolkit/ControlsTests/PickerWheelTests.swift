@@ -43,7 +43,7 @@ import Views
 
   private var rows: [Int?] { [0, 1].map { picker.selectedRow(inComponent: $0) } }
 
-  /// The titles in a column, from the top, with where they are seen.
+  /// The titles in a column, from the top, with their presented positions.
   private func titles(in component: Int) -> [(title: String, y: Double, alpha: Double)] {
     picker.subviews[component].subviews.compactMap { view in
       (view as? Label).map { ($0.text, view.center.y, view.alpha) }

@@ -26,7 +26,7 @@ import Views
     return try #require(menu.panelFrame)
   }
 
-  /// The top of the first item that is seen whole or in part.
+  /// The top of the first item that is at least partly visible.
   private func top(_ title: String) throws -> Double {
     let tree = stage.window.accessibilityTree()
     return try #require(tree.nodes.values.first { $0.name == title }).frame.minY

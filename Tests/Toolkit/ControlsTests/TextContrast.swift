@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// The contrast of texts on what is painted below them.
+/// The contrast of texts with the background painted below them.
 enum TextContrast {
   /// Returns the contrast of each text of `list`, which has no dynamic colours, on `ground` and the fills
   /// below it.

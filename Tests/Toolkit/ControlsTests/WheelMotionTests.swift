@@ -15,7 +15,7 @@ import ViewSupport
 
   private func time(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  /// Drags by `way` in 80 ms, and lets go.
+  /// Drags by `way` in 80 ms, and releases.
   private func flung(by way: Double) -> WheelMotion {
     var wheel = wheel
     wheel.grab(at: 100, time(0))

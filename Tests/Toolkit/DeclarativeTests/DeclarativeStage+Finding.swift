@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 import Views
 
-/// Finding what is shown, and touching it.
+/// Finding and touching shown views.
 extension DeclarativeStage {
   /// The visible views of a class, from back to front.
   func all<Found: Views.View>(_ type: Found.Type) -> [Found] {

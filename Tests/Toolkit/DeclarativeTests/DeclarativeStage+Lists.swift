@@ -3,12 +3,12 @@ import Testing
 import Views
 
 extension DeclarativeStage {
-  /// The list, of which there is one.
+  /// The only list.
   var list: ListView {
     get throws { try #require(host.first(ListView.self) { _ in true }) }
   }
 
-  /// The texts of the rows that are seen, from the top.
+  /// The texts of the visible rows, from the top.
   var seenRows: [String] {
     get throws {
       try list.visibleCells.map {

@@ -88,7 +88,7 @@ final class DeclarativeStage {
     wait(10)
   }
 
-  /// The view of the probe `name`, with its place in the window where it is seen.
+  /// The view of the probe `name`, with its presented position in the window.
   func probe(_ name: String) -> ProbeView? { host.descendant { $0.name == name } }
 
   /// The place of the probe `name` in the window.
@@ -96,7 +96,7 @@ final class DeclarativeStage {
     probe(name).map { $0.convert($0.presentation.bounds, to: nil) }
   }
 
-  /// Whether all that moves has come to rest.
+  /// Whether all motion has come to rest.
   var isAtRest: Bool { !window.needsFrame }
 }
 

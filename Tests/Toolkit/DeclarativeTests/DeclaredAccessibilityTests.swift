@@ -74,7 +74,7 @@ import Views
     let log: (String) -> Void
     @State private var isOn = true
 
-    /// A part that changes by itself, without what is around it.
+    /// A part that changes by itself, without its surroundings.
     private struct Part: Declarative.View {
       let isOn: Binding<Bool>
 

@@ -79,7 +79,7 @@ import Views
     stage.wait(10)
   }
 
-  /// Returns the width of what is touched on a level line through the middle.
+  /// Returns the width of the touchable part on a horizontal line through the middle.
   private func width(_ stage: DeclarativeStage) -> Double {
     let seen = (0..<400).map { Double($0) + 0.5 }.filter { isTouched(stage, Point($0, 150)) }
     guard let first = seen.first, let last = seen.last else { return 0 }

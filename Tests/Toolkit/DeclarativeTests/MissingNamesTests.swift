@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page that says what is missing, held to the sources.
+/// The page of missing names, compared with the sources.
 @Suite struct MissingNamesTests {
   private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Semantics
 import Testing
 import Views
 
-/// Sheets and alerts that stand while a binding says so.
+/// Sheets and alerts that are shown while a binding is true.
 @Suite struct PresentationTests {
   private final class Log {
     var words: [String] = []

@@ -129,7 +129,7 @@ private final class Model {
     #expect(counter["child"] == 2)
   }
 
-  /// A row that is told apart from others by its title alone.
+  /// A row that is distinguished from others by its title alone.
   private struct Row: Declarative.View {
     let title: String
     let counter: Counter
@@ -270,7 +270,7 @@ private final class Model {
     #expect(stage.host.traits.appearance == .light && dark.name == "a light")
   }
 
-  /// A view that says when it comes, goes and changes.
+  /// A view that reports when it appears, disappears and changes.
   private struct Life: Declarative.View {
     let log: (String) -> Void
     let expose: (Binding<Int>) -> Void

@@ -5,7 +5,7 @@ import Views
 
 @testable import Editing
 
-/// The text of inputs, as programs that read the window are told it.
+/// The text of inputs, as reported to programs that read the window.
 @Suite struct AccessibleTextTests {
   private let field = TextField()
   private let stage: EditingStage

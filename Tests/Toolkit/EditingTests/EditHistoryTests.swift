@@ -5,7 +5,7 @@ import Views
 
 @testable import Editing
 
-/// What is undone at once.
+/// The edits that are undone together.
 struct EditHistoryTests {
   private let stage = EditorStage("|")
   private var history: EditHistory { stage.editor.history }

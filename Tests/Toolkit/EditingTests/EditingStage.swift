@@ -71,7 +71,7 @@ final class EditingStage: WindowStage {
     }
   }
 
-  /// Moves what is down in steps of 8 ms.
+  /// Moves the touches that are down in steps of 8 ms.
   func drag(to end: Point, steps: Int = 5) {
     let start = pointers[1]?.position ?? .zero
     for step in 1...steps {

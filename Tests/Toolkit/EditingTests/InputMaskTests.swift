@@ -2,7 +2,7 @@ import Testing
 
 @testable import Editing
 
-/// What masks make of what is typed.
+/// The effect of masks on typed text.
 struct InputMaskTests {
   /// Edits `marked` with `mask`, and returns the text with its caret.
   private func edit(

@@ -6,7 +6,7 @@ import Windowing
 
 @testable import Editing
 
-/// Text that is hidden: what stands for it while it is edited, and what is left of it in memory.
+/// Hidden text: its stand-in while it is edited, and its remains in memory.
 @Suite struct SecretTextTests {
   /// Clusters of 1 to 25 bytes.
   private static let samples = [

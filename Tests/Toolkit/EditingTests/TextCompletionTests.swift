@@ -7,7 +7,7 @@ import Views
 
 @testable import Editing
 
-/// Words that complete what is typed, and how they are found.
+/// Completions of typed text, and how they are found.
 struct TextCompletionTests {
   private static let cities = ["Genoa", "Madrid", "Malmö", "Nîmes", "Zürich"]
 

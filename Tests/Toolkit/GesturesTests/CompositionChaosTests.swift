@@ -97,7 +97,7 @@ private struct Chaos {
     self.handle = handle
   }
 
-  /// Plays random events, then lifts all fingers and lets all deadlines pass.
+  /// Plays random events, then lifts all fingers and advances past all deadlines.
   mutating func run() {
     for _ in 0..<80 { step() }
     for finger in fingers { scene.stage.up(finger) }

@@ -82,7 +82,7 @@ final class FuzzGame {
     referee.checkFrame(of: self)
   }
 
-  /// Lifts all fingers, lets all deadlines pass, and checks that nothing is left.
+  /// Lifts all fingers, advances past all deadlines, and checks that nothing is left.
   private func rest() {
     while !stream.isResting { play(stream.lift()) }
     mischief = 0

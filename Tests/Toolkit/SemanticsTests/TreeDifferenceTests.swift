@@ -2,7 +2,7 @@ import Geometry
 import Semantics
 import Testing
 
-/// The differences of two trees, in the order in which they are told.
+/// The differences of two trees, in the order in which they are reported.
 @Suite struct TreeDifferenceTests {
   typealias ID = AccessibilityTree.ID
   typealias Node = AccessibilityTree.Node

@@ -2,7 +2,7 @@ import Geometry
 import Semantics
 import Testing
 
-/// Changes of a lazy container among the elements of which its window knows nothing.
+/// Changes of a lazy container among elements that are not in the tree.
 @Suite struct UnseenDifferenceTests {
   private typealias ID = AccessibilityTree.ID
 

@@ -19,7 +19,7 @@ import Testing
     hostile = try #require(HostileProgram(on: rig))
   }
 
-  /// The number of keys that the window has told of.
+  /// The number of keys that the window has reported.
   private var keyCount: Int {
     probe.output.split(separator: "\n").count { $0.hasPrefix("key ") }
   }

@@ -6,7 +6,7 @@ import Semantics
 import Testing
 import Views
 
-/// A view that notes what is asked of it, and answers some of it.
+/// A view that records requests, and answers some of them.
 private final class Answering: View {
   var answers: Set<String> = []
   var asked: [String] = []

@@ -4,7 +4,7 @@ import Semantics
 import Testing
 import Views
 
-/// What programs that read the window are told of scroll views.
+/// The accessible properties of scroll views.
 @Suite struct ScrollPaneTests {
   private let stage = AccessibilityStage()
   private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 100))

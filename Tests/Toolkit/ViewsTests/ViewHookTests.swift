@@ -1,9 +1,9 @@
 import Testing
 import Views
 
-/// What views are told of when they come and go.
+/// The calls that views receive when they appear and disappear.
 @Suite struct ViewHookTests {
-  /// What the views were told, in order.
+  /// The calls that the views received, in order.
   private final class Log {
     var entries: [String] = []
   }
@@ -42,7 +42,7 @@ import Views
     window = Window(title: "Hooks", content: content)
   }
 
-  /// Returns what the views are told while `body` is carried out.
+  /// Returns the calls that the views receive while `body` runs.
   private func told(_ body: () -> Void) -> [String] {
     log.entries = []
     body()

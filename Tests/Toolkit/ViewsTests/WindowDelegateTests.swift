@@ -5,7 +5,7 @@ import Views
 
 /// What a delegate does for its window.
 @MainActor @Suite struct WindowDelegateTests {
-  /// A delegate that keeps keys away from the views, and notes what it is told.
+  /// A delegate that intercepts keys, and records its calls.
   private final class Delegate: WindowDelegate {
     var calls: [String] = []
     var nextDeadline: Instant?

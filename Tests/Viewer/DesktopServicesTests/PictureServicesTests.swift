@@ -36,12 +36,12 @@ import Testing
     return portal
   }
 
-  /// The answer of a service; nil before it has come.
+  /// The answer of a service; nil before it has arrived.
   @MainActor private final class Answer {
     var value: Result<String?, ProgramError>?
   }
 
-  /// Hands `item` to `service`, and returns what the user is told; nil for nothing.
+  /// Passes `item` to `service`, and returns the message for the user; nil for none.
   private func take<Item>(
     _ item: Item, by service: PictureService<Item>?, on bus: Bus? = nil
   ) throws -> String? {

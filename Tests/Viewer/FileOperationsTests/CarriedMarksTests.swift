@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What is noted of a file follows it through what is done to it, and back.
+/// Records about a file follow it through file operations and their undoing.
 @Suite struct CarriedMarksTests {
   private let folder = TemporaryFolder()
 
@@ -21,8 +21,7 @@ import Testing
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
-  /// Returns the rating that is noted of a file, also after its time has changed: only its path and its size
-  /// tell.
+  /// Returns the recorded rating of a file, also after its time has changed: only path and size identify it.
   private func rating(_ path: FilePath) -> Int? {
     let former = FileStatus(of: path)?.modified
     set(FileTime(seconds: 1234, nanoseconds: 5), of: path)

@@ -71,7 +71,7 @@ import Testing
       }
     }
 
-    /// Whether the picture is seen under one of its names. What is written beside it for a change may stay.
+    /// Whether the picture exists under one of its names. Temporary files of a change may remain.
     func isSound(after act: Act) -> Bool {
       let seen = places.filter { !$0.hasPrefix(".") }
       return seen.count == 1

@@ -38,7 +38,7 @@ import Testing
       }
     }
 
-    /// Removes what is in the trash as other programs do.
+    /// Empties the trash as other programs do.
     func emptyTrash() {
       for folder in ["files", "info"] {
         let path = "\(self.folder.path)/data/Trash/\(folder)"

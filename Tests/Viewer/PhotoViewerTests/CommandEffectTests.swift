@@ -50,7 +50,7 @@ import Views
     return bench
   }
 
-  /// Lets the current file have three pages, of which the second is shown.
+  /// Gives the current file three pages, and shows the second.
   private func showPages(in bench: ViewerOnBench) {
     let viewer = bench.viewer
     for path in viewer.pictures.paths {

@@ -18,7 +18,7 @@ import Windowing
     controls.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.874)
   }
 
-  /// The opacity with which the bars are seen, or nil if they are not.
+  /// The visible opacity of the bars; nil if they are hidden.
   private var opacity: Double? {
     controls.opacity > 0 ? (controls.opacity * 1e6).rounded() / 1e6 : nil
   }

@@ -282,7 +282,7 @@ import Views
   }
 }
 
-/// A pasteboard that keeps nothing, but tells when something is copied.
+/// A pasteboard that keeps nothing, but reports copying.
 @MainActor private final class WatchedPasteboard: Pasteboard {
   private let onCopy: @MainActor () -> Void
 

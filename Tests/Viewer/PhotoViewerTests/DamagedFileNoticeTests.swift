@@ -47,7 +47,7 @@ import Windowing
     #expect(parts.notice == Self.words && parts.words.count == 2)
   }
 
-  @Test func `Of a drawing without its effects, that is told`() {
+  @Test func `A drawing without its effects has a notice`() {
     show(.plain)
     #expect(parts.notice == "Shown without its effects")
   }
@@ -60,7 +60,7 @@ import Windowing
   }
 }
 
-/// A picture that is written while it is seen.
+/// A picture that is written while it is shown.
 @MainActor @Suite struct GrowingPictureTests {
   private let bench: ViewerOnBench
   private let size = Size(600, 400)

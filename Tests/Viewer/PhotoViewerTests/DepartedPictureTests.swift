@@ -7,7 +7,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// Menus of a picture that goes, because of a key or another program.
+/// Menus of a picture that is removed by a key or another program.
 @MainActor @Suite struct DepartedPictureTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }

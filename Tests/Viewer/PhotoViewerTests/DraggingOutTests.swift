@@ -7,7 +7,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// Dragging pictures out of the filmstrip and from the title, and what is seen of them on their way.
+/// Dragging pictures out of the filmstrip and from the title, and their previews on the way.
 @MainActor @Suite struct DraggingOutTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }

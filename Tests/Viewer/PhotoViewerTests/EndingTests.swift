@@ -28,13 +28,13 @@ import Testing
       notices: notices, wakeUp: {})
   }
 
-  /// Turns the photo at `path`, once it is seen.
+  /// Turns the photo at `path`, once it is shown.
   private func turn(_ path: FilePath, by turns: PhotoTurns) {
     turns.note(.upright, of: path, at: .zero)
     turns.note(.turnRight, of: path, at: .zero)
   }
 
-  /// Makes a file of which the end of reading is not there until ``answer(_:)``: a disk that does not answer.
+  /// Makes a file that cannot be read completely until ``answer(_:)``: a disk that does not respond.
   private func makeSilentFile(_ name: String) { mkfifo(path(name).string, 0o600) }
 
   /// Lets those go on who wait for the silent file.
@@ -123,7 +123,7 @@ import Testing
     withExtendedLifetime(end) {}
   }
 
-  @Test func `A turn that fails at the end is told`() {
+  @Test func `A turn that fails at the end is reported`() {
     let queue = queue()
     let turns = PhotoTurns(queue: queue, inspector: LocalInspector())
     let path = FilePath(folder.write([1, 2], to: "a.jpg"))

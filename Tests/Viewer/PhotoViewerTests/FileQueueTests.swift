@@ -37,7 +37,7 @@ import Views
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
-  /// Begins a job that notes `number`, once `gate` lets it.
+  /// Begins a job that records `number`, once `gate` opens.
   private func begin(
     _ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore,
     hasVisibleEffect: Bool = true
@@ -187,7 +187,7 @@ import Views
     #expect(!queue.undoState.isShown)
   }
 
-  @Test func `Why nothing was undone is told`() throws {
+  @Test func `The reason why nothing was undone is shown`() throws {
     let path = trash("a.png")
     finish()
     _ = folder.write([2], to: "a.png")

@@ -15,7 +15,7 @@ import Views
   /// A decoder that notes what it is asked for.
   private final class NotingDecoder: PictureDecoder {
     let requests = Mutex<[PictureRequest]>([])
-    /// Whether it cannot decode anything any more.
+    /// Whether it can no longer decode anything.
     let isBroken = Mutex(false)
     private let decoder = LocalDecoder()
 
@@ -36,7 +36,7 @@ import Views
   private let decoders = [NotingDecoder(), NotingDecoder()]
   private let size = WindowSize(points: Size(30, 20), pixelsPerPoint: 1.5)
 
-  /// The paths of three pictures, of which the viewer shows the second.
+  /// The paths of three pictures; the viewer shows the second.
   private func pictures() throws -> PictureList {
     let paths = try (0..<3).map {
       FilePath(try ViewerOnBench.write(Size(400, 300), to: "\($0).png", in: folder))

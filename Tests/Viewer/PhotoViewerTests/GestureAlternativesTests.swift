@@ -6,8 +6,8 @@ import Views
 
 @testable import PhotoViewer
 
-/// What stands beside the gestures in the help does the same in each of its ways: by its key, by one finger on a
-/// bar or menu, and by its action.
+/// Each alternative to a gesture in the help has the same effect: by key, by one finger on a bar or menu, and by
+/// action.
 @MainActor @Suite struct GestureAlternativesTests {
   /// The commands beside gestures. Bars and menus are such places themselves.
   private static let commands = Set(

@@ -48,7 +48,7 @@ import Views
     #expect(stage.selectedIndices == [1, 2])
   }
 
-  /// The bars that are there: the bar of the grid, of the search, and of what is selected.
+  /// The visible bars: of the grid, of the search, and of the selection.
   private var shown: [Bool] {
     [stage.bar, stage.search.bar, stage.selectionBars].map { !$0.isHidden }
   }

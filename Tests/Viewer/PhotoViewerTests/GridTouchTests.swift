@@ -79,7 +79,7 @@ import Views
 }
 
 extension DrawList {
-  /// The texts that are seen, also in layers.
+  /// The visible texts, also in layers.
   fileprivate var texts: [String] {
     commands.flatMap { command -> [String] in
       switch command {

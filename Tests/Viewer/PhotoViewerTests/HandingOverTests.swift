@@ -90,7 +90,7 @@ import Views
     #expect(!viewer.gridStage.isSelecting)
   }
 
-  @Test func `The size that is told is that of the file`() throws {
+  @Test func `The shown size is that of the file`() throws {
     bench.press("e", .control)
     bench.wait(.seconds(1))
     let told = try element("copy-options.size").name

@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// The screens of the viewer in the languages of which there are to be pictures; `make screens` looks at them.
+/// The screens of the viewer in the languages of `make screens`.
 @Suite struct LanguageAuditTests {
   private static let languages =
     ScreenInLanguage.languages.isEmpty ? Translations.languages : ScreenInLanguage.languages
@@ -41,7 +41,7 @@ import Views
     }
   }
 
-  /// Returns what is wrong with the texts of a screen.
+  /// Returns the errors in the texts of a screen.
   @MainActor
   private static func faults(of bench: ViewerOnBench, in language: String) -> [String] {
     let window = bench.viewer.window

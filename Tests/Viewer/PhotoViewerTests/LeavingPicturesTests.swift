@@ -9,7 +9,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// Pictures leave the screen before their files are gone, and come back if these stay.
+/// Pictures leave the screen before their files are removed, and return if these stay.
 @MainActor @Suite struct LeavingPicturesTests {
   private let bench: ViewerOnBench
 

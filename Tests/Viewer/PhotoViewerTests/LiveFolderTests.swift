@@ -144,8 +144,7 @@ import Views
     #expect(bench.placement == place && names.count == 5)
   }
 
-  /// A picture of another size is fitted; for a file that cannot be shown any more, there is a
-  /// message.
+  /// A picture of another size is fitted; for a file that can no longer be shown, there is a message.
   @Test func `A file with other content is shown as a new picture`() throws {
     zoom()
     try ViewerOnBench.write(Size(300, 100), 0xFFAA_0000, to: "2.png", in: bench.folder)

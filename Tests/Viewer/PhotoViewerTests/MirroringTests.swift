@@ -39,7 +39,7 @@ import Zooming
     bench.fetch()
   }
 
-  /// Returns the position in the picture of what is seen at `point`.
+  /// Returns the position in the picture that is shown at `point`.
   private func position(at point: Point) -> [Int]? {
     pager.reading(at: point).map { [$0.x, $0.y] }
   }
@@ -73,7 +73,7 @@ import Zooming
     #expect(photo.description.hasSuffix("percent, \(words)"))
   }
 
-  /// Whatever came before, the last command reflects or turns what is on the screen.
+  /// The last command always reflects or turns the picture as shown on the screen.
   @Test(arguments: ["rh", "rv", "hr", "vr", "hv", "rrh", "hrv", "vrrr"])
   func `Mirror, Flip and turns follow one another as the eye sees them`(keys: String) throws {
     press(String(keys.dropLast()))

@@ -14,7 +14,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the user is told of a picture that takes for ever.
+/// The messages about a picture that never finishes loading.
 @MainActor @Suite struct OpeningNoticeTests {
   /// A decoder that works on photos until it is cancelled.
   private final class EndlessDecoder: PictureDecoder {

@@ -87,7 +87,7 @@ final class OverlayStage<Overlaid: View> {
 
   func drawn() -> DrawList { window.drawList() }
 
-  /// The opacity with which the overlay is seen, or nil if it is not.
+  /// The visible opacity of the overlay; nil if it is hidden.
   var opacity: Double? {
     let alpha = overlay.presentation.alpha
     return alpha > 0 ? (alpha * 1e6).rounded() / 1e6 : nil

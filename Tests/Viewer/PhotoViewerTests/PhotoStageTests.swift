@@ -8,7 +8,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// The photo with what is shown with it, without a viewer.
+/// The photo with its surroundings, without a viewer.
 @MainActor @Suite struct PhotoStageTests {
   private let window = Window(title: "", content: View())
   private let stage = PhotoStage(tiles: TileStore(budget: 1 << 20), wakeUp: {})

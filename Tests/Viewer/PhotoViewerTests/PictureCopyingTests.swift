@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// What is copied, and what is undone, without a viewer.
+/// Copying and undoing, without a viewer.
 @MainActor @Suite struct PictureCopyingTests {
   private let parts: ViewerParts
   private let copying: PictureCopying

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// The pictures that are shown, and what is told of changes of their list.
+/// The shown pictures, and the notifications about changes of their list.
 @MainActor @Suite struct PictureLibraryTests {
   private struct Change: Equatable {
     let earlier: Int
@@ -22,7 +22,7 @@ import Testing
   private let folder = TemporaryFolder()
   private let log = Log()
 
-  /// Returns a library of three pictures, of which the second is current.
+  /// Returns a library of three pictures; the second is current.
   private func library() -> PictureLibrary {
     let paths = ["a.png", "b.png", "c.png"].map { FilePath(folder.write([], to: $0)) }
     let library = PictureLibrary(
@@ -60,7 +60,7 @@ import Testing
     #expect(log.changes == [Change(earlier: 3, isCurrentKept: false)])
   }
 
-  @Test func `Nothing is told if nothing has changed`() {
+  @Test func `Nothing is reported if nothing has changed`() {
     let library = library()
     library.change { _ in .isShownAnew }
     library.sort(by: PictureOrder(.name))
@@ -69,7 +69,7 @@ import Testing
     #expect(log.changes == [Change(earlier: 3, isCurrentKept: true)])
   }
 
-  @Test func `A search is told even if it leaves out nothing`() {
+  @Test func `A search is reported even if it hides nothing`() {
     let library = library()
     library.change { list in
       list.show(only: PictureFilter("png"))
@@ -78,7 +78,7 @@ import Testing
     #expect(log.changes.count == 1)
   }
 
-  @Test func `An error is passed on, and nothing is told`() {
+  @Test func `An error is passed on, and nothing is reported`() {
     let library = library()
     #expect(throws: FileActionError.missing(path: "a")) {
       try library.change { (_) throws(FileActionError) in throw .missing(path: "a") }

@@ -58,7 +58,7 @@ import Views
       ])
   }
 
-  @Test func `Damage is told`() {
+  @Test func `Damage is reported`() {
     var info = PictureInfo(format: "JPEG", size: Size(60, 40))
     func damage() -> String? {
       PictureProperties(path: "/p/a.jpg", info: info).rows

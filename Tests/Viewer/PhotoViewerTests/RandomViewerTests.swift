@@ -33,8 +33,8 @@ private struct RandomUser {
       Double.random(in: -reach...reach, using: &random))
   }
 
-  /// Acts once, and comes back from other folders, to which the bar over the grid leads: nothing is to be deleted
-  /// there, and other tests change them all the time.
+  /// Acts once, and returns from other folders that the bar over the grid opens: nothing is to be deleted there, and
+  /// other tests change them all the time.
   mutating func act(on bench: ViewerOnBench, among files: [FilePath]) {
     moveFingers(on: bench)
     actWithoutFingers(on: bench)

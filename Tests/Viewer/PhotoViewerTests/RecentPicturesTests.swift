@@ -8,7 +8,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// Which pictures are told to the desktop as recent ones.
+/// The pictures that are reported to the desktop as recent ones.
 @MainActor @Suite struct RecentPicturesTests {
   private let bench: ViewerOnBench
   private let recents = Recents()

@@ -161,7 +161,7 @@ import Views
     #expect(isRefined(bench) == true)
   }
 
-  /// The refinement that comes with a picture is for one size of the window.
+  /// The refinement that arrives with a picture is for one size of the window.
   @Test func `A picture is refined again when the window is resized`() throws {
     let bench = try ViewerOnBench([Size(700, 500)])
     bench.resize(to: Size(240, 200))

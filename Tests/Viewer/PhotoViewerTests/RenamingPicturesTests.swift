@@ -117,7 +117,7 @@ import Views
     #expect(exists("9.png") && FileStatus(of: old.folder.appending(name)) == nil)
   }
 
-  @Test func `A file that is gone is told at once`() throws {
+  @Test func `A removed file is reported immediately`() throws {
     unlink("\(bench.folder.path)/1.png")
     bench.press(.function(2))
     bench.wait(.milliseconds(300))

@@ -66,12 +66,10 @@ final class RestingStage {
     return list
   }
 
-  /// Delivers what is requested and lets deadlines pass, in random order. Returns false if that
-  /// does not end within `steps`.
+  /// Delivers requests and passes deadlines, in random order. Returns false if that does not end within `steps`.
   func run(atMost steps: Int = 400) -> Bool { (0..<steps).contains { _ in !step() } }
 
-  /// Draws a frame, and delivers something that is requested or lets a deadline pass. Returns false if there
-  /// is nothing left.
+  /// Draws a frame, and delivers a request or passes a deadline. Returns false if there is nothing left.
   func step() -> Bool {
     draw()
     let needs = stage.tileNeeds

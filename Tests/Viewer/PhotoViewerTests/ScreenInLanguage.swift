@@ -13,7 +13,7 @@ import Views
 struct ScreenInLanguage {
   let bench: ViewerOnBench
 
-  /// The languages of which there are to be pictures, which `TOUCHSTONE_SHEETS` names.
+  /// The languages to draw screens of, from `TOUCHSTONE_SHEETS`.
   nonisolated static let languages =
     getenv("TOUCHSTONE_SHEETS")
     .map { String(cString: $0).split(separator: " ").map(String.init) } ?? []

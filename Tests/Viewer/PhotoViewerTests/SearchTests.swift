@@ -46,7 +46,7 @@ import Views
   }
 }
 
-/// Lists of which only a part is shown.
+/// Lists that are shown in part.
 @Suite struct FilteredListTests {
   private let folder = TemporaryFolder()
 

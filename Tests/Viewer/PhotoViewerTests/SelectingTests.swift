@@ -187,7 +187,7 @@ import Views
   }
 }
 
-/// Selecting in the viewer, and what is done with selected pictures.
+/// Selecting in the viewer, and commands on selected pictures.
 @MainActor @Suite struct SelectingTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
@@ -212,7 +212,7 @@ import Views
 
   private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
-  /// Waits for what is done in the background.
+  /// Waits for background work.
   private func finish() { #expect(bench.finishFileWork()) }
 
   @Test func `Keys begin, extend and end a selection`() {

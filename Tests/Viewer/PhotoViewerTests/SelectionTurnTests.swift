@@ -11,7 +11,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// Turns of the selected pictures, which are written to their files at once.
+/// Turns of the selected pictures, which are written to their files immediately.
 @MainActor @Suite struct SelectionTurnTests {
   private let bench: ViewerOnBench
   private var viewer: Viewer { bench.viewer }
@@ -40,7 +40,7 @@ import Windowing
     try FileSystem.contents(of: viewer.pictures.paths[index], limit: 1 << 20)
   }
 
-  /// Turns what is selected by its key, and returns what is said then.
+  /// Turns the selection by its key, and returns the message.
   @discardableResult
   private func turn(_ modifiers: EventModifiers = []) -> String? {
     bench.press("r", modifiers)

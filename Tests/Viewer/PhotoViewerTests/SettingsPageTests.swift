@@ -135,7 +135,7 @@ import Views
     #expect(tree.focus.flatMap { tree[$0]?.identifier } == "help")
   }
 
-  @Test func `A switch counts at once, and is in the file`() throws {
+  @Test func `A switch takes effect immediately, and is in the file`() throws {
     let toggle: Toggle = try control("view.names")
     tap(toggle)
     #expect(file.read().settings.showsNames && viewer.grid.style.showsNames)

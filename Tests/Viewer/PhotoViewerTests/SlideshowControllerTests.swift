@@ -30,7 +30,7 @@ import Views
     slideshow.takes(.key(KeyPress(time: .zero, key: key)), keys: .standard)
   }
 
-  /// Lets the picture that is shown be seen, and the next one come.
+  /// Advances until the shown picture was visible long enough, and the next one appears.
   private func advance(isBusy: Bool = false) {
     parts.showPicture()
     for seconds in [0, 10] {

@@ -178,7 +178,7 @@ import Views
     #expect(bench.pager.current == 1)
   }
 
-  /// Taps once a picture at a time after it has come, and returns how often that has held the slideshow.
+  /// Taps once on each picture at a time after it has appeared, and returns how often that has paused the slideshow.
   private func heldCount(tappingAfter delays: [Int64], fading: Bool) -> Int {
     var settings = Settings.dark
     settings.slideInterval = 1

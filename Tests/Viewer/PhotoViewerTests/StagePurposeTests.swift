@@ -4,7 +4,7 @@ import Zooming
 
 @testable import PhotoViewer
 
-/// What a drag does, by where it begins and what is shown.
+/// The effect of a drag, by its start and the shown screen.
 @Suite struct StagePurposeTests {
   private let bench = PagerBench()
 

@@ -3,7 +3,7 @@ import Geometry
 import Scenarios
 import Testing
 
-/// How often a gesture does what is meant when a touchscreen reports it with noise.
+/// The rate of correct gestures when a touchscreen reports them with noise.
 ///
 /// `TOUCHSTONE_NOISE` is the number of attempts for each gesture and noise, of which the counts are printed;
 /// by default, there is one and no table. `TOUCHSTONE_NOISE_KINDS` lists the kinds of noise to play, by default all.

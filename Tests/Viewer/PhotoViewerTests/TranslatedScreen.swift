@@ -74,7 +74,7 @@ struct TranslatedScreen {
     return files + folders + ["Touchstone", "Painter", "Editor", "Video Player", "PNG"]
   }
 
-  /// The names of keys, of which letters are not translated.
+  /// The names of keys; letters are not translated.
   private static let keys = Set(
     Command.all.flatMap { command in
       [command.keyNames] + command.keys.map { KeyNames.shown($0.badge) }

@@ -220,7 +220,7 @@ import Views
   }
 }
 
-/// What the viewer tells screen readers that is seen nowhere.
+/// The announcements of the viewer that are not visible anywhere.
 @MainActor @Suite struct ViewerAnnouncementTests {
   private let bench: ViewerOnBench
   private let heard = Heard()

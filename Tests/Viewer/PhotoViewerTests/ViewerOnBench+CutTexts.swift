@@ -6,7 +6,7 @@ import Views
 @testable import PhotoViewer
 
 extension ViewerOnBench {
-  /// Returns the texts of `list` that are not to be seen whole, but for those with the name of a file or a folder.
+  /// Returns the cut texts of `list`, except those with the name of a file or a folder.
   func cutTexts(in list: DrawList) -> [String] {
     let names =
       viewer.pictures.paths.map(\.displayName) + ["gone.png", "film.mp4", "autumn", "winter"]

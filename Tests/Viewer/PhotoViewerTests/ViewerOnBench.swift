@@ -114,7 +114,7 @@ final class ViewerOnBench {
     return viewer.window.drawList()
   }
 
-  /// Waits until what was asked for is done to files, and lets time pass, with a frame every `frame` and with
+  /// Waits until the requested file operations are done, and advances time, with a frame every `frame` and with
   /// deadlines when they are due.
   func wait(_ duration: Duration, frame: Duration = .milliseconds(16)) {
     finishFiles()

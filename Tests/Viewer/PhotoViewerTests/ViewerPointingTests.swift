@@ -20,7 +20,7 @@ private let small = Size(75, 50)
 
   private var scale: Double { bench.placement.scale }
 
-  /// Whether the picture comes to rest fitted, as it was at first.
+  /// Whether the picture comes to rest fitted, as at first.
   private func isFitted() -> Bool {
     bench.wait(.seconds(5))
     return bench.isAtRest && bench.pager.isOpaque && scale == 0.5
@@ -226,8 +226,8 @@ private let small = Size(75, 50)
     bench.wait(.seconds(1))
   }
 
-  /// A photo that was opened directly has no grid to return to, until the user goes to the grid and
-  /// opens a photo there.
+  /// A photo that was opened directly has no grid to return to, until the user switches to the grid and opens a photo
+  /// there.
   @Test func `A pinch in dismisses only a photo that was opened from the grid`() {
     pinchIn()
     #expect(isFitted())

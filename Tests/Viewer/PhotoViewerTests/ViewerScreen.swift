@@ -35,7 +35,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     return bench
   }
 
-  /// Shows the screen, and lets it come to rest.
+  /// Shows the screen, and waits until it is at rest.
   @MainActor func show(in bench: ViewerOnBench) throws {
     try lead(bench)
     Self.rest(bench)

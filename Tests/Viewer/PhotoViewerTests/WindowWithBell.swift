@@ -7,7 +7,7 @@ final class WindowWithBell: WindowControl {
   var clipboard: any Pasteboard = LocalPasteboard()
   let primarySelection: any Pasteboard = LocalPasteboard()
   private(set) var isFullscreen = false
-  /// The monitors, of which the first shows the window.
+  /// The monitors; the first one shows the window.
   var monitors: [Monitor] = []
   /// Whether the viewer has closed it.
   private(set) var isClosed = false
@@ -50,7 +50,7 @@ final class WindowWithBell: WindowControl {
   }
 }
 
-/// A drag that goes nowhere, and notes what happens to it.
+/// A drag without a target, which records its events.
 @MainActor
 final class LoggedDrag: DragSession {
   let item: PasteboardItem

@@ -16,7 +16,7 @@ import Testing
     good = folder.write(try PNG.encode(Self.chart.bitmap), to: "good.png")
   }
 
-  /// Returns one file of each kind, with what is wrong with it.
+  /// Returns one file of each kind, with its error.
   private func badFiles() throws -> [(fault: String, path: String)] {
     let jpeg = try JPEG.encode(Self.chart.bitmap, quality: 90)
     func path(_ name: String) -> String { "\(folder.path)/\(name)" }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Every other file is good. The viewer goes through them in both directions.
+  /// Every other file is good. The viewer pages through them in both directions.
   @Test func `Bad files show a message and good pictures between them are shown`() throws {
     let bad = try badFiles()
     let viewer = try ViewerUnderTest(

@@ -1,6 +1,6 @@
 import TouchstoneDeclarative
 
-/// A picture that two fingers scale and turn at once.
+/// A picture that two fingers scale and turn simultaneously.
 struct PhotoEditor: View {
   @State private var scale: CGFloat = 1.0
   @State private var angle: Angle = .zero

@@ -16,7 +16,7 @@ import Testing
     try rig.waitUntilQuiet()
   }
 
-  @Test func `One dot springs home, and the other stays where it is let go`() throws {
+  @Test func `One dot springs home, and the other stays where it is released`() throws {
     let before = try rig.screenshot()
     let spring = try #require(before.middle(of: Self.blue))
     let sticky = try #require(before.middle(of: Self.orange))

@@ -2,9 +2,8 @@ package import Drawing
 import Geometry
 
 extension DrawList {
-  /// Returns the texts that are not to be seen whole: letters that are missing, and lines that are higher than
-  /// their box. Texts with the name of a file, as `hasName` says, are shortened in their middle where there is little
-  /// room, on purpose.
+  /// Returns the texts that are cut: with missing letters, or lines higher than their box. Texts with the name of a
+  /// file, for which `hasName` is true, are shortened in the middle on purpose where there is little room.
   package func cutTexts(
     measuring measurer: any TextMeasurer, allowingNames hasName: (String) -> Bool = { _ in false }
   ) -> [String] {

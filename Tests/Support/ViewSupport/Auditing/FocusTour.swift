@@ -20,8 +20,8 @@ package struct FocusTour {
   /// More presses than any screen needs.
   private static let most = 150
 
-  /// Goes round with Tab, back with Shift+Tab, and through groups with arrow keys. `press` presses a key in
-  /// `window`, and lets it come to rest.
+  /// Goes round with Tab, back with Shift+Tab, and through groups with arrow keys. `press` presses a key in `window`,
+  /// and waits until it is at rest.
   package init(
     through window: Window, pressing press: @escaping (KeyEquivalent, EventModifiers) -> Void
   ) {
@@ -81,7 +81,7 @@ package struct FocusTour {
 
   // MARK: Groups
 
-  /// Visits what arrow keys lead to from the stop with the focus, and comes back.
+  /// Visits the elements that arrow keys reach from the focused stop, and returns.
   private mutating func visitGroup() {
     guard let view = window.firstResponder as? View else {
       // A menu gets the keys without a first responder.

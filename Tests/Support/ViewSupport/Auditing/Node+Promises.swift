@@ -5,13 +5,13 @@ extension AccessibilityTree.Node {
   private static let texts: Set<AccessibilityRole> = [.text, .entry, .passwordText]
   /// The roles with a number between two others.
   private static let numbers: Set<AccessibilityRole> = [.slider, .spinButton]
-  /// The roles of what is pressed.
+  /// The roles of pressable elements.
   private static let pressed: Set<AccessibilityRole> = [
     .pushButton, .toggleButton, .checkBox, .radioButton, .comboBox, .checkMenuItem, .radioMenuItem,
     .pageTab, .link,
   ]
 
-  /// What the role of the element promises to programs, and the element does not have: each role comes with interfaces.
+  /// The missing interfaces of the element that its role promises to programs.
   var brokenPromises: [String] {
     var broken: [String] = []
     if Self.texts.contains(role), text == nil { broken.append("has no text to read") }

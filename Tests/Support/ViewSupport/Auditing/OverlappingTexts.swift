@@ -2,7 +2,7 @@ package import Drawing
 import Geometry
 
 extension DrawList {
-  /// Returns the pairs of texts of which one is painted over the other, with nothing between them.
+  /// Returns the pairs of texts that overlap, with nothing between them.
   package func overlappingTexts(measuring measurer: any TextMeasurer) -> [String] {
     var canvas = TextCanvas(measurer: measurer)
     canvas.paint(self, by: .identity, within: nil)
@@ -10,7 +10,7 @@ extension DrawList {
   }
 }
 
-/// The lines of text that are to be seen, while a list is painted.
+/// The visible lines of text, while a list is painted.
 private struct TextCanvas {
   let measurer: any TextMeasurer
   private(set) var complaints: [String] = []

@@ -2,8 +2,8 @@ import Geometry
 package import Semantics
 package import Views
 
-/// Finds what is wrong with the accessible elements of a window, whatever it shows: names, identifiers,
-/// places, states, and what fingers hit.
+/// Finds errors in the accessible elements of a window, whatever it shows: names, identifiers, positions, states and
+/// hit testing.
 package struct ScreenAudit {
   package typealias Node = AccessibilityTree.Node
   typealias ID = AccessibilityTree.ID
@@ -99,7 +99,7 @@ package struct ScreenAudit {
     }
   }
 
-  /// Checks that there is nothing beside what is modal.
+  /// Checks that there are no elements beside a modal view.
   private mutating func checkModal() {
     guard let modal = elements.last(where: { $0.states.contains(.modal) }) else { return }
     for element in elements {
@@ -210,7 +210,7 @@ package struct ScreenAudit {
     checkFinding(element, seen, behindText: true)
   }
 
-  /// Checks that a client finds the element where it is seen. Fingers can go through text in front.
+  /// Checks that a client finds the element at its visible position. Touches pass through text in front.
   private mutating func checkFinding(
     _ element: Node, _ seen: Rect, behindText goesThroughText: Bool
   ) {
@@ -236,7 +236,7 @@ package struct ScreenAudit {
 }
 
 extension AccessibilityTree.Node {
-  /// The roles of what is touched.
+  /// The roles of touchable elements.
   private static let touchedRoles: Set<AccessibilityRole> = [
     .pushButton, .toggleButton, .checkBox, .radioButton, .comboBox, .listItem, .menuItem,
     .checkMenuItem, .radioMenuItem, .slider, .spinButton, .entry, .passwordText, .pageTab, .link,

@@ -1,6 +1,6 @@
 package import Semantics
 
-/// A client that knows a tree, and from then on only what it is told.
+/// A client that reads a tree once, and from then on only follows events.
 package struct TreeFollower {
   typealias ID = AccessibilityTree.ID
 

@@ -1,7 +1,7 @@
 import SystemPackage
 
-/// A step of the model: something that is done to a file, and what goes wrong meanwhile. Its numbers choose among what
-/// there is at that moment, so that steps can be left out.
+/// A step of the model: a file operation, and the faults during it. Its numbers choose among what there is at that
+/// moment, so that steps can be left out.
 struct FileStep: Hashable, Sendable, CustomStringConvertible {
   /// Something that is done.
   enum Act: Hashable, Sendable {

@@ -15,7 +15,7 @@ struct FileWorldCheck {
   let result: Result<[FileAct], FileActionError>
   let effect: FileWorld.Effect
   let disks: FileWorldSystem.Disks
-  /// What has gone wrong.
+  /// A violated promise.
   let happened: FileWorldSystem.Fault?
 
   /// What is wrong; nil for nothing.
@@ -34,7 +34,7 @@ struct FileWorldCheck {
     }
   }
 
-  /// Contents are gone that nobody wanted to be gone, or can only be found in a trash without the path that they had.
+  /// Contents were lost unintentionally, or are only in a trash without their original path.
   private var lost: String? {
     var wanted: [FileWorld.Content: Int] = [:]
     for (place, content) in before where !place.isLost { wanted[content, default: 0] += 1 }
@@ -190,7 +190,7 @@ extension FileWorld.Place {
 }
 
 extension FileWorldCheck.Files {
-  /// Moves what is at `place`, if there is something.
+  /// Moves the file at `place`, if there is one.
   fileprivate mutating func move(_ place: FileWorld.Place, to target: FileWorld.Place) {
     if let content = removeValue(forKey: place) { self[target] = content }
   }

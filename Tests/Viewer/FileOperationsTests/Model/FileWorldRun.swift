@@ -17,7 +17,7 @@ final class FileWorldRun {
   }
 
   /// Takes `steps` one after the other.
-  /// - Returns: what is wrong after one of them; nil if all is well.
+  /// - Returns: the fault after one of them; nil if there is none.
   static func fault(in steps: [FileStep], on disks: FileWorldSystem.Disks) -> String? {
     let run = FileWorldRun(on: disks)
     for step in steps {

@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import SystemPackage
 
-/// The system on which a program of the model runs: what its disks cannot do, and what goes wrong at one of the
-/// program's calls.
+/// The system on which a program of the model runs: the limits of its disks, and the fault at one of the program's
+/// calls.
 final class FileWorldSystem: Sendable {
   /// The abilities of the disks.
   struct Disks: Hashable, Sendable {
@@ -21,15 +21,15 @@ final class FileWorldSystem: Sendable {
     var areComplete: Bool { renamesNew && exchanges && links }
   }
 
-  /// What goes wrong at a call.
+  /// The fault at a call.
   enum Fault: Hashable, Sendable {
     /// The call fails.
     case once(Errno)
-    /// It fails, and so do all that follow: the disk is full, or gone.
+    /// It fails, and so do all later ones: the disk is full, or was removed.
     case lasting(Errno)
     /// The program is killed.
     case kill
-    /// The machine has no power any more: what was written and is not on the disk is empty.
+    /// The power fails: files that were written but not flushed are empty.
     case powerFailure
     /// Another program does something before the call.
     case deed(FileWorld.Deed)
