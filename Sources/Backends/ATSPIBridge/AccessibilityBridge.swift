@@ -23,7 +23,7 @@ package final class AccessibilityBridge {
   private(set) var link: RegistryLink?
   private var teller: AccessibilityChangeReporter?
   private var retry: Scheduled?
-  /// A run tries once: what is not there at the start is not looked for later.
+  /// Each run tries once: a bus that is missing at the start is not looked for later.
   private var hasStarted = false
 
   /// Creates a bridge of the program `name` in its event loop. `screenAddress` returns the address of the accessibility

@@ -63,7 +63,7 @@ extension Context {
     }
   }
 
-  /// Clips what is drawn until the state is restored to `shape`, with antialiased edges.
+  /// Clips drawing to `shape` until the state is restored, with antialiased edges.
   func clip(to shape: ClipShape, map: Affine) {
     let outline = shape.outline
     trace(outline.path.transformed(by: map))
@@ -88,8 +88,8 @@ extension ClipShape {
 }
 
 extension Rect {
-  /// Returns the pixels within `bounds` that what is in the rectangle may cover. Edges that are
-  /// snapped to device pixels can be up to a pixel outside of it.
+  /// Returns the pixels within `bounds` that drawing in the rectangle may cover. Edges that are snapped to device
+  /// pixels can be up to a pixel outside of it.
   fileprivate func onlyVisible(in bounds: Rect) -> Rect? {
     roundedOut.inset(by: -1).intersection(bounds)
   }

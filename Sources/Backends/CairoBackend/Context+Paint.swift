@@ -4,8 +4,8 @@ import Geometry
 
 /// Paints as sources of Cairo.
 extension Context {
-  /// Makes `paint` the source of what is drawn within `box`, in the current coordinates. Returns
-  /// false if there is nothing to paint.
+  /// Makes `paint` the source for drawing within `box`, in the current coordinates. Returns false if there is nothing
+  /// to paint.
   func setSource(_ paint: Paint, within box: Rect) -> Bool {
     switch paint {
     case .color(let color): setColor(color)

@@ -119,7 +119,7 @@ struct RotatedImage: StripSource {
     let y: Int
   }
 
-  /// Paints what the line shows of `piece`.
+  /// Paints the part of `piece` on the line.
   private func paint(_ piece: RotatedPiece, over line: Line, in memory: Memory) {
     let own = line.row.columns(in: piece.cell).clamped(to: line.row.columns(in: reach))
     guard !own.isEmpty else { return }

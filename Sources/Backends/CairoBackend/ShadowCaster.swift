@@ -22,8 +22,8 @@ struct ShadowCaster {
   /// The length of a continuous corner along its edges, in radii.
   private static let cornerReach = 1.528665
 
-  /// Creates the caster of a shadow of `radius` points. `map` is the transform to device pixels,
-  /// and only what is in `visible`, in device pixels, matters.
+  /// Creates the caster of a shadow of `radius` points. `map` is the transform to device pixels, and only the part in
+  /// `visible`, in device pixels, is needed.
   init(shape: ClipShape, radius: Double, map: Affine, visible: Rect) {
     self.shape = shape
     scale = min(map.growth, Self.greatestSigma / max(radius, 1e-9))

@@ -17,7 +17,7 @@ extension Texels {
     }
   }
 
-  /// Writes what ``read(along:_:into:)`` does with the bilinear filter, on any processor.
+  /// Writes the same as ``read(along:_:into:)`` with the bilinear filter, on any processor.
   func readPlainly(along path: TexelPath, into pixels: UnsafeMutablePointer<UInt32>) {
     read(along: path, into: pixels) { spot in
       let upper = UnsafeRawPointer(address(of: spot))

@@ -12,7 +12,7 @@ package final class DamageWatcher {
   private let eventType: Int32
   /// The server time of the last damage noticed, in milliseconds.
   package private(set) var lastTime: UInt32 = 0
-  /// The rectangle around what was drawn before the last damage was taken, in device pixels.
+  /// The bounding box of drawing before the last reading of damage, in device pixels.
   package private(set) var lastArea = Rect(origin: .zero, size: .zero)
 
   /// Watches the whole screen of `connection`; nil if the server lacks the DAMAGE extension.

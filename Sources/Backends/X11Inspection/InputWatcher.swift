@@ -3,8 +3,7 @@ import CXInput2
 package import Geometry
 package import X11Backend
 
-/// Reads what a person does with all input devices of a server, whichever window gets it (raw events of
-/// XInput 2.2).
+/// Reads the input of all devices of a server, whichever window receives it (raw events of XInput 2.2).
 ///
 /// It reads all events of its connection, so it needs a connection of its own.
 package final class InputWatcher {

@@ -32,8 +32,8 @@ package struct ServerResources: Hashable, Sendable {
   /// 32 colours.
   private static let caches = ["GLYPHSET": 512, "PICTURE": 288]
 
-  /// The type that has grown the most since `earlier`, and by how many; nil if none has grown by more than
-  /// `allowance` and what is in caches.
+  /// The type that has grown the most since `earlier`, and by how many; nil if none has grown by more than `allowance`
+  /// and the caches.
   package func growth(since earlier: ServerResources, beyond allowance: Int) -> (String, Int)? {
     counts.map { ($0, $1 - earlier.counts[$0, default: 0]) }
       .filter { $0.1 > allowance + Self.caches[$0.0, default: 0] }

@@ -18,7 +18,7 @@ package struct TypingKeys {
   /// of the same characters, such as those of the numeric pad.
   private static let rows: Set<Int32> = Set(10...21).union(24...35).union(38...49).union(51...61)
     .union([65])
-  /// The modifier keys that choose what a key types. The fourth level is that of the third with Shift.
+  /// The modifier keys that select the level of a key. The fourth level is that of the third with Shift.
   private static let choosing = [XK_Shift_L, XK_ISO_Level3_Shift, XK_ISO_Level5_Shift]
   private static let keypad = KeySym(XK_KP_Space)...KeySym(XK_KP_9)
 
@@ -84,7 +84,7 @@ private struct KeyMap {
     return least...max(least, Int32(description.pointee.max_key_code))
   }
 
-  /// Returns what a key types with modifiers.
+  /// Returns the character of a key with modifiers.
   func keysym(of code: Int32, _ modifiers: UInt32) -> KeySym {
     var (keysym, consumed): (KeySym, UInt32) = (0, 0)
     XkbTranslateKeyCode(

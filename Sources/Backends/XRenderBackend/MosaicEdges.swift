@@ -47,7 +47,7 @@ struct MosaicEdges {
   /// Whether any edge is visible.
   var areVisible: Bool { !ramps.isEmpty }
 
-  /// Multiplies what `context` has drawn by the coverage.
+  /// Multiplies the drawing in `context` by the coverage.
   func fade(_ context: OpaquePointer) {
     cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
     for ramp in ramps {

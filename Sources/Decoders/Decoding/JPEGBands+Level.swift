@@ -67,7 +67,7 @@ private final class BandResults: Sendable {
 
   var completeness: Completeness { state.withLock { $0.completeness } }
 
-  /// Calls `body`, and records what it returns, and its error unless there was one before.
+  /// Calls `body`, and records its result, and its error unless there was one before.
   func record(_ body: () throws(PictureError) -> Completeness) {
     do {
       let completeness = try body()

@@ -24,9 +24,8 @@ package final class PictureService {
   /// Creates a service for the formats of `opener`, whose pictures report their `progress`; `metadata` reads the
   /// metadata of files.
   ///
-  /// With a `largestWindow`, in pixels, the window of the viewer may still change its size: what was decoded
-  /// is kept until the picture is closed or parts of it are requested, and is enough for any window of at
-  /// most that size.
+  /// With a `largestWindow`, in pixels, the window of the viewer may still change its size: the decoded level is kept
+  /// until the picture is closed or parts of it are requested, and is enough for any window of at most that size.
   package init(
     _ progress: DecodingProgress? = nil, largestWindow: Size? = nil,
     metadata: @escaping (OpenFile) -> PictureMetadata = ExifReader.metadata,

@@ -3,8 +3,7 @@ import Glibc
 
 /// The seccomp filter of system calls.
 enum SystemCallFilter {
-  /// Installs the filter permanently for all threads of this process, and what answers the calls that it
-  /// does not.
+  /// Installs the filter permanently for all threads of this process, with the handler for trapped calls.
   static func install(_ calls: DecoderCalls) -> SandboxReport.State {
     guard sandbox_architecture() != 0 else {
       return .missing(reason: "there is no filter for this kind of processor")

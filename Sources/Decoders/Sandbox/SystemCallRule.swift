@@ -1,4 +1,4 @@
-/// A rule that decides what happens to a system call.
+/// A rule that decides about a system call.
 struct SystemCallRule: Hashable {
   /// An action of the kernel for a call.
   enum Answer: Hashable {

@@ -33,7 +33,7 @@ struct DrawingText {
     head.starts(with: Inflation.signature) || readable(head).first == UInt8(ascii: "<")
   }
 
-  /// The text up to the end of the last element that closes like the root, without what servers and broken
+  /// The text up to the end of the last element that closes like the root, without bytes that servers and broken
   /// downloads append; nil if nothing follows.
   var withoutAppendix: DrawingText? {
     let end = Array("svg>".utf8)

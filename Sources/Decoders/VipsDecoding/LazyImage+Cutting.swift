@@ -39,8 +39,8 @@ extension LazyImage {
     return copy
   }
 
-  /// Returns `part`, to which `transform` maps this image, resampled once. Edges of this image are extended by what
-  /// rounding may want beyond them.
+  /// Returns `part`, to which `transform` maps this image, resampled once. Edges of this image are extended, because
+  /// rounding may read beyond them.
   private func resampled(
     to part: TurnedPart, by transform: Affine
   ) throws(PictureError) -> LazyImage {
@@ -61,7 +61,7 @@ extension LazyImage {
       ])
   }
 
-  /// Returns the image without the pictures among its metadata, which show what was cut off.
+  /// Returns the image without the previews in its metadata, which show the cut off parts.
   private func withoutPreviews() throws(PictureError) -> LazyImage {
     let copy = try applying("copy")
     copy.removePreviews()

@@ -1,7 +1,7 @@
 import CVips
 import PictureFiles
 
-/// The libvips operation that loads a format, and what it can do.
+/// The libvips operation that loads a format, and its abilities.
 struct Loader: Equatable {
   /// The reduction that a loader can apply, in less time and memory than decoding all pixels.
   enum Reduction: Equatable {

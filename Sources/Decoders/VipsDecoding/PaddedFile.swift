@@ -3,13 +3,13 @@ import Files
 import PictureFiles
 import RasterDecoding
 
-/// The contents of a damaged file in memory, as long as the file states. Libraries refuse what is shorter, although
-/// most of it may be there.
+/// The contents of a damaged file in memory, padded to the stated length. Libraries refuse shorter files, although most
+/// of the data may be there.
 final class PaddedFile: @unchecked Sendable {
   /// It never changes.
   private let blob: UnsafeMutablePointer<VipsBlob>
 
-  /// The maximum size of a file that is read into memory, with what it lacks, in bytes.
+  /// The maximum padded size of a file that is read into memory, in bytes.
   private static let mostBytes = 256 << 20
 
   /// Reads `file`, and adds bytes of value `padding` at its end. The result is nil if it is too large.

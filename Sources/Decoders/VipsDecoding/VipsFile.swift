@@ -68,7 +68,7 @@ struct VipsFile {
     }
   }
 
-  /// Returns what the file draws, which begins with `head`; nil if it is no SVG.
+  /// Returns the drawing in the file, which begins with `head`; nil if it is no SVG.
   private static func drawing(
     in descriptor: Int32, beginningWith head: [UInt8], plain isPlain: Bool
   ) throws(PictureError) -> VectorDrawing? {

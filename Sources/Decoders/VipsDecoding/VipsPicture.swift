@@ -110,8 +110,8 @@ package final class VipsPicture: PictureSource {
     }
   }
 
-  /// Calls `body` with the contents of the file; if they turn out to be damaged, with what can be read of them. It
-  /// is read from then on. What is being written is not damaged.
+  /// Calls `body` with the contents of the file; if they turn out to be damaged, with the readable part, which is used
+  /// from then on. A file that is being written does not count as damaged.
   func salvaging<Result>(
     _ body: (PageContents) throws(PictureError) -> Result
   ) throws(PictureError) -> Result {

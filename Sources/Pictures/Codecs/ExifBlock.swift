@@ -40,8 +40,8 @@ enum ExifBlock {
   static let prefix = Array("Exif".utf8) + [0, 0]
   private static let application1: UInt8 = 0xE1
 
-  /// Returns what follows `name` in the first segment that begins with it, of the JPEG that begins at `start` in `file`;
-  /// nil if there is none.
+  /// Returns the bytes after `name` in the first segment that begins with it, of the JPEG that begins at `start` in
+  /// `file`; nil if there is none.
   static func segment(named name: [UInt8], of file: OpenFile, from start: Int = 0) -> [UInt8]? {
     for size in headSizes {
       var segments = JPEG.Segments(of: FileBytes.read(size, at: start, of: file))

@@ -128,8 +128,8 @@ package enum ExifReader {
 }
 
 extension ExifDirectory {
-  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6; TIFF 6.0, section 8; those of raw files: DNG 1.4,
-  /// and what their makers write).
+  /// The tags that are read (Exif 2.32, sections 4.6.4 to 4.6.6; TIFF 6.0, section 8; those of raw files: DNG 1.4, and
+  /// those of makers).
   enum Tag: Int {
     case jpegFromRaw = 0x002E
     case bitsPerSample = 0x0102

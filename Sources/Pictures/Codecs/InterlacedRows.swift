@@ -8,8 +8,8 @@ struct InterlacedRows {
   /// The distances of the pixels that are known after each pass, horizontally and vertically.
   private static let distances = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2), (1, 1)]
 
-  /// Fills what is missing of `pixels`: those of the passes before `pass`, from 0, are there, and the rows of that
-  /// pass before `row`. A pixel is enlarged to the next ones; where there is none, it is plain.
+  /// Fills the missing part of `pixels`: the passes before `pass`, from 0, are complete, and so are the rows of that
+  /// pass before `row`. Pixels are enlarged to the next ones; areas without any are blank.
   func fill(_ pixels: UnsafeMutableBufferPointer<UInt32>, missingFrom row: Int, ofPass pass: Int) {
     for y in 0..<pixels.count / width {
       let last = y < row ? pass : pass - 1

@@ -21,7 +21,7 @@ package struct JPEGBands: Sendable {
   private let file: OpenFile
   /// The state of the file before it was first read.
   private let stamp: ContentStamp?
-  /// The beginning of the file of a band: what decoding requires of the metadata.
+  /// The beginning of the file of a band: the metadata that decoding requires.
   private let head: [UInt8]
   /// The offset of the height in `head`.
   private let heightOffset: Int

@@ -9,8 +9,8 @@ package enum OrientationEdits {
   /// first page. A HEIC must state a rotation already. Nothing is written into an animation or the raw file of a
   /// camera.
   /// - Throws: ``PictureError/unknownFormat`` for others, and ``PictureError/endsTooEarly(format:)`` and
-  ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: nothing is written into
-  ///   what may have to be repaired.
+  ///   ``PictureError/damaged(format:reason:)``, also if pixels of a JPEG are missing: a file that may have to be
+  ///   repaired is not changed.
   package static func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {

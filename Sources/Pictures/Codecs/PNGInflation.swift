@@ -40,7 +40,7 @@ struct PNGInflation {
     return count
   }
 
-  /// Inflates the first of `parts`, and removes what it has used.
+  /// Inflates the first of `parts`, and removes the used bytes.
   /// - Returns: the number of bytes in `block`.
   private static func fill(
     _ block: UnsafeMutableBufferPointer<UInt8>, from parts: inout ArraySlice<ArraySlice<UInt8>>,

@@ -115,7 +115,7 @@ package struct PNGRowPixels {
   @inline(__always)
   private static func mean(_ a: Bytes, _ b: Bytes) -> Bytes { (a & b) &+ ((a ^ b) &>> 1) }
 
-  /// Returns whichever byte is nearest to what a plane through all three would have.
+  /// Returns whichever byte is nearest to the value of a plane through all three (Paeth).
   @inline(__always)
   private static func paeth(_ left: Bytes, _ above: Bytes, _ corner: Bytes) -> Bytes {
     typealias Wide = SIMD4<Int16>

@@ -1,5 +1,5 @@
-/// A PNG file for libspng with what can be inflated of a damaged one, stored without compression, and nothing else
-/// that may be wrong.
+/// A PNG file for libspng with the recoverable pixels of a damaged one, stored without compression, and no other chunks
+/// that may be damaged.
 struct SalvagedPNG {
   /// The file. The rows that are missing have no bytes in it, but for the first of them.
   let file: [UInt8]

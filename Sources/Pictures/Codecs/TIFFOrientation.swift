@@ -59,7 +59,7 @@ struct TIFFOrientation {
     }
   }
 
-  /// Finds what to edit in `block`; nil if its header or its first directory is damaged.
+  /// Finds the orientation entry in `block`; nil if its header or its first directory is damaged.
   init?(_ change: Orientation, in block: [UInt8]) {
     self.init(change, size: block.count) { offset, count in
       offset <= block.count && count <= block.count - offset

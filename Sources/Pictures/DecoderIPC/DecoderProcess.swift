@@ -142,7 +142,7 @@ final class DecoderProcess: Sendable {
     }
   }
 
-  /// Frees the shared memory of the last reply, but for what stays allocated.
+  /// Frees the shared memory of the last reply, except the part that stays allocated.
   func freePixels() {
     let memory = state.withLock { state in
       defer { state.holdsPixels = false }

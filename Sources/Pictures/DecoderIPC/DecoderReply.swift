@@ -15,7 +15,7 @@ package enum DecoderReply: Sendable {
   case ready(String)
   /// The picture was opened.
   case opened(PictureInfo)
-  /// The whole picture as one level, with what is known of its completeness.
+  /// The whole picture as one level, with its known completeness.
   case level(Pyramid.Level, Completeness = .whole)
   /// The whole picture as one level, with the picture rendered for the requested area, and whether
   /// finer pixels would not improve that.

@@ -20,7 +20,7 @@ package enum DecoderRequest: Sendable {
   case describe(OpenFile)
   /// Closes the open picture, and writes a part of the one in a file as a file of the same format, without loss.
   case cut(OpenFile, PictureRendition)
-  /// Closes the open picture, and writes a file with nothing but what is shown of the picture in a file, without loss.
+  /// Closes the open picture, and writes a lossless copy of a file with only the visible data of its picture.
   case strip(OpenFile)
 
   /// Whether the picture that was open before is no longer needed.

@@ -49,7 +49,7 @@ extension PictureContent {
 }
 
 extension PictureInfo {
-  /// Returns the metadata with what decoding has shown of the completeness.
+  /// Returns the metadata with the completeness found by decoding.
   fileprivate func noting(_ completeness: Completeness) -> PictureInfo {
     var info = self
     info.completeness.note(completeness)

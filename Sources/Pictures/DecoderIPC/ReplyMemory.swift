@@ -13,8 +13,8 @@ struct ReplyMemory {
   /// The size of a step in bytes: whole pages, which are mapped within a millisecond.
   private static let step = 1 << 20
 
-  /// Prepares for a reply with bitmaps of `counts` pixels in the memory `shared`. Nothing is mapped for
-  /// one that fits what stays allocated, or that does not fit the memory.
+  /// Prepares for a reply with bitmaps of `counts` pixels in the memory `shared`. Nothing is mapped for one that fits
+  /// the memory that stays allocated, or that does not fit the shared memory.
   init(_ shared: OpenFile, pixelCounts counts: [Int]) {
     let (size, overflow) = counts.reduce(0, +)
       .multipliedReportingOverflow(by: SharedPixels.pixelSize)
@@ -25,7 +25,7 @@ struct ReplyMemory {
     reserve = PixelReserve(counts: isNeeded ? counts : [])
   }
 
-  /// Maps the next part, first of what the decoder writes.
+  /// Maps the next part in the order in which the decoder writes.
   /// - Returns: whether there was any left.
   mutating func mapNext() -> Bool {
     guard !rest.isEmpty else { return reserve.map(next: Self.step / SharedPixels.pixelSize) }

@@ -103,7 +103,7 @@ package struct SandboxedInspector: PictureInspector {
   /// follow.
   private static let mostFiles = 500
 
-  /// Calls `body` with what each of the files at `paths` says of how its picture was made.
+  /// Calls `body` with the metadata of each of the files at `paths`.
   package func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool) {
     var process: DecoderProcess?
     for (index, path) in paths.enumerated() {

@@ -15,7 +15,7 @@ package struct FolderSummary: Hashable, Sendable {
   /// The first picture in it or in the folders below; nil if none was found.
   package let cover: FilePath?
 
-  /// Reads what is in `folder`, hidden files too if the caller is `showingHidden` ones.
+  /// Reads the contents of `folder`, including hidden files if `showingHidden` is true.
   package init(of folder: FilePath, showingHidden: Bool = false) {
     let listing = try? PictureFolder.listing(of: folder, showingHidden: showingHidden)
     let pictures = listing?.pictures.filter { !PictureFileExtension.isOfVideo($0.path.nameBytes) }

@@ -10,8 +10,8 @@ package enum PictureFileExtension {
   /// The extensions of videos.
   private static let videos = words(
     "3gp avi flv m2ts m4v mkv mov mp4 mpeg mpg mts ogv webm wmv")
-  /// The extensions of what else people keep among pictures, but is not shown: raw files of cameras, and pictures in
-  /// other formats.
+  /// The extensions of other files that people keep among pictures, but that are not shown: raw files of cameras, and
+  /// pictures in other formats.
   private static let otherMedia =
     words("3fr crw dcr erf fff iiq kdc mef mos mrw nrw raw rwl sr2 srf srw x3f")
     + words("ai djvu emf eps kra ora pcx psb sgi wmf xbm xpm")

@@ -40,7 +40,7 @@ extension SkippedFiles: CustomStringConvertible {
   /// The counts in one line, to follow a label like "Skipped": `2 hidden, 1 pipe or device`.
   package var description: String { localizedList(words(for: Reason.allCases)) }
 
-  /// The counts of what people look for among pictures, by kind: `2 other files`.
+  /// The counts of unsupported pictures, by kind: `2 other files`.
   package var kinds: [String] { words(for: [.otherKind]) }
 
   private func words(for reasons: [Reason]) -> [String] {

@@ -1,6 +1,6 @@
 package import Pixels
 
-/// A file that is to be made of a picture: its format, and what the picture looks like in it.
+/// A file to be made of a picture: its format, and the changes of the picture in it.
 package struct PictureRendition: Hashable, Sendable {
   /// The format.
   package var encoding: PictureEncoding

@@ -70,8 +70,8 @@ extension PictureRequest.Detail {
     return area.width * area.height
   }
 
-  /// Returns the numbers of pixels of the whole picture as the level with `exponent`, and as what is
-  /// rendered with it.
+  /// Returns the numbers of pixels of the whole picture as the level with `exponent`, and as the picture rendered with
+  /// it.
   private func pixels(of size: Size, exponent: Int) -> [Int] {
     let level = TileIndex.levelSize(exponent: exponent, of: size)
     let all = level.width * level.height

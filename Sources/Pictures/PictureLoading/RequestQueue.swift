@@ -92,8 +92,8 @@ struct RequestQueue {
   /// Records `outcome` as the answer to `request`. Returns all requests that it answers: when the
   /// window was resized meanwhile, a new request for another size often needs the same pixels.
   ///
-  /// If `isHeld`, the decoder has kept what it needs to answer the new request exactly, which takes a
-  /// moment. Otherwise the picture would be soft until it is refined.
+  /// If `isHeld`, the decoder has kept the pixels to answer the new request exactly, which takes a moment. Otherwise
+  /// the picture would be soft until it is refined.
   mutating func answer(
     _ request: PictureRequest, with outcome: Result<PictureContent, PictureError>, isHeld: Bool
   ) -> [PictureRequest] {

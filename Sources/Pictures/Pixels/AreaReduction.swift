@@ -65,7 +65,7 @@ struct AreaReduction {
   typealias PixelSums = SIMD4<UInt16>
 
   /// Adds the used columns of `lines`, rows of `width` source pixels, to `sums`, one for each column. Each row is
-  /// multiplied by one of `shares`. The first rows of a result row replace what the sums were.
+  /// multiplied by one of `shares`. The first rows of a result row replace the sums.
   @inline(__always)
   func add(
     _ lines: UnsafeBufferPointer<UInt32>, width: Int, _ shares: Range<Int>, isFirst: Bool,

@@ -38,8 +38,8 @@ package struct Histogram: Hashable, Sendable {
     counts[channel.rawValue * Self.levels..<(channel.rawValue + 1) * Self.levels]
   }
 
-  /// The largest number of pixels of one level, besides the darkest and the brightest one of each channel: what is
-  /// clipped there would leave nothing to see of the others.
+  /// The largest number of pixels of one level, besides the darkest and the brightest one of each channel: clipped
+  /// pixels there would dwarf all others.
   package var peak: Int {
     Channel.allCases.map { self[$0].dropFirst().dropLast().max() ?? 0 }.max() ?? 0
   }

@@ -95,7 +95,7 @@ package struct ThumbnailCache: Sendable {
   ///     file has changed since, or if it was so new that it could change unnoticed.
   ///   - pictureSize: the full size of the picture in pixels, upright.
   ///   - mimeType: the MIME type of the format; nil if unknown.
-  ///   - contents: what else is known of the file.
+  ///   - contents: further facts about the file.
   ///   - side: the length of the shorter side that later requests need. Nothing is saved if
   ///     `bitmap` is smaller, as a preview may be.
   /// - Returns: whether the thumbnail was saved.

@@ -62,7 +62,7 @@ extension Application {
 
   /// Runs the jobs that are waiting for the main actor, and those that they enqueue, at most a thousand in a row.
   ///
-  /// Jobs on other threads are not waited for; await what they return.
+  /// Jobs on other threads are not waited for; await their results.
   public func runMainQueue() async {
     // The queue is in order: yielding waits behind all that is in it, so that a turn is over. Dispatch
     // does not tell whether the queue is empty then. There is an end because some jobs enqueue
@@ -79,7 +79,7 @@ extension Application {
     return window.drawList()
   }
 
-  /// Returns the pixels of what `window`, or the newest one, shows now.
+  /// Returns the present pixels of `window`, or of the newest one.
   public func snapshot(of window: Window? = nil) -> Bitmap {
     _ = frame(of: window)
     return newest(window).snapshot()

@@ -107,7 +107,7 @@ public final class Application: Responder {
   }
 
   /// Opens `window`, and calls `prepare` when the window has its control, but has not got its first event.
-  /// - Throws: what `prepare` throws, and the error that there can be no such window.
+  /// - Throws: the error of `prepare`, or that of opening the window.
   package func open(
     _ window: Window, size: Size? = nil, options: WindowOptions,
     preparing prepare: () throws -> Void
@@ -198,8 +198,8 @@ public final class Application: Responder {
   /// Follows a change of the desktop's scale; nil if it was removed.
   func desktopScaleDidChange() { portalDidChange(desktop.portal) }
 
-  /// Changes the environment as the desktop does, except for what the program prefers. What the desktop
-  /// has not changed stays, because the program may have set it.
+  /// Applies changes of the desktop to the environment, except where the program has preferences. Other values stay,
+  /// because the program may have set them.
   private func follow(_ change: (inout DesktopSources) -> Void) {
     let old = desktop.environment
     change(&desktop)
@@ -275,9 +275,9 @@ public struct WindowOptions: Sendable {
   package var whenShown: (@MainActor () -> Void)?
   /// Called when the window has been moved, resized, maximized or restored.
   package var onStateChange: (@MainActor () -> Void)?
-  /// Wraps the content that the backend drives, for tools that record what happens.
+  /// Wraps the content that the backend drives, for tools that record events.
   package var wrap: (@MainActor (any WindowContent) throws -> any WindowContent)?
-  /// Called once with what is shown, when the window has first come to rest.
+  /// Called once with the shown pixels, when the window has first come to rest.
   package var whenSettled: (@MainActor (Bitmap) -> Void)?
 
   /// Creates options for an ordinary window.

@@ -116,7 +116,7 @@ final class ServerDriver: ApplicationDriver {
     loop.show(host, with: try options.wrap?(window) ?? window)
   }
 
-  /// The configuration of a window, but for what belongs to its program.
+  /// The configuration of a window, without the options of its program.
   private func configuration(_ size: Size?, _ options: WindowOptions) -> WindowConfiguration {
     var configuration = WindowConfiguration(
       title: "", instanceName: programName, className: "",

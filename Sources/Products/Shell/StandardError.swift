@@ -18,6 +18,6 @@ enum StandardError {
 }
 
 extension Application {
-  /// Writes what went wrong as a line on standard error, which begins with the name of the program.
+  /// Writes an error message as a line on standard error, which begins with the name of the program.
   package func reportFault(_ message: String) { StandardError.report(message) }
 }

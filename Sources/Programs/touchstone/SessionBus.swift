@@ -83,7 +83,7 @@ final class SessionBus {
     }
   }
 
-  /// Waits for what the bus waits for now.
+  /// Waits for the present events of the bus.
   private func wait() {
     timer?.cancel()
     timer = nil

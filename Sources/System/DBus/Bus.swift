@@ -95,7 +95,7 @@ package final class Bus {
     return .nanoseconds(max(0, deadline.subtractingReportingOverflow(passed).partialValue))
   }
 
-  /// Reads and sends what is waiting.
+  /// Reads and sends pending messages.
   /// - Parameter budget: the time after which the rest waits; nil for any.
   /// - Returns: Whether more is waiting, so that it should be called again soon.
   package func process(for budget: Duration? = nil) -> Bool {

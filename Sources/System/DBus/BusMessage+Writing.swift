@@ -74,7 +74,7 @@ package struct BusSignature: Sequence, IteratorProtocol {
   /// Creates the types in a signature, as the specification of D-Bus writes it.
   package init(_ text: String) { rest = text[...] }
 
-  /// Returns the next complete type; nil at the end, and for what is no signature.
+  /// Returns the next complete type; nil at the end, and for an invalid signature.
   package mutating func next() -> String? {
     var depth = 0
     var index = rest.startIndex

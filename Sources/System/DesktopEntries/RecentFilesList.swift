@@ -50,8 +50,8 @@ package enum RecentFilesList {
     return try bytes(of: list)
   }
 
-  /// Returns the list in `contents` without what `program` has added; nil if that is nothing. A file that another
-  /// program has added too stays, as that program's.
+  /// Returns the list in `contents` without the entries that `program` has added; nil if there are none. A file that
+  /// another program has added too stays, as that program's.
   package static func removing(
     _ program: Program, from contents: [UInt8]
   ) throws(Damaged) -> [UInt8]? {

@@ -10,7 +10,7 @@ extension FilePath {
     userDirectory("XDG_DOWNLOAD_DIR", orInHome: "Downloads", environment: variable)
   }
 
-  /// The folder of what is on the user's desktop, as for ``pictures``.
+  /// The folder of the user's desktop, as for ``pictures``.
   package static var desktop: FilePath? {
     userDirectory("XDG_DESKTOP_DIR", orInHome: "Desktop", environment: variable)
   }

@@ -24,7 +24,7 @@ extension FileSystem {
 
   /// Gives `target` everything that `source` has besides its contents and times: the owner and the group,
   /// the permissions, the access control list and the `user` attributes.
-  /// - Throws: the error of what cannot be kept.
+  /// - Throws: the error of the first attribute that cannot be kept.
   package static func copyIdentity(of source: OpenFile, to target: OpenFile) throws(Errno) {
     guard let status = FileStatus(ofOpen: source.descriptor),
       let new = FileStatus(ofOpen: target.descriptor)

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// The folders that the user has bookmarked, as file managers and the file choosers of GTK show them.
 package struct FolderBookmarks {
-  /// A bookmark: a folder, and what the user calls it; nil for its name.
+  /// A bookmark: a folder, and the user's label for it; nil for the folder's name.
   package typealias Bookmark = (path: FilePath, title: String?)
 
   /// More than any list that a person has made.

@@ -1,7 +1,7 @@
 /// Returns `text` in the language of the user, with `values` for the names in braces.
 ///
-/// `text` is English, and what is shown if there is no translation. Translators see whole sentences and may put
-/// the names elsewhere:
+/// `text` is English, and is shown if there is no translation. Translators see whole sentences and may put the names
+/// elsewhere:
 ///
 ///     localized("“{name}” no longer exists.", ["name": path.displayName])
 ///

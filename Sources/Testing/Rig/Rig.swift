@@ -76,7 +76,7 @@ public final class Rig {
     try self.init(environment, width: width, height: height)
   }
 
-  /// Starts a server with what is in `environment`, whose programs get its settings.
+  /// Starts a server in `environment`, whose settings its programs get.
   /// - Throws: ``RigError`` if something is not installed or does not start in time.
   public convenience init(_ environment: TestEnvironment) throws(RigError) {
     try self.init(

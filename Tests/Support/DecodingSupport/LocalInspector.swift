@@ -38,7 +38,7 @@ package struct LocalInspector: PictureInspector {
   /// Returns what `file` says of how its picture was made.
   package func metadata(of file: OpenFile) -> PictureMetadata { ExifReader.metadata(of: file) }
 
-  /// Calls `body` with what each of the files at `paths` says of how its picture was made.
+  /// Calls `body` with the metadata of each of the files at `paths`.
   package func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool) {
     for (index, path) in paths.enumerated() {
       let file = try? FileBytes.open(path)

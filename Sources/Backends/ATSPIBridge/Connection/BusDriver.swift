@@ -31,7 +31,7 @@ package final class BusDriver {
     bus.close()
   }
 
-  /// Ends the connection, after what is queued was sent, for which there is a tenth of a second.
+  /// Ends the connection, after sending queued messages for up to a tenth of a second.
   package func close() {
     forget()
     bus.flush(for: .milliseconds(100))
@@ -58,7 +58,7 @@ package final class BusDriver {
     if hasMore, bus.isOpen { schedule(after: .zero) } else { wait() }
   }
 
-  /// Waits for what the bus waits for now.
+  /// Waits for the present events of the bus.
   private func wait() {
     guard bus.isOpen else { return cancel() }
     watch?.events = PollEvents(rawValue: bus.pollEvents)

@@ -57,7 +57,7 @@ final class RegistryLink {
     driver.drop()
   }
 
-  /// Calls nobody any longer: what still arrives is for a program that has left.
+  /// Calls no handlers any longer: remaining messages are for a program that has left.
   private func forget() {
     onJoin = {}
     onLoss = {}

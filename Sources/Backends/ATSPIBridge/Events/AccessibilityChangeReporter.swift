@@ -23,11 +23,11 @@ final class AccessibilityChangeReporter {
   private var isServing = false
   /// Whether signals were dropped, because the bus did not take them.
   private var hasDropped = false
-  /// Called when the bus does not take what is sent.
+  /// Called when the bus does not accept messages.
   var onFlood: @MainActor () -> Void = {}
 
   private static let interval = Duration.milliseconds(100)
-  /// The numbers of queued signals from which on only what matters is sent, and nothing.
+  /// The numbers of queued signals beyond which only important ones are sent, and none.
   private static let manyQueued = 512, mostQueued = 4096
 
   init(application: BridgedApplication, link: RegistryLink, loop: LoopAccess) {
@@ -50,7 +50,7 @@ final class AccessibilityChangeReporter {
   /// Says that the windows close, because the program ends.
   func end() { for window in application.windows { tell("Destroy", of: window) } }
 
-  /// Forgets what clients know.
+  /// Forgets the state known to clients.
   func forget() {
     timer?.cancel()
     timer = nil

@@ -2,7 +2,7 @@ import DBus
 import Semantics
 import Views
 
-/// Turns what has changed in a window into signals.
+/// Converts the changes of a window to signals.
 @MainActor
 struct EventWriter {
   typealias ID = AccessibilityTree.ID

@@ -42,7 +42,7 @@ final class BridgedWindow {
     return tree
   }
 
-  /// Says in the tree what only the window as a whole knows.
+  /// Adds the properties of the window as a whole to the tree.
   private func note(_ tree: inout AccessibilityTree) {
     if window.isKeyWindow {
       tree.nodes[tree.root]?.states.insert(.active)
@@ -102,7 +102,7 @@ final class BridgedWindow {
     covered = covered.subtracting(uncovered).union(left.map(\.id))
   }
 
-  /// Forgets what clients know, because there are none.
+  /// Forgets the state known to clients, because there are none.
   func forget() {
     told = nil
     covered = []

@@ -17,7 +17,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     _ = moveGlyphs { _ in -(rest.popFirst() ?? 0) }
   }
 
-  /// Moves each glyph by what `move` returns for its place, in units of Pango from the begin of the line on. Returns
+  /// Moves each glyph by the result of `move` for its position, in Pango units from the start of the line. Returns
   /// these moves, in the order of the glyphs.
   private func moveGlyphs(_ move: (Int32) -> Int32) -> [Int32] {
     var moves: [Int32] = []

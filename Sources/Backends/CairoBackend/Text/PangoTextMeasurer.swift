@@ -50,7 +50,7 @@ private final class Fonts {
   private let map: UnsafeMutablePointer<PangoFontMap>?
   let leftToRight: OpaquePointer?
   let rightToLeft: OpaquePointer?
-  /// The settings for painting what is laid out.
+  /// The settings for painting layouts.
   let painting: OpaquePointer?
 
   init() {

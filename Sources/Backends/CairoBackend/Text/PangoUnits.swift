@@ -1,7 +1,6 @@
 import CPango
 
-/// Converts a length to Pango units, limited to what Pango can add up. A length that is no number
-/// becomes 0.
+/// Converts a length to Pango units, limited to the range in which Pango can add. NaN becomes 0.
 func pangoUnits(_ length: Double) -> Int32 {
   guard !length.isNaN else { return 0 }
   let limit = Double(Int32.max / 4)

@@ -9,8 +9,8 @@ struct WindowWatch {
 }
 
 extension Connection {
-  /// The events of watched windows: changes of properties, by which a program accepts what is sent to it, and the
-  /// end, which a program that is killed does not report.
+  /// The events of watched windows: changes of properties, by which a program accepts data, and destruction, which a
+  /// killed program does not report.
   private static let watchedEvents = PropertyChangeMask | StructureNotifyMask
 
   /// Selects events for changes of properties of `window` and for its destruction, until ``unwatch(_:)`` is called as

@@ -17,7 +17,7 @@ struct DragExchange {
     let version: Int
   }
 
-  /// A position with what the user wants there.
+  /// A position with the operation that the user wants there.
   struct Position: Hashable {
     let x: Int
     let y: Int
@@ -43,7 +43,7 @@ struct DragExchange {
     case position(Target, Position)
     case leave(Target)
     case drop(Target)
-    /// The end, with what has become of it.
+    /// The end, with the outcome.
     case end(DropOperation)
   }
 
@@ -77,7 +77,7 @@ struct DragExchange {
   private static let answer: Int64 = 1_000_000_000
   /// Half a second for the answer on which a drop depends.
   private static let lastAnswer: Int64 = 500_000_000
-  /// Ten seconds for reading what was dropped.
+  /// Ten seconds for reading the dropped item.
   private static let reading: Int64 = 10_000_000_000
 
   /// The operation that a drop would perform now.
@@ -118,8 +118,7 @@ struct DragExchange {
     return position.operation == sent?.operation
   }
 
-  /// `window` has answered what a drop would do, which holds within `area`; nil if it wants every
-  /// position.
+  /// `window` has answered with the operation of a drop, valid within `area`; nil if it wants every position.
   mutating func answered(
     _ operation: DropOperation, within area: QuietArea? = nil, by window: CX11.Window, at now: Int64
   ) -> [Step] {
@@ -149,7 +148,7 @@ struct DragExchange {
     return [.drop(target)]
   }
 
-  /// `window` has read what was dropped, and done `operation`.
+  /// `window` has read the dropped item, and performed `operation`.
   mutating func finished(_ operation: DropOperation, by window: CX11.Window) -> [Step] {
     guard phase == .dropped, window == target?.window else { return [] }
     return end(operation)

@@ -4,8 +4,8 @@ import Drawing
 import Geometry
 import Windowing
 
-/// A window with what is dragged, which follows the finger or the pointer. It takes no input, so that windows
-/// below are found.
+/// A window with the drag image, which follows the finger or the pointer. It takes no input, so that windows below are
+/// found.
 final class DragIcon {
   private let connection: Connection
   private let window: CX11.Window

@@ -1,6 +1,6 @@
 import CX11
 
-/// Finds the windows of the screen that take what is dragged over them.
+/// Finds the windows of the screen that accept drags.
 final class DragTargets {
   private let connection: Connection
   /// The targets found so far by their windows, because asking the server for every motion would be slow.

@@ -7,7 +7,7 @@ import Windowing
 /// Nothing is grabbed: a touch belongs to the window in which it landed until it ends, wherever it moves, and so does
 /// the pointer while a button is held. Targets are driven by messages alone. Grabbing the pointer would cancel a touch.
 final class OutgoingDrag {
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   private let owner: SelectionOwner
   private let types: [Atom]
@@ -20,8 +20,7 @@ final class OutgoingDrag {
   /// The number of types that the first message has room for.
   private static let namedTypes = 3
 
-  /// Begins to drag `item`, which `owner` offers and `icon` shows. `completion` is called once,
-  /// with what has become of it.
+  /// Begins to drag `item`, which `owner` offers and `icon` shows. `completion` is called once, with the outcome.
   init(
     item: PasteboardItem, owner: SelectionOwner, icon: DragIcon, connection: Connection,
     completion: @escaping (DropOperation) -> Void
@@ -40,7 +39,7 @@ final class OutgoingDrag {
   /// The local time at which something is given up; nil for none.
   var deadline: Int64? { exchange.deadline }
 
-  /// Moves what is carried to a pixel of the screen, where the user wants `operation`.
+  /// Moves the drag to a pixel of the screen, where the user wants `operation`.
   func move(x: Int, y: Int, for operation: DropOperation) {
     let target = targets.target(
       x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: y))

@@ -49,6 +49,6 @@ final class ServerDragSession: DragSession {
 
   func cancel() { drag?.cancel() }
 
-  /// Hides what was dragged, unless it is on its way back.
+  /// Hides the drag image, unless it is on its way back.
   func hideUnlessShown() { if !isShownAfterEnd { icon = nil } }
 }

@@ -11,10 +11,10 @@ protocol FrameBuffer: AnyObject {
   /// A copy of the pixels painted last.
   var bitmap: Bitmap { get }
 
-  /// Paints `list`, whose lengths are in points, over the whole buffer. Returns the rectangles of pixels
-  /// that may differ from what the buffer showed before; nil if it does not know them.
+  /// Paints `list`, whose lengths are in points, over the whole buffer. Returns the rectangles of pixels that may
+  /// differ from the previous frame; nil if unknown.
   func paint(_ list: DrawList, pixelsPerPoint: Double) -> [Rect]?
 
-  /// Frees what would only make painting faster.
+  /// Frees caches for painting.
   func releaseUnused()
 }

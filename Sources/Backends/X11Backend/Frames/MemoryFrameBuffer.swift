@@ -61,7 +61,7 @@ final class MemoryFrameBuffer: FrameBuffer {
     return areas
   }
 
-  /// Forgets what the buffer shows, because that keeps the pictures in it in memory.
+  /// Forgets the shown list, because that keeps its pictures in memory.
   func releaseUnused() { painted = nil }
 
   var bitmap: Bitmap {

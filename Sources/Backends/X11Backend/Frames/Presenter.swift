@@ -69,7 +69,7 @@ final class Presenter {
     shown = nil
   }
 
-  /// Shows the whole next frame, not only what changes, because the server has lost parts of the window.
+  /// Shows the whole next frame, not only its changes, because the server has lost parts of the window.
   func setNeedsWholeFrame() { shown = nil }
 
   /// Paints `list`, and sends it to the server to be shown at `target`. Calls `painted` in between.
@@ -97,7 +97,7 @@ final class Presenter {
     return lastSerial
   }
 
-  /// Frees what the newest frame does not need.
+  /// Frees memory that the newest frame does not need.
   func releaseUnused() {
     for buffer in buffers where buffer !== lastPainted { buffer.releaseUnused() }
   }

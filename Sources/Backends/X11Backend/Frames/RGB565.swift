@@ -5,7 +5,7 @@ enum RGB565 {
     [0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5],
   ]
 
-  /// For each pixel of 4 x 4, what is added to a colour before its last bits are cut off: up to 7 for red and
+  /// For each pixel of 4 x 4, the value that is added to a colour before its last bits are cut off: up to 7 for red and
   /// blue, and up to 3 for green.
   private static let thresholds = order.map { row in
     row.map { ($0 / 2) << 16 | ($0 / 4) << 8 | $0 / 2 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The input of a window: the events that have arrived, until they are delivered, and what translates them.
+/// The input of a window: the events that have arrived, until they are delivered, and their translators.
 struct WindowInput {
   var translator: InputTranslator
   /// The events that have arrived since the last turn of the loop.

@@ -1,7 +1,7 @@
 import CX11
 import Windowing
 
-/// The text input to which belongs what an input method sends.
+/// The text input that receives the text of an input method.
 ///
 /// When another input receives the keys while text is marked, the method is asked to finish: its remaining text belongs
 /// to the previous input, which is settling, until the method has committed and marks nothing, or its time is over.

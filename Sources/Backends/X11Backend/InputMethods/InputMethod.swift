@@ -202,7 +202,7 @@ final class InputMethod {
 
   // MARK: Server
 
-  /// Asks whether the server is alive, and then does what would wait for it.
+  /// Probes the server, and then makes the calls that would wait for it.
   private func ask() {
     guard trust.beginAsking(at: MonotonicClock.now) else { return }
     server.ask { [weak self] answer in

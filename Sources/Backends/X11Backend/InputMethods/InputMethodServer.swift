@@ -14,7 +14,7 @@ final class InputMethodServer {
     case alive
   }
 
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   /// Whether the user wants no input method.
   private let isUnwanted: Bool

@@ -1,4 +1,4 @@
-/// Whether the server of an input method is trusted to answer: what it is asked, and how long it takes.
+/// The responsiveness of the server of an input method: pending requests, and their durations.
 ///
 /// Times are in nanoseconds.
 struct ServerTrust {

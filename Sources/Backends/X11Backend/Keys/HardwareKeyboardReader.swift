@@ -3,8 +3,8 @@ import CXInput2
 import Glibc
 import Windowing
 
-/// Reads what the keys of the keyboard type in each of its groups, and which group is in use, for keyboards on
-/// the screen. A connection has one keyboard.
+/// Reads the characters of the keys in each group of the keyboard, and the active group, for on-screen keyboards. A
+/// connection has one keyboard.
 ///
 /// It reads nothing until it is asked, because that waits for the server.
 final class HardwareKeyboardReader {

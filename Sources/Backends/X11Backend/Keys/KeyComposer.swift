@@ -6,13 +6,13 @@ struct KeyComposer {
   enum Result: Hashable {
     /// It acts as itself.
     case plain
-    /// It waits for other keys; this shows what waits.
+    /// It waits for further keys; this shows the pending ones.
     case waiting(String)
     /// It ends a sequence, which types this text. The keysym is 0 if there is none for that.
     case composed(String, KeySym)
-    /// It does not fit what waited, which is text of its own now; the key acts as itself.
+    /// It does not fit the pending keys, which become text; the key acts as itself.
     case unfitting(String)
-    /// It gives up what waited.
+    /// It cancels the pending keys.
     case cancelling
   }
 
@@ -42,7 +42,7 @@ struct KeyComposer {
     }
   }
 
-  /// Forgets what waits.
+  /// Forgets the pending keys.
   mutating func reset() { sequence = [] }
 
   private mutating func giveUp(in table: ComposeTable) -> Result {

@@ -25,8 +25,7 @@ struct LatinKeys {
     digit(of: event, typing: keysym) ?? key(of: event)
   }
 
-  /// Returns the digit of a key that has typed what it does without Shift, as the 1 of the French `&`; nil if it
-  /// has none with Shift.
+  /// Returns the digit that a key types with Shift, such as the 1 of the French `&`; nil if there is none.
   private func digit(of event: XKeyEvent, typing typed: KeySym) -> KeyEquivalent? {
     let layout = Int32(event.state >> 13 & 3)
     guard let code = KeyCode(exactly: event.keycode), typed != 0, keysym(code, layout, 0) == typed,

@@ -6,9 +6,9 @@ public import Windowing
 
 /// The event loop of a program: delivers the events of one connection to its windows, and schedules their frames.
 ///
-/// A turn gathers what has arrived, delivers it to the windows, fires their deadlines, calls the
-/// watches of other descriptors, serves the main queue, draws the frames that are due, and waits.
-/// It uses no processor time while nothing happens.
+/// A turn gathers arrived events, delivers them to the windows, fires their deadlines, calls the watches of other
+/// descriptors, serves the main queue, draws the frames that are due, and waits. It uses no processor time while
+/// nothing happens.
 @MainActor
 public final class EventLoop {
   private let connection: Connection
@@ -158,8 +158,8 @@ public final class EventLoop {
     batchTimeout.learn(isComplete: !isPartial)
   }
 
-  /// Reads what has arrived, but only for a part of a frame: if other programs send without end, windows are to
-  /// answer and to draw meanwhile.
+  /// Reads arrived events, but only for a part of a frame: even if other programs send without end, windows must
+  /// respond and draw.
   private func drain() {
     let start = MonotonicClock.now
     repeated.reset()

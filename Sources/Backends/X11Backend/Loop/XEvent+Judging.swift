@@ -11,7 +11,7 @@ extension XEvent {
   /// Whether another program has sent an event that only the server may send, such as the destruction of a window.
   var isForged: Bool { xany.send_event != 0 && Self.onlyOfServer.contains(type) }
 
-  /// Whether handling the event waits for the server: what others want of selections, and what they drag.
+  /// Whether handling the event waits for the server: requests for selections, and drags.
   func isCostly(_ atoms: Atoms) -> Bool {
     switch type {
     case SelectionRequest, SelectionNotify: true

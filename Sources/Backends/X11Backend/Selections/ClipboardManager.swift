@@ -1,10 +1,10 @@
 import CX11
 import Windowing
 
-/// The program that keeps what is copied when its owner ends (freedesktop.org's ClipboardManager). It reads the
+/// The program that keeps the clipboard when its owner ends (freedesktop.org's ClipboardManager). It reads the
 /// clipboard as other programs do, and then reports completion.
 final class ClipboardManager {
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   /// The window whose item the manager is reading; 0 for none.
   private var window: CX11.Window = 0
@@ -18,7 +18,7 @@ final class ClipboardManager {
 
   init(on connection: Connection) { self.connection = connection }
 
-  /// Asks the manager to keep what `owner` offers. Does nothing if there is no manager or no offer.
+  /// Asks the manager to keep the offer of `owner`. Does nothing if there is no manager or no offer.
   func save(_ owner: SelectionOwner) {
     let atoms = connection.atoms
     let targets = owner.savedTargets.filter {

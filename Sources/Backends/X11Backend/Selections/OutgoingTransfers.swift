@@ -1,7 +1,6 @@
 import CX11
 
-/// Puts what other programs have requested into properties of their windows: whole if it is small, or
-/// else in parts.
+/// Puts requested data into properties of other programs' windows: whole if it is small, or else in parts.
 ///
 /// To learn that a part was accepted, it selects the property changes of a window until all data has arrived there.
 final class OutgoingTransfers {
@@ -15,7 +14,7 @@ final class OutgoingTransfers {
     var transfer: OutgoingTransfer
   }
 
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   private var entries: [Target: Entry] = [:]
 

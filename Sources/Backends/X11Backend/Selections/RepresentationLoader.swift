@@ -32,8 +32,8 @@ final class RepresentationLoader {
   /// A descriptor that can be read when something has been made; nil while nothing is being made.
   var descriptor: Int32? { waiting.isEmpty ? nil : results?.wakeUp.descriptor }
 
-  /// Calls `load` on a thread, and later `body` with what it has made; with nil if it failed, immediately if
-  /// there is no thread for it.
+  /// Calls `load` on a thread, and later `body` with its result; with nil if it failed, immediately if there is no
+  /// thread for it.
   func load(
     _ load: @escaping @Sendable () throws -> [UInt8], then body: @escaping ([UInt8]?) -> Void
   ) {
@@ -46,7 +46,7 @@ final class RepresentationLoader {
     waiting[number] = body
   }
 
-  /// Passes on what has been made since.
+  /// Passes on new results.
   func deliver() {
     for (number, bytes) in results?.take() ?? [:] {
       waiting.removeValue(forKey: number)?(bytes)

@@ -10,7 +10,7 @@ import Windowing
 /// Its owner is a window of its own, which is never shown: the item stays when the window in which it was
 /// copied is closed. The server destroys that window with the connection.
 final class SelectionOwner {
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   private let selection: Atom
   private let loader: RepresentationLoader
@@ -29,8 +29,8 @@ final class SelectionOwner {
     let time: ServerTime
   }
 
-  /// Creates the owner of `selection`, which has nothing to offer. If `canBeSaved`, a clipboard manager may
-  /// keep what it offers.
+  /// Creates the owner of `selection`, which has nothing to offer. If `canBeSaved`, a clipboard manager may keep its
+  /// offer.
   init(
     of selection: Atom, on connection: Connection, loader: RepresentationLoader,
     transfers: OutgoingTransfers, canBeSaved: Bool
@@ -53,7 +53,7 @@ final class SelectionOwner {
     SelectionTargets(item: item, canBeSaved: canBeSaved).ofItem
   }
 
-  /// The targets of what is offered, for a clipboard manager.
+  /// The targets of the offer, for a clipboard manager.
   var savedTargets: [String] {
     offer.map { targets(of: $0.content.item) } ?? []
   }
@@ -89,7 +89,7 @@ final class SelectionOwner {
     return true
   }
 
-  /// Acquires the selection at `time` for what is waiting, if anything.
+  /// Acquires the selection at `time` for the pending offer, if there is one.
   private func acquire(at time: Time) {
     guard let content = waiting else { return }
     waiting = nil
@@ -118,7 +118,7 @@ extension SelectionOwner {
     let property: Atom
   }
 
-  /// Makes what `request` is about, and then answers it.
+  /// Makes the data for `request`, and then answers it.
   private func prepare(_ request: XSelectionRequestEvent) {
     guard request.selection == selection, let offer,
       request.time == UInt(CurrentTime) || ServerTime(request.time) >= offer.time

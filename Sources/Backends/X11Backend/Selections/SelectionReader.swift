@@ -20,7 +20,7 @@ final class SelectionReader {
     var completion: ((Result<SelectionValue, PasteboardError>) -> Void)?
   }
 
-  /// It owns what owns this object.
+  /// Indirectly owns this object.
   private unowned let connection: Connection
   /// The readings, oldest first.
   private var entries: [Entry] = []
@@ -117,7 +117,7 @@ final class SelectionReader {
     XDestroyWindow(connection.display, window)
   }
 
-  /// Reads what the owner has put into the property, which requests the next part.
+  /// Reads the data in the property, which requests the next part.
   private func fill(for entry: Entry) -> SelectionReading.Found {
     var type: Atom = 0
     var format: Int32 = 0

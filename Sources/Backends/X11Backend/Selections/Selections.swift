@@ -1,6 +1,6 @@
 import CX11
 
-/// The selections of a server, as this program sees them: what it offers, and what it reads from others.
+/// The selections of a server, as this program uses them: its own offers, and its reading from others.
 final class Selections {
   let clipboard: SelectionOwner
   /// The owner of the primary selection: the selected text.
@@ -8,7 +8,7 @@ final class Selections {
   /// The owner of the selection of drag and drop.
   let dragged: SelectionOwner
   let reader: SelectionReader
-  /// The drag out of a window of this program, until its target has read what was dropped; nil for none.
+  /// The drag out of a window of this program, until its target has read the dropped item; nil for none.
   private(set) var drag: OutgoingDrag?
   /// The time at which the dragged item is withdrawn, in local time; nil if nothing was dragged, or something is being
   /// dragged.
@@ -19,7 +19,7 @@ final class Selections {
   /// The readings that have ended, to be reported on the main actor.
   private var finished: [@MainActor () -> Void] = []
 
-  /// A minute: even a slow target has read what was dropped by then. It may be a file that is held open.
+  /// A minute: even a slow target has read the dropped item by then. It may be a file that is held open.
   private static let offerAfterDrag: Int64 = 60_000_000_000
 
   /// Creates the selections of `connection`, which must keep them.
@@ -96,9 +96,9 @@ final class Selections {
     return finished
   }
 
-  /// Asks the clipboard manager, if there is one, to keep what is copied, because the program ends.
+  /// Asks the clipboard manager, if there is one, to keep the clipboard, because the program ends.
   func save() { manager.save(clipboard) }
 
-  /// Whether a clipboard manager is reading what is copied.
+  /// Whether a clipboard manager is reading the clipboard.
   var isSaving: Bool { manager.deadline != nil }
 }

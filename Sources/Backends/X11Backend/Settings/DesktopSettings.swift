@@ -39,7 +39,7 @@ final class DesktopSettings {
     findManager()
   }
 
-  /// Reads what has changed.
+  /// Reads changed settings.
   func update() {
     let parts = outdated
     outdated = []

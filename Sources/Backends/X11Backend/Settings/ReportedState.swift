@@ -15,7 +15,7 @@ struct ReportedState {
   /// Creates the state of a window that opens in full screen or not.
   init(isFullscreen: Bool) { self.isFullscreen = isFullscreen }
 
-  /// Returns the events that report what differs in `settings`, and assumes that they are delivered.
+  /// Returns the events that report the changes in `settings`, and assumes that they are delivered.
   mutating func changes(to settings: XSettings) -> [WindowEvent] {
     var events: [WindowEvent] = []
     if settings.areAnimationsEnabled != areAnimationsEnabled {
@@ -49,8 +49,7 @@ struct ReportedState {
     return .minimizedChanged(isMinimized)
   }
 
-  /// Returns the event that reports what differs in `keyboard`, and assumes that it is delivered; nil if
-  /// nothing does.
+  /// Returns the event that reports the changes in `keyboard`, and assumes that it is delivered; nil if there are none.
   mutating func change(to keyboard: HardwareKeyboard) -> WindowEvent? {
     guard keyboard != self.keyboard else { return nil }
     self.keyboard = keyboard

@@ -1,4 +1,4 @@
-/// The first frame of a window, and what waits until it appears.
+/// The first frame of a window, and the functions to call when it appears.
 struct FirstFrame {
   /// The notification of the desktop; nil if there is none.
   let startup: StartupNotification?
@@ -9,7 +9,7 @@ struct FirstFrame {
 
   init(startup: StartupNotification?) { self.startup = startup }
 
-  /// Records that a frame of `window` has appeared. Returns what is to be called at the first.
+  /// Records that a frame of `window` has appeared. Returns the function to call at the first one.
   mutating func noteFrame(of window: X11Window) -> (@MainActor () -> Void)? {
     if !isShown { startup?.end(from: window) }
     isShown = true

@@ -48,8 +48,7 @@ public final class WindowHost: WindowControl {
   /// is shown.
   public var whenSettled: ((Bitmap) -> Void)?
 
-  /// Called once, when the content has settled, with a comparison of the presentations on what the
-  /// window shows.
+  /// Called once, when the content has settled, with a comparison of the presentations for the content of the window.
   public var whenTrialIsReady: ((PresentationTrial) -> Void)?
 
   /// Called when the desktop has set another scale, or has removed it.

@@ -1,4 +1,4 @@
-/// The number of device pixels per point of a window: what the program has chosen, or else that of the desktop.
+/// The number of device pixels per point of a window: the program's choice, or else that of the desktop.
 struct WindowScale {
   /// The number of device pixels per point.
   private(set) var pixelsPerPoint: Double
@@ -15,8 +15,7 @@ struct WindowScale {
     knownSetting = setting
   }
 
-  /// Records what the program chooses; nil for the scale of the desktop. Returns whether it has chosen something
-  /// else before.
+  /// Records the program's choice; nil for the scale of the desktop. Returns whether it has changed.
   mutating func choose(_ pixelsPerPoint: Double?) -> Bool {
     guard pixelsPerPoint != chosen else { return false }
     chosen = pixelsPerPoint

@@ -1,6 +1,6 @@
 import PictureFiles
 
-/// The headers of a bitmap of Windows or OS/2, as far as they are there: what a short header lacks is 0.
+/// The headers of a bitmap of Windows or OS/2. Missing fields of short headers are 0.
 ///
 /// The size of the file and the number of planes are not read, because programs write anything there.
 struct BMPHeader {

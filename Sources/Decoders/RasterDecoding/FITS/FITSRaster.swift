@@ -67,7 +67,7 @@ final class FITSRaster: Raster {
     return (0..<layout.width).map { value(bytes.big(size, at: $0 * size)) }
   }
 
-  /// Returns what the value with these `bits` means.
+  /// Returns the meaning of a value with these `bits`.
   private func value(_ bits: UInt64) -> Double {
     let integer: Int
     switch header.bitsPerValue {

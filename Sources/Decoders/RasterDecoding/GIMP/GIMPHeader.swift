@@ -13,7 +13,7 @@ struct GIMPHeader {
   let samples: GIMPSamples
   /// The number of bytes of a position in the file.
   let pointerSize: Int
-  /// The top layer first. Groups have the pixels of what is in them, which is left out.
+  /// The top layer first. Groups have the merged pixels of their layers, which are left out.
   private(set) var layers: [GIMPLayer] = []
   /// The error of the first layer that cannot be read; nil if there is none.
   private(set) var fault: PictureError?

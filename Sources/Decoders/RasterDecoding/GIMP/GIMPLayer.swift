@@ -12,7 +12,7 @@ struct GIMPLayer {
   private(set) var isVisible = true
   /// Whether it is in a group.
   private(set) var isInGroup = false
-  /// The offset in the file of what leads to its pixels.
+  /// The offset in the file of its pixel hierarchy.
   private(set) var pixels = 0
   /// The same of its mask; nil if it has none, or one that does not apply.
   private(set) var mask: Int?

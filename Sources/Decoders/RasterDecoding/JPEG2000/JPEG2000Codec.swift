@@ -72,7 +72,7 @@ final class JPEG2000Codec {
   }
 }
 
-/// The file as OpenJPEG reads it, and what it reports.
+/// The file as OpenJPEG reads it, and the messages of the library.
 private final class JPEG2000Source {
   private let cursor: RasterCursor
   private var message: String?

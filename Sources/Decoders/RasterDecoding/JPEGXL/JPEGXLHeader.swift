@@ -8,7 +8,7 @@ struct JPEGXLHeader {
   let hasAlpha: Bool
   /// The number of the channel with black ink among those besides the colours; nil if there is none.
   let black: Int?
-  /// Whether libvips understands what channels there are besides the colours: at most alpha.
+  /// Whether libvips supports the channels besides the colours: at most alpha.
   let suitsLibvips: Bool
   let profile: [UInt8]?
   /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display is

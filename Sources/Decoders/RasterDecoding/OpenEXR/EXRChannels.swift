@@ -69,7 +69,7 @@ struct EXRChannels {
     }
   }
 
-  /// Returns a number from 0 to 1; 0 in place of what is none.
+  /// Returns a number from 0 to 1; 0 for NaN.
   private static func share(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
   /// Returns the luminance and chroma as red, green and blue, weighted by Rec. ITU-R BT.709.

@@ -204,7 +204,7 @@ final class EXRFile {
   }
 }
 
-/// The file as the library reads it, and what it reports.
+/// The file as the library reads it, and its messages.
 private final class Source {
   private let file: RasterBytes
   private var message: String?

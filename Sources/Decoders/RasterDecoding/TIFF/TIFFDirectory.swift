@@ -78,7 +78,7 @@ struct TIFFDirectory {
     }
   }
 
-  /// Returns what libtiff assumes. Fax is written in black.
+  /// Returns the default of libtiff. Fax is written in black.
   private static func guessedColors(samples: Int, _ compression: UInt16) -> Colors {
     let fax = [COMPRESSION_CCITTRLE, COMPRESSION_CCITTFAX3, COMPRESSION_CCITTFAX4]
     if samples >= 3 { return .rgb }

@@ -42,7 +42,7 @@ final class TIFFHandle {
   var fault: PictureError { stream.fault }
 }
 
-/// The file as libtiff reads it, and what it reports.
+/// The file as libtiff reads it, and its messages.
 private final class TIFFStream {
   private let cursor: RasterCursor
   private var message: String?

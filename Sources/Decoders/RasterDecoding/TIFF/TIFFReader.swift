@@ -133,8 +133,8 @@ final class TIFFReader: LibraryReader {
 }
 
 extension TIFFDirectory {
-  /// Returns the directory after libtiff was asked to expand what it compresses in formats of its own: light,
-  /// and shared colours in JPEG.
+  /// Returns the directory after requesting that libtiff expands special compressions: LogLuv, and YCbCr
+  /// in JPEG.
   fileprivate func expanded(by handle: TIFFHandle) -> TIFFDirectory {
     if isLight {
       _ = ctiff_set(handle.raw, UInt32(TIFFTAG_SGILOGDATAFMT), SGILOGDATAFMT_FLOAT)

@@ -2,10 +2,10 @@ package import Files
 package import PictureFiles
 import Pixels
 
-/// Raw files of cameras: what the sensor measured, and a JPEG of the picture as the camera has developed it.
+/// Raw files of cameras: the data of the sensor, and a JPEG of the picture as developed by the camera.
 ///
-/// That JPEG is what is shown. All that is read to find it may be damaged, or be made to do harm: places outside of the
-/// file are ignored, and no more than a MiB is read besides the JPEG.
+/// The JPEG is shown. The data that is read to find it may be damaged or malicious: offsets outside of the file are
+/// ignored, and no more than a MiB is read besides the JPEG.
 package enum RawFile {
   /// The contents of a raw file.
   struct Contents {
@@ -57,8 +57,8 @@ package enum RawFile {
 }
 
 extension JPEG {
-  /// Returns the number of pixels of a picture that begins with `head`; nil if that is not a JPEG that people can
-  /// see. The lossless process, in which cameras store what the sensor measured, is none.
+  /// Returns the number of pixels of a picture that begins with `head`; nil if that is not a JPEG that people can see.
+  /// A lossless JPEG, in which cameras store sensor data, is not.
   fileprivate static func pixelCount(ofHead head: [UInt8]) -> Int? {
     guard head.starts(with: signature) else { return nil }
     for (marker, payload) in Segments(of: head) {

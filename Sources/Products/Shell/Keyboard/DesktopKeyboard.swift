@@ -36,7 +36,7 @@ final class DesktopKeyboard {
     self.init { BusDriver(forSessionIn: loop) }
   }
 
-  /// Ends the connection, and with it what is shown.
+  /// Ends the connection, and hides the keyboard.
   func stop() {
     release()
     driver?.close()

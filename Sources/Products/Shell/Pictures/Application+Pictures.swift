@@ -17,10 +17,9 @@ extension Application {
   ///
   /// - Parameters:
   ///   - path: the file. A relative path starts at the working folder.
-  ///   - pixels: the number of pixels in which all of the picture is to fit, each the mean of what it
-  ///     covers; nil for all its pixels. A smaller picture is not enlarged. Of very large pictures,
-  ///     from about 4,000 by 4,000 or 67 million pixels on, at most half the pixels along each side
-  ///     are read.
+  ///   - pixels: the number of pixels in which all of the picture is to fit, each the mean of the area that it covers;
+  ///     nil for all its pixels. A smaller picture is not enlarged. Of very large pictures, from about 4,000 by 4,000
+  ///     or 67 million pixels on, at most half the pixels along each side are read.
   ///   - body: called once, in a later turn of the event loop.
   /// - Returns: the reading, which can be cancelled.
   @discardableResult

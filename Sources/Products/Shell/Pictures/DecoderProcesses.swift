@@ -5,9 +5,9 @@ package import SystemPackage
 
 /// The decoder processes of a program.
 package enum DecoderProcesses {
-  /// Starts them with `settings`: one for each processor, but at least two and at most four. The first one
-  /// gets ready for the picture at `path`, in a window of up to `largestWindow`, in pixels; all of them
-  /// keep what does not fit into their memory in files in the folder `spill`.
+  /// Starts them with `settings`: one for each processor, but at least two and at most four. The first one gets ready
+  /// for the picture at `path`, in a window of up to `largestWindow`, in pixels; all of them spill excess memory to
+  /// files in the folder `spill`.
   package static func start(
     _ settings: DecoderSettings, for path: FilePath? = nil, largestWindow: Size? = nil,
     spillingTo spill: FilePath? = nil

@@ -20,8 +20,8 @@ enum InstalledDecoders {
     FileStatus(following: folder.appending(program.rawValue)) != nil
   }
 
-  /// Returns a message for the developer of a program for which the decoder `program` could not be
-  /// started because of `reason`: what is wrong, and what to do.
+  /// Returns a message for the developer of a program for which the decoder `program` could not be started because of
+  /// `reason`, with instructions.
   static func advice(without program: String, because reason: String) -> String {
     let folders = ([DecoderProgram.folder].compactMap(\.self) + sharedFolders).map(\.displayed)
     return """

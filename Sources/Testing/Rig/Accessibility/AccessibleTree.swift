@@ -28,7 +28,7 @@ struct AccessibleTree {
   private static let labelled: Set = [
     "combo box", "entry", "password text", "slider", "spin button", "text", "text box",
   ]
-  /// The number of the relation of an element to what labels it (`ATSPI_RELATION_LABELLED_BY`).
+  /// The number of the relation of an element to its label (`ATSPI_RELATION_LABELLED_BY`).
   private static let labelledBy: UInt64 = 2
 
   /// Names fields without a name as their labels.

@@ -15,7 +15,7 @@ struct ElementLine {
   private static let rolesWithTexts: Set = ["entry", "text", "text box"]
   private static let mostCharacters = 60
 
-  /// Asks the program of the element at `index` for what is listed.
+  /// Asks the program of the element at `index` for the listed properties.
   init(index: Int, tree: AccessibleTree, bus: BlockingBus, locator: ElementLocator) {
     element = tree.elements[index]
     location = element.isShown ? locator.location(of: index, in: tree) : nil

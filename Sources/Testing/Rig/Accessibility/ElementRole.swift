@@ -5,8 +5,8 @@ public struct ElementRole: Hashable, Sendable {
   /// The roles of AT-SPI that are meant; empty for any.
   private let roles: Set<String>
 
-  /// Words that mean several roles of AT-SPI, because toolkits choose different ones for what looks the same, and
-  /// releases of AT-SPI call the same role differently: 2.56 says "button" for "push button".
+  /// Words that mean several roles of AT-SPI, because toolkits choose different ones for similar elements, and releases
+  /// of AT-SPI call the same role differently: 2.56 says "button" for "push button".
   private static let groups: [String: Set<String>] = [
     "element": [],
     "button": ["push button", "button", "toggle button", "push button menu"],

@@ -1,7 +1,7 @@
 import CInputTest
 import X11Inspection
 
-/// A keyboard. Keys are named after what they are in the US layout, the X server's default.
+/// A keyboard. Keys are named after the US layout, the X server's default.
 public final class Keyboard {
   let connection: DeviceConnection
 

@@ -20,7 +20,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
   case accessibility
   /// Noise of the touchscreens: `noise KIND,...`, and only an option, because scripts have a verb for it.
   case noise(Set<TouchNoise.Kind>)
-  /// The number that decides what is random in the noise: `seed N`, and only an option.
+  /// The seed of the noise: `seed N`; only an option.
   case seed(UInt64)
 
   /// The words that begin such a line.

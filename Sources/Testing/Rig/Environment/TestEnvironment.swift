@@ -22,7 +22,7 @@ public struct TestEnvironment: Hashable, Sendable {
   public var touchscreens = 1
   /// The noise that the touchscreens add to touches, until a script sets another.
   public var noise: Set<TouchNoise.Kind> = []
-  /// The number that decides what is random in the noise; nil for any.
+  /// The seed of the noise; nil for a random one.
   public var seed: UInt64?
   /// The window manager or Wayland compositor; nil for none.
   public var desktop: Desktop?

@@ -82,8 +82,8 @@ extension Touchscreen {
   /// remember motions.
   public static let rest = Duration.milliseconds(300)
 
-  /// Drags one finger along a line. It is lifted in full motion, which flings what it drags, unless it rests at the
-  /// end for a time, such as ``rest``, or `thenHold` is true, and it stays down.
+  /// Drags one finger along a line. It is lifted in full motion, which flings the content, unless it rests at the end
+  /// for a time, such as ``rest``, or `thenHold` is true, and it stays down.
   public func drag(
     from start: Point, to end: Point, over duration: Duration = .milliseconds(300),
     thenHold: Bool = false, resting rest: Duration = .zero

@@ -2,14 +2,14 @@ import Geometry
 import X11Inspection
 
 extension Rig {
-  /// The time that a program has to make true what a script expects.
+  /// The time that a program has to meet an expectation of a script.
   static let timeout = Duration.seconds(5)
 
-  /// The time without drawing before a picture becomes a reference: some programs hide controls a second after
-  /// the last touch, and the picture is to show what stays.
+  /// The time without drawing before a picture becomes a reference: some programs hide controls a second after the last
+  /// touch, and the picture must show the final state.
   private static let settling = Duration.seconds(2)
 
-  /// Judges what a script expects.
+  /// Judges an expectation of a script.
   /// - Throws: ``RigError/unmet(_:)``; other errors if it cannot be judged.
   func judge(_ expectation: Expectation) throws(RigError) {
     switch expectation {

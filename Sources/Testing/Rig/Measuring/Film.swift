@@ -74,7 +74,7 @@ public final class Film: Sendable {
     try OutputPicture.write(try encoder.finish(), to: path)
   }
 
-  /// Reads the screen. If it has turned, what `view` reads is no longer all on it. It may turn again meanwhile.
+  /// Reads the screen. If it has turned, the area of `view` is partly outside of it. It may turn again meanwhile.
   private func screen(in view: inout ScreenView) throws -> Bitmap {
     for _ in 0..<10 {
       if let bitmap = try? view.reader.read() { return bitmap }

@@ -3,7 +3,7 @@ import Files
 import Glibc
 public import SystemPackage
 
-/// A reference picture `NAME.png`, with what is written next to it when a test fails: `NAME.new.png` and
+/// A reference picture `NAME.png`, with the files that a failing test writes next to it: `NAME.new.png` and
 /// `NAME.diff.png`. Files of these names that other programs have written are neither replaced nor removed.
 public struct GoldenFiles: Hashable, Sendable {
   /// The bytes of the path without `.png`.
@@ -47,7 +47,7 @@ public struct GoldenFiles: Hashable, Sendable {
     }
   }
 
-  /// Removes what an earlier failure has left.
+  /// Removes the files of an earlier failure.
   func removeLeftovers() {
     for path in [new, difference] { PNGFile.remove(path) }
   }

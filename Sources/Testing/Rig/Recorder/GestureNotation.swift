@@ -1,12 +1,12 @@
 import Geometry
 import Glibc
 
-/// Writes what fingers did, from the first that landed to the last that lifted, as lines of a script: as the
-/// verb that is like it, or else move by move.
+/// Writes a gesture, from the first landing to the last lift, as lines of a script: as a similar verb, or else move by
+/// move.
 struct GestureNotation {
   private let paths: [TouchPath]
 
-  /// Limits within which a verb is as good as what the fingers did.
+  /// Limits within which a verb is equivalent to the gesture.
   private enum Limit {
     /// The distance that a tap may move, in pixels: the slop of common toolkits.
     static let tap = 10.0

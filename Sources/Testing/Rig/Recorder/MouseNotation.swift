@@ -1,7 +1,7 @@
 import Geometry
 
-/// Writes what a mouse did, from the first button that was pressed to the last one that was released, as lines of
-/// a script: as a click or a drag if it is like one, or else step by step.
+/// Writes an action of the mouse, from the first press of a button to the last release, as lines of a script: as a
+/// click or a drag if it is similar, or else step by step.
 struct MouseNotation {
   /// The times at which the first button was pressed and the last one was released, in milliseconds.
   let start: Double
@@ -17,7 +17,7 @@ struct MouseNotation {
   /// Whether nothing else happened than that one button was pressed and released.
   private(set) var isAlone = true
 
-  /// Limits within which a verb is as good as what the mouse did.
+  /// Limits within which a verb is equivalent to the action.
   private enum Limit {
     /// The distance that a click may move, in pixels: less than programs take for a drag.
     static let click = 3.0
@@ -29,7 +29,7 @@ struct MouseNotation {
     static let rest = 80.0
   }
 
-  /// Creates the notation of what begins with `button`, pressed at `point`.
+  /// Creates the notation of an action that begins with `button`, pressed at `point`.
   init(_ button: Mouse.Button, at point: Point, time: Double) {
     self.button = button
     (start, end) = (time, time)
@@ -61,8 +61,8 @@ struct MouseNotation {
     step(line, time)
   }
 
-  /// Records what was done by other devices meanwhile, as lines of the script that last from `start` to `end`.
-  /// Then the pointer is where it went in that time.
+  /// Records actions of other devices meanwhile, as lines of the script that last from `start` to `end`. The pointer is
+  /// then at its latest position.
   mutating func add(_ lines: [String], from start: Double, to end: Double) {
     isAlone = false
     let last = part.last

@@ -7,7 +7,7 @@ struct RecordedInput: Hashable, Sendable {
     case down(touch: UInt32, Point)
     case move(touch: UInt32, Point)
     case up(touch: UInt32)
-    /// A key with its name, such as `a`, `plus` or `Escape`, and what it types, if anything.
+    /// A key with its name, such as `a`, `plus` or `Escape`, and its text, if any.
     case key(name: String, text: String, modifiers: [String])
     case press(Mouse.Button, Point, modifiers: [String] = [])
     /// The pointer has moved while a button is pressed.

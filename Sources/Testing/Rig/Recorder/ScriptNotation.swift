@@ -1,6 +1,6 @@
 import Geometry
 
-/// Writes what a person has done in a window as a script, which is to be edited.
+/// Writes a session of a person in a window as a script, for editing.
 struct ScriptNotation {
   private var lines: [String] = []
   private var fingers: [UInt32: TouchPath] = [:]
@@ -44,7 +44,7 @@ struct ScriptNotation {
       ] + lines + ["wait quiet", ""]).joined(separator: "\n")
   }
 
-  /// The lines of what was done.
+  /// The lines of the actions.
   var steps: [String] { lines }
 
   private mutating func add(_ input: RecordedInput) {
@@ -156,7 +156,7 @@ struct ScriptNotation {
     self.end = end ?? time
   }
 
-  /// Writes the pause before what begins at `time`. A person who pauses waits for the program.
+  /// Writes the pause before an action at `time`. A person who pauses waits for the program.
   private mutating func wait(until time: Double) {
     guard let end, time - end >= 1 else { return }
     let pause = time - end

@@ -16,7 +16,7 @@ struct CaretBlinkDetector {
   /// The blinks after which it is one.
   private static let enough = 3
 
-  /// Returns the area of a caret, once what was drawn in `area` at `time` and before is one.
+  /// Returns the area of a caret, once drawing in `area` at `time` and before is recognized as one.
   mutating func caret(
     drawnIn area: Rect, at time: ContinuousClock.Instant
   ) -> Rect? {

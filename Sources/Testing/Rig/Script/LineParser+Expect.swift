@@ -4,7 +4,7 @@ extension LineParser {
   private static let conditions =
     "color, picture, window, a role such as button, text of, value of, or \"no\" and one of them"
 
-  /// Parses what follows `expect`.
+  /// Parses the arguments of `expect`.
   mutating func expectation() throws(Mismatch) -> Expectation {
     if accept("still") { return try still() }
     if accept("exit") { return .exit(Int32(try integer("an exit status", in: 0...255))) }
@@ -14,7 +14,7 @@ extension LineParser {
       try condition("a picture such as home.png, still, exit, \(Self.conditions)"), isMet: true)
   }
 
-  /// Parses what follows `wait for`.
+  /// Parses the arguments of `wait for`.
   mutating func awaited() throws(Mismatch) -> Verb.Await {
     let isMet = !accept("no")
     var awaited = Verb.Await(condition: try condition(Self.conditions), isMet: isMet)
@@ -36,7 +36,7 @@ extension LineParser {
     }
   }
 
-  /// Parses what follows `color`: the color, and where it is, in either order.
+  /// Parses the arguments of `color`: the colour and its area, in either order.
   private mutating func colorCondition() throws(Mismatch) -> ColorCondition {
     let expected = "a color such as #ff8000 or white"
     var condition: ColorCondition

@@ -23,7 +23,7 @@ extension LineParser {
     return nil
   }
 
-  /// Parses what follows a role: a name or an identifier, and which one it is if there are several.
+  /// Parses the words after a role: a name or an identifier, and the number if there are several.
   mutating func element(_ role: ElementRole) throws(Mismatch) -> ElementQuery {
     let label: ElementQuery.Label =
       accept("id")
@@ -35,7 +35,7 @@ extension LineParser {
     return query
   }
 
-  /// Parses what follows `picture`.
+  /// Parses the arguments of `picture`.
   mutating func pictureSearch() throws(Mismatch) -> PictureSearch {
     let name = try value("a file name that ends in .png") { Self.isPicture($0) ? $0 : nil }
     var search = PictureSearch(path: path(name))
@@ -67,7 +67,7 @@ extension LineParser {
     }
   }
 
-  /// Parses what follows `pinch on`.
+  /// Parses the arguments of `pinch on`.
   mutating func relativePinch() throws(Mismatch) -> Verb {
     let place = try place()
     if case .point = place {

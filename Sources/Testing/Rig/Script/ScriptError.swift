@@ -4,7 +4,7 @@ public struct ScriptError: Error, Hashable, CustomStringConvertible {
   public let script: String
   /// The line number, counted from 1; 0 for the whole file.
   public let line: Int
-  /// The description of what was expected and what was found instead.
+  /// The description of the expected and of the found text.
   public let message: String
 
   /// Creates an error in line `line` of the script called `script`.

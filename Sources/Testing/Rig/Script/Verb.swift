@@ -24,7 +24,7 @@ public enum Verb: Hashable, Sendable {
   case drag(from: Place, to: Place, MotionOptions)
   /// Pinches: `pinch X,Y from D to D [over TIME] [fingers N] [angle A] [turn A] [by DX,DY] [hold]`.
   case pinch(Pinch, MotionOptions)
-  /// Pinches on what is found: `pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]`.
+  /// Pinches on a found place: `pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]`.
   case relativePinch(RelativePinch)
   /// Presses and releases a key: `key NAME`.
   case key(String)

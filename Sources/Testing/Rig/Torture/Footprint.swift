@@ -12,7 +12,7 @@ struct Footprint {
 
   /// The files that a program may open while it runs, for caches, helpers and the like.
   private static let mostNewFiles = 24
-  /// The resources of one type that a program may make while it runs, such as the pictures of what it has not shown
+  /// The resources of one type that a program may allocate while it runs, such as pictures that it has not shown
   /// before.
   private static let mostNewResources = 64
 

@@ -6,8 +6,8 @@ extension Rig {
   /// The most pixels by which a picture at rest may miss its place: one for rounding, on each side.
   private static let precision = 2.0
 
-  /// Returns what is wrong with the elements that programs at rest tell of, on the second look: what changes by itself,
-  /// such as a bar that hides after a time, can be half told on the first one. Nil for nothing.
+  /// Returns an error in the elements that programs at rest report, on the second reading: automatic changes, such as a
+  /// bar that hides after a time, can be half reported on the first one. Nil for none.
   func elementFault() throws(RigError) -> StormFinding? {
     guard try faultSeen() != nil else { return nil }
     return try faultSeen()

@@ -1,4 +1,4 @@
-/// Reducing what shows a fault to what is needed for that.
+/// Reduction of failing input to a minimum.
 public enum Shrinking {
   /// Removes elements as long as the rest `fails`, first in large parts and then one by one, and returns the rest. It
   /// is at its end when no single element can be removed, or when `fails` throws.

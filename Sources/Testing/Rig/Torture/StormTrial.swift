@@ -4,7 +4,7 @@ import Scenarios
 public import SystemPackage
 import X11Inspection
 
-/// Plays storms on a program, each on a server of its own, and judges what becomes of the program.
+/// Plays storms on a program, each on a server of its own, and judges the program afterwards.
 public struct StormTrial: Sendable {
   /// The command that starts the program, as bytes.
   public var command: [[UInt8]]
@@ -94,7 +94,8 @@ public struct StormTrial: Sendable {
     return true
   }
 
-  /// Lifts, releases, plugs in, uncovers and shows what the lines have not: fewer lines are tried than were made.
+  /// Lifts, releases, plugs in, uncovers and shows everything that the lines have left: reduced storms miss the lines
+  /// that do so.
   private func calmDown(_ rig: Rig) throws(RigError) {
     rig.setStopped(false)
     try rig.setCovered(false)

@@ -4,7 +4,7 @@ import SystemPackage
 /// The number of times that the threads of a program wake up.
 enum WakeUpCount {
   private static let time = Duration.milliseconds(250)
-  /// Threads may still work on what the last input has led to, such as a sharper picture.
+  /// Threads may still process the last input, such as a sharper picture.
   private static let attempts = 20
 
   /// Waits until the program wakes up at most `limit` times a second, for some seconds at most, and returns the last
