@@ -1,7 +1,7 @@
 import Declarative
 
-/// Measures how the time to lay out declarative views grows with their depth and their number, and what a change of one
-/// of them costs. Frames are prepared up to their draw lists, and not painted.
+/// Measures the time to lay out declarative views by their depth and their number, and the cost of a change of one of
+/// them. Frames are prepared up to their draw lists, and not painted.
 @MainActor
 struct DeclaredBench {
   let runs: Int

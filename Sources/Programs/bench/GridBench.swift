@@ -2,14 +2,13 @@ import Drawing
 import Motion
 import Rig
 
-/// Measures how long the grid of a folder takes to open whose thumbnails are cached, by the number of files, and the
-/// memory that it takes.
+/// Measures the time to open the grid of a folder with cached thumbnails, by the number of files, and its memory.
 struct GridBench {
   let runs: Int
 
   private static let counts = [200, 20_000]
-  /// The fraction of the pixels that are as they will stay when all thumbnails are there. The others are those of what
-  /// fades, such as indicators of scrolling.
+  /// The fraction of the pixels that are final when all thumbnails are shown. The others are those of fading parts,
+  /// such as scroll indicators.
   private static let fraction = 0.99
 
   func run() {
@@ -38,7 +37,7 @@ struct GridBench {
   }
 
   /// Starts the viewer with the folder or a picture in it, opens the grid, and returns the time in milliseconds until
-  /// it looks like `picture`, what it looks like at rest, and the memory of the viewer in megabytes.
+  /// it looks like `picture`, the screen at rest, and the memory of the viewer in megabytes.
   private func openGrid(
     of folder: String, startingWith path: String, lookingLike picture: Bitmap? = nil
   ) throws -> (time: Double, picture: Bitmap, memory: Double) {

@@ -107,7 +107,7 @@ private final class SketchLoad {
 
   // MARK: Frames
 
-  /// Prepares a frame, and paints what has changed.
+  /// Prepares a frame, and paints the changes.
   private func show() {
     window.advance(to: time)
     window.prepareFrame(at: time)

@@ -61,8 +61,8 @@ struct Playback {
 
   /// Plays the input on the window of `program`.
   ///
-  /// Pauses of a script are shorter at a higher `speed`, but not while fingers are down, nor below the time that
-  /// keeps a tap from being the second one of a double tap: gestures stay what they are.
+  /// Pauses of a script are shorter at a higher `speed`, but not while fingers are down, nor below the time that keeps
+  /// a tap from being the second one of a double tap: gestures stay the same.
   func play(on rig: Rig, _ program: Program, speed: Double = 1) throws {
     switch content {
     case .recording(let recording): try rig.play(recording)

@@ -8,7 +8,7 @@ import Rig
 import Synchronization
 import SystemPackage
 
-/// The command `touchrig record`, which writes what a person does in a program as a script.
+/// The command `touchrig record`, which writes the actions of a person in a program as a script.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Records touches, keys and the pointer in a program on your screen, as a script.",

@@ -4,7 +4,8 @@ import Files
 import Rig
 import SystemPackage
 
-/// The command `touchrig torture`, which plays random input on a program until it fails, and reduces what made it fail.
+/// The command `touchrig torture`, which plays random input on a program until it fails, and reduces the input of a
+/// failure.
 struct Torture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays random input on a program, and finds the least that makes it fail.",

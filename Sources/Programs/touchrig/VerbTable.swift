@@ -16,7 +16,7 @@ enum VerbTable {
     \(VerbDescription.all.map(rows).joined(separator: "\n"))
     """
 
-  /// Returns the lines of a verb: how it is written, and from the column on what it does.
+  /// Returns the lines of a verb: its syntax, and from the column on its description.
   private static func rows(of verb: VerbDescription) -> String {
     var syntax = wrapped(verb.syntax, to: width - 6)
     for index in syntax.indices { syntax[index] = (index == 0 ? "  " : "      ") + syntax[index] }
@@ -45,7 +45,7 @@ enum VerbTable {
     return lines
   }
 
-  /// Returns the words of `text`, in which a pair of brackets with what is between them is one word.
+  /// Returns the words of `text`, in which brackets with their contents are one word.
   private static func units(of text: String) -> [String] {
     var units: [String] = []
     var depth = 0

@@ -4,8 +4,7 @@ import DesktopServices
 import Files
 import SystemPackage
 
-/// The answers to what the desktop asks of the program through the session bus: each opens a window, which is a
-/// process of its own.
+/// Serves the requests of the desktop through the session bus: each opens a window, which is a process of its own.
 struct Activation {
   /// The options that new windows get as well.
   let options: Options

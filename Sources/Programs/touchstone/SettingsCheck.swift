@@ -6,8 +6,7 @@ import SystemPackage
 
 /// The check of a settings file, for `--check-settings`.
 enum SettingsCheck {
-  /// Prints what is wrong in the file that `paths` names, or else in that of the user, and the keys that
-  /// are not known.
+  /// Prints the errors and unknown keys of the file that `paths` names, or else of the user's.
   /// - Throws: `ExitCode.failure` if something is wrong; an error of the file that is named if it cannot
   ///   be read.
   static func run(on paths: [FilePath]) throws {

@@ -119,7 +119,7 @@ final class StateKeeper {
     }
   }
 
-  /// Saves what has changed, in the background.
+  /// Saves changes, in the background.
   private func save() {
     guard state != saved else { return }
     let (new, base) = (state, saved)
@@ -139,7 +139,7 @@ final class StateKeeper {
     Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
   }
 
-  /// Saves what has changed, and returns when it is saved, but after `timeout` at most: the disk may not answer.
+  /// Saves changes, and returns when they are saved, or after `timeout`: the disk may not respond.
   func finish(waitingFor timeout: Duration = .seconds(5)) {
     pending?.cancel()
     let (new, base, hasFailed) = (state, saved, hasFailed)

@@ -14,8 +14,7 @@ import Thumbnails
 import Views
 import Windowing
 
-/// The viewer as a program: its window, and what connects it with the settings, the state that is kept from
-/// run to run, and the desktop.
+/// The viewer as a program: its window, and its connections with the settings, the saved state, and the desktop.
 @MainActor
 final class ViewerProgram {
   /// The identifier of the viewer on the desktop.
@@ -35,7 +34,7 @@ final class ViewerProgram {
   private lazy var programs = ProgramFinder { [weak self] in self?.offerServices() }
   private var recentFiles: RecentFiles?
 
-  /// Creates the program, which begins with `preferences` and what `keeper` kept, if anything.
+  /// Creates the program, which begins with `preferences` and the state that `keeper` has saved, if any.
   init(_ application: Application, _ preferences: Preferences, _ keeper: StateKeeper?) {
     self.application = application
     self.preferences = preferences
@@ -91,9 +90,9 @@ final class ViewerProgram {
     }
   }
 
-  /// Begins what a grid shows first, besides thumbnails, while the window is created: reads the folders of
-  /// `pictures`, if they are known, and looks up the fonts. A photo needs neither for its first frame, and is not made to
-  /// wait.
+  /// Starts loading the first content of a grid, besides thumbnails, while the window is created: reads the folders of
+  /// `pictures`, if they are known, and looks up the fonts. A photo needs neither for its first frame, and does not
+  /// wait for them.
   private func begin(listing pictures: PictureList?) -> FolderWatcher {
     application.prepareText()
     let watcher = FolderWatcher()
@@ -102,7 +101,7 @@ final class ViewerProgram {
     return watcher
   }
 
-  /// Saves what is kept for the next start, and what is kept with files.
+  /// Saves the state for the next start, and the records about files.
   func willTerminate() {
     keeper?.finish()
     for fault in viewer?.finishFiles() ?? [] { Touchstone.printError(fault) }

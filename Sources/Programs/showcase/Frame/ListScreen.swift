@@ -20,7 +20,7 @@ final class ListScreen: Screen {
     let heading: Label
     let items: [SceneItem]
 
-    /// The items that match what is searched for.
+    /// The items that match the search.
     var shownItems: [SceneItem] { items.filter { !$0.isHidden } }
   }
 
@@ -142,7 +142,7 @@ final class ListScreen: Screen {
     if isToShowItem, !bounds.isEmpty { showItem() }
   }
 
-  /// Puts what is shown of the sections below each other, and returns their height.
+  /// Lays out the visible items of the sections below each other, and returns their height.
   private func layOutSections(inWidth width: Double) -> Double {
     let columns = bounds.width < 720 ? 1 : bounds.width < 1200 ? 2 : 3
     let itemWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)

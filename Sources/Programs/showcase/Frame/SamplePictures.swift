@@ -55,7 +55,7 @@ final class SamplePictures {
     readWaiting()
   }
 
-  /// Reads what was asked for, for a window of this scale.
+  /// Reads the requested pictures, for a window of this scale.
   func begin(pixelsPerPoint: Double) {
     self.pixelsPerPoint = pixelsPerPoint
     readWaiting()

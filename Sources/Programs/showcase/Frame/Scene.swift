@@ -55,8 +55,8 @@ struct SceneInfo: Sendable {
   /// The text of the scene's source file.
   var source: String { Self.text(of: fileName) }
 
-  /// The name of a second file with what would be long in the first: "CameraWorld.swift" of the scene
-  /// in "CameraScene.swift"; nil if there is none.
+  /// The name of a second file with the longer parts of the scene: "CameraWorld.swift" of the scene in
+  /// "CameraScene.swift"; nil if there is none.
   var dataFileName: String? {
     let stem = fileName.dropLast("Scene.swift".count)
     return SceneSources.files.keys.first { $0.hasPrefix(stem) && !$0.hasSuffix("Scene.swift") }

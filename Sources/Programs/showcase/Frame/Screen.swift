@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// A page of the program below the bar: the list, a scene, a source, or what a scene pushes.
+/// A page of the program below the bar: the list, a scene, a source, or a page that a scene pushes.
 class Screen: View {
   /// The title in the bar.
   let title: String

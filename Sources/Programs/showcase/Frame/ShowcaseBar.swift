@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// The bar at the top: back, the title, and what can be done with a scene.
+/// The bar at the top: back, the title, and the menus of a scene.
 final class ShowcaseBar: View {
   /// The height in points.
   static let height = 44.0

@@ -18,7 +18,7 @@ final class ShowcaseView: View {
     let other = present == .light ? ColorTraits.Appearance.dark : .light
     return application.preferredAppearance == nil ? [nil, other, present] : [present, other, nil]
   }()
-  /// The writer of what the window shows, if there is one.
+  /// The writer of the window's content, if there is one.
   var elements: ElementsWriter?
 
   /// The folder of the sample pictures; nil if there is none.

@@ -88,7 +88,7 @@ final class AnimatorScene: Scene {
     report()
   }
 
-  /// Swaps what is done and what is left.
+  /// Swaps the completed and the remaining part.
   private func reverse() {
     guard let animator else { return }
     animator.isReversed.toggle()
@@ -140,7 +140,7 @@ final class AnimatorScene: Scene {
   }
 }
 
-/// The box, and what controls it.
+/// The box and its controls.
 private final class AnimatorPanel: View {
   let box = Box()
   let curve: RadioGroup

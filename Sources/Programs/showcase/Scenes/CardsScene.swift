@@ -266,7 +266,7 @@ private final class Table: KeyboardView {
   }
 }
 
-/// A card with what fingers can do to it.
+/// A card with its gestures.
 private final class Card: PictureCard {
   let number: Int
   let file: String

@@ -141,7 +141,7 @@ private final class Board: View {
   }
 }
 
-/// The bar: what to attach, the text, and the button that sends.
+/// The bar: attachments, the text, and the Send button.
 private final class ChatBar: View {
   let attach = Button("", icon: .attach)
   let text = TextView(placeholder: "Message")

@@ -39,7 +39,7 @@ private enum Variant: String, CaseIterable {
   case sameFinger = "same-finger"
   case flashes, compare
 
-  /// Advice on what to try, or the mistake of the variant.
+  /// A suggestion, or the mistake of the variant.
   var lesson: String {
     switch self {
     case .right, .compare: "Pull the drawer down. Hold a dot, and pull with another finger."

@@ -18,7 +18,7 @@ final class FormField: TextField {
   override var inputView: View? { wheels }
 }
 
-/// The kinds of fields: what may be in them, and how they are typed.
+/// The kinds of fields: their allowed text, and their input.
 extension FormField {
   static func text(
     _ type: TextContentType, _ message: String, capitals: AutocapitalizationType = .sentences

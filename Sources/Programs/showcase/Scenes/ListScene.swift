@@ -1,7 +1,7 @@
 import TouchstoneToolkit
 
-/// A list with what people expect of one: a swipe to the left deletes, a pull downward refreshes, and a
-/// handle or a long press moves a row. The list does it all; the scene keeps the items.
+/// A list with the usual features: a swipe to the left deletes, a pull downward refreshes, and a handle or a long press
+/// moves a row. The list does it all; the scene keeps the items.
 ///
 /// Chosen here: a row is 56 points high and as wide as the content, and its handle is 44 by 44 at its
 /// right edge.

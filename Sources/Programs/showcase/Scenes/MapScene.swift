@@ -132,7 +132,7 @@ extension MapScene: MapViewDelegate {
 
 // MARK: - Views
 
-/// The map with what floats over it.
+/// The map with its floating controls.
 private final class MapBoard: View {
   let map = MapView(size: MapWorld.size, content: MapWorld.content)
   let field = SearchField(placeholder: "Search the map")

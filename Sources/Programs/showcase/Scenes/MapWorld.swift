@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// An island, and what is on it. One map point is a metre.
+/// An island and its features. One map point is a metre.
 enum MapWorld {
   static let size = Size(4096, 3072)
   /// The location of the user.

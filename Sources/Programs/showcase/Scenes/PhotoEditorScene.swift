@@ -6,9 +6,9 @@ import TouchstoneToolkit
 /// photo back, stay excluded. `anchored` keeps the part under the fingers there; the first two zoom and turn about the
 /// middle of the photo.
 ///
-/// The idea is the photo editor of tutorials about simultaneous gestures. There the scale of the
-/// gesture is the scale of the photo, so that a second pinch jumps; here gestures change what the ones
-/// before have left. That its middle stays in a window that shrinks is a choice of this scene.
+/// The idea is the photo editor of tutorials about simultaneous gestures. There the scale of the gesture is the scale
+/// of the photo, so that a second pinch jumps; here each gesture continues from the result of the previous one. Keeping
+/// its centre in a shrinking window is a choice of this scene.
 final class PhotoEditorScene: Scene {
   static let about = SceneInfo(
     name: "photo-editor", title: "Photo editor",

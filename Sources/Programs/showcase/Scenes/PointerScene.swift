@@ -98,7 +98,7 @@ extension HoverPhase {
   }
 }
 
-/// The pad, and below it what has shortcuts.
+/// The pad, and below it the views with shortcuts.
 private final class Desk: View {
   let pad = Pad()
   let save = Button("Save", icon: .check, style: .filled)

@@ -191,7 +191,7 @@ private final class Pad: View {
     return .handled
   }
 
-  /// The height of the pad in a width: 120, or what its text needs.
+  /// The height of the pad in a width: 120, or more if its text needs it.
   func height(in width: Double) -> Double { heights(in: width).reduce(20, +) }
 
   /// The heights of the title, the number and the hint.

@@ -12,8 +12,8 @@ extension String {
     return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 
-  /// The text for XML and HTML: with references in place of what has a meaning there, and without characters
-  /// that XML does not allow (XML 1.0, 2.2).
+  /// The text for XML and HTML: with references in place of markup characters, and without characters that XML does not
+  /// allow (XML 1.0, 2.2).
   var escapedForMarkup: String {
     var result = ""
     for scalar in unicodeScalars {

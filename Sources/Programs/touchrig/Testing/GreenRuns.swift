@@ -10,7 +10,7 @@ struct GreenRuns {
   private var states: [String: String]
   private let file: FilePath?
 
-  /// Reads what is known; nothing, if there is no such file or it is damaged.
+  /// Reads the known results; empty if there is no such file or it is damaged.
   init() {
     let folder = FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache")?.appending("touchrig")
     file = folder?.appending("passed.json")
@@ -67,7 +67,7 @@ struct GreenRuns {
   }
 }
 
-/// A number that differs, as good as always, if what was added to it differs (FNV-1a of 64 bits).
+/// A hash (FNV-1a of 64 bits).
 struct Fingerprint {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -3,7 +3,7 @@ import CommandLineSupport
 import Files
 import SystemPackage
 
-/// The folder with the report of `touchrig test`: a page, and for each script what it left.
+/// The folder with the report of `touchrig test`: a page, and the files of each script.
 struct ReportFolder {
   let path: FilePath
   /// The file by which a folder is known to be a report, which may be replaced.

@@ -5,7 +5,7 @@ import Glibc
 import Rig
 import SystemPackage
 
-/// The command `touchrig test`, which plays scripts and judges what they expect.
+/// The command `touchrig test`, which plays scripts and judges their expectations.
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays scripts in parallel, and reports whether programs do what the scripts expect.",

@@ -29,8 +29,8 @@ struct TestJob: Sendable {
     return parts.count == 2 && Int(parts[0]) != nil
   }
 
-  /// Plays the script in a process with the options `arguments` and the variables `environment`, and returns
-  /// what became of it. After `limit`, which is more than its own limit, the process is ended.
+  /// Plays the script in a process with the options `arguments` and the variables `environment`, and returns the
+  /// result. After `limit`, which is more than its own limit, the process is ended.
   func play(_ arguments: [[UInt8]], environment: [String: String], limit: Duration) -> TestResult {
     let start = ContinuousClock.now
     do {
@@ -53,7 +53,7 @@ struct TestJob: Sendable {
     }
   }
 
-  /// The name of the file with what the process prints, such as lists of elements.
+  /// The name of the file with the output of the process, such as lists of elements.
   static let log: FilePath.Component = "touchrig.log"
 
   private func result(

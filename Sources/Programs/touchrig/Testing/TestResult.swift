@@ -2,7 +2,7 @@ import SystemPackage
 
 /// The result of a script, which the process that played it writes for its parent.
 struct TestResult: Codable, Hashable {
-  /// Whether the script did what it expects.
+  /// Whether all expectations of the script were met.
   enum Outcome: String, Codable {
     case passed
     case failed

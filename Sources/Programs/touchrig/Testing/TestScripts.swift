@@ -7,8 +7,8 @@ enum TestScripts {
   /// The ending of the names of scripts.
   static let ending = ".touch"
 
-  /// Returns the scripts at `paths`: files, and in folders, at any depth, those whose names end in `.touch`,
-  /// in order of their names. A script that is named twice is there once.
+  /// Returns the scripts at `paths`: files, and in folders, at any depth, those whose names end in `.touch`, in order
+  /// of their names. A script that is named twice is played once.
   /// - Throws: ``ArgumentFault`` if there is nothing at a path, or no script in a folder.
   static func find(_ paths: [FilePath]) throws -> [FilePath] {
     var scripts: [FilePath] = []

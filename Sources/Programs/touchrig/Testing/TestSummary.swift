@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The results of all scripts.
 struct TestSummary {
-  /// A script and what became of it.
+  /// A script and its result.
   struct Test {
     let job: TestJob
     let result: TestResult
@@ -20,7 +20,7 @@ struct TestSummary {
       }
     }
 
-    /// The last part of what the program has printed.
+    /// The last part of the program's output.
     var output: String { Self.end(of: bytes(of: TestResult.outputName)) }
 
     /// The last decisions of the program's gestures, between the lines of the script; empty for a program that reports
@@ -32,7 +32,7 @@ struct TestSummary {
       return lines.allSatisfy { $0.starts(with: mark) } ? "" : Self.end(of: bytes)
     }
 
-    /// The last part of what the script has printed, such as lists of elements.
+    /// The last part of the script's output, such as lists of elements.
     var listing: String { Self.end(of: bytes(of: TestJob.log)) }
 
     private func bytes(of name: FilePath.Component) -> [UInt8] {
