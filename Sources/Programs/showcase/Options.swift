@@ -17,7 +17,7 @@ struct Options: ParsableArguments {
   @Option(help: "The appearance: auto, light or dark.")
   var appearance = AppearanceOption.auto
 
-  @Option(help: "When the on-screen keyboard comes: auto, always, never or external.")
+  @Option(help: "When to show the on-screen keyboard: auto, always, never or external.")
   var keyboard = KeyboardOption.auto
 
   @Flag(help: "Move five times as slowly.")

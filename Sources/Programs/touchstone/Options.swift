@@ -29,8 +29,8 @@ struct Options: ParsableArguments {
 
   @Option(
     help: """
-      When the keyboard on the screen comes: auto, when a finger chooses a text input; always; \
-      never; or external, that of the desktop (default: the setting, else auto).
+      When to show an on-screen keyboard: auto, when a finger chooses a text input; always; \
+      never; or external, to use that of the desktop (default: the setting, else auto).
       """)
   var keyboard: Settings.Keyboard?
 
@@ -80,12 +80,13 @@ struct Options: ParsableArguments {
 
   @Flag(
     help: """
-      List the commands with their keys: identifier, title, keys, what they act on and where they \
-      are offered, between tabs.
+      List the commands, one per line: identifier, title, keys, scope and places, separated by \
+      tabs.
       """)
   var listCommands = false
 
-  @Flag(help: "List the formats of pictures: name and file name extensions, between tabs.")
+  @Flag(
+    help: "List the picture formats, one per line: name and extensions, separated by tabs.")
   var listFormats = false
 
   @Flag(
@@ -99,13 +100,13 @@ struct Options: ParsableArguments {
       """)
   var service = false
 
-  @Flag(help: "Say which services of the desktop are missing, and what does not work without them.")
+  @Flag(help: "Report missing services of the desktop, and what does not work without them.")
   var verbose = false
 
   @Flag(
     help: """
-      Print what is wrong in the settings file, or in the file that is named, and the keys that are not \
-      known, and exit: with 1 if something is wrong.
+      Check the settings file, or the given file: print errors and unknown keys, and exit with 1 if \
+      there are errors.
       """)
   var checkSettings = false
 
