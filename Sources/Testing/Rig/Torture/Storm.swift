@@ -14,18 +14,10 @@ public struct Storm: Hashable, Sendable {
   private let keys: [String]
   /// The fingers that are down.
   private var fingers: Set<Int> = []
-  /// The devices that are unplugged.
-  private var unplugged: Set<String> = []
+  /// The lines that end what lasts at this moment, such as a menu that covers the screen.
+  private var pending: Set<String> = []
   /// Whether the screen has been turned an odd number of times.
   private var isTurned = false
-  /// Whether a menu of another program covers the screen.
-  private var isCovered = false
-  /// Whether the program is stopped.
-  private var isStopped = false
-  /// Whether the window is hidden.
-  private var isHidden = false
-  /// The keys and the mouse buttons that are held, by the verbs that release them.
-  private var held: Set<String> = []
 
   /// The keys that are pressed unless others are chosen: those that move, zoom, select and open, but none that
   /// usually deletes, or ends a program.
@@ -54,6 +46,7 @@ public struct Storm: Hashable, Sendable {
     random = SplitMix64(seed: seed)
     screen = size
     self.keys = keys
+    changeRate()
     for key in opening { lines += ["key \(key)", "wait 300ms"] }
     while lines.count < count { addLines() }
     calmDown()
@@ -93,10 +86,10 @@ public struct Storm: Hashable, Sendable {
     case ..<78: useMouse()
     case ..<85: useTouchpad()
     case ..<89: usePen()
-    case ..<91: unplugOrPlug()
+    case ..<91: unplug()
     case ..<92: changeWindow()
     case ..<95: disturb()
-    case ..<96: holdOrRelease()
+    case ..<96: hold()
     case ..<98: changeTouchscreen()
     default: lines.append("wait \(time(5...250))")
     }
@@ -107,19 +100,14 @@ public struct Storm: Hashable, Sendable {
     switch number(0...3) {
     case 0...1: lines.append("resize \(number(200...1400))x\(number(150...1000))")
     case 2: lines.append("move-window \(point(margin: 200))")
-    default:
-      isHidden.toggle()
-      lines.append(isHidden ? "hide-window" : "show-window")
+    default: last(from: "hide-window", to: "show-window")
     }
   }
 
-  /// Holds a key or a button of the mouse while other things happen, or releases it.
-  private mutating func holdOrRelease() {
+  /// Holds a key or a button of the mouse while other things happen.
+  private mutating func hold() {
     let words = Self.heldKeys.map { "key \($0)" } + Self.heldButtons.map { "button \($0)" }
-    guard let word = one(of: words) else { return }
-    let isHeld = held.remove("release-\(word)") == nil
-    if isHeld { held.insert("release-\(word)") }
-    lines.append(isHeld ? "hold-\(word)" : "release-\(word)")
+    if let word = one(of: words) { last(from: "hold-\(word)", to: "release-\(word)") }
   }
 
   /// The touchscreen reports at another rate, or like a worse one.
@@ -127,9 +115,11 @@ public struct Storm: Hashable, Sendable {
     switch number(0...2) {
     case 0:
       lines.append("noise \(Bool.random(using: &random) ? "off" : "all seed \(number(0...999))")")
-    default: lines.append("rate \(number(30...1000))")
+    default: changeRate()
     }
   }
+
+  private mutating func changeRate() { lines.append("rate \(number(30...1000))") }
 
   /// Disturbs the program: somebody turns the tablet, plugs in a monitor or types, another program opens a menu, or the
   /// system stops it.
@@ -138,23 +128,23 @@ public struct Storm: Hashable, Sendable {
     case 0: turnScreen()
     case 1: lines.append("monitors \(number(1...4))")
     // Typing waits until the program has read its input.
-    case 2: if !isStopped, let text = one(of: Self.texts) { lines.append("type \(text)") }
-    case 3:
-      isCovered.toggle()
-      lines.append(isCovered ? "cover" : "uncover")
+    case 2:
+      if !pending.contains("continue-program"), let text = one(of: Self.texts) {
+        lines.append("type \(text)")
+      }
+    case 3: last(from: "cover", to: "uncover")
     case 4: lines.append("warp-pointer \(point())")
-    default: stopProgram()
+    default: last(from: "stop-program", to: "continue-program")
     }
   }
 
-  /// A few things happen while the program is stopped.
-  private mutating func stopProgram() {
-    guard !isStopped else { return }
-    isStopped = true
-    lines.append("stop-program")
+  /// A few things happen between the lines `first` and `end`. What lasts already does not begin again.
+  private mutating func last(from first: String, to end: String) {
+    guard pending.insert(end).inserted else { return }
+    lines.append(first)
     for _ in 0..<number(1...6) { addLines() }
-    lines.append("continue-program")
-    isStopped = false
+    lines.append(end)
+    pending.remove(end)
   }
 
   private mutating func moveFinger() {
@@ -223,16 +213,12 @@ public struct Storm: Hashable, Sendable {
     lines.append("\(end) away")
   }
 
-  private mutating func unplugOrPlug() {
+  private mutating func unplug() {
     guard let device = one(of: Self.devices) else { return }
     // What an unplugged device holds is gone.
     if device == "touchscreen" { liftFirst() }
-    if unplugged.remove(device) != nil {
-      lines.append("enable \(device)")
-    } else {
-      unplugged.insert(device)
-      lines.append("disable \(device)")
-    }
+    last(from: "disable \(device)", to: "enable \(device)")
+    if device == "touchscreen" { liftFirst() }
   }
 
   private mutating func turnScreen() {
@@ -244,10 +230,6 @@ public struct Storm: Hashable, Sendable {
   /// Lifts everything, and makes the devices and the screen as they were.
   private mutating func calmDown() {
     lines.append("lift")
-    lines += held.sorted()
-    if isCovered { lines.append("uncover") }
-    if isHidden { lines.append("show-window") }
-    for device in unplugged.sorted() { lines.append("enable \(device)") }
     if isTurned { lines.append("turn-screen") }
     lines += ["move-window 0,0", "monitors 1", "noise off", "rate 120"]
   }
