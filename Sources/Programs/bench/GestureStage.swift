@@ -8,8 +8,7 @@ final class GestureStage {
   /// The depth of the touched view.
   private static let depth = 10
 
-  /// The number of calls to views and actions, which do nothing else.
-  private var calls = 0
+  private let calls = CallCounter()
   private let views: [BenchView]
   private let recognizers: [GestureRecognizer]
   private let simultaneity = SimultaneousDelegate()
@@ -31,7 +30,7 @@ final class GestureStage {
           id: TouchID(UInt64($0)), phase: .began, position: Point(Double($0 * 40), Double($0 * 9)))
       })
     attachRecognizers(of: load)
-    for view in views { view.onTouches = { [unowned self] in calls += 1 } }
+    for view in views { view.onTouches = { [calls] in calls.count += 1 } }
     arena.process(frame)
     for index in frame.changes.indices { frame.changes[index].phase = .moved }
   }
@@ -82,7 +81,7 @@ final class GestureStage {
   private func attachRecognizers(of load: GestureLoad) {
     for (index, recognizer) in recognizers.enumerated() {
       if load.play == .allActive { recognizer.delegate = simultaneity }
-      recognizer.addAction { [unowned self] _ in calls += 1 }
+      recognizer.addAction { [calls] _ in calls.count += 1 }
       let view = views[Self.depth - 1 - index % Self.depth]
       recognizer.attach(to: view)
       view.gestureRecognizers.append(recognizer)
@@ -93,6 +92,11 @@ final class GestureStage {
       view.gestureRecognizers.append(recognizer)
     }
   }
+}
+
+/// The number of calls to views and actions, which do nothing else.
+private final class CallCounter {
+  var count = 0
 }
 
 /// A delegate that lets all recognizers recognize simultaneously.

@@ -31,8 +31,8 @@ final class SamplePictures {
     var body: @MainActor (Bitmap) -> Void
   }
 
-  /// The application, which lives as long as the program.
-  private unowned let application: Application
+  /// The application that reads the pictures; nil once it is gone.
+  private weak var application: Application?
   private let folder: FilePath?
   /// The requests made before the scale is known.
   private var waiting: [Request] = []
@@ -62,7 +62,7 @@ final class SamplePictures {
   }
 
   private func readWaiting() {
-    guard let pixelsPerPoint else { return }
+    guard let pixelsPerPoint, let application else { return }
     let requests = waiting
     waiting = []
     for request in requests {

@@ -79,7 +79,7 @@ extension ShowcaseView {
 
   /// Light, dark, and the appearance of the desktop. The key is that of the next one in turn.
   private var appearances: [ShowcaseOption] {
-    let present = application.preferredAppearance
+    let present = application?.preferredAppearance
     let index = appearanceCycle.firstIndex(of: present) ?? 0
     let next = appearanceCycle[(index + 1) % appearanceCycle.count]
     let titles: [(String, ColorTraits.Appearance?)] = [
@@ -88,10 +88,7 @@ extension ShowcaseView {
     return titles.map { title, appearance in
       ShowcaseOption(
         title, appearance == next ? "d" : nil, mark: .radio(appearance == present)
-      ) { [weak self] in
-        guard let self else { return }
-        application.preferredAppearance = appearance
-      }
+      ) { [weak application] in application?.preferredAppearance = appearance }
     }
   }
 

@@ -3,8 +3,8 @@ import TouchstoneToolkit
 
 /// The content of the window: a bar, and below it a stack of screens, the last one visible.
 final class ShowcaseView: View {
-  /// The application, which lives as long as the program.
-  unowned let application: Application
+  /// The application, whose window shows this view; nil once it is gone.
+  private(set) weak var application: Application?
   let bar = ShowcaseBar()
   private let list: ListScreen
   /// The stack from the list to the screen that is shown. The bar is the program's own.
@@ -14,6 +14,7 @@ final class ShowcaseView: View {
   /// The appearances in the order in which the key chooses them: from the first one to one that looks different, and
   /// then to the third.
   private(set) lazy var appearanceCycle: [ColorTraits.Appearance?] = {
+    guard let application else { return [nil, .light, .dark] }
     let present = application.environment.colors.appearance
     let other = present == .light ? ColorTraits.Appearance.dark : .light
     return application.preferredAppearance == nil ? [nil, other, present] : [present, other, nil]
@@ -58,6 +59,7 @@ final class ShowcaseView: View {
 
   /// Opens a scene over the list: animated from the list, otherwise immediately.
   func open(_ kind: any Scene.Type, variant: String = "") {
+    guard let application else { return }
     let variant = variant.isEmpty ? kind.about.variants.first ?? "" : variant
     let screen = SceneScreen(
       kind, variant: variant, clock: application.clock,

@@ -8,7 +8,7 @@ import Views
 @MainActor
 package final class EdgeScroller {
   // The scroll view owns its owner.
-  private unowned let view: ScrollView
+  private weak var view: ScrollView?
   /// The depth of the edges, in points, and the speed at the very edge, in points per second.
   private let depth: Double
   private let speed: Double
@@ -38,7 +38,7 @@ package final class EdgeScroller {
     isArmed = false
     let link = DisplayLink { [weak self] in self?.scroll(at: $0.targetTimestamp) }
     link.isPaused = true
-    view.window?.add(link)
+    view?.window?.add(link)
     self.link = link
   }
 
@@ -63,7 +63,7 @@ package final class EdgeScroller {
 
   /// The speed of scrolling, in points per second: in proportion to the depth of the finger in the edges.
   private var velocity: Vector {
-    guard isArmed, let finger = holder?.location(in: view) else { return .zero }
+    guard isArmed, let view, let finger = holder?.location(in: view) else { return .zero }
     let (range, offset) = (view.contentOffsetRange, view.contentOffset)
     let inset = view.adjustedContentInset
     return Vector(
@@ -87,6 +87,7 @@ package final class EdgeScroller {
   }
 
   private func scroll(at now: Instant) {
+    guard let view else { return }
     let elapsed = time.map { min(Self.longestFrame, now.seconds(since: $0)) } ?? 0
     time = now
     let range = view.contentOffsetRange

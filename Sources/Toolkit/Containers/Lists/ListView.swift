@@ -50,13 +50,13 @@ open class ListView: ScrollView {
   }
   /// The letters that were typed to find a row.
   final var typed = TypedLetters()
+  final var elementKeys = ListElementKeys()
 
   // The parts, each with a concern of its own.
   private(set) final lazy var rows = ListRows(of: self)
   private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var swiping = ListSwiping(of: self)
   private(set) final lazy var reordering = ListReordering(of: self)
-  private(set) final lazy var elements = ListElements(of: self)
 
   /// Creates a list.
   public init(style: ListStyle = .plain, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -74,6 +74,8 @@ open class ListView: ScrollView {
 
   /// The delegate, if it decides about rows too.
   final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
+
+  final var elements: ListElements { ListElements(list: self) }
 
   // MARK: Cells
 

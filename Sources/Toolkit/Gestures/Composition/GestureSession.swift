@@ -1,8 +1,8 @@
 /// A gesture on a view, from its addition to its removal.
 ///
 /// The view owns the recognizers, their actions own the session, and the session owns the tree of
-/// parts. References in the opposite direction are weak or unowned, so that the session is released
-/// with the view, and a handle keeps nothing alive.
+/// parts. References in the opposite direction are weak, so that the session is released with the
+/// view, and a handle keeps nothing alive.
 ///
 /// All of the tree is updated when a recognizer calls its actions. All recognizers have been decided
 /// by then, so a frame that changes several of them is a single change.
