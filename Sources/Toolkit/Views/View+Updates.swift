@@ -1,7 +1,7 @@
 /// Requests of a view to its window: to be drawn and laid out again.
 extension View {
   /// The window that shows the view; nil if it is in none.
-  public final var window: Window? { root.ownWindow }
+  public final var window: Window? { root.rootContext.window }
 
   /// Requests a frame that draws the view again, unless it is hidden. All requests before a frame are
   /// served by it.

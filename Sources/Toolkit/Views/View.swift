@@ -70,14 +70,13 @@ open class View: AccessibleResponder {
 
   /// The arena in which the touches of the tree compete. Set it on the root; subviews inherit it.
   public final var arena: GestureArena? {
-    get { root.ownArena }
-    set { ownArena = newValue }
+    get { root.rootContext.arena }
+    set { rootContext.arena = newValue }
   }
-  private weak var ownArena: GestureArena?
+  /// The surroundings of the tree, if this is its root.
+  final var rootContext = RootContext()
   /// The changes of the view that are under way.
   final var animations = ViewAnimations()
-  /// The window of a root view.
-  final weak var ownWindow: Window?
   /// Whether ``layoutSubviews()`` is to be called before the next frame that shows the view.
   final var needsLayout = false
   /// The appearance around the content; nil for none.
@@ -97,7 +96,7 @@ open class View: AccessibleResponder {
   }
 
   /// The superview, or the window for its root view.
-  open override var next: Responder? { superview ?? ownWindow }
+  open override var next: Responder? { superview ?? rootContext.window }
 
   /// Whether the view is a stop of the focus: while ``isFocusable`` is true.
   open var canBecomeFocused: Bool { isFocusable }

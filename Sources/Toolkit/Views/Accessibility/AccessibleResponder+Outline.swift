@@ -10,11 +10,11 @@ extension AccessibleResponder {
 
   /// The point that was set, or else the middle of the outline; nil if neither was set.
   package final var setActivationPoint: Point? {
-    setAttributes?.activationPoint ?? outline?.center
+    setAttributes?.shape.activationPoint ?? outline?.center
   }
 
   private final var outline: Rect? {
-    if let frame = setAttributes?.frame { return frame }
+    if let frame = setAttributes?.shape.frame { return frame }
     guard let path = accessibilityPath else { return nil }
     guard path.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return .zero }
     return Rect(around: path) ?? .zero

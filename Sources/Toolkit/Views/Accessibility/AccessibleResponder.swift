@@ -8,13 +8,13 @@ public import Semantics
 /// with `default` in its name.
 open class AccessibleResponder: Responder {
   /// The attributes that were set; nil for none.
-  package final var setAttributes: AccessibilityAttributes?
+  final var setAttributes: AccessibilityAttributes?
   /// The identity in trees of values, from the first reading on.
   final var identity: AccessibilityTree.ID?
   /// The element that has opened it, if it is a menu.
   package final var popupOpener: AccessibleResponder? {
-    get { setAttributes?.popupOpener }
-    set { attributes.popupOpener = newValue }
+    get { setAttributes?.relations.popupOpener }
+    set { attributes.relations.popupOpener = newValue }
   }
 
   /// Whether the object is an element of its own. False for plain views, whose subviews take their
@@ -25,23 +25,23 @@ open class AccessibleResponder: Responder {
   }
   /// The name, in the language of the user; nil for none.
   open var accessibilityLabel: String? {
-    get { setAttributes?.label ?? defaultAccessibilityLabel }
-    set { attributes.label = newValue }
+    get { setAttributes?.spoken.label ?? defaultAccessibilityLabel }
+    set { attributes.spoken.label = newValue }
   }
   /// The value, in words; nil for none.
   open var accessibilityValue: String? {
-    get { setAttributes?.value ?? defaultAccessibilityValue }
-    set { attributes.value = newValue }
+    get { setAttributes?.spoken.value ?? defaultAccessibilityValue }
+    set { attributes.spoken.value = newValue }
   }
   /// The value as a number; nil for none.
   open var accessibilityNumber: AccessibilityNumber? {
-    get { setAttributes?.number ?? defaultAccessibilityNumber }
-    set { attributes.number = newValue }
+    get { setAttributes?.spoken.number ?? defaultAccessibilityNumber }
+    set { attributes.spoken.number = newValue }
   }
   /// The effect of using the element, as a sentence; nil for nothing to add.
   open var accessibilityHint: String? {
-    get { setAttributes?.hint }
-    set { attributes.hint = newValue }
+    get { setAttributes?.spoken.hint }
+    set { attributes.spoken.hint = newValue }
   }
   /// The kind and the behaviour of the element.
   open var accessibilityTraits: AccessibilityTraits {
@@ -85,39 +85,39 @@ open class AccessibleResponder: Responder {
   }
   /// The available actions with fixed names, besides those that follow from the traits: Escape, for example.
   open var accessibilityStandardActions: [AccessibilityAction] {
-    get { setAttributes?.standardActions ?? [] }
-    set { attributes.standardActions = newValue }
+    get { setAttributes?.actions.standard ?? [] }
+    set { attributes.actions.standard = newValue }
   }
   /// The available actions beside the usual ones.
   open var accessibilityCustomActions: [AccessibilityCustomAction] {
-    get { setAttributes?.customActions ?? [] }
-    set { attributes.customActions = newValue }
+    get { setAttributes?.actions.custom ?? [] }
+    set { attributes.actions.custom = newValue }
   }
   /// Whether the context menu of a view, and its items, are among its accessible actions. The menu is that for the
   /// activation point.
   open var accessibilityIncludesContextMenu: Bool {
-    get { setAttributes?.includesContextMenu ?? true }
-    set { attributes.includesContextMenu = newValue }
+    get { setAttributes?.actions.includesContextMenu ?? true }
+    set { attributes.actions.includesContextMenu = newValue }
   }
   /// The views that name it, in the order of reading; they are not kept alive.
   open var accessibilityLabelledBy: [View] {
-    get { setAttributes?.labels.compactMap(\.object) ?? [] }
-    set { attributes.labels = newValue.map(Weak.init) }
+    get { setAttributes?.relations.labels.compactMap(\.object) ?? [] }
+    set { attributes.relations.labels = newValue.map(Weak.init) }
   }
   /// The views that describe it, in the order of reading; they are not kept alive.
   open var accessibilityDescribedBy: [View] {
-    get { setAttributes?.descriptions.compactMap(\.object) ?? [] }
-    set { attributes.descriptions = newValue.map(Weak.init) }
+    get { setAttributes?.relations.descriptions.compactMap(\.object) ?? [] }
+    set { attributes.relations.descriptions = newValue.map(Weak.init) }
   }
   /// The views that it changes; they are not kept alive.
   open var accessibilityControls: [View] {
-    get { setAttributes?.controlled.compactMap(\.object) ?? [] }
-    set { attributes.controlled = newValue.map(Weak.init) }
+    get { setAttributes?.relations.controlled.compactMap(\.object) ?? [] }
+    set { attributes.relations.controlled = newValue.map(Weak.init) }
   }
   /// The views with its error messages, in the order of reading; they are not kept alive.
   open var accessibilityErrorMessages: [View] {
-    get { setAttributes?.errorMessages.compactMap(\.object) ?? [] }
-    set { attributes.errorMessages = newValue.map(Weak.init) }
+    get { setAttributes?.relations.errorMessages.compactMap(\.object) ?? [] }
+    set { attributes.relations.errorMessages = newValue.map(Weak.init) }
   }
   /// The place in a set, from 1, and the number of elements in the set; nil for none. Elements of a lazy
   /// container that name none have the place that they have there, except headings and texts.
@@ -172,17 +172,17 @@ open class AccessibleResponder: Responder {
   /// ``accessibilityPath``, or else of the bounds of a view. Empty outside windows.
   open var accessibilityFrame: Rect {
     get { seenOutline ?? Rect(x: 0, y: 0, width: 0, height: 0) }
-    set { attributes.frame = newValue }
+    set { attributes.shape.frame = newValue }
   }
   /// The corners of the shape that counts as the element, in points of the window; nil for its frame.
   open var accessibilityPath: [Point]? {
-    get { setAttributes?.path }
-    set { attributes.path = newValue }
+    get { setAttributes?.shape.path }
+    set { attributes.shape.path = newValue }
   }
   /// The point at which to tap the element, in points of the window. The middle by default, visible or not.
   open var accessibilityActivationPoint: Point {
     get { setActivationPoint ?? .zero }
-    set { attributes.activationPoint = newValue }
+    set { attributes.shape.activationPoint = newValue }
   }
 
   // MARK: Lazy containers
@@ -222,11 +222,7 @@ open class AccessibleResponder: Responder {
 
   /// Returns the identity of the element in it that has a key.
   final func identity(of key: AnyHashable) -> AccessibilityTree.ID {
-    if let known = setAttributes?.identities[key] { return known }
-    let id = AccessibilityTree.ID.next()
-    attributes.identities[key] = id
-    attributes.keys[id] = key
-    return id
+    attributes.identities.identity(of: key)
   }
 
   /// The attributes to set something in.
@@ -247,7 +243,7 @@ extension AccessibleResponder {
 
   /// The custom actions, with those that were added.
   final var allCustomActions: [AccessibilityCustomAction] {
-    accessibilityCustomActions + (setAttributes?.addedActions ?? [])
+    accessibilityCustomActions + (setAttributes?.actions.added ?? [])
   }
 
   /// Adds traits and custom actions, in place of those that were added before.
@@ -255,7 +251,7 @@ extension AccessibleResponder {
     _ traits: AccessibilityTraits, _ actions: [AccessibilityCustomAction]
   ) {
     attributes.addedTraits = traits
-    attributes.addedActions = actions
+    attributes.actions.added = actions
     owningWindow?.setNeedsFrame()
   }
 }

@@ -110,7 +110,7 @@ extension Window {
   private func keyedPlace(of id: AccessibilityTree.ID) -> LazyPlace? {
     for parent in accessibility.memory.containerIDs {
       guard let container = lazyContainer(parent), let view = keyedView(of: container),
-        let key = view.setAttributes?.keys[id]
+        let key = view.setAttributes?.identities.key(of: id)
       else { continue }
       let element = AccessibilityElement(in: view)
       element.accessibilityKey = key

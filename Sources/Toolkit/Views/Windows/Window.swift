@@ -168,7 +168,7 @@ public final class Window: Responder {
     keyboardPresenter = KeyboardPresenter(root: root, focus: focus)
     keyboardDismissal = KeyboardDismissal(of: keyboardPresenter)
     super.init()
-    root.ownWindow = self
+    root.rootContext.window = self
     root.arena = arena
     root.addSubview(content)
   }
