@@ -56,7 +56,7 @@ extension Viewer {
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
       page: photoStage.playback.page + 1, pageCount: playback.pageCount,
       zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
-      offersToSaveTurn: turnSaving.isOffered)
+      offersToSaveTurn: files.turnSaving.isOffered)
     controls.updateStates()
     filmstrip.update()
   }

@@ -24,7 +24,7 @@ extension Viewer {
     files.removal.latestTouch = { [weak self] in
       self?.window.inputKind == .touch ? self?.input.latestTouch : nil
     }
-    turns.onEffect = { [weak self] effect, path in
+    files.turns.onEffect = { [weak self] effect, path in
       guard let self else { return }
       switch effect {
       case .held(let file): library.records.hold(file, for: path)
@@ -83,7 +83,7 @@ extension Viewer {
   /// - Returns: sentences about the work that was not done, with reasons.
   package func finishFiles() -> [String] {
     preferences.finish()
-    turns.saveWaiting()
+    files.turns.saveWaiting()
     return files.queue.finish()
   }
 
@@ -142,7 +142,7 @@ extension Viewer {
   func followFolders() {
     guard let news = library.followFolders() else { return }
     for changes in news.changes {
-      feed.renew(changes, renamed: news.renamed, isOwn: turns.isOwnChange)
+      feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
     subfolders.follow(news.changes)
@@ -151,7 +151,7 @@ extension Viewer {
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
-    pendingMoves.perform(in: pictures)
+    library.pendingMoves.perform(in: pictures)
     slideshow.beginIfReady()
   }
 

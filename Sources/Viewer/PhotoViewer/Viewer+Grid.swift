@@ -6,14 +6,14 @@ extension Viewer {
   /// Opens photo `index` from its thumbnail, or plays it if it is a video.
   func open(_ index: Int, at time: Instant) {
     guard pictures.paths.indices.contains(index) else { return }
-    guard !pictures.paths[index].isVideo else { return openWith.play(pictures.paths[index]) }
-    pendingMoves.cancel()
+    guard !pictures.paths[index].isVideo else { return files.openWith.play(pictures.paths[index]) }
+    library.pendingMoves.cancel()
     library.move(to: index)
     photoStage.releaseTouchpad(at: now)
     // At fit it would look as before its turn was saved: it is shown from its present file.
-    if pager.isLeaving, index == pager.current, turns.saved != nil {
+    if pager.isLeaving, index == pager.current, files.turns.saved != nil {
       pager.clear()
-      turns.finish(seeing: nil)
+      files.turns.finish(seeing: nil)
     }
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
@@ -29,7 +29,7 @@ extension Viewer {
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
-    pendingMoves.cancel()
+    library.pendingMoves.cancel()
     filmstrip.stop()
     grid.reveal(pager.current)
     grid.selection = pager.current

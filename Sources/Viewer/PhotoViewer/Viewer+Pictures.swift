@@ -5,19 +5,19 @@ package import Views
 extension Viewer {
   /// Shows the picture `steps` further, at most the first or the last one.
   func showPicture(offsetBy steps: Int) {
-    pendingMoves.move(in: pictures) { [weak self] in
+    library.pendingMoves.move(in: pictures) { [weak self] in
       if let self { navigator.showPicture(offsetBy: steps, at: now) }
     }
   }
 
   func showFirstPicture() {
-    pendingMoves.move(in: pictures) { [weak self] in
+    library.pendingMoves.move(in: pictures) { [weak self] in
       if let self { navigator.showPicture(offsetBy: -pictures.paths.count, at: now) }
     }
   }
 
   func showLastPicture() {
-    pendingMoves.move(in: pictures) { [weak self] in
+    library.pendingMoves.move(in: pictures) { [weak self] in
       if let self { navigator.showPicture(offsetBy: pictures.paths.count, at: now) }
     }
   }

@@ -13,7 +13,7 @@ extension Viewer {
   /// Moves the focus ring in the grid; with Shift, selects the thumbnails that it passes.
   func moveSelection(by step: GridMovement) {
     let extends = input.key.extendsSelection
-    pendingMoves.move(in: pictures) { [gridStage] in
+    library.pendingMoves.move(in: pictures) { [gridStage] in
       gridStage.moveSelection(by: step, extends: extends)
     }
   }

@@ -29,7 +29,6 @@ package final class Viewer {
   let feed: PictureFeed
   let playback: PlaybackController
   let navigator: PhotoNavigator
-  let pendingMoves = PendingMoves()
   let filmstrip: FilmstripController
   private let arrivals: PictureDelivery
   private let damage: DamagedFileNotice
@@ -37,7 +36,6 @@ package final class Viewer {
   let properties: PropertiesController
   let search: PictureSearch
   let sorting: PictureSorting
-  let openWith: OpenWithController
   let menus: CommandMenus
   let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
@@ -51,8 +49,6 @@ package final class Viewer {
   /// The object that lets the user choose folders.
   let folders: FolderChooserPresenter
   let files: FileCommands
-  let turns: PhotoTurns
-  let turnSaving: TurnSaving
 
   package let preferences: UserPreferences
   let settingsPresenter: SettingsPresenter
@@ -88,7 +84,6 @@ package final class Viewer {
     preferences = UserPreferences(choices)
     self.window = window
     let queue = FileQueue(operations, notices: notices, wakeUp: wakeUp)
-    turns = PhotoTurns(queue: queue, inspector: inspector)
     library = PictureLibrary(
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
@@ -96,10 +91,7 @@ package final class Viewer {
     let context = FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window, folders: folders)
-    files = FileCommands(context: context, stage: photoStage, turns: turns)
-    turnSaving = TurnSaving(
-      turns: turns, copySaving: files.copySaving, library: library, stage: photoStage,
-      notices: notices)
+    files = FileCommands(context: context, stage: photoStage, gridStage: gridStage, feed: feed)
     drag = PictureDrag(stage: gridStage, photoStage: photoStage, library: library)
     drop = PictureDrop(drag: drag, stage: gridStage, library: library, window: window)
     look = WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion)
@@ -126,7 +118,6 @@ package final class Viewer {
     search = PictureSearch(
       library: library, gridStage: gridStage, photoStage: photoStage, announcer: announcer)
     sorting = PictureSorting(library: library, preferences: preferences, announcer: announcer)
-    openWith = OpenWithController(context: context, feed: feed, stage: gridStage)
     menus = CommandMenus(
       library: library, photoStage: photoStage, gridStage: gridStage, preferences: preferences)
     thumbnailSizing = ThumbnailSizing(grid: grid, feed: feed, preferences: preferences)
@@ -223,7 +214,7 @@ package final class Viewer {
       if slideshow.isRunning {
         slideshow.togglePause()
       } else if let path = pictures.current, path.isVideo {
-        openWith.play(path)
+        files.openWith.play(path)
       } else {
         photoStage.controls.toggle()
       }
@@ -341,7 +332,7 @@ extension Viewer: WindowDelegate {
     input.note(time)
     if photoStage.advance(to: now) { feed.update() }
     comparison.advance(to: now)
-    turns.advance(to: now)
+    files.turns.advance(to: now)
     slideshow.advance(
       to: now,
       isBusy: !window.presentations.isEmpty || menus.isOneOpen)
@@ -363,7 +354,7 @@ extension Viewer: WindowDelegate {
   package var nextDeadline: Instant? {
     [
       photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      turns.deadline, recents.deadline, comparison.deadline,
+      files.turns.deadline, recents.deadline, comparison.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -382,8 +373,8 @@ extension Viewer: WindowDelegate {
     pager.advance(to: time)
     comparison.prepareFrame(at: time)
     updateVisibility()
-    turnSaving.finish()
-    turnSaving.note(at: time)
+    files.turnSaving.finish()
+    files.turnSaving.note(at: time)
     updateControls()
     properties.follow(shownMode.photo)
     photoStage.update(progress: arrivals.progress)

@@ -180,7 +180,7 @@ import Zooming
     let (frame, placement) = (bench.draw(), bench.placement)
     save()
     #expect(try decoded() == before.upright(from: seen))
-    #expect(viewer.turnSaving.state.attributes == .hidden, "nothing is left to save")
+    #expect(viewer.files.turnSaving.state.attributes == .hidden, "nothing is left to save")
     viewer.notices.current?.dismiss()
     bench.wait(.seconds(8))
     bench.fetch()
@@ -197,9 +197,10 @@ import Zooming
     #expect(try decoded() == before.upright(from: .turnRight).upright(from: .mirror))
     bench.press("z", .control)
     #expect(try decoded() == before.upright(from: .turnRight))
-    #expect(viewer.turnSaving.unsavedChange == .mirror && viewer.turnSaving.state.isEnabled)
+    #expect(
+      viewer.files.turnSaving.unsavedChange == .mirror && viewer.files.turnSaving.state.isEnabled)
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
-    #expect(viewer.turnSaving.unsavedChange == Orientation.turnRight.followed(by: .mirror))
+    #expect(viewer.files.turnSaving.unsavedChange == Orientation.turnRight.followed(by: .mirror))
   }
 }

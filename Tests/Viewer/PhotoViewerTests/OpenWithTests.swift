@@ -110,7 +110,7 @@ import Views
   }
 
   @Test func `Without a way to open programs, the command is not offered`() {
-    #expect(viewer.openWith.state.attributes == .hidden)
+    #expect(viewer.files.openWith.state.attributes == .hidden)
     bench.press("o", [.control, .shift])
     #expect(chooser == nil)
   }

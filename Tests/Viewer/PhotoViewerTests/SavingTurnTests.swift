@@ -64,7 +64,7 @@ import Views
     turn()
     let middle = chip.convert(chip.bounds.center, to: nil)
     bench.tap(middle.x, middle.y)
-    _ = bench.fetch { !viewer.turns.isSaving && size == Size(160, 240) }
+    _ = bench.fetch { !viewer.files.turns.isSaving && size == Size(160, 240) }
     bench.wait(.seconds(1))
     #expect(chip.isHidden)
     turn()
@@ -108,10 +108,10 @@ import Views
     saveAlways()
     viewer.photoStage.controls.show(whileUsed: false)
     turn()
-    #expect(!viewer.turns.isSaving && viewer.photoStage.controls.topBar.save.isHidden)
+    #expect(!viewer.files.turns.isSaving && viewer.photoStage.controls.topBar.save.isHidden)
     turn()
     bench.wait(.milliseconds(800))
-    #expect(!viewer.turns.isSaving && size == Size(240, 160))
+    #expect(!viewer.files.turns.isSaving && size == Size(240, 160))
     turn()
     bench.wait(.seconds(2))
     #expect(bench.finishFileWork() && size == Size(160, 240))
@@ -121,7 +121,7 @@ import Views
     // What was undone stays undone.
     bench.wait(.seconds(4))
     bench.fetch()
-    #expect(size == Size(240, 160) && !viewer.turns.isSaving)
+    #expect(size == Size(240, 160) && !viewer.files.turns.isSaving)
   }
 
   @Test func `A photo that comes turned as the one before was is left alone`() throws {
@@ -140,7 +140,7 @@ import Views
     bench.press(.pageDown)
     bench.settle()
     bench.wait(.seconds(4))
-    #expect(bench.fetch { !viewer.turns.isSaving && (try? FileBytes.read(path)) != bytes })
+    #expect(bench.fetch { !viewer.files.turns.isSaving && (try? FileBytes.read(path)) != bytes })
     #expect(try FileBytes.read(other) == bytes)
   }
 
@@ -149,7 +149,7 @@ import Views
     turn()
     turn(.shift)
     bench.wait(.seconds(4))
-    #expect(!viewer.turns.isSaving && !viewer.files.queue.canUndo)
+    #expect(!viewer.files.turns.isSaving && !viewer.files.queue.canUndo)
   }
 
   @Test(arguments: ["next", "grid", "end"])
@@ -175,7 +175,7 @@ import Views
     #expect(bench.finishFileWork())
     #expect(notice?.contains("turned.jpg” to the trash") == true, "\(notice ?? "no notice")")
     bench.wait(.seconds(4))
-    #expect(!viewer.turns.isSaving)
+    #expect(!viewer.files.turns.isSaving)
   }
 
   @Test func `A saved turn is in the file, and nothing on the screen changes`() throws {
@@ -189,7 +189,7 @@ import Views
     bench.wait(.seconds(8))
     bench.fetch()
     #expect(bench.placement == placement && bench.draw() == before)
-    #expect(viewer.turnSaving.state.attributes == .hidden, "nothing is left to save")
+    #expect(viewer.files.turnSaving.state.attributes == .hidden, "nothing is left to save")
     // More of it is read from the file as it was.
     bench.press("1")
     bench.settle()
@@ -205,11 +205,11 @@ import Views
     save()
     #expect(size == Size(240, 160))
     bench.press("z", .control)
-    #expect(size == Size(160, 240) && viewer.turns.saved?.change == .turnRight)
+    #expect(size == Size(160, 240) && viewer.files.turns.saved?.change == .turnRight)
     bench.press("z", .control)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) == bytes)
     turn()
-    #expect(viewer.turnSaving.state.isEnabled)
+    #expect(viewer.files.turnSaving.state.isEnabled)
     save()
     #expect(size == Size(160, 240))
   }
@@ -220,7 +220,7 @@ import Views
     bench.press(.pageDown)
     bench.wait(.seconds(2))
     bench.settle()
-    #expect(viewer.turns.saved == nil)
+    #expect(viewer.files.turns.saved == nil)
     bench.press(.pageUp)
     bench.wait(.seconds(2))
     bench.settle()
@@ -237,6 +237,6 @@ import Views
     turn()
     save()
     #expect(try PictureFile.bitmap(at: picture) == before.upright(from: .turnRight))
-    #expect(viewer.turnSaving.unsavedChange == .upright)
+    #expect(viewer.files.turnSaving.unsavedChange == .upright)
   }
 }

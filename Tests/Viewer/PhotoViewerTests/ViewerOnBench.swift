@@ -190,7 +190,7 @@ final class ViewerOnBench {
   func finishFileWork() -> Bool {
     fetch {
       let queue = viewer.files.queue
-      return !queue.isRunning && !queue.worker.isBusy && !viewer.turns.isSaving
+      return !queue.isRunning && !queue.worker.isBusy && !viewer.files.turns.isSaving
     }
   }
 

@@ -16,7 +16,7 @@ extension Command {
     "save-turn", in: .turn, localized("Save the Turn"),
     explanation: localized("Keeps the turn of the picture in its file."), .key("s", .control),
     places: [.more],
-    state: { $0.turnSaving.state }, photo: { $0.turnSaving.save() })
+    state: { $0.files.turnSaving.state }, photo: { $0.files.turnSaving.save() })
 
   /// Opens the page on which the photo is cropped.
   static let crop = Command(
@@ -46,8 +46,8 @@ extension Command {
       explanation: localized("Lets you choose another program to open the picture."),
       icon: .openWith,
       .key("o", [.control, .shift]),
-      places: [.shareMenu, .menu], state: { $0.openWith.state },
-      pictures: { $0.openWith.open($1) }),
+      places: [.shareMenu, .menu], state: { $0.files.openWith.state },
+      pictures: { $0.files.openWith.open($1) }),
     Command(
       "send", in: .open, localized("Send…"),
       explanation: localized("Sends the picture, or a smaller copy, by mail."), icon: .send,
@@ -99,8 +99,8 @@ extension Command {
       explanation: localized("Saves the picture as another file, also in another format."),
       icon: .saveCopy,
       .key("s", [.control, .shift]),
-      places: [.shareMenu, .more], state: { $0.turnSaving.copyState },
-      photo: { $0.turnSaving.askToSaveCopy() }),
+      places: [.shareMenu, .more], state: { $0.files.turnSaving.copyState },
+      photo: { $0.files.turnSaving.askToSaveCopy() }),
     Command(
       "move-to", in: .file, localized("Move To…"),
       explanation: localized("Moves the file to another folder."), icon: .folderMove,

@@ -15,10 +15,16 @@ struct FileCommands {
   let sending: PictureSending
   let printing: PicturePrinting
   let wallpaper: WallpaperSetting
+  let openWith: OpenWithController
+  let turns: PhotoTurns
+  let turnSaving: TurnSaving
 
-  /// Creates the commands that work in `context`. The photo on `stage` is copied as it is shown, and saved copies are
-  /// turned, by `turns`.
-  init(context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns) {
+  /// Creates the commands that work in `context`, on the photo of `stage` and what is selected on `gridStage`. Icons of
+  /// programs come from `feed`.
+  init(
+    context: FileCommandContext, stage: PhotoStage, gridStage: GridStage, feed: PictureFeed
+  ) {
+    turns = PhotoTurns(queue: context.queue, inspector: context.library.inspector)
     let seen = ShownPictures(library: context.library, stage: stage, turns: turns)
     queue = context.queue
     removal = PictureRemoval(in: context)
@@ -34,5 +40,9 @@ struct FileCommands {
     sending = PictureSending(in: context, as: seen)
     printing = PicturePrinting(in: context, as: seen)
     wallpaper = WallpaperSetting(in: context)
+    openWith = OpenWithController(context: context, feed: feed, stage: gridStage)
+    turnSaving = TurnSaving(
+      turns: turns, copySaving: copySaving, library: context.library, stage: stage,
+      notices: context.notices)
   }
 }

@@ -36,6 +36,7 @@ final class PictureLibrary {
   var successor: FilePath?
   /// The ratings and favourites of pictures.
   let ratings: PictureRatings
+  let pendingMoves = PendingMoves()
   private let folders: ShownFolders
   private let taken: CaptureDateReader
   private let worker: FileWorker

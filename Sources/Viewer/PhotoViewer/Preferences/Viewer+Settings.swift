@@ -16,7 +16,7 @@ extension Viewer {
     feed.apply(settings)
     thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)
-    turns.mode = settings.saveTurns
+    files.turns.mode = settings.saveTurns
     folders.apply(settings)
     preferences.keepsRecents = settings.keepsRecents
     preferences.wallpaperCommand = settings.wallpaperCommand
