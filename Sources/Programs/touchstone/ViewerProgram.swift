@@ -171,7 +171,7 @@ final class ViewerProgram {
 
   private func show(_ late: FirstPictures, by viewer: Viewer, _ options: Options) {
     let place = options.paths.first ?? keeper?.folder ?? "/"
-    viewer.show(late, at: place) { [weak self, weak viewer] error in
+    viewer.places.show(late, at: place) { [weak self, weak viewer] error in
       if let error {
         Touchstone.printError("\(error)")
         self?.application.quit(status: 1)

@@ -41,7 +41,7 @@ extension Viewer {
       self?.feed.renew($0)
       self?.feed.update()
     }
-    files.pasting.onShow = { [weak self] in self?.show(opening: $0) }
+    files.pasting.onShow = { [weak places] in places?.show(opening: $0) }
     files.pasting.onSave = { [weak self] in self?.showSaved($0) }
   }
 
@@ -64,7 +64,7 @@ extension Viewer {
       if isCurrent, pictures.current == current {
         open(pictures.index, at: now)
       } else {
-        show(opening: [path])
+        places.show(opening: [path])
       }
     }
   }
@@ -145,8 +145,8 @@ extension Viewer {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }
     if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
-    subfolders.follow(news.changes)
-    followPlace()
+    places.subfolders.follow(news.changes)
+    places.follow()
     grid.message = library.emptinessMessage
     // The numbers of what is not shown are in the bar.
     if !grid.isHidden { root.setNeedsDisplay() }

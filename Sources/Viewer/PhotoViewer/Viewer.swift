@@ -40,26 +40,21 @@ package final class Viewer {
   let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
   private let albums: GridAlbums
-  let subfolders: SubfolderPictures
   private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
   let drop: PictureDrop
 
-  /// The object that lets the user choose folders.
-  let folders: FolderChooserPresenter
   let files: FileCommands
 
+  /// The opening of other folders and files.
+  package let places: PlaceOpening
   package let preferences: UserPreferences
   let settingsPresenter: SettingsPresenter
   let look: WindowAppearance
   /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputState()
-  /// The place whose pictures are looked up, to be shown; nil for none.
-  var soughtPlace: FilePath?
-  /// Says that such a place, or a folder, takes long to open.
-  private(set) lazy var placeNotice = OpeningNotice(over: notices.area, after: .seconds(1))
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -87,7 +82,7 @@ package final class Viewer {
     library = PictureLibrary(
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
-    folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
+    let folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
     let context = FileCommandContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window, folders: folders)
@@ -125,7 +120,8 @@ package final class Viewer {
       library: library, feed: feed, removal: files.removal, preferences: preferences, window: window
     )
     albums = GridAlbums(grid: grid, worker: queue.worker, feed: feed)
-    subfolders = SubfolderPictures(of: library)
+    places = PlaceOpening(
+      library: library, folders: folders, preferences: preferences, notices: notices)
     recents = RecentPictures(
       library: library, stage: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
@@ -145,7 +141,7 @@ package final class Viewer {
     apply(settings)
     library.begin()
     if !grid.isHidden { listSubfolders() }
-    followPlace()
+    places.follow()
   }
 
   /// The fault of the current picture, if one is known; in the grid, the reason why it is empty.
@@ -189,9 +185,8 @@ package final class Viewer {
     properties.photo = { [weak pager] in
       pager.flatMap { $0.isSharp(at: $0.current) ? $0.pyramid : nil }
     }
-    properties.onOpenFolder = { [weak self] in self?.show(opening: [$0]) }
-    subfolders.onShow = { [weak self] in self?.go(to: $0) }
-    subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }
+    properties.onOpenFolder = { [weak places] in places?.show(opening: [$0]) }
+    places.onShow = { [weak self] in self?.go(to: $0) }
     search.onFocusLoss = { [weak self] in self?.focusStage() }
     search.onShow = { [weak self] in self?.updateVisibility() }
     settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
@@ -240,8 +235,8 @@ package final class Viewer {
 
   private func connectGrid() {
     grid.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    grid.folders.onOpen = { [weak self] in
-      if let folder = $0 { self?.show(opening: [folder]) } else { self?.choosePlace() }
+    grid.folders.onOpen = { [weak places] in
+      if let folder = $0 { places?.show(opening: [folder]) } else { places?.choose() }
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
     grid.makeHeadings = { [weak self] in self?.pictures.headings ?? [] }

@@ -171,7 +171,7 @@ import Testing
     bench.show(opening: [root.appending("b")])
     settle()
     #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures")
-    viewer.showParent()
+    viewer.places.showParent()
     settle()
     waitForTiles(2)
     #expect(viewer.grid.message == nil && names.count == 3)
@@ -213,7 +213,7 @@ import Testing
     bench.show(opening: [root.appending("a")])
     settle()
     #expect(names == ["x.png", "y.png"])
-    viewer.showParent()
+    viewer.places.showParent()
     settle()
     #expect(names == ["2.png", "1.png", "0.png"])
   }

@@ -92,7 +92,7 @@ import Views
     #expect(toast(in: viewer) == nil)
     pass(viewer, to: 1_100)
     #expect(toast(in: viewer)?.text == "Still opening \(path.displayName)…")
-    viewer.go(to: PictureList([path.appending("a.png")]))
+    viewer.places.show(PictureList([path.appending("a.png")]))
     #expect(toast(in: viewer) == nil)
   }
 

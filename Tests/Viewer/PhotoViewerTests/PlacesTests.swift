@@ -102,7 +102,8 @@ import Views
     try chooseFavorites()
     #expect(bench.fetch { viewer.pictures.paths.map(\.displayName) == ["y.png", "x.png"] })
     #expect(viewer.window.title == "Favourites – Touchstone" && bench.isInGrid)
-    #expect(viewer.pictures.countDescription == "2 pictures" && !viewer.parentState.isEnabled)
+    #expect(
+      viewer.pictures.countDescription == "2 pictures" && !viewer.places.parentState.isEnabled)
     #expect(bench.fetch { viewer.grid.cells.ratings.count == 2 })
   }
 

@@ -84,8 +84,8 @@ private struct RandomUser {
     case 10: bench.press(["e", "p"].randomElement(using: &random) ?? "e", .control)
     case 12: bench.press(["s", "m"].randomElement(using: &random) ?? "s", [.control, .shift])
     case 13: bench.press([.function(2), .tab, .return].randomElement(using: &random) ?? .tab)
-    case 14 where chance(4): bench.viewer.subfolders.toggle()
-    case 11 where chance(8): bench.viewer.show(opening: [FilePath(bench.folder.path)])
+    case 14 where chance(4): bench.viewer.places.subfolders.toggle()
+    case 11 where chance(8): bench.viewer.places.show(opening: [FilePath(bench.folder.path)])
     default: break
     }
   }

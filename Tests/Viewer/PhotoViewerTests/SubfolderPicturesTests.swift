@@ -31,10 +31,10 @@ import Views
   }
 
   @Test func `All pictures below are one list, without tiles of folders, and its own come back`() {
-    #expect(!viewer.subfolders.state.isOn)
-    viewer.subfolders.toggle()
+    #expect(!viewer.places.subfolders.state.isOn)
+    viewer.places.subfolders.toggle()
     #expect(bench.fetch { names == ["0.png", "x.png", "y.png"] })
-    #expect(viewer.subfolders.state.isOn && viewer.grid.folders.tiles.isEmpty)
+    #expect(viewer.places.subfolders.state.isOn && viewer.grid.folders.tiles.isEmpty)
     #expect(viewer.library.folderName == root.displayName)
     viewer.open(1, at: bench.time)
     bench.wait(.seconds(1))
@@ -42,12 +42,12 @@ import Views
     #expect(viewer.pictures.current?.displayName == "y.png")
     bench.press(.escape)
     bench.wait(.seconds(1))
-    viewer.subfolders.toggle()
+    viewer.places.subfolders.toggle()
     #expect(bench.fetch { names == ["0.png"] && viewer.grid.folders.tiles.count == 1 })
   }
 
   @Test func `Pictures and folders that come later come into the list`() throws {
-    viewer.subfolders.toggle()
+    viewer.places.subfolders.toggle()
     #expect(bench.fetch { names.count == 3 })
     try ViewerOnBench.write(Size(9, 9), to: "a/b/z.png", in: bench.folder)
     #expect(bench.fetch { names == ["0.png", "x.png", "y.png", "z.png"] })
@@ -60,13 +60,13 @@ import Views
 
   @Test func `All are in the order that was chosen`() {
     viewer.sorting.choose(PictureOrder(.name, isReversed: true))
-    viewer.subfolders.toggle()
+    viewer.places.subfolders.toggle()
     #expect(bench.fetch { names == ["y.png", "x.png", "0.png"] })
   }
 
   @Test func `Pictures of several folders have no folder above`() {
     bench.show(opening: [root.appending("0.png"), root.appending("a").appending("x.png")])
-    #expect(!viewer.subfolders.state.isEnabled)
+    #expect(!viewer.places.subfolders.state.isEnabled)
   }
 
   @Test func `Many folders are listed together, and their pictures sorted once`() throws {
@@ -77,7 +77,7 @@ import Views
     }
     bench.show(opening: [FilePath(folder.path)])
     #expect(bench.fetch { viewer.grid.folders.count == 300 })
-    viewer.subfolders.toggle()
+    viewer.places.subfolders.toggle()
     #expect(bench.fetch { names.count == 600 })
     #expect(Set(viewer.pictures.paths).count == 600)
   }

@@ -231,7 +231,7 @@ final class ViewerOnBench {
 
   /// Shows files and folders, as soon as they were looked at.
   func show(opening paths: [FilePath]) {
-    viewer.show(opening: paths)
+    viewer.places.show(opening: paths)
     let worker = viewer.files.queue.worker
     _ = worker.deliver(until: { !worker.isBusy }, atMost: .seconds(20))
   }

@@ -17,7 +17,7 @@ extension Viewer {
     thumbnailSizing.apply(settings)
     slideshow.player.apply(settings)
     files.turns.mode = settings.saveTurns
-    folders.apply(settings)
+    places.apply(settings)
     preferences.keepsRecents = settings.keepsRecents
     preferences.wallpaperCommand = settings.wallpaperCommand
     KeyboardController.of(window)?.policy =

@@ -1,0 +1,134 @@
+import Localization
+import Settings
+package import SystemPackage
+
+/// Opens other folders and files in place of those that are shown: at paths, above and below the folder, or where the
+/// user chooses.
+@MainActor
+package final class PlaceOpening {
+  private let library: PictureLibrary
+  private let folders: FolderChooserPresenter
+  private let preferences: UserPreferences
+  private let notices: Notices
+  /// The pictures of the folders below.
+  let subfolders: SubfolderPictures
+  /// The place whose pictures are looked up, to be shown; nil for none.
+  private var sought: FilePath?
+  /// Says that such a place, or a folder, takes long to open.
+  private lazy var notice = OpeningNotice(over: notices.area, after: .seconds(1))
+
+  /// Called with other pictures to show.
+  var onShow: @MainActor (PictureList) -> Void = { _ in }
+
+  /// Creates the opening of places in `library`, which the user chooses by `folders`.
+  init(
+    library: PictureLibrary, folders: FolderChooserPresenter, preferences: UserPreferences,
+    notices: Notices
+  ) {
+    self.library = library
+    self.folders = folders
+    self.preferences = preferences
+    self.notices = notices
+    subfolders = SubfolderPictures(of: library)
+    subfolders.onShow = { [weak self] in self?.show($0) }
+    subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }
+  }
+
+  /// Applies what the settings say of all folders.
+  func apply(_ settings: Settings) { folders.apply(settings) }
+
+  /// Shows the files and folders at `paths` in place of the present ones, as at a start with them, once they have been
+  /// read.
+  package func show(opening paths: [FilePath]) {
+    guard let first = paths.first else { return }
+    seek(first)
+    library.make {
+      PictureList(opening: paths)
+    } then: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  /// Shows the `first` pictures, which are at `place`, as soon as they are known, and calls `completion`, with the error
+  /// if there are none.
+  package func show(
+    _ first: FirstPictures, at place: FilePath,
+    then completion: @escaping @MainActor ((any Error)?) -> Void
+  ) {
+    seek(place)
+    library.make {
+      Result { try first.list }
+    } then: { [weak self] result in
+      switch result {
+      case .success(let list):
+        self?.show(list)
+        completion(nil)
+      case .failure(let error): completion(error)
+      }
+    }
+  }
+
+  /// Shows other pictures in place of these.
+  func show(_ list: PictureList) {
+    sought = nil
+    onShow(list)
+    follow()
+  }
+
+  /// Says that `place` is being opened, if its disk does not answer soon.
+  private func seek(_ place: FilePath) {
+    sought = place
+    follow()
+  }
+
+  /// Shows a notice about the file or folder being opened, if that takes long.
+  func follow() { notice.follow(sought ?? library.list.awaitedFolder) }
+
+  // MARK: Commands
+
+  /// The state of the command that opens the parent folder.
+  var parentState: CommandState {
+    guard let folder = library.list.folder else {
+      return .disabled(because: localized("The pictures are from several folders."))
+    }
+    return .disabled(
+      because: folder.folder == folder ? localized("There is no folder above.") : nil)
+  }
+
+  /// Shows the folder above.
+  func showParent() {
+    guard let folder = library.list.folder, folder.folder != folder else { return }
+    show(opening: [folder.folder])
+  }
+
+  /// Lets the user choose a folder to show, or a picture.
+  func choose() {
+    folders.open(
+      FolderRequest(
+        title: localized("Open"), action: localized("Show"), start: library.list.folder,
+        recent: preferences.choices.recents,
+        onChoose: { [weak self] in self?.show(opening: [$0]) },
+        onChoosePicture: { [weak self] in self?.show(opening: [$0]) },
+        onChooseFavorites: { [weak self] in self?.showFavorites() }),
+      identifier: "places")
+  }
+
+  /// Shows the favourites that are known, from any folders, as soon as their files were looked at.
+  private func showFavorites() {
+    library.ratings.listAll { [weak self] paths in
+      guard let self else { return }
+      guard !paths.isEmpty else {
+        return notices.show(
+          localizedSentences([
+            localized("No favourites"),
+            localized("Pictures that you mark with the heart are shown here."),
+          ]))
+      }
+      library.make {
+        PictureList(favorites: paths)
+      } then: { [weak self] in
+        self?.show($0)
+      }
+    }
+  }
+}
