@@ -5,9 +5,6 @@ import Zooming
 
 /// Keyboard commands.
 extension Viewer {
-  /// The fraction of the viewport by which an arrow key scrolls a zoomed picture.
-  private static let arrowStep = 0.25
-
   /// The keys that move the focus in the controls while it is there.
   static let focusKeys: Set<KeyEquivalent> = [
     .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
@@ -49,39 +46,6 @@ extension Viewer {
   private static func isChord(_ press: KeyPress) -> Bool {
     if case .function = press.key { return true }
     return !press.heldModifiers.isDisjoint(with: [.control, .option])
-  }
-
-  // MARK: The photo
-
-  /// Scrolls a zoomed photo; at fit, shows another picture or the grid.
-  func move(toward direction: Vector) {
-    guard pager.isZoomed else {
-      // The down arrow does what a swipe down does.
-      return direction.dy > 0
-        ? leave(at: now) : showPicture(offsetBy: Int(direction.dx) * (pager.isRightToLeft ? -1 : 1))
-    }
-    let step = Vector(
-      direction.dx * pager.frame.width * Self.arrowStep,
-      direction.dy * pager.frame.height * Self.arrowStep)
-    pager.perform(.pan(by: -step), at: now)
-  }
-
-  /// Pauses or resumes an animated picture; otherwise shows the next picture.
-  func pauseOrShowNext() {
-    if photoStage.playback.isAnimated {
-      playback.togglePause(at: now)
-    } else {
-      showPicture(offsetBy: 1)
-    }
-  }
-
-  /// Keeps the zoom of this picture for the next ones, or no longer. A message says so, because nothing else on the
-  /// photo shows it.
-  func toggleKeepsZoom() {
-    pager.setKeepsZoom(!pager.keepsZoom)
-    guard window.presentations.isEmpty else { return }
-    notices.showReadout(
-      pager.keepsZoom ? localized("Keep Zoom") : localized("The zoom is no longer kept"))
   }
 
   // MARK: The grid

@@ -54,17 +54,17 @@ extension Viewer {
     else { return }
     controls.content = ControlsContent(
       name: path.displayName, position: pictures.index + 1, count: pictures.paths.count,
-      page: photoStage.playback.page + 1, pageCount: playback.pageCount,
+      page: photoStage.playback.page + 1, pageCount: photos.playback.pageCount,
       zoom: pager.hasPicture ? pager.scale : nil, isZoomed: pager.isZoomed,
       offersToSaveTurn: files.turnSaving.isOffered)
     controls.updateStates()
-    filmstrip.update()
+    photos.filmstrip.update()
   }
 
   func pointerMoved(to point: Point?) {
     input.note(pointer: point)
-    if slideshow.isRunning {
-      if point != nil { slideshow.player.showBar(in: window) }
+    if photos.slideshow.isRunning {
+      if point != nil { photos.slideshow.player.showBar(in: window) }
     } else {
       shownMode.pointerMoved(to: point)
     }

@@ -152,7 +152,7 @@ extension Viewer {
     if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
     library.pendingMoves.perform(in: pictures)
-    slideshow.beginIfReady()
+    photos.slideshow.beginIfReady()
   }
 
   /// Shows the list after it has changed from `earlier`. If `isCurrentKept`, the current photo

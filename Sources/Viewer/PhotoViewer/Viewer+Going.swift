@@ -15,7 +15,7 @@ extension Viewer {
     // Open pages refer to pictures by their positions in the previous list.
     comparison.close()
     files.cropping.close()
-    slideshow.cancel()
+    photos.slideshow.cancel()
     library.pendingMoves.cancel()
     gridStage.endSelecting()
     search.reset()

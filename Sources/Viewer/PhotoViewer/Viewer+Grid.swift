@@ -18,19 +18,19 @@ extension Viewer {
     // A photo on its way back to the grid reverses from where it is.
     if !(pager.isLeaving && index == pager.current) {
       pager.clear()
-      navigator.showPreview(index)
+      photos.navigator.showPreview(index)
     }
     grid.reveal(index)
     pager.open(from: grid.cellFrame(at: index), at: time)
     pager.isHidden = false
     keepFocus()
-    navigator.currentDidChange()
+    photos.navigator.currentDidChange()
   }
 
   /// Returns the current photo to its thumbnail.
   func leave(at time: Instant) {
     library.pendingMoves.cancel()
-    filmstrip.stop()
+    photos.filmstrip.stop()
     grid.reveal(pager.current)
     grid.selection = pager.current
     photoStage.hideOverlays()

@@ -3,25 +3,6 @@ package import Views
 
 /// Pictures that are requested, and shown when they have arrived.
 extension Viewer {
-  /// Shows the picture `steps` further, at most the first or the last one.
-  func showPicture(offsetBy steps: Int) {
-    library.pendingMoves.move(in: pictures) { [weak self] in
-      if let self { navigator.showPicture(offsetBy: steps, at: now) }
-    }
-  }
-
-  func showFirstPicture() {
-    library.pendingMoves.move(in: pictures) { [weak self] in
-      if let self { navigator.showPicture(offsetBy: -pictures.paths.count, at: now) }
-    }
-  }
-
-  func showLastPicture() {
-    library.pendingMoves.move(in: pictures) { [weak self] in
-      if let self { navigator.showPicture(offsetBy: pictures.paths.count, at: now) }
-    }
-  }
-
   /// The first requests of a viewer of `pictures` in a window of `size`. A program can pass them to the
   /// loader before there is a window.
   package static func firstRequests(

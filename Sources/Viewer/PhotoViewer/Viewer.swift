@@ -27,12 +27,8 @@ package final class Viewer {
   let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
-  let playback: PlaybackController
-  let navigator: PhotoNavigator
-  let filmstrip: FilmstripController
+  let photos: PhotoBrowsing
   private let arrivals: PictureDelivery
-  private let damage: DamagedFileNotice
-  let slideshow: SlideshowController
   let properties: PropertiesController
   let search: PictureSearch
   let sorting: PictureSorting
@@ -40,7 +36,6 @@ package final class Viewer {
   let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
   private let albums: GridAlbums
-  private let recents: RecentPictures
   private let announcer: Announcer
   let drag: PictureDrag
   let drop: PictureDrop
@@ -93,21 +88,11 @@ package final class Viewer {
     pointerHiding = PointerHiding(over: window)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
-    playback = PlaybackController(stage: photoStage, library: library, feed: feed, notices: notices)
-    navigator = PhotoNavigator(
-      stage: photoStage, library: library, grid: grid, feed: feed, playback: playback,
-      window: window, announcer: announcer)
-    filmstrip = FilmstripController(
-      stage: photoStage, library: library, grid: grid, navigator: navigator, feed: feed,
-      preferences: preferences)
+    photos = PhotoBrowsing(
+      in: context, stage: photoStage, grid: grid, feed: feed, input: input, announcer: announcer)
     arrivals = PictureDelivery(
-      feed: feed, library: library, stage: photoStage, grid: grid, playback: playback,
+      feed: feed, library: library, stage: photoStage, grid: grid, playback: photos.playback,
       notices: notices, announcer: announcer)
-    damage = DamagedFileNotice(
-      library: library, stage: photoStage, notices: notices, announcer: announcer)
-    slideshow = SlideshowController(
-      library: library, stage: photoStage, navigator: navigator, window: window, notices: notices,
-      announcer: announcer)
     properties = PropertiesController(
       library: library, worker: queue.worker, notices: notices, announcer: announcer)
     search = PictureSearch(
@@ -122,8 +107,6 @@ package final class Viewer {
     albums = GridAlbums(grid: grid, worker: queue.worker, feed: feed)
     places = PlaceOpening(
       library: library, folders: folders, preferences: preferences, notices: notices)
-    recents = RecentPictures(
-      library: library, stage: photoStage, preferences: preferences, desktop: desktop)
     settingsPresenter = SettingsPresenter(
       preferences: preferences, desktop: desktop, worker: queue.worker, window: window,
       notices: notices)
@@ -166,7 +149,7 @@ package final class Viewer {
       photoStage.indicators, photoStage.overview, photoStage.controls, properties.dock,
       notices.area,
       photoStage.magnifier,
-      photoStage.progressLine, slideshow.player.bar, help, drop.highlight,
+      photoStage.progressLine, photos.slideshow.player.bar, help, drop.highlight,
     ]
   }
 
@@ -176,7 +159,6 @@ package final class Viewer {
     connectPager()
     connectGrid()
     connectControls()
-    filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
     connectFiles()
     connectComparison()
     connectDrop()
@@ -196,30 +178,22 @@ package final class Viewer {
     look.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
     }
-    slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
-    slideshow.onReady = { [weak self] in self?.toggleSlideshow() }
+    photos.slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
+    photos.slideshow.onReady = { [weak self] in self?.toggleSlideshow() }
   }
 
   private func connectPager() {
     pager.onChange = { [weak self] in self?.root.setNeedsDisplay() }
-    pager.onTurn = { [weak self] in self?.navigator.didTurn(by: $0) }
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
     pager.onTap = { [weak self] _ in
       guard let self else { return }
-      if slideshow.isRunning {
-        slideshow.togglePause()
+      if photos.slideshow.isRunning {
+        photos.slideshow.togglePause()
       } else if let path = pictures.current, path.isVideo {
         files.openWith.play(path)
       } else {
         photoStage.controls.toggle()
       }
-    }
-    pager.enlargement = { [weak self] in
-      guard let self, pictures.paths.indices.contains($0) else { return 1 }
-      return Double(library.records.info(of: pictures.paths[$0])?.enlargement ?? 1)
-    }
-    pager.onActualSize = { [weak self] _ in
-      self?.notices.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }
   }
 
@@ -247,8 +221,9 @@ package final class Viewer {
 
   private func connectPeeks() {
     gridStage.peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
-    filmstrip.peek.onOpen = { [weak self] in self?.photoStage.controls.filmstrip.onChoose($0) }
-    feed.peeks = [gridStage.peek, filmstrip.peek]
+    photos.filmstrip.peek.onOpen = { [weak self] in self?.photoStage.controls.filmstrip.onChoose($0)
+    }
+    feed.peeks = [gridStage.peek, photos.filmstrip.peek]
     for peek in feed.peeks {
       peek.list = { [weak self] in self?.pictures }
       peek.onMiss = { [weak self] in self?.menus.commands.missPicture($0) }
@@ -261,7 +236,7 @@ package final class Viewer {
     grid.resize(to: size)
     albums.fit(size)
     gridStage.fitBars(for: window.inputKind)
-    slideshow.player.fitBar(in: window)
+    photos.slideshow.player.fitBar(in: window)
     pager.resize(to: size)
     if isFirst { shownMode.begin() } else { feed.update() }
   }
@@ -272,7 +247,7 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
-    if slideshow.takes(event, keys: preferences.keys) { return }
+    if photos.slideshow.takes(event, keys: preferences.keys) { return }
     if properties.takes(event, keys: preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
@@ -328,10 +303,10 @@ extension Viewer: WindowDelegate {
     if photoStage.advance(to: now) { feed.update() }
     comparison.advance(to: now)
     files.turns.advance(to: now)
-    slideshow.advance(
+    photos.slideshow.advance(
       to: now,
       isBusy: !window.presentations.isEmpty || menus.isOneOpen)
-    recents.note(at: now)
+    photos.note()
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
@@ -348,8 +323,8 @@ extension Viewer: WindowDelegate {
   /// The next deadline of any part.
   package var nextDeadline: Instant? {
     [
-      photoStage.deadline, feed.deadline, slideshow.deadline, pointerHiding.deadline,
-      files.turns.deadline, recents.deadline, comparison.deadline,
+      photoStage.deadline, feed.deadline, photos.deadline, pointerHiding.deadline,
+      files.turns.deadline, comparison.deadline,
     ].compactMap(\.self).min()
   }
 
@@ -373,8 +348,7 @@ extension Viewer: WindowDelegate {
     updateControls()
     properties.follow(shownMode.photo)
     photoStage.update(progress: arrivals.progress)
-    damage.note()
-    arrivals.followOpening()
+    arrivals.noteFrame()
   }
 
   /// Advances the grid to `time`, and requests the missing thumbnails of the frame.
@@ -383,7 +357,7 @@ extension Viewer: WindowDelegate {
     grid.advance(to: time)
     photoStage.noteFrame()
     comparison.noteFrame()
-    recents.note(at: now)
+    photos.note()
     if shownMode.needsRequests { feed.update() }
     feed.noteFrame(at: time)
   }

@@ -153,7 +153,7 @@ import Views
     func states() -> Set<AccessibilityState> { node("photo", of: bench)?.states ?? [] }
     bench.viewer.photoStage.playback.animate(isPaused: false)
     #expect(states().contains(.animated))
-    bench.viewer.playback.togglePause(at: bench.time)
+    bench.viewer.photos.playback.togglePause(at: bench.time)
     #expect(!states().contains(.animated))
     bench.pager.show(0, of: 1)
     #expect(states().contains(.busy))

@@ -83,7 +83,7 @@ import Views
     try ViewerOnBench.write(Size(60, 40), 0xFF99_6633, to: "1.png", in: bench.folder)
     #expect(bench.fetch { viewer.pictures.paths.count == 2 })
     let strip = viewer.photoStage.controls.filmstrip
-    viewer.filmstrip.toggle()
+    viewer.photos.filmstrip.toggle()
     bench.wait(.seconds(1))
     #expect(strip.cells.pictures == viewer.pictures.paths)
     try ViewerOnBench.write(Size(60, 40), 0xFF33_9966, to: "00.png", in: bench.folder)

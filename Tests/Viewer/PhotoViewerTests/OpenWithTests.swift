@@ -106,7 +106,7 @@ import Views
     #expect(bench.fetch { icons.requests.isEmpty })
     bench.settle()
     #expect(icons.image(at: path) != nil && viewer.fault == nil)
-    #expect(viewer.photoStage.isComplete && viewer.playback.info?.size == Size(600, 400))
+    #expect(viewer.photoStage.isComplete && viewer.photos.playback.info?.size == Size(600, 400))
   }
 
   @Test func `Without a way to open programs, the command is not offered`() {

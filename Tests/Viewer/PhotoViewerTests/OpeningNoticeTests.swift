@@ -99,7 +99,7 @@ import Views
   @Test func `Another picture has a time of its own`() throws {
     let viewer = try makeViewer()
     pass(viewer, to: 5_100)
-    viewer.showPicture(offsetBy: 1)
+    viewer.photos.showPicture(offsetBy: 1)
     pass(viewer, to: 5_800)
     #expect(toast(in: viewer) == nil)
     pass(viewer, to: 12_000)

@@ -10,7 +10,7 @@ import Views
   private func play(in bench: ViewerOnBench) throws {
     let path = try #require(bench.viewer.pictures.current)
     let info = PictureInfo(format: "GIF", size: Size(40, 30), isAnimated: true)
-    bench.viewer.playback.record(info, of: path)
+    bench.viewer.photos.playback.record(info, of: path)
   }
 
   @Test(arguments: [false, true])

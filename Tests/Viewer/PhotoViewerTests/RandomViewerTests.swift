@@ -156,7 +156,7 @@ private struct RandomUser {
     if pinch != nil { bench.pinch(.ended, at: Point(100, 100)) }
     if swipe != nil { bench.swipe(.ended) }
     bench.scroll(by: nil)
-    if bench.viewer.slideshow.isRunning { bench.viewer.toggleSlideshow() }
+    if bench.viewer.photos.slideshow.isRunning { bench.viewer.toggleSlideshow() }
     (fingers, pinch, swipe) = ([], nil, nil)
   }
 }

@@ -225,7 +225,7 @@ import Views
     bench.wait(.seconds(2))
     bench.settle()
     #expect(viewer.pictures.index == 0 && bench.placement.nearestQuarter == 0)
-    #expect(viewer.playback.info?.size == Size(160, 240))
+    #expect(viewer.photos.playback.info?.size == Size(160, 240))
   }
 
   @Test func `A PNG keeps it in its Exif data`() throws {

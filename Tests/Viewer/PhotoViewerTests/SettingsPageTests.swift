@@ -231,7 +231,7 @@ import Views
     let rested = change.value
     #expect(
       file.read().settings.slideInterval == rested
-        && viewer.slideshow.player.interval == .seconds(rested))
+        && viewer.photos.slideshow.player.interval == .seconds(rested))
     change.value += change.step
     change.sendActions(for: .valueChanged)
     bench.press(.escape)

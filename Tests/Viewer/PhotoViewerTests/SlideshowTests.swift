@@ -67,8 +67,8 @@ import Views
   @Test func `The menu of the bar holds the slideshow, and Escape closes only the menu`() {
     bench.press(.function(5))
     wait(.milliseconds(100))
-    let bar = viewer.slideshow.player.bar
-    viewer.slideshow.player.showBar(in: viewer.window)
+    let bar = viewer.photos.slideshow.player.bar
+    viewer.photos.slideshow.player.showBar(in: viewer.window)
     bar.speed.open()
     wait(.seconds(20))
     #expect(bar.speed.menuView.isOpen && bench.pager.current == 0)
@@ -110,7 +110,7 @@ import Views
     bench.press(.function(5))
     wait(.milliseconds(100))
     bench.press(" ")
-    let bar = viewer.slideshow.player.bar
+    let bar = viewer.photos.slideshow.player.bar
     #expect(bar.speed.title == "5 s" && bar.speed.accessibilityValue == "5 seconds")
     bar.speed.open()
     let menu = try #require(bar.speed.menu)
@@ -134,7 +134,7 @@ import Views
     viewer.apply(settings)
     bench.press(.function(5))
     for _ in 0..<8 { wait(.seconds(1)) }
-    #expect(!viewer.slideshow.isRunning && bench.pager.current == 2)
+    #expect(!viewer.photos.slideshow.isRunning && bench.pager.current == 2)
     #expect(!viewer.window.isFullscreen && awake.calls == [true, false])
   }
 
@@ -152,7 +152,7 @@ import Views
     #expect(bench.pager.isSharp(at: 0) && bench.pager.isSharp(at: 2))
   }
 
-  private var slideshow: SlideshowPlayer { viewer.slideshow.player }
+  private var slideshow: SlideshowPlayer { viewer.photos.slideshow.player }
 
   private func tap(_ view: View) {
     bench.draw()
@@ -283,7 +283,7 @@ import Views
       return PictureList(opening: [$0[0].removingLastComponent()])
     }
     bench.viewer.beginSlideshow()
-    #expect(bench.fetch { bench.viewer.slideshow.isRunning })
+    #expect(bench.fetch { bench.viewer.photos.slideshow.isRunning })
     #expect(!bench.isInGrid && bench.viewer.window.isFullscreen)
   }
 
@@ -295,11 +295,11 @@ import Views
     let (viewer, folder) = (bench.viewer, FilePath(bench.folder.path))
     bench.show(opening: [folder])
     viewer.beginSlideshow()
-    #expect(viewer.slideshow.player.isAwaited)
+    #expect(viewer.photos.slideshow.player.isAwaited)
     bench.fetch()
-    #expect(!viewer.slideshow.player.isAwaited)
+    #expect(!viewer.photos.slideshow.player.isAwaited)
     try ViewerOnBench.write(Size(60, 40), to: "late.png", in: bench.folder)
-    #expect(bench.fetch { viewer.pictures.paths.count == 1 } && !viewer.slideshow.isRunning)
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 } && !viewer.photos.slideshow.isRunning)
   }
 
   @Test func `A start with a slideshow is not for a folder that the user goes to`() throws {
@@ -311,7 +311,7 @@ import Views
     bench.show(opening: [folder.appending("a")])
     viewer.beginSlideshow()
     bench.show(opening: [folder])
-    #expect(bench.fetch { viewer.pictures.paths.count == 2 } && !viewer.slideshow.isRunning)
+    #expect(bench.fetch { viewer.pictures.paths.count == 2 } && !viewer.photos.slideshow.isRunning)
   }
 
   @Test(arguments: [KeyEquivalent.escape, .function(5)])
@@ -320,7 +320,7 @@ import Views
     wait(.seconds(1))
     bench.press(key)
     wait(.seconds(1))
-    #expect(!viewer.slideshow.isRunning && !bench.isInGrid && bench.pager.current == 0)
+    #expect(!viewer.photos.slideshow.isRunning && !bench.isInGrid && bench.pager.current == 0)
   }
 
   @Test func `The key that the user has set ends it, and the one before does not any more`() {
@@ -377,7 +377,7 @@ import Views
     viewer.gridStage.beginSelecting(1)
     bench.press(.function(5))
     wait(.seconds(1))
-    #expect(bench.pager.current == 1 && viewer.slideshow.isRunning)
+    #expect(bench.pager.current == 1 && viewer.photos.slideshow.isRunning)
     var seen: Set<Int> = []
     for _ in 0..<20 {
       wait(.seconds(1))
@@ -397,7 +397,7 @@ import Views
       bad.fetch()
       bad.wait(.milliseconds(500))
     }
-    #expect(!bad.viewer.slideshow.isRunning)
+    #expect(!bad.viewer.photos.slideshow.isRunning)
     #expect(bad.viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
   }
 }

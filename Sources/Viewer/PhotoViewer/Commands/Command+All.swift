@@ -24,14 +24,14 @@ extension Command {
     explanation: localized("Goes to the picture before this one."), icon: .chevronBackward,
     .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.keyMode.turnState(by: -1) },
-    photo: { $0.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
+    photo: { $0.photos.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, localizedIn("pictures", "Next"),
     explanation: localized("Goes to the next picture."), icon: .chevronForward, .key(.pageDown),
     places: [.sides],
     repeats: always, state: { $0.keyMode.turnState(by: 1) },
-    photo: { $0.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
+    photo: { $0.photos.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
@@ -66,8 +66,8 @@ extension Command {
 
   static let filmstrip = Command(
     "filmstrip", in: .view, localized("Filmstrip"), icon: .filmstrip, .key("t"), places: [.more],
-    style: .toggle, isPhotoAction: false, state: { $0.filmstrip.state },
-    photo: { $0.filmstrip.toggle() })
+    style: .toggle, isPhotoAction: false, state: { $0.photos.filmstrip.state },
+    photo: { $0.photos.filmstrip.toggle() })
 
   static let fullscreen = Command(
     "fullscreen", in: .view, localized("Full Screen"), icon: .fullscreen, .key("f"),
@@ -95,7 +95,7 @@ extension Command {
     explanation: localized("Shows the next pictures with the same zoom, or again whole."),
     icon: .lock, .key("k"), places: [.zoomSheet],
     style: .toggle, state: { CommandState(isOn: $0.pager.keepsZoom) },
-    photo: { $0.toggleKeepsZoom() })
+    photo: { $0.photos.toggleKeepsZoom() })
 
   static let compare = Command(
     "compare", in: .view, localized("Compare"),
@@ -131,15 +131,15 @@ extension Command {
     "next-page", in: .go, localized("Next Page"),
     explanation: localized("Shows the next page of the file."), .key(.pageDown, .control),
     places: [.menu],
-    repeats: always, state: { $0.playback.pageState(by: 1) },
-    photo: { $0.playback.turnPage(by: 1) })
+    repeats: always, state: { $0.photos.playback.pageState(by: 1) },
+    photo: { $0.photos.playback.turnPage(by: 1) })
 
   static let previousPage = Command(
     "previous-page", in: .go, localized("Previous Page"),
     explanation: localized("Shows the page before this one."), .key(.pageUp, .control),
     places: [.menu],
-    repeats: always, state: { $0.playback.pageState(by: -1) },
-    photo: { $0.playback.turnPage(by: -1) })
+    repeats: always, state: { $0.photos.playback.pageState(by: -1) },
+    photo: { $0.photos.playback.turnPage(by: -1) })
 
   private static let always: @MainActor (Viewer) -> Bool = { _ in true }
 
@@ -150,14 +150,14 @@ extension Command {
       explanation: localized("Goes to the first picture of the folder."), icon: .first, .key(.home),
       places: [.more],
       state: { $0.keyMode.turnState(by: -1) },
-      photo: { $0.showFirstPicture() },
+      photo: { $0.photos.showFirstPicture() },
       grid: { $0.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
       state: { $0.keyMode.turnState(by: 1) },
-      photo: { $0.showLastPicture() },
+      photo: { $0.photos.showLastPicture() },
       grid: { $0.moveSelection(by: .last) }),
     nextPage, previousPage,
     // Pauses or resumes an animated picture; otherwise shows the next picture.
@@ -168,7 +168,7 @@ extension Command {
       places: [.menu],
       repeats: { $0.scope != .photo || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
-      photo: { $0.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
+      photo: { $0.photos.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
     grid,
     Command(
       "open-picture", in: .open, localized("Open; Zoom In or Out"),
@@ -191,7 +191,7 @@ extension Command {
         "Shows what is farther left in the picture, or goes to the one before."), icon: .arrowLeft,
       .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
+      photo: { $0.photos.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
     Command(
       // Translators: from right to left, the right arrow key leads to the picture before.
       "scroll-right", in: .go, localized("Scroll Right; Next"),
@@ -200,19 +200,19 @@ extension Command {
         "Shows what is farther right in the picture, or goes to the next one."), icon: .arrowRight,
       .key(.rightArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
+      photo: { $0.photos.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
     Command(
       "scroll-up", in: .go, localized("Scroll Up"),
       explanation: localized("Shows what is farther up in the picture."), icon: .arrowUp,
       .key(.upArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
+      photo: { $0.photos.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
     Command(
       "scroll-down", in: .go, localized("Scroll Down; Pictures"),
       explanation: localized("Shows what is farther down in the picture."), icon: .arrowDown,
       .key(.downArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
+      photo: { $0.photos.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
   ]
 
   private static let ofView: [Command] = [

@@ -65,7 +65,7 @@ struct PhotoMode: ViewerMode {
 
   // MARK: Changes
 
-  func begin() { viewer.navigator.showCurrent() }
+  func begin() { viewer.photos.navigator.showCurrent() }
 
   /// Shows the new current picture from the start, unless the photo is kept, or the grid if no picture is left.
   func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool) {
@@ -74,20 +74,20 @@ struct PhotoMode: ViewerMode {
     }
     if isCurrentKept {
       pager.renumber(current: pictures.index, of: pictures.paths.count, newIndex)
-      viewer.navigator.currentDidChange()
+      viewer.photos.navigator.currentDidChange()
     } else {
       viewer.releasePhoto()
-      viewer.navigator.showCurrent(newIndex)
+      viewer.photos.navigator.showCurrent(newIndex)
     }
     // Its thumbnails would be those of other pictures until the next frame.
-    viewer.filmstrip.update(animated: false)
+    viewer.photos.filmstrip.update(animated: false)
   }
 
   func revealCurrent() {}
 
   func showCompared(_ index: Int) {
     guard pictures.paths.indices.contains(index), index != pictures.index else { return }
-    viewer.navigator.put(index)
+    viewer.photos.navigator.put(index)
   }
 
   // MARK: What is shown
@@ -115,6 +115,6 @@ struct PhotoMode: ViewerMode {
     return true
   }
 
-  func showPicture(offsetBy steps: Int) { viewer.showPicture(offsetBy: steps) }
+  func showPicture(offsetBy steps: Int) { viewer.photos.showPicture(offsetBy: steps) }
   func pointerMoved(to point: Point?) { stageOfPhoto.controls.idling.pointerMoved(to: point) }
 }

@@ -15,6 +15,7 @@ final class PictureDelivery {
   private let notices: Notices
   private let announcer: Announcer
   private let opening: OpeningNotice
+  private let damage: DamagedFileNotice
 
   /// Creates an object that shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
@@ -30,6 +31,8 @@ final class PictureDelivery {
     self.playback = playback
     self.notices = notices
     opening = OpeningNotice(over: notices.area, after: .seconds(5))
+    damage = DamagedFileNotice(
+      library: library, stage: stage, notices: notices, announcer: announcer)
     opening.onStop = { [weak self] in self?.stopOpening($0) }
   }
 
@@ -57,6 +60,12 @@ final class PictureDelivery {
   }
 
   // MARK: Waiting
+
+  /// Tells the user of the photo in this frame: that it is damaged, or takes long.
+  func noteFrame() {
+    damage.note()
+    followOpening()
+  }
 
   /// Notifies the user if the current picture takes long.
   func followOpening() {

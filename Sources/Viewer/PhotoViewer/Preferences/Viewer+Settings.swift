@@ -15,7 +15,7 @@ extension Viewer {
     photoStage.apply(settings)
     feed.apply(settings)
     thumbnailSizing.apply(settings)
-    slideshow.player.apply(settings)
+    photos.slideshow.player.apply(settings)
     files.turns.mode = settings.saveTurns
     places.apply(settings)
     preferences.keepsRecents = settings.keepsRecents

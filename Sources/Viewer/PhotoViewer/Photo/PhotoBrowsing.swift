@@ -1,0 +1,120 @@
+import Geometry
+import Localization
+import Motion
+import Views
+
+/// Looking at photos one at a time: turning to others, playing them, the filmstrip and the slideshow.
+@MainActor
+final class PhotoBrowsing {
+  let playback: PlaybackController
+  let navigator: PhotoNavigator
+  let filmstrip: FilmstripController
+  let slideshow: SlideshowController
+  private let stage: PhotoStage
+  private let library: PictureLibrary
+  private let notices: Notices
+  private let input: InputState
+  private let recents: RecentPictures
+
+  /// The fraction of the viewport by which an arrow key scrolls a zoomed picture.
+  private static let arrowStep = 0.25
+
+  /// Creates the browsing of the pictures of `context` on `stage`, which come from `feed`, at first with the thumbnails
+  /// of `grid`.
+  init(
+    in context: FileCommandContext, stage: PhotoStage, grid: GridView, feed: PictureFeed,
+    input: InputState, announcer: Announcer
+  ) {
+    self.stage = stage
+    self.input = input
+    library = context.library
+    notices = context.notices
+    playback = PlaybackController(stage: stage, library: library, feed: feed, notices: notices)
+    navigator = PhotoNavigator(
+      stage: stage, library: library, grid: grid, feed: feed, playback: playback,
+      window: context.window, announcer: announcer)
+    filmstrip = FilmstripController(
+      stage: stage, library: library, grid: grid, navigator: navigator, feed: feed,
+      preferences: context.preferences)
+    slideshow = SlideshowController(
+      library: library, stage: stage, navigator: navigator, window: context.window,
+      notices: notices, announcer: announcer)
+    recents = RecentPictures(
+      library: library, stage: stage, preferences: context.preferences, desktop: context.desktop)
+    filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }
+    connectPager()
+  }
+
+  private var pager: PhotoPagerView { stage.pager }
+
+  private func connectPager() {
+    pager.onTurn = { [weak navigator] in navigator?.didTurn(by: $0) }
+    pager.enlargement = { [weak library] in
+      guard let library, library.list.paths.indices.contains($0) else { return 1 }
+      return Double(library.records.info(of: library.list.paths[$0])?.enlargement ?? 1)
+    }
+    pager.onActualSize = { [weak notices] _ in
+      notices?.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
+    }
+  }
+
+  // MARK: Turning
+
+  /// Shows the picture `steps` further, at most the first or the last one.
+  func showPicture(offsetBy steps: Int) {
+    library.pendingMoves.move(in: library.list) { [weak self] in self?.navigate(by: steps) }
+  }
+
+  func showFirstPicture() {
+    library.pendingMoves.move(in: library.list) { [weak self] in
+      if let self { navigate(by: -library.list.paths.count) }
+    }
+  }
+
+  func showLastPicture() {
+    library.pendingMoves.move(in: library.list) { [weak self] in
+      if let self { navigate(by: library.list.paths.count) }
+    }
+  }
+
+  private func navigate(by steps: Int) { navigator.showPicture(offsetBy: steps, at: input.now) }
+
+  /// Pauses or resumes an animated picture; otherwise shows the next picture.
+  func pauseOrShowNext() {
+    if stage.playback.isAnimated {
+      playback.togglePause(at: input.now)
+    } else {
+      showPicture(offsetBy: 1)
+    }
+  }
+
+  /// Scrolls a zoomed photo; at fit, shows another picture or the grid.
+  func move(toward direction: Vector) {
+    guard pager.isZoomed else {
+      // The down arrow does what a swipe down does.
+      return direction.dy > 0
+        ? pager.onLeave(input.now)
+        : showPicture(offsetBy: Int(direction.dx) * (pager.isRightToLeft ? -1 : 1))
+    }
+    let step = Vector(
+      direction.dx * pager.frame.width * Self.arrowStep,
+      direction.dy * pager.frame.height * Self.arrowStep)
+    pager.perform(.pan(by: -step), at: input.now)
+  }
+
+  /// Lets the next pictures have the zoom of this one, or no longer. On the photo nothing else shows that.
+  func toggleKeepsZoom() {
+    pager.setKeepsZoom(!pager.keepsZoom)
+    guard pager.window?.presentations.isEmpty == true else { return }
+    notices.showReadout(
+      pager.keepsZoom ? localized("Keep Zoom") : localized("The zoom is no longer kept"))
+  }
+
+  // MARK: Looking
+
+  /// When the next picture of the slideshow comes, or the photo counts as looked at; nil for neither.
+  var deadline: Instant? { [slideshow.deadline, recents.deadline].compactMap(\.self).min() }
+
+  /// Records which photo is looked at.
+  func note() { recents.note(at: input.now) }
+}
