@@ -29,9 +29,9 @@ struct Preferences {
 
   /// Makes `viewer`, in `window`, follow the file, and shows the errors in it.
   func follow(by viewer: Viewer, in window: Window) {
-    viewer.show(reading.faults)
+    viewer.settings.show(reading.faults)
     guard let file else { return }
-    viewer.follow(
+    viewer.settings.follow(
       SettingsFollower(
         file, read: reading, overriding: override, reporting: Self.report,
         wakeUp: window.control?.wakeUp ?? { @Sendable in }))

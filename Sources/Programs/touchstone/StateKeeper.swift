@@ -105,13 +105,13 @@ final class StateKeeper {
   /// Records the folder and the choices of `viewer`, and saves them soon.
   func note(_ viewer: Viewer, in application: Application) {
     if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
-    let choices = viewer.preferences.choices
+    let choices = viewer.settings.preferences.choices
     state.recents = choices.recents
     state.orders = choices.orders
     state.targets = choices.targets
     state.showsFilmstrip = choices.showsFilmstrip
     state.thumbnailSize = choices.thumbnailSize
-    state.isDark = viewer.portalColors.appearance.map { $0 == .dark }
+    state.isDark = viewer.settings.portalColors.appearance.map { $0 == .dark }
     guard state != saved, pending == nil else { return }
     pending = application.schedule(after: Self.delay) { [weak self] in
       self?.pending = nil

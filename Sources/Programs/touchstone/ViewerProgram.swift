@@ -66,7 +66,7 @@ final class ViewerProgram {
     }
     keepsWindowState = options.geometry == nil
     windowOptions.onStateChange = { [weak self] in
-      self?.viewer?.followMonitor()
+      self?.viewer?.settings.followMonitor()
       self?.noteWindowState()
     }
     if let screenshot {
@@ -157,8 +157,8 @@ final class ViewerProgram {
     useBus(for: viewer, options)
     keepRecentFiles(of: viewer)
     noteChoices()
-    viewer.preferences.onChoice = { [weak self] in self?.noteChoices() }
-    viewer.followMonitor()
+    viewer.settings.preferences.onChoice = { [weak self] in self?.noteChoices() }
+    viewer.settings.followMonitor()
     noteWindowState()
     viewer.readJournal()
     if let late {
@@ -246,7 +246,7 @@ final class ViewerProgram {
 
   /// Follows the settings of the desktop's portal, except where the user has set others.
   private func follow(_ portal: PortalPreferences) {
-    viewer?.follow(portal, desktopHasScale: application.hasPreferredScale)
+    viewer?.settings.follow(portal, desktopHasScale: application.hasPreferredScale)
     noteChoices()
   }
 }

@@ -16,13 +16,13 @@ extension Viewer {
     case .tab where keyMode.handleTab(): return .handled
     // The window moves the focus there.
     case .tab where !photoStage.controls.isShown: photoStage.controls.show(whileUsed: true)
-    case .escape where drag.isActive:
-      drag.cancel()
+    case .escape where drop.drag.isActive:
+      drop.drag.cancel()
       return .handled
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
     case .escape where gridStage.search.bar.hasFocusWithin:
-      search.end()
+      gridBrowsing.search.end()
       return .handled
     case .escape where properties.hasFocus:
       properties.hide()
@@ -35,7 +35,9 @@ extension Viewer {
     case _ where gridStage.search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
-    guard let command = preferences.keys.command(for: press, in: scope) else { return .ignored }
+    guard let command = settings.preferences.keys.command(for: press, in: scope) else {
+      return .ignored
+    }
     if input.key.note(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self)) {
       command.perform(in: self)
     }

@@ -82,7 +82,7 @@ extension Viewer {
   /// marks are kept.
   /// - Returns: sentences about the work that was not done, with reasons.
   package func finishFiles() -> [String] {
-    preferences.finish()
+    settings.preferences.finish()
     files.turns.saveWaiting()
     return files.queue.finish()
   }
@@ -144,7 +144,7 @@ extension Viewer {
     for changes in news.changes {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }
-    if news.changes.contains(where: \.hasOtherFolders) { listSubfolders() }
+    if news.changes.contains(where: \.hasOtherFolders) { gridBrowsing.listSubfolders() }
     places.subfolders.follow(news.changes)
     places.follow()
     grid.message = library.emptinessMessage

@@ -5,11 +5,6 @@ import Views
 
 /// Going to other folders and files.
 extension Viewer {
-  /// Shows the folders in the one that is shown, as soon as they are known.
-  func listSubfolders() {
-    library.listSubfolders { [weak self] in self?.grid.showFolders($0) }
-  }
-
   /// Shows other pictures in place of these.
   func go(to list: PictureList) {
     // Open pages refer to pictures by their positions in the previous list.
@@ -18,21 +13,21 @@ extension Viewer {
     photos.slideshow.cancel()
     library.pendingMoves.cancel()
     gridStage.endSelecting()
-    search.reset()
+    gridBrowsing.search.reset()
     photoStage.hideOverlays()
     photoStage.releaseTouchpad(at: now)
     files.turns.reset()
     pager.clear()
-    let order = list.folder.flatMap { preferences.choices.orders[$0] }
+    let order = list.folder.flatMap { settings.preferences.choices.orders[$0] }
     let visited = [pictures.folder, list.folder].compactMap(\.self)
-    preferences.choose { choices in
+    settings.preferences.choose { choices in
       choices.order = order
       for folder in visited { choices.note(recent: folder) }
     }
     library.show(list, in: order)
     showLibrary()
     // The folder that is shown is kept as well.
-    preferences.onChoice?()
+    settings.preferences.onChoice?()
   }
 
   private func showLibrary() {
@@ -44,7 +39,7 @@ extension Viewer {
     grid.forgetMarks()
     grid.showFolders([])
     grid.scrollToStart()
-    if !grid.isHidden { listSubfolders() }
+    if !grid.isHidden { gridBrowsing.listSubfolders() }
     updateVisibility()
     if pictures.isOfFolders {
       window.title = "\(library.folderName) – Touchstone"

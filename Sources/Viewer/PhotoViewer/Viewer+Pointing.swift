@@ -4,7 +4,7 @@ import Views
 extension Viewer {
   /// Handles a mouse button. It dismisses an open menu and acts on the view behind it.
   func handle(_ press: ButtonPress) {
-    guard !help.isShown else { return }
+    guard !menus.help.isShown else { return }
     grid.isSelectionShown = false
     menus.dismiss(at: now)
     switch press.button {
@@ -18,7 +18,7 @@ extension Viewer {
   func handle(_ step: ScrollStep) {
     if pageHandles(.scroll(step), at: step.position) { return }
     // A presentation in front, such as a menu, scrolls instead.
-    let isCovered = help.isShown || !window.presentations.isEmpty
+    let isCovered = menus.help.isShown || !window.presentations.isEmpty
     if isCovered || !shownMode.handle(step) { window.deliver(.scroll(step)) }
   }
 
@@ -35,6 +35,6 @@ extension Viewer {
   /// Returns whether a gesture of a touchpad in `phase` reaches the photo. The help keeps its beginning
   /// and changes away, but not its end.
   private func reachesPhoto(_ phase: TouchpadGesturePhase) -> Bool {
-    shownMode.followsTouchpad && (!help.isShown || phase == .ended || phase == .cancelled)
+    shownMode.followsTouchpad && (!menus.help.isShown || phase == .ended || phase == .cancelled)
   }
 }

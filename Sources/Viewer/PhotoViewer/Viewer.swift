@@ -24,29 +24,22 @@ package final class Viewer {
   let library: PictureLibrary
   let photoStage: PhotoStage
   let gridStage = GridStage()
-  let help = HelpView()
   let notices = Notices()
   let feed: PictureFeed
   let photos: PhotoBrowsing
   private let arrivals: PictureDelivery
   let properties: PropertiesController
-  let search: PictureSearch
-  let sorting: PictureSorting
+  let gridBrowsing: GridBrowsing
   let menus: CommandMenus
-  let thumbnailSizing: ThumbnailSizing
   let comparison: Comparison
-  private let albums: GridAlbums
   private let announcer: Announcer
-  let drag: PictureDrag
   let drop: PictureDrop
 
   let files: FileCommands
 
   /// The opening of other folders and files.
   package let places: PlaceOpening
-  package let preferences: UserPreferences
-  let settingsPresenter: SettingsPresenter
-  let look: WindowAppearance
+  package let settings: SettingsFollowing
   /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputState()
@@ -71,20 +64,23 @@ package final class Viewer {
     photoStage = PhotoStage(tiles: TileStore(budget: tileBudget), wakeUp: wakeUp)
     var list = pictures
     list.sort(by: choices.order ?? PictureOrder(settings.sort))
-    preferences = UserPreferences(choices)
+    let preferences = UserPreferences(choices)
     self.window = window
     let queue = FileQueue(operations, notices: notices, wakeUp: wakeUp)
     library = PictureLibrary(
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
     let folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
-    let context = FileCommandContext(
+    let context = ViewerContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window, folders: folders)
     files = FileCommands(context: context, stage: photoStage, gridStage: gridStage, feed: feed)
-    drag = PictureDrag(stage: gridStage, photoStage: photoStage, library: library)
-    drop = PictureDrop(drag: drag, stage: gridStage, library: library, window: window)
-    look = WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion)
+    drop = PictureDrop(
+      stage: gridStage, photoStage: photoStage, library: library, window: window)
+    self.settings = SettingsFollowing(
+      in: context,
+      appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion),
+      input: input)
     pointerHiding = PointerHiding(over: window)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
@@ -95,21 +91,16 @@ package final class Viewer {
       notices: notices, announcer: announcer)
     properties = PropertiesController(
       library: library, worker: queue.worker, notices: notices, announcer: announcer)
-    search = PictureSearch(
-      library: library, gridStage: gridStage, photoStage: photoStage, announcer: announcer)
-    sorting = PictureSorting(library: library, preferences: preferences, announcer: announcer)
+    gridBrowsing = GridBrowsing(
+      in: context, stage: gridStage, photoStage: photoStage, feed: feed, input: input,
+      announcer: announcer)
     menus = CommandMenus(
       library: library, photoStage: photoStage, gridStage: gridStage, preferences: preferences)
-    thumbnailSizing = ThumbnailSizing(grid: grid, feed: feed, preferences: preferences)
     comparison = Comparison(
       library: library, feed: feed, removal: files.removal, preferences: preferences, window: window
     )
-    albums = GridAlbums(grid: grid, worker: queue.worker, feed: feed)
     places = PlaceOpening(
       library: library, folders: folders, preferences: preferences, notices: notices)
-    settingsPresenter = SettingsPresenter(
-      preferences: preferences, desktop: desktop, worker: queue.worker, window: window,
-      notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
     for view in views { root.addSubview(view) }
@@ -120,10 +111,10 @@ package final class Viewer {
     gridStage.bar.isHidden = grid.isHidden
     window.delegate = self
     connect()
-    pager.isMotionReduced = look.reducesMotion
+    pager.isMotionReduced = self.settings.appearance.reducesMotion
     apply(settings)
     library.begin()
-    if !grid.isHidden { listSubfolders() }
+    if !grid.isHidden { gridBrowsing.listSubfolders() }
     places.follow()
   }
 
@@ -149,7 +140,7 @@ package final class Viewer {
       photoStage.indicators, photoStage.overview, photoStage.controls, properties.dock,
       notices.area,
       photoStage.magnifier,
-      photoStage.progressLine, photos.slideshow.player.bar, help, drop.highlight,
+      photoStage.progressLine, photos.slideshow.player.bar, menus.help, drop.highlight,
     ]
   }
 
@@ -169,13 +160,13 @@ package final class Viewer {
     }
     properties.onOpenFolder = { [weak places] in places?.show(opening: [$0]) }
     places.onShow = { [weak self] in self?.go(to: $0) }
-    search.onFocusLoss = { [weak self] in self?.focusStage() }
-    search.onShow = { [weak self] in self?.updateVisibility() }
-    settingsPresenter.onWrite = { [weak self] in self?.followSettings() }
-    settingsPresenter.onKeys = { [weak help] in help?.show() }
-    connectRatings()
+    gridBrowsing.search.onFocusLoss = { [weak self] in self?.focusStage() }
+    gridBrowsing.search.onShow = { [weak self] in self?.updateVisibility() }
+    settings.onChange = { [weak self] in self?.apply($0) }
+    settings.presenter.onKeys = { [weak menus] in menus?.help.show() }
+    properties.onRate = { [weak self] in self?.files.marking.rate([$0], stars: $1) }
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
-    look.onMotionChange = { [weak self] in
+    settings.appearance.onMotionChange = { [weak self] in
       if let self { photoStage.setMotionReduced($0, at: now) }
     }
     photos.slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
@@ -213,9 +204,6 @@ package final class Viewer {
       if let folder = $0 { places?.show(opening: [folder]) } else { places?.choose() }
     }
     grid.onOpen = { [weak self] in if let self { open($0, at: now) } }
-    grid.makeHeadings = { [weak self] in self?.pictures.headings ?? [] }
-    grid.cells.companionCount = { [weak self] in self?.pictures.companionCount(of: $0) ?? 0 }
-    grid.placeTitle = { [weak self] in self?.pictures.placeTitle(at: $0) }
     connectPeeks()
   }
 
@@ -233,8 +221,7 @@ package final class Viewer {
 
   private func resize(to size: WindowSize) {
     let isFirst = feed.resize(to: size)
-    grid.resize(to: size)
-    albums.fit(size)
+    gridBrowsing.resize(to: size)
     gridStage.fitBars(for: window.inputKind)
     photos.slideshow.player.fitBar(in: window)
     pager.resize(to: size)
@@ -247,8 +234,8 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.note(time) }
     pointerHiding.note(event, at: now)
-    if photos.slideshow.takes(event, keys: preferences.keys) { return }
-    if properties.takes(event, keys: preferences.keys) { return }
+    if photos.slideshow.takes(event, keys: settings.preferences.keys) { return }
+    if properties.takes(event, keys: settings.preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)
@@ -261,7 +248,8 @@ extension Viewer: WindowDelegate {
     case .resized(let size):
       window.deliver(event)
       resize(to: size)
-    case .animationsChanged(let areWanted): look.follow(serverWantsAnimations: areWanted)
+    case .animationsChanged(let areWanted):
+      settings.appearance.follow(serverWantsAnimations: areWanted)
     case .woken: takeResults()
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
@@ -271,14 +259,14 @@ extension Viewer: WindowDelegate {
       .inputPreferencesChanged, .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):
-      look.note(server: colors)
-      followSettings()
+      settings.appearance.note(server: colors)
+      settings.follow()
     }
   }
 
   /// Processes the results of other threads since the last turn.
   private func takeResults() {
-    followSettings()
+    settings.follow()
     files.queue.worker.deliver()
     followFolders()
     arrivals.show()
@@ -294,7 +282,7 @@ extension Viewer: WindowDelegate {
     window.deliver(.touches(frame))
     photoStage.controls.idling.noteUse()
     input.note(frame)
-    if !input.isTouched { followSettings() }
+    if !input.isTouched { settings.follow() }
   }
 
   /// Handles the deadlines that have passed.

@@ -28,7 +28,7 @@ import Views
 
   private func bench(showing scene: Scene) throws -> ViewerOnBench {
     let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
-    bench.viewer.follow(
+    bench.viewer.settings.follow(
       SettingsFollower(
         SettingsFile(at: FilePath("\(bench.folder.path)/settings.toml")), read: SettingsReading(),
         overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
@@ -91,7 +91,7 @@ import Views
       "menus \(viewer.menus.views.map(\.isOpen))",
       "magnifier \(viewer.photoStage.magnifier.isShown)",
       "controls \(viewer.photoStage.controls.isShown)",
-      "help \(viewer.help.isShown)", "menu \(viewer.photoStage.menu.menu.isOpen)",
+      "help \(viewer.menus.help.isShown)", "menu \(viewer.photoStage.menu.menu.isOpen)",
       "menu \(viewer.gridStage.menu.menu.isOpen)", "full screen \(viewer.window.isFullscreen)",
       "closed \(bench.isClosed)", "in front \(viewer.window.presentations.count)",
       viewer.notices.current?.accessibilityLabel ?? "no notice",

@@ -64,11 +64,11 @@ import Views
     mouse(.moved, start + Vector(0, 30))
     mouse(.moved, Point(-200, 900))
     let drag = try #require(bench.drag)
-    #expect(drag.location == Point(-200, 900) && viewer.drag.isActive && !drag.isDropped)
+    #expect(drag.location == Point(-200, 900) && viewer.drop.drag.isActive && !drag.isDropped)
     #expect(try uris(drag) == ["1.png"] && drag.item.types.contains(.png))
     #expect(drag.preview.size == Size(60, 40) && !drag.preview.drawList.commands.isEmpty)
     mouse(.ended, Point(-200, 900))
-    #expect(drag.isDropped && !drag.isCancelled && !viewer.drag.isActive)
+    #expect(drag.isDropped && !drag.isCancelled && !viewer.drop.drag.isActive)
     #expect(viewer.grid.scroller.contentOffset.y <= 0 && bench.isInGrid)
   }
 
@@ -159,7 +159,7 @@ import Views
       } else {
         mouse(.cancelled, start + Vector(60, 0))
       }
-      #expect(drag.isCancelled && !drag.isDropped && !viewer.drag.isActive && !bench.isClosed)
+      #expect(drag.isCancelled && !drag.isDropped && !viewer.drop.drag.isActive && !bench.isClosed)
     }
   }
 
@@ -185,17 +185,17 @@ import Views
     }
     let first = try begin(1)
     mouse(.ended, Point(-50, 300))
-    #expect(first.isDropped && viewer.drag.carried?.indices == [1])
+    #expect(first.isDropped && viewer.drop.drag.carried?.indices == [1])
     let second = try begin(0)
     #expect(second !== first)
     first.end(with: .cancel)
-    #expect(viewer.drag.isActive && viewer.drag.carried?.indices == [0])
+    #expect(viewer.drop.drag.isActive && viewer.drop.drag.carried?.indices == [0])
     mouse(.moved, Point(-70, 320))
     #expect(second.location == Point(-70, 320))
     mouse(.ended, Point(-70, 320))
-    #expect(second.isDropped && viewer.drag.carried != nil)
+    #expect(second.isDropped && viewer.drop.drag.carried != nil)
     second.end(with: .copy)
-    #expect(viewer.drag.carried == nil, "no list is kept for ever")
+    #expect(viewer.drop.drag.carried == nil, "no list is kept for ever")
   }
 
   // MARK: In

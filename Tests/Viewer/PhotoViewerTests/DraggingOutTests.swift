@@ -205,7 +205,7 @@ import Views
         #expect(drag.frames.count > seen + 5)
         #expect(try #require(drag.frames.last).center.distance(to: start) < 1)
       }
-      #expect(!viewer.drag.isActive && bench.isAtRest)
+      #expect(!viewer.drop.drag.isActive && bench.isAtRest)
     }
   }
 
@@ -242,10 +242,10 @@ import Views
     drag(from: place(inGrid: 3), by: Vector(60, 150))
     let seen = first.frames.count
     bench.wait(.milliseconds(300))
-    #expect(first.frames.count == seen && viewer.drag.isActive)
+    #expect(first.frames.count == seen && viewer.drop.drag.isActive)
     mouse(.cancelled, place(inGrid: 3))
     bench.drag?.end(with: .cancel)
     bench.wait(.seconds(1))
-    #expect(bench.isAtRest && viewer.drag.carried == nil)
+    #expect(bench.isAtRest && viewer.drop.drag.carried == nil)
   }
 }

@@ -49,14 +49,14 @@ import Views
     show()
     #expect(
       !strip.isHidden && viewer.photoStage.controls.isShown
-        && viewer.preferences.choices.showsFilmstrip)
+        && viewer.settings.preferences.choices.showsFilmstrip)
     #expect(
       strip.frame.height == 64
         && strip.frame.maxY + 8 == viewer.photoStage.controls.toolbar.frame.minY)
     #expect(strip.middleIndex == 3 && strip.cells.current == 3)
     bench.press("t")
     bench.draw()
-    #expect(strip.isHidden && !viewer.preferences.choices.showsFilmstrip)
+    #expect(strip.isHidden && !viewer.settings.preferences.choices.showsFilmstrip)
   }
 
   @Test func `It follows the photo`() {

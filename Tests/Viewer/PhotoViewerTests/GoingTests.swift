@@ -75,7 +75,7 @@ import Testing
     settle()
     #expect(
       names == ["x.png", "y.png"] && viewer.library.folderName == "a" && bench.isInGrid)
-    #expect(viewer.preferences.choices.recents == [root.appending("a"), root])
+    #expect(viewer.settings.preferences.choices.recents == [root.appending("a"), root])
   }
 
   @Test func `The way up leads back, by a key and a finger`() throws {
@@ -188,8 +188,8 @@ import Testing
 
   @Test func `What is searched for, selected and undone stays with its folder`() throws {
     viewer.files.removal.moveToTrash([0])
-    viewer.search.begin()
-    viewer.search.find("2")
+    viewer.gridBrowsing.search.begin()
+    viewer.gridBrowsing.search.find("2")
     viewer.gridStage.beginSelecting(0)
     bench.show(opening: [root.appending("a")])
     settle()
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func `Each folder has the order that was chosen there`() {
-    viewer.sorting.choose(PictureOrder(.name, isReversed: true))
+    viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
     bench.show(opening: [root.appending("a")])
     settle()
     #expect(names == ["x.png", "y.png"])

@@ -166,10 +166,10 @@ import Views
   @Test func `Plus and minus resize thumbnails, for the next start too`() throws {
     let bench = try bench()
     var choices = 0
-    bench.viewer.preferences.onChoice = { choices += 1 }
+    bench.viewer.settings.preferences.onChoice = { choices += 1 }
     bench.press("+")
     #expect(bench.viewer.grid.style.largestSide == 240 && choices == 1)
-    #expect(bench.viewer.preferences.choices.thumbnailSize == 240)
+    #expect(bench.viewer.settings.preferences.choices.thumbnailSize == 240)
     for _ in 0..<9 { bench.press("-") }
     #expect(bench.viewer.grid.style.largestSide == 80)
     #expect(Command.zoomOut.state(bench.viewer).reason != nil)

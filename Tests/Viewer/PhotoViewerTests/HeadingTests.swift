@@ -37,7 +37,7 @@ import Testing
   }
 
   private func sort(by key: PictureOrder.Key, reversed: Bool = false) {
-    viewer.sorting.choose(PictureOrder(key, isReversed: reversed))
+    viewer.gridBrowsing.sorting.choose(PictureOrder(key, isReversed: reversed))
     bench.draw()
   }
 

@@ -40,7 +40,7 @@ import Views
     bench.press("?")
     bench.wait(.seconds(1))
     hold(.escape, in: bench)
-    #expect(!bench.viewer.help.isShown && !bench.isInGrid)
+    #expect(!bench.viewer.menus.help.isShown && !bench.isInGrid)
   }
 
   @Test func `A held Escape leaves nothing but a menu`() throws {
@@ -88,7 +88,7 @@ import Views
     hold("r", in: bench)
     #expect(abs(bench.placement.angle - .pi / 2) < 1e-6)
     hold("?", in: bench)
-    #expect(bench.viewer.help.isShown)
+    #expect(bench.viewer.menus.help.isShown)
     hold("?", in: bench)
     hold("g", in: bench)
     #expect(bench.isInGrid)

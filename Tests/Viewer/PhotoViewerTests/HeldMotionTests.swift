@@ -129,10 +129,10 @@ import Views
     bench.wait(.milliseconds(60))
     bench.tap(150, 100)
     bench.wait(.seconds(1))
-    #expect(bench.viewer.help.isShown)
+    #expect(bench.viewer.menus.help.isShown)
     bench.tap(150, 100)
     bench.wait(.seconds(1))
-    #expect(!bench.viewer.help.isShown)
+    #expect(!bench.viewer.menus.help.isShown)
   }
 
   private func flick(by step: Vector, from start: Point, on other: ViewerOnBench? = nil) {

@@ -165,7 +165,7 @@ import Views
     controls.show()
     bench.press("?")
     bench.wait(.seconds(10))
-    #expect(bench.viewer.help.isShown && controls.isShown && bench.isAtRest)
+    #expect(bench.viewer.menus.help.isShown && controls.isShown && bench.isAtRest)
     bench.press(.escape)
     bench.wait(.seconds(5))
     #expect(!controls.isShown)

@@ -85,7 +85,7 @@ import Views
     #expect(names == ["0.png", "2.png", "3.png"] && exists("target/1.png") && !exists("1.png"))
     #expect(viewer.pictures.current?.lastComponent == "2.png")
     #expect(notice == "Moved “1.png” to “target”")
-    #expect(viewer.preferences.choices.targets == [target])
+    #expect(viewer.settings.preferences.choices.targets == [target])
     bench.press("z", .control)
     finish()
     #expect(names.count == 4 && exists("1.png") && !exists("target/1.png"))

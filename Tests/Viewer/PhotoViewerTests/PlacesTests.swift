@@ -143,10 +143,10 @@ import Views
 
   @Test func `Only the latest twenty are kept, each once`() {
     for number in Array(0..<25) + [20] {
-      viewer.preferences.choose { $0.note(recent: root.appending("\(number)")) }
+      viewer.settings.preferences.choose { $0.note(recent: root.appending("\(number)")) }
     }
     let expected = [20, 24, 23, 22, 21] + (5..<20).reversed()
-    #expect(viewer.preferences.choices.recents == expected.map { root.appending("\($0)") })
+    #expect(viewer.settings.preferences.choices.recents == expected.map { root.appending("\($0)") })
   }
 
   @Test func `Every place is there, and the last one is the root of all folders`() throws {
@@ -220,6 +220,7 @@ import Views
     settle()
     #expect(viewer.window.presentations.isEmpty)
     #expect(viewer.pictures.paths.map(\.displayName) == ["x.png"])
-    #expect(viewer.preferences.choices.recents == ["a", "b"].map { root.appending($0) } + [root])
+    #expect(
+      viewer.settings.preferences.choices.recents == ["a", "b"].map { root.appending($0) } + [root])
   }
 }

@@ -198,7 +198,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
 
   // Close whatever is open, and go back to a photo, which still reacts.
   for _ in 0..<8
-  where !bench.isInGrid || bench.viewer.help.isShown || bench.viewer.gridStage.search.isShown
+  where !bench.isInGrid || bench.viewer.menus.help.isShown || bench.viewer.gridStage.search.isShown
     || !bench.viewer.window.presentations.isEmpty
   {
     bench.press(.escape)

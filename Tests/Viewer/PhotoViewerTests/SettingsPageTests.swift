@@ -28,7 +28,7 @@ import Views
     let file = SettingsFile(at: FilePath(path))
     follower = SettingsFollower(
       file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring)
-    viewer.follow(follower)
+    viewer.settings.follow(follower)
     bench.resize(to: Size(500, 2000))
     bench.fetch()
     bench.press(",", .control)
@@ -108,7 +108,7 @@ import Views
       count += 1
       $0(fault)
     }
-    viewer.preferences.choose { $0.note(recent: "/pictures") }
+    viewer.settings.preferences.choose { $0.note(recent: "/pictures") }
     func answer(_ title: String) throws {
       tap(try control("files.clear-recents") as Button)
       bench.wait(.seconds(1))
@@ -118,9 +118,9 @@ import Views
       bench.wait(.seconds(1))
     }
     try answer("Cancel")
-    #expect(count == 0 && viewer.preferences.choices.recents.contains("/pictures"))
+    #expect(count == 0 && viewer.settings.preferences.choices.recents.contains("/pictures"))
     try answer("Clear")
-    #expect(count == 1 && viewer.preferences.choices.recents.isEmpty)
+    #expect(count == 1 && viewer.settings.preferences.choices.recents.isEmpty)
     #expect(viewer.notices.current?.accessibilityLabel == fault)
     fault = nil
     try answer("Clear")
@@ -130,7 +130,7 @@ import Views
   @Test func `The keys are shown in place of the settings`() throws {
     tap(try control("keys.help") as Button)
     bench.wait(.seconds(1))
-    #expect(page == nil && viewer.help.isShown)
+    #expect(page == nil && viewer.menus.help.isShown)
     let tree = viewer.window.accessibilityTree()
     #expect(tree.focus.flatMap { tree[$0]?.identifier } == "help")
   }
@@ -194,7 +194,7 @@ import Views
 
   @Test func `A switch stays the same one when the lines below its own move`() throws {
     write("[view]\n\n[keys]\nnext = [\"J\"]\n")
-    #expect(bench.fetch { viewer.preferences.keys.first(of: .next) == .key("j") })
+    #expect(bench.fetch { viewer.settings.preferences.keys.first(of: .next) == .key("j") })
     let toggle: Toggle = try control("view.names")
     tap(toggle)
     #expect(file.read().settings.showsNames)

@@ -59,7 +59,7 @@ import Views
   }
 
   @Test func `All are in the order that was chosen`() {
-    viewer.sorting.choose(PictureOrder(.name, isReversed: true))
+    viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
     viewer.places.subfolders.toggle()
     #expect(bench.fetch { names == ["y.png", "x.png", "0.png"] })
   }

@@ -242,7 +242,8 @@ final class ViewerOnBench {
   }
 
   private var isWorking: Bool {
-    viewer.files.queue.isRunning || viewer.files.queue.worker.isBusy || viewer.preferences.isBusy
+    viewer.files.queue.isRunning || viewer.files.queue.worker.isBusy
+      || viewer.settings.preferences.isBusy
   }
 
   func click(_ button: PointerButton, at point: Point = Point(150, 100)) {

@@ -85,8 +85,8 @@ final class ViewerParts {
   var current: FilePath? { library.list.current }
   /// What the user reads.
   var notice: String? { notices.current?.accessibilityLabel }
-  var context: FileCommandContext {
-    FileCommandContext(
+  var context: ViewerContext {
+    ViewerContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window,
       folders: FolderChooserPresenter(window: window, worker: queue.worker, feed: feed))

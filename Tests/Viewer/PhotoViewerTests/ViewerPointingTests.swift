@@ -112,7 +112,7 @@ private let small = Size(75, 50)
     bench.pinch(.ended, scale: 3)
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(isFitted() && !bench.viewer.help.isShown)
+    #expect(isFitted() && !bench.viewer.menus.help.isShown)
   }
 
   @Test func `Two fingers at fit turn pages`() {

@@ -300,7 +300,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     let bench = try photos(window)
     mkdir("\(bench.folder.path)/config", 0o700)
     let file = SettingsFile(at: FilePath(bench.folder.write([], to: "config/settings.toml")))
-    bench.viewer.follow(
+    bench.viewer.settings.follow(
       SettingsFollower(
         file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
     return bench

@@ -133,7 +133,7 @@ import Views
     let follower = SettingsFollower(
       file, read: file.read(), overriding: override,
       reporting: { log.faults.append("\($0)") }, wakeUp: bench.ring)
-    bench.viewer.follow(follower)
+    bench.viewer.settings.follow(follower)
     return follower
   }
 
@@ -185,14 +185,14 @@ import Views
     viewer.apply(settings { $0.monitorScales = scales })
     #expect(window.scale == nil)
     window.monitors = [right, left]
-    viewer.followMonitor()
+    viewer.settings.followMonitor()
     #expect(window.scale == 1.5)
     viewer.apply(
       settings {
         $0.monitorScales = scales
         $0.scale = 2
       })
-    viewer.followMonitor()
+    viewer.settings.followMonitor()
     #expect(window.scale == 2)
     viewer.apply(settings { _ in })
     #expect(window.scale == nil)
@@ -229,13 +229,13 @@ import Views
     bench.press("j")
     bench.wait(.seconds(1))
     #expect(bench.pager.current == 1)
-    let rows = bench.viewer.help.groups.flatMap(\.rows)
+    let rows = bench.viewer.menus.help.groups.flatMap(\.rows)
     #expect(rows.contains { $0.command == "next" && $0.input == "J" })
     bench.viewer.apply(.dark)
     bench.press("j")
     bench.press(.pageUp)
     bench.wait(.seconds(1))
-    #expect(bench.pager.current == 0 && bench.viewer.help.groups == HelpGroup.all)
+    #expect(bench.pager.current == 0 && bench.viewer.menus.help.groups == HelpGroup.all)
   }
 
   @Test func `Keys of commands count at once in tool tips, and in what the help says aloud`()
@@ -248,7 +248,7 @@ import Views
       return [
         bar.menuButtons[0].toolTip, bar.place.toolTip, bar.more.toolTip, bar.parent.toolTip,
         selectionBar.all.toolTip, selectionBar.close.toolTip,
-        viewer.help.groups[0].rows[0].spokenAlternatives,
+        viewer.menus.help.groups[0].rows[0].spokenAlternatives,
       ]
     }
     let standard = seen

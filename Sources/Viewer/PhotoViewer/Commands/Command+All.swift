@@ -24,14 +24,16 @@ extension Command {
     explanation: localized("Goes to the picture before this one."), icon: .chevronBackward,
     .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.keyMode.turnState(by: -1) },
-    photo: { $0.photos.showPicture(offsetBy: -1) }, grid: { $0.moveSelection(by: .pageUp) })
+    photo: { $0.photos.showPicture(offsetBy: -1) },
+    grid: { $0.gridBrowsing.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, localizedIn("pictures", "Next"),
     explanation: localized("Goes to the next picture."), icon: .chevronForward, .key(.pageDown),
     places: [.sides],
     repeats: always, state: { $0.keyMode.turnState(by: 1) },
-    photo: { $0.photos.showPicture(offsetBy: 1) }, grid: { $0.moveSelection(by: .pageDown) })
+    photo: { $0.photos.showPicture(offsetBy: 1) },
+    grid: { $0.gridBrowsing.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
@@ -41,7 +43,7 @@ extension Command {
     .key("=", .control), places: [.zoomSheet], repeats: always,
     state: { $0.keyMode.zoomState(by: 1) },
     photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.thumbnailSizing.resize(by: 1) })
+    grid: { $0.gridBrowsing.thumbnailSizing.resize(by: 1) })
 
   static let zoomOut = Command(
     "zoom-out", in: .zoom, localized("Zoom Out"),
@@ -49,7 +51,7 @@ extension Command {
     .key("-", .control),
     places: [.zoomSheet], repeats: always, state: { $0.keyMode.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.thumbnailSizing.resize(by: -1) })
+    grid: { $0.gridBrowsing.thumbnailSizing.resize(by: -1) })
 
   static let magnifier = Command(
     "magnifier", in: .view, localized("Magnifier"),
@@ -124,7 +126,7 @@ extension Command {
   static let help = Command(
     "help", in: .window, localized("Help"), icon: .help, .key("?"), .key(.function(1)),
     places: [.more],
-    isPhotoAction: false, anywhere: { $0.help.show() })
+    isPhotoAction: false, anywhere: { $0.menus.help.show() })
 
   /// Shows the next page of a file with several pages.
   static let nextPage = Command(
@@ -151,14 +153,14 @@ extension Command {
       places: [.more],
       state: { $0.keyMode.turnState(by: -1) },
       photo: { $0.photos.showFirstPicture() },
-      grid: { $0.moveSelection(by: .first) }),
+      grid: { $0.gridBrowsing.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
       state: { $0.keyMode.turnState(by: 1) },
       photo: { $0.photos.showLastPicture() },
-      grid: { $0.moveSelection(by: .last) }),
+      grid: { $0.gridBrowsing.moveSelection(by: .last) }),
     nextPage, previousPage,
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
@@ -168,7 +170,8 @@ extension Command {
       places: [.menu],
       repeats: { $0.scope != .photo || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
-      photo: { $0.photos.pauseOrShowNext() }, grid: { $0.moveSelection(by: .pageDown) }),
+      photo: { $0.photos.pauseOrShowNext() }, grid: { $0.gridBrowsing.moveSelection(by: .pageDown) }
+    ),
     grid,
     Command(
       "open-picture", in: .open, localized("Open; Zoom In or Out"),
@@ -191,7 +194,8 @@ extension Command {
         "Shows what is farther left in the picture, or goes to the one before."), icon: .arrowLeft,
       .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.photos.move(toward: Vector(-1, 0)) }, grid: { $0.moveSelection(by: .left) }),
+      photo: { $0.photos.move(toward: Vector(-1, 0)) },
+      grid: { $0.gridBrowsing.moveSelection(by: .left) }),
     Command(
       // Translators: from right to left, the right arrow key leads to the picture before.
       "scroll-right", in: .go, localized("Scroll Right; Next"),
@@ -200,19 +204,22 @@ extension Command {
         "Shows what is farther right in the picture, or goes to the next one."), icon: .arrowRight,
       .key(.rightArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.photos.move(toward: Vector(1, 0)) }, grid: { $0.moveSelection(by: .right) }),
+      photo: { $0.photos.move(toward: Vector(1, 0)) },
+      grid: { $0.gridBrowsing.moveSelection(by: .right) }),
     Command(
       "scroll-up", in: .go, localized("Scroll Up"),
       explanation: localized("Shows what is farther up in the picture."), icon: .arrowUp,
       .key(.upArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.photos.move(toward: Vector(0, -1)) }, grid: { $0.moveSelection(by: .up) }),
+      photo: { $0.photos.move(toward: Vector(0, -1)) },
+      grid: { $0.gridBrowsing.moveSelection(by: .up) }),
     Command(
       "scroll-down", in: .go, localized("Scroll Down; Pictures"),
       explanation: localized("Shows what is farther down in the picture."), icon: .arrowDown,
       .key(.downArrow),
       places: [.zoomSheet], repeats: always,
-      photo: { $0.photos.move(toward: Vector(0, 1)) }, grid: { $0.moveSelection(by: .down) }),
+      photo: { $0.photos.move(toward: Vector(0, 1)) },
+      grid: { $0.gridBrowsing.moveSelection(by: .down) }),
   ]
 
   private static let ofView: [Command] = [
@@ -280,8 +287,8 @@ extension Command {
   static let settings = Command(
     "settings", in: .window, localized("Settings"), icon: .settings, .key(",", .control),
     places: [.more],
-    isPhotoAction: false, state: { $0.settingsPresenter.state },
-    anywhere: { $0.settingsPresenter.show() })
+    isPhotoAction: false, state: { $0.settings.presenter.state },
+    anywhere: { $0.settings.presenter.show() })
 
   static let about = Command(
     "about", in: .window, localized("About Touchstone"), icon: .info, places: [.more],

@@ -19,12 +19,15 @@ extension Command {
 
   static let favoritesOnly = Command(
     "favourites-only", in: .arrange, localized("Favourites Only"), icon: .heart, .key("s", .shift),
-    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.favoritesOnlyState },
-    grid: { $0.search.toggleFavoritesOnly() })
+    places: [.more], style: .toggle, isPhotoAction: false,
+    state: { $0.gridBrowsing.search.favoritesOnlyState },
+    grid: { $0.gridBrowsing.search.toggleFavoritesOnly() })
 
   /// Hides pictures with few stars.
   static let ratedOnly = Command(
     "rated-only", in: .arrange, localized("Rated Only"), icon: .star, .key("r", .option),
-    places: [.more], style: .toggle, isPhotoAction: false, state: { $0.search.ratedOnlyState },
-    grid: { $0.search.toggleRatedOnly() }, choices: { $0.search.ratingMenu() })
+    places: [.more], style: .toggle, isPhotoAction: false,
+    state: { $0.gridBrowsing.search.ratedOnlyState },
+    grid: { $0.gridBrowsing.search.toggleRatedOnly() },
+    choices: { $0.gridBrowsing.search.ratingMenu() })
 }

@@ -33,7 +33,8 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.gridStage.openSortMenu($0.sorting.menu()) }, choices: { $0.sorting.menu() })
+    grid: { $0.gridStage.openSortMenu($0.gridBrowsing.sorting.menu()) },
+    choices: { $0.gridBrowsing.sorting.menu() })
 
   static let search = Command(
     "search", in: .arrange, localized("Search"), icon: .search, .key("f", .control), .key("/"),
@@ -41,7 +42,7 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.totalCount == 0 ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.search.begin() })
+    grid: { $0.gridBrowsing.search.begin() })
 
   static let ofSelection = [search, favoritesOnly, ratedOnly, sort, select, selectAll, selectNone]
 }

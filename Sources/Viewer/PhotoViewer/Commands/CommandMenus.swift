@@ -9,6 +9,8 @@ import Views
 /// The menus of commands: of the photo, of thumbnails, and those that bars open.
 @MainActor
 final class CommandMenus {
+  /// The table of all commands.
+  let help = HelpView()
   private let photoStage: PhotoStage
   private let gridStage: GridStage
   private let library: PictureLibrary

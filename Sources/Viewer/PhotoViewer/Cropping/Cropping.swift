@@ -13,7 +13,7 @@ import Views
 /// clipboard.
 @MainActor
 final class Cropping: FrontPage {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   private let stage: PhotoStage
   private let turns: PhotoTurns
   private let copySaving: CopySaving
@@ -32,7 +32,7 @@ final class Cropping: FrontPage {
 
   /// Creates the cropping of the photo on `stage`, whose unsaved changes are in `turns`.
   init(
-    context: FileCommandContext, stage: PhotoStage, turns: PhotoTurns,
+    context: ViewerContext, stage: PhotoStage, turns: PhotoTurns,
     copySaving: CopySaving
   ) {
     self.context = context

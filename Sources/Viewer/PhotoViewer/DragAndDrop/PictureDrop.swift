@@ -7,7 +7,8 @@ import Views
 /// are moved to the folder under the drop.
 @MainActor
 final class PictureDrop: DropDelegate {
-  private let drag: PictureDrag
+  /// The dragging of pictures of the window, which may end on it.
+  let drag: PictureDrag
   private let stage: GridStage
   private let library: PictureLibrary
   private let window: Window
@@ -21,10 +22,10 @@ final class PictureDrop: DropDelegate {
   /// Called with pictures of the grid and the folder on which they were dropped.
   var onMove: @MainActor (ChosenFiles, FilePath) -> Void = { _, _ in }
 
-  /// Creates the receiver of pictures that `drag` carries from the grid of `stage`, in which those of `library` are,
-  /// and of drops from other programs on `window`.
-  init(drag: PictureDrag, stage: GridStage, library: PictureLibrary, window: Window) {
-    self.drag = drag
+  /// Creates the receiver of pictures of `library` that are dragged from the grid of `stage`, or from the bars of
+  /// `photoStage`, and of drops from other programs on `window`.
+  init(stage: GridStage, photoStage: PhotoStage, library: PictureLibrary, window: Window) {
+    drag = PictureDrag(stage: stage, photoStage: photoStage, library: library)
     self.stage = stage
     self.library = library
     self.window = window

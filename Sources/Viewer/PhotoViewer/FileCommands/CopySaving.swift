@@ -10,11 +10,11 @@ import Views
 /// Saves a photo, as it is shown, under another name.
 @MainActor
 final class CopySaving {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   private let turns: PhotoTurns
 
   /// Creates the saving of copies in `context`, of photos whose unsaved changes are in `turns`.
-  init(in context: FileCommandContext, turns: PhotoTurns) {
+  init(in context: ViewerContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
   }

@@ -22,7 +22,7 @@ struct FileCommands {
   /// Creates the commands that work in `context`, on the photo of `stage` and what is selected on `gridStage`. Icons of
   /// programs come from `feed`.
   init(
-    context: FileCommandContext, stage: PhotoStage, gridStage: GridStage, feed: PictureFeed
+    context: ViewerContext, stage: PhotoStage, gridStage: GridStage, feed: PictureFeed
   ) {
     turns = PhotoTurns(queue: context.queue, inspector: context.library.inspector)
     let seen = ShownPictures(library: context.library, stage: stage, turns: turns)

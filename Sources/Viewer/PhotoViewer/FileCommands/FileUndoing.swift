@@ -8,13 +8,13 @@ import SystemPackage
 /// Undoes file operations, and shows the restored files.
 @MainActor
 final class FileUndoing {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   private let turns: PhotoTurns
   /// Called when the pictures are shown that there were before.
   var onFinish: @MainActor () -> Void = {}
 
   /// Creates the undoing in `context`. The photo may have been turned by `turns`.
-  init(in context: FileCommandContext, turns: PhotoTurns) {
+  init(in context: ViewerContext, turns: PhotoTurns) {
     self.context = context
     self.turns = turns
     context.queue.onUndo = { [weak self] in self?.undo() }

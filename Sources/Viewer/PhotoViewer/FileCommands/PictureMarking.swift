@@ -12,7 +12,7 @@ final class PictureMarking: FileCommand {
   private var ratings: PictureRatings { context.library.ratings }
 
   /// Creates the marking in `context`. The photo is on `stage`.
-  init(in context: FileCommandContext, on stage: PhotoStage) {
+  init(in context: ViewerContext, on stage: PhotoStage) {
     self.stage = stage
     super.init(in: context)
   }

@@ -8,7 +8,7 @@ import Views
 /// Shows pasted pictures: files of other programs where they are, and pictures without a file in a new one.
 @MainActor
 final class PicturePasting {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   /// Called to show files.
   var onShow: @MainActor ([FilePath]) -> Void = { _ in }
   /// Called when a picture has been written to a new file.
@@ -17,7 +17,7 @@ final class PicturePasting {
   /// The most bytes of a list of files.
   private static let longestList = 4 << 20
 
-  init(in context: FileCommandContext) { self.context = context }
+  init(in context: ViewerContext) { self.context = context }
 
   /// Shows the pictures on the clipboard.
   func paste() {

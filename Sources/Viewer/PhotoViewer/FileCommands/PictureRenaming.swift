@@ -9,11 +9,11 @@ import Views
 /// Renames pictures.
 @MainActor
 final class PictureRenaming {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   /// Called with the new path of a picture that was named by itself: under the old one, it may have been missed already.
   var onRename: @MainActor (FilePath) -> Void = { _ in }
 
-  init(in context: FileCommandContext) { self.context = context }
+  init(in context: ViewerContext) { self.context = context }
 
   /// Asks for another name of picture `index`, and renames its file. All of the name but its ending is
   /// selected.

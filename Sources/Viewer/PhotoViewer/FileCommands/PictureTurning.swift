@@ -7,11 +7,11 @@ import SystemPackage
 /// Turns several pictures, and saves that in their files immediately.
 @MainActor
 final class PictureTurning {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   /// Called with the paths of the pictures, some of which have been turned.
   var onTurn: @MainActor ([FilePath]) -> Void = { _ in }
 
-  init(in context: FileCommandContext) { self.context = context }
+  init(in context: ViewerContext) { self.context = context }
 
   /// Turns pictures clockwise by quarter turns, as one act. They stay selected.
   func turn(_ indices: [Int], quarters: Int) {

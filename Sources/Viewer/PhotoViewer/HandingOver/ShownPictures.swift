@@ -41,7 +41,7 @@ struct ShownPictures {
 class ShownPictureCommand: FileCommand {
   final let seen: ShownPictures
 
-  init(in context: FileCommandContext, as seen: ShownPictures) {
+  init(in context: ViewerContext, as seen: ShownPictures) {
     self.seen = seen
     super.init(in: context)
   }

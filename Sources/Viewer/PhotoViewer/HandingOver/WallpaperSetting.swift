@@ -6,9 +6,9 @@ import PictureFiles
 /// Shows a picture behind the windows.
 @MainActor
 final class WallpaperSetting {
-  private let context: FileCommandContext
+  private let context: ViewerContext
 
-  init(in context: FileCommandContext) { self.context = context }
+  init(in context: ViewerContext) { self.context = context }
 
   private var service: PictureService<HandedFile>? {
     context.desktop.wallpaper?(context.preferences.wallpaperCommand)

@@ -9,13 +9,13 @@ import Views
 /// Opens pictures with other programs, and videos with their players.
 @MainActor
 final class OpenWithController {
-  private let context: FileCommandContext
+  private let context: ViewerContext
   private let feed: PictureFeed
   private let stage: GridStage
 
   /// Creates the controller that opens the pictures of `context`, which may be selected on `stage`. `feed` loads the
   /// icons of programs.
-  init(context: FileCommandContext, feed: PictureFeed, stage: GridStage) {
+  init(context: ViewerContext, feed: PictureFeed, stage: GridStage) {
     self.context = context
     self.feed = feed
     self.stage = stage

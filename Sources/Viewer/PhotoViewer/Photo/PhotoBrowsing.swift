@@ -22,7 +22,7 @@ final class PhotoBrowsing {
   /// Creates the browsing of the pictures of `context` on `stage`, which come from `feed`, at first with the thumbnails
   /// of `grid`.
   init(
-    in context: FileCommandContext, stage: PhotoStage, grid: GridView, feed: PictureFeed,
+    in context: ViewerContext, stage: PhotoStage, grid: GridView, feed: PictureFeed,
     input: InputState, announcer: Announcer
   ) {
     self.stage = stage

@@ -1,9 +1,9 @@
 import SystemPackage
 import Views
 
-/// The objects that commands on files work with.
+/// The objects that most parts of the viewer work with.
 @MainActor
-struct FileCommandContext {
+struct ViewerContext {
   /// The pictures that are shown.
   let library: PictureLibrary
   let queue: FileQueue
