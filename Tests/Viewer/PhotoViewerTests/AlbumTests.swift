@@ -8,9 +8,8 @@ import Testing
 @testable import Views
 
 /// Folders of folders, which are shown as albums.
-@MainActor @Suite struct AlbumTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct AlbumTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var root: FilePath { FilePath(bench.folder.path).appending("all") }
   private var tiles: [FolderTile] { viewer.grid.folders.tiles }
 

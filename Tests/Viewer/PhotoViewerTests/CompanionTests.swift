@@ -12,9 +12,8 @@ import Views
 @testable import PhotoViewer
 
 /// Photos to which other files belong: they are one tile, and commands are about all of the files.
-@MainActor @Suite struct CompanionTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct CompanionTests: ViewerSuite {
+  let bench: ViewerOnBench
   private static let others = ["IMG_1.CR2", "IMG_1.MOV"]
 
   init() throws {
@@ -45,8 +44,6 @@ import Views
   private var isNoneThere: Bool {
     (Self.others + ["IMG_1.JPG"]).allSatisfy { !exist([$0]) }
   }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   private func selectPair() {
     bench.press(.home)

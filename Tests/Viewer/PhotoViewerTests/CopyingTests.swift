@@ -116,9 +116,8 @@ import Views
 }
 
 /// Copying and pasting in the viewer.
-@MainActor @Suite struct CopyingTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct CopyingTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3), at: 1) {
@@ -128,8 +127,6 @@ import Views
   }
 
   private var clipboard: any Pasteboard { viewer.window.clipboard ?? LocalPasteboard() }
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
 
   private var types: [PasteboardType] {
     var types: [PasteboardType] = []

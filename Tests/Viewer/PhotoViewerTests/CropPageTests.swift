@@ -12,9 +12,8 @@ import Views
 @testable import PhotoViewer
 
 /// The page on which a photo of 600 x 400 pixels is cropped, in a window of 400 x 800.
-@MainActor @Suite struct CropPageTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct CropPageTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size(600, 400), Size(60, 40)])

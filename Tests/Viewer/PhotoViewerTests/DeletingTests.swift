@@ -10,8 +10,8 @@ import Views
 @testable import PhotoViewer
 
 /// Deleting for ever, which always asks.
-@MainActor @Suite struct DeletingTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct DeletingTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
@@ -23,8 +23,6 @@ import Views
   private var names: [String] {
     bench.viewer.pictures.paths.compactMap { $0.lastComponent?.string }
   }
-
-  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
 
   private var isAsked: Bool { !bench.viewer.window.presentations.isEmpty }
 

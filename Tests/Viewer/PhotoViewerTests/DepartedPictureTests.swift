@@ -8,9 +8,8 @@ import Views
 @testable import PhotoViewer
 
 /// Menus of a picture that is removed by a key or another program.
-@MainActor @Suite struct DepartedPictureTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct DepartedPictureTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size(60, 40)]) { paths in

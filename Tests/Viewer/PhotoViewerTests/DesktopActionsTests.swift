@@ -10,12 +10,10 @@ import Windowing
 @testable import PhotoViewer
 
 /// What the desktop does for the viewer.
-@MainActor @Suite struct DesktopActionsTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct DesktopActionsTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws { bench = try ViewerOnBench([Size(40, 40), Size(40, 40)]) }
-
-  private var notice: String? { bench.viewer.notices.current?.accessibilityLabel }
 
   @Test func `Another window begins with the photo, or with the folder of the grid`() throws {
     let opened = Mutex<[FilePath?]>([])

@@ -14,10 +14,8 @@ import Views
 @testable import PhotoViewer
 
 /// Dragging pictures out of the grid, and dropping things on the window.
-@MainActor @Suite struct DragAndDropTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
-  private var root: FilePath { FilePath(bench.folder.path) }
+@MainActor @Suite struct DragAndDropTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens a folder with three pictures and the folder `a`, which is empty.
   init() throws {
@@ -37,8 +35,6 @@ import Views
     return viewer.grid.folders.subviews.lazy.compactMap { $0 as? FolderTile }.first
   }
 
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
   private func middle(_ index: Int) -> Point { viewer.grid.cellFrame(at: index).center }
 
   private func mouse(_ phase: TouchPhase, _ point: Point, _ modifiers: EventModifiers = []) {

@@ -8,9 +8,8 @@ import Views
 @testable import PhotoViewer
 
 /// Dragging pictures out of the filmstrip and from the title, and their previews on the way.
-@MainActor @Suite struct DraggingOutTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct DraggingOutTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var controls: ControlsView { viewer.photoStage.controls }
   private var strip: FilmstripView { controls.filmstrip }
 

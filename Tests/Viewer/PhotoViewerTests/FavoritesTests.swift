@@ -46,9 +46,8 @@ private func isFavorite(_ path: FilePath) -> Bool {
 }
 
 /// Favourites in the viewer.
-@MainActor @Suite struct FavoritesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct FavoritesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3), at: 1) {
@@ -58,8 +57,6 @@ private func isFavorite(_ path: FilePath) -> Bool {
   }
 
   private func path(_ index: Int) -> FilePath { FilePath("\(bench.folder.path)/\(index).png") }
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
   private var favorites: [Int] {
     viewer.pictures.paths.indices.filter {
       viewer.grid.cells.ratings[viewer.pictures.paths[$0]] == FileRating.favorite

@@ -13,9 +13,8 @@ import Views
 @testable import PhotoViewer
 
 /// The strip of thumbnails over the photo.
-@MainActor @Suite struct FilmstripTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct FilmstripTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var strip: FilmstripView { viewer.photoStage.controls.filmstrip }
 
   init() throws {

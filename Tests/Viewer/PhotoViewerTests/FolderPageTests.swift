@@ -12,10 +12,8 @@ import Views
 @testable import PhotoViewer
 
 /// What a page of the chooser of folders shows of a folder, and how one gets on from there.
-@MainActor @Suite struct FolderPageTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
-  private var root: FilePath { FilePath(bench.folder.path) }
+@MainActor @Suite struct FolderPageTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens the chooser for a folder with two pictures, an empty folder, one with a picture, and a hidden one.
   init() throws {

@@ -13,10 +13,8 @@ import Testing
 @testable import Views
 
 /// Going to other folders.
-@MainActor @Suite struct GoingTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
-  private var root: FilePath { FilePath(bench.folder.path) }
+@MainActor @Suite struct GoingTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens a folder with three pictures and the folders `a`, with two more, and `b`, which is empty.
   init() throws {
@@ -37,8 +35,6 @@ import Testing
     bench.fetch()
     bench.draw()
   }
-
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
 
   /// The names on the tiles.
   private func tiles() -> [FolderTile] {

@@ -7,9 +7,8 @@ import Views
 @testable import PhotoViewer
 
 /// What a finger that presses on a thumbnail shows.
-@MainActor @Suite struct GridPeekTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct GridPeekTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var menu: MenuView { viewer.gridStage.menu.menu }
 
   init() throws {

@@ -13,9 +13,8 @@ import Views
 @testable import PhotoViewer
 
 /// Sending and printing pictures, by services that say what they were given.
-@MainActor @Suite struct HandingOverTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct HandingOverTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let mails = Log<[HandedFile]>()
   private let documents = Log<PrintedDocument>()
 

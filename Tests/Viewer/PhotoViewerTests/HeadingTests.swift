@@ -10,9 +10,8 @@ import Testing
 @testable import Views
 
 /// Headings by day or month above pictures in the order of dates.
-@MainActor @Suite struct HeadingTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct HeadingTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var headings: [PictureHeading] { viewer.grid.cells.headings }
 
   /// Opens a folder with pictures that were written on some days of July and August of 2026.

@@ -10,15 +10,12 @@ import Windowing
 @testable import PhotoViewer
 
 /// Pictures leave the screen before their files are removed, and return if these stay.
-@MainActor @Suite struct LeavingPicturesTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct LeavingPicturesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size(600, 400), Size(60, 40), Size(600, 400)], at: 1)
   }
-
-  private var names: [String] { bench.viewer.pictures.paths.map(\.displayName) }
-  private var notice: String? { bench.viewer.notices.current?.accessibilityLabel }
 
   @Test func `A photo leaves at once, and can come back before its file has gone`() {
     bench.pressWithoutWaiting(.delete)

@@ -13,16 +13,15 @@ import Views
 @testable import PhotoViewer
 
 /// Pictures 0 to 4 of one folder, opened at 2, while files are added and removed.
-@MainActor @Suite struct LiveFolderTests {
+@MainActor @Suite struct LiveFolderTests: ViewerSuite {
   private let size = Size(600, 400)
-  private let bench: ViewerOnBench
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench(Array(repeating: size, count: 5)) { PictureList(opening: [$0[2]]) }
   }
 
   private func path(_ name: String) -> String { "\(bench.folder.path)/\(name)" }
-  private var names: [String] { bench.viewer.pictures.paths.map(\.displayName) }
   private var current: String? { bench.viewer.pictures.current.map(\.displayName) }
 
   /// The colour of the current picture's finest level.

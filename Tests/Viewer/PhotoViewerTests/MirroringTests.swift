@@ -14,10 +14,9 @@ import Zooming
 @testable import PhotoViewer
 
 /// Photos that are mirrored: on the screen, under fingers, and in their files.
-@MainActor @Suite struct MirroringTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct MirroringTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let picture = gradient(width: 240, height: 160)
-  private var viewer: Viewer { bench.viewer }
   private var pager: PhotoPagerView { bench.pager }
 
   init() throws {

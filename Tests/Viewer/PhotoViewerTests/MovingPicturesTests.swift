@@ -10,9 +10,8 @@ import Views
 @testable import PhotoViewer
 
 /// Moving and copying pictures to other folders in the viewer.
-@MainActor @Suite struct MovingPicturesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct MovingPicturesTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var target: FilePath { FilePath("\(bench.folder.path)/target") }
 
   init() throws {
@@ -25,10 +24,6 @@ import Views
   private var names: [String] {
     viewer.pictures.paths.compactMap { $0.lastComponent?.string }
   }
-
-  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   private func finish() { #expect(bench.finishFileWork()) }
 

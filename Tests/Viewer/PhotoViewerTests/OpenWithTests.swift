@@ -12,10 +12,9 @@ import Views
 @testable import PhotoViewer
 
 /// Opening pictures with other programs in the viewer.
-@MainActor @Suite struct OpenWithTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct OpenWithTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let icon: FilePath
-  private var viewer: Viewer { bench.viewer }
   private var painter: DesktopProgram {
     DesktopProgram(id: "p.desktop", name: "Painter", icon: icon)
   }
@@ -35,8 +34,6 @@ import Views
     viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? ProgramChooser }
       .first
   }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   /// Opens the chooser of `programs`, and waits for them.
   private func choose(from programs: LoggedPrograms) throws -> ProgramChooser {

@@ -14,10 +14,8 @@ import Views
 @testable import PhotoViewer
 
 /// The places and the folders that were shown lately, from which Open leads on.
-@MainActor @Suite struct PlacesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
-  private var root: FilePath { FilePath(bench.folder.path) }
+@MainActor @Suite struct PlacesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens a folder with a picture and the folders `a` and `b`, with one more each.
   init() throws {

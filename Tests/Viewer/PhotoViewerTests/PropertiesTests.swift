@@ -134,9 +134,8 @@ import Views
 }
 
 /// The properties in the viewer.
-@MainActor @Suite struct PropertiesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct PropertiesTests: ViewerSuite {
+  let bench: ViewerOnBench
   private var rows: [PictureProperties.Row] { viewer.properties.dock.content.rows }
 
   init() throws { bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1) }

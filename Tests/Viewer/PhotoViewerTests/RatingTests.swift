@@ -12,17 +12,14 @@ import Views
 @testable import PhotoViewer
 
 /// Stars that the user gives pictures.
-@MainActor @Suite struct RatingTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct RatingTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 4), at: 1)
     bench.resize(to: Size(500, 700))
     bench.wait(.seconds(1))
   }
-
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
 
   private func rating(_ name: String) -> Int? {
     FileRating.rating(of: FilePath("\(bench.folder.path)/\(name)"))

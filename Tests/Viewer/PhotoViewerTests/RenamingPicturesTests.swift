@@ -11,9 +11,8 @@ import Views
 @testable import PhotoViewer
 
 /// Renaming pictures in the viewer, by keys.
-@MainActor @Suite struct RenamingPicturesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct RenamingPicturesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
@@ -24,10 +23,6 @@ import Views
   private var names: [String] {
     viewer.pictures.paths.compactMap { $0.lastComponent?.string }
   }
-
-  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   private var field: TextField? {
     viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first?.textFields.first

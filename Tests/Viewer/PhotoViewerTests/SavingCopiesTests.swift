@@ -13,19 +13,14 @@ import Views
 @testable import PhotoViewer
 
 /// Saving a copy of the photo in the viewer.
-@MainActor @Suite struct SavingCopiesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SavingCopiesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 3), at: 1)
     bench.resize(to: Size(500, 700))
     bench.wait(.seconds(1))
   }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
-
-  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
 
   private func press(_ identifier: String) throws {
     bench.draw()

@@ -16,9 +16,8 @@ import Views
 @testable import PhotoViewer
 
 /// Turns of a photo that are saved in its file, while the photo stays as it is on the screen.
-@MainActor @Suite struct SavingTurnTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SavingTurnTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size(60, 40)]) { paths in
@@ -35,8 +34,6 @@ import Views
   private var size: Size? {
     (try? PictureFile.bitmap(at: path)).map { Size(Double($0.width), Double($0.height)) }
   }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   private func save() {
     bench.press("s", .control)

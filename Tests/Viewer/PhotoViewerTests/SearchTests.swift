@@ -165,9 +165,8 @@ import Views
 }
 
 /// Searching in the viewer.
-@MainActor @Suite struct SearchTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SearchTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens pictures named after their numbers.
   init() throws {
@@ -176,8 +175,6 @@ import Views
     bench.press("g")
     bench.wait(.seconds(1))
   }
-
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
 
   private func type(_ text: String) {
     for character in text {

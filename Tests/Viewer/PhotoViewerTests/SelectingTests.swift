@@ -188,9 +188,8 @@ import Views
 }
 
 /// Selecting in the viewer, and commands on selected pictures.
-@MainActor @Suite struct SelectingTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SelectingTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 5), at: 1)
@@ -202,15 +201,11 @@ import Views
     viewer.pictures.paths.compactMap { $0.lastComponent?.string }
   }
 
-  private func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
-
   private func select(_ indices: Int...) {
     viewer.grid.multipleSelection = GridSelection()
     for index in indices { viewer.grid.toggleSelection(of: index) }
     bench.draw()
   }
-
-  private var notice: String? { viewer.notices.current?.accessibilityLabel }
 
   /// Waits for background work.
   private func finish() { #expect(bench.finishFileWork()) }

@@ -12,9 +12,8 @@ import Windowing
 @testable import PhotoViewer
 
 /// Turns of the selected pictures, which are written to their files immediately.
-@MainActor @Suite struct SelectionTurnTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SelectionTurnTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Shows two JPEG files of 240x160 pixels, a PNG file, the first JPEG file again, and one
   /// with the name of a raw picture, in the grid.

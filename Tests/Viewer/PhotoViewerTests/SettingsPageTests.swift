@@ -14,10 +14,9 @@ import Views
 @testable import PhotoViewer
 
 /// The page on which settings are changed.
-@MainActor @Suite struct SettingsPageTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct SettingsPageTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let follower: SettingsFollower
-  private var viewer: Viewer { bench.viewer }
   private var path: String { "\(bench.folder.path)/config/settings.toml" }
   private var file: SettingsFile { SettingsFile(at: FilePath(path)) }
 

@@ -13,9 +13,8 @@ import Views
 @testable import PhotoViewer
 
 /// The slideshow.
-@MainActor @Suite struct SlideshowTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct SlideshowTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let awake = Awake()
 
   @MainActor private final class Awake { var calls: [Bool] = [] }

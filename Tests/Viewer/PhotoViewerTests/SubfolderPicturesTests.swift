@@ -10,11 +10,8 @@ import Views
 @testable import PhotoViewer
 
 /// The pictures of a folder and of all folders below it, as one list.
-@MainActor @Suite struct SubfolderPicturesTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
-  private var root: FilePath { FilePath(bench.folder.path) }
-  private var names: [String] { viewer.pictures.paths.map(\.displayName) }
+@MainActor @Suite struct SubfolderPicturesTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   /// Opens a folder with a picture, and folders in it with two more.
   init() throws {

@@ -10,9 +10,8 @@ import Windowing
 @testable import PhotoViewer
 
 /// The menu of a thumbnail, opened by a finger that rests.
-@MainActor @Suite struct ThumbnailMenuTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct ThumbnailMenuTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 60), count: 4))

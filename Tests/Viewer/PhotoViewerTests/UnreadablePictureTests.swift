@@ -8,9 +8,8 @@ import Views
 @testable import PhotoViewer
 
 /// What is done with a picture that cannot be shown.
-@MainActor @Suite struct UnreadablePictureTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct UnreadablePictureTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size(60, 40), Size(60, 40)]) { paths in

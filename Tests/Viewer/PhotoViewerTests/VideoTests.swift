@@ -7,11 +7,10 @@ import Views
 @testable import PhotoViewer
 
 /// Videos among pictures, which the player of the desktop plays.
-@MainActor @Suite struct VideoTests {
-  private let bench: ViewerOnBench
+@MainActor @Suite struct VideoTests: ViewerSuite {
+  let bench: ViewerOnBench
   private let programs = LoggedPrograms(
     ProgramList(suitable: [DesktopProgram(id: "p.desktop", name: "Player")]))
-  private var viewer: Viewer { bench.viewer }
 
   init() throws {
     bench = try ViewerOnBench([Size(60, 40)]) { paths in
