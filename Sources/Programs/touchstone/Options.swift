@@ -61,22 +61,8 @@ struct Options: ParsableArguments {
       valueName: "file"))
   var screenshot: FilePath?
 
-  @Flag(
-    help: """
-      Emulate fingers with the mouse. The left button is one finger. With Ctrl there is a second \
-      one, opposite the first as seen from the point where Ctrl was pressed; with Ctrl and Shift \
-      it keeps its distance. Also shows touches.
-      """)
-  var emulateTouch = false
-
-  @Flag(help: "Show a disc under each finger.")
-  var showTouches = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Record all touches to a file that touchrig run and touchrig replay can play.",
-      valueName: "trace"))
-  var record: FilePath?
+  @OptionGroup
+  var touches: TouchOptions
 
   @Flag(
     help: """
@@ -125,8 +111,8 @@ struct Options: ParsableArguments {
   var forOtherWindows: [String] {
     var words: [String] = []
     if reducedMotion { words.append("--reduced-motion") }
-    if emulateTouch { words.append("--emulate-touch") }
-    if showTouches { words.append("--show-touches") }
+    if touches.emulateTouch { words.append("--emulate-touch") }
+    if touches.showTouches { words.append("--show-touches") }
     if let appearance { words += ["--appearance", appearance.rawValue] }
     if let keyboard { words += ["--keyboard", keyboard.rawValue] }
     if let scale { words += ["--scale", "\(scale)"] }
@@ -165,6 +151,26 @@ struct Options: ParsableArguments {
     }
     return geometry
   }
+}
+
+/// The options with which touches are emulated, shown and recorded.
+struct TouchOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Emulate fingers with the mouse. The left button is one finger. With Ctrl there is a second \
+      one, opposite the first as seen from the point where Ctrl was pressed; with Ctrl and Shift \
+      it keeps its distance. Also shows touches.
+      """)
+  var emulateTouch = false
+
+  @Flag(help: "Show a disc under each finger.")
+  var showTouches = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Record all touches to a file that touchrig run and touchrig replay can play.",
+      valueName: "trace"))
+  var record: FilePath?
 }
 
 extension PresentationPreference: ExpressibleByArgument {}

@@ -78,7 +78,7 @@ final class ViewerProgram {
     // The recording starts only once there is a window, so that a failed start changes no file.
     windowOptions.wrap = { try recorder?.recording($0) ?? $0 }
     application.onPortalChange = { [weak self] in self?.follow($0) }
-    window.showsTouches = options.showTouches || options.emulateTouch
+    window.showsTouches = options.touches.showTouches || options.touches.emulateTouch
     try application.open(window, options: windowOptions) {
       viewer = Viewer(
         pictures, in: window, loader: loader, settings: preferences.settings,
@@ -116,7 +116,7 @@ final class ViewerProgram {
     let scale = preferences.settings.scale
     window.pixelsPerPoint = scale > 0 ? scale : nil
     window.geometry = options.geometry
-    window.emulatesTouch = options.emulateTouch
+    window.emulatesTouch = options.touches.emulateTouch
     window.isFullscreen = options.fullscreen
     window.presentation = options.presenter
     if options.geometry == nil { keeper?.place(&window, on: application.monitors) }

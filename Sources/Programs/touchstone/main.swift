@@ -37,7 +37,7 @@ struct Touchstone: ParsableCommand {
       try Self.paths(paths, after: last)
     }
     let screenshot = try options.screenshot.map { try Screenshot(to: $0) }
-    let recorder = try options.record.map { try TouchRecorder(to: $0) }
+    let recorder = try options.touches.record.map { try TouchRecorder(to: $0) }
     Application.run(id: ViewerProgram.id) { application in
       // The user may prefer a language into which there is no translation.
       application.environment.layoutDirection = LayoutDirection(ofLanguage: Localization.language)

@@ -60,20 +60,37 @@ package struct Settings: Hashable, Sendable {
     case external
   }
 
+  /// The zoom of photos.
+  package struct Zoom: Hashable, Sendable {
+    /// Whether a picture that is smaller than the window is enlarged to fill it.
+    package var enlargesSmall = false
+    /// The factor of the zoom by one notch of the wheel.
+    package var wheelStep = 1.25
+    /// The factor of the zoom by a double tap, relative to fit.
+    package var doubleTap = 3.0
+  }
+
+  /// The course of slideshows.
+  package struct Slideshow: Hashable, Sendable {
+    /// The time for which a picture is shown, in seconds.
+    package var interval = 5.0
+    /// Whether the pictures are in random order.
+    package var shuffles = false
+    /// Whether the pictures pass into one another.
+    package var fades = true
+    /// Whether it begins anew after the last picture.
+    package var repeats = true
+  }
+
   package var appearance = Appearance.auto
   package var background = Background.theme
-  /// Whether a picture that is smaller than the window is enlarged to fill it.
-  package var enlargesSmall = false
+  package var zoom = Zoom()
   package var nextPicture = NextPicture.fit
   package var controls = Controls.auto
   /// Whether the names of files are below their thumbnails.
   package var showsNames = false
   package var keyboard = Keyboard.auto
   package var wheel = Wheel.zoom
-  /// The factor of the zoom by one notch of the wheel.
-  package var wheelStep = 1.25
-  /// The factor of the zoom by a double tap, relative to fit.
-  package var doubleTap = 3.0
   /// The sort order of folders for which the user has chosen none.
   package var sort = PictureOrder.Key.name
   /// Whether hidden files are listed.
@@ -84,14 +101,7 @@ package struct Settings: Hashable, Sendable {
   /// The program that shows a picture behind the windows, with its first arguments, where the desktop does not; empty for
   /// none.
   package var wallpaperCommand = ""
-  /// The time for which a slideshow shows a picture, in seconds.
-  package var slideInterval = 5.0
-  /// Whether the pictures of a slideshow are in random order.
-  package var shufflesSlideshow = false
-  /// Whether the pictures of a slideshow pass into one another.
-  package var fadesSlideshow = true
-  /// Whether a slideshow begins anew after the last picture.
-  package var repeatsSlideshow = true
+  package var slideshow = Slideshow()
   /// Whether the window opens at its last position, with the last shown folder.
   package var remembersWindow = true
   /// The number of device pixels per point; 0 for the desktop's.

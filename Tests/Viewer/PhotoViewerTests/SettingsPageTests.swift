@@ -174,7 +174,7 @@ import Views
     let small: Toggle = try control("view.enlarge-small")
     tap(small)
     let settings = file.read().settings
-    #expect(settings.showsNames && settings.background == .white && settings.enlargesSmall)
+    #expect(settings.showsNames && settings.background == .white && settings.zoom.enlargesSmall)
   }
 
   @Test func `The row with the focus keeps it when an editor writes the file`() throws {
@@ -206,7 +206,7 @@ import Views
     write("[view]\nnames = true\n")
     tap(small)
     let settings = file.read().settings
-    #expect(settings.showsNames && settings.enlargesSmall)
+    #expect(settings.showsNames && settings.zoom.enlargesSmall)
   }
 
   @Test func `What cannot be saved is said, and the page shows what counts`() throws {
@@ -229,14 +229,14 @@ import Views
     bench.wait(.milliseconds(400))
     let rested = change.value
     #expect(
-      file.read().settings.slideInterval == rested
+      file.read().settings.slideshow.interval == rested
         && viewer.photos.slideshow.player.interval == .seconds(rested))
     change.value += change.step
     change.sendActions(for: .valueChanged)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(viewer.window.presentations.isEmpty)
-    #expect(file.read().settings.slideInterval == rested + change.step)
+    #expect(file.read().settings.slideshow.interval == rested + change.step)
   }
 
   @Test func `Few choices are segments, of which a tap chooses one`() throws {
@@ -255,14 +255,14 @@ import Views
     #expect(slider.value == 3 && slider.accessibilityValue == "3")
     slider.value = 4.03
     slider.sendActions(for: .valueChanged)
-    #expect(slider.accessibilityValue == "4" && file.read().settings.doubleTap == 3)
+    #expect(slider.accessibilityValue == "4" && file.read().settings.zoom.doubleTap == 3)
     bench.wait(.milliseconds(400))
-    #expect(file.read().settings.doubleTap == 4)
+    #expect(file.read().settings.zoom.doubleTap == 4)
     let step: Slider = try control("input.wheel-step")
     step.move(.toMinimum)
     #expect(step.accessibilityValue == "1.01")
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(file.read().settings.wheelStep == 1.01, "the page has closed")
+    #expect(file.read().settings.zoom.wheelStep == 1.01, "the page has closed")
   }
 }

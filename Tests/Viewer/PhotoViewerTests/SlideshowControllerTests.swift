@@ -95,12 +95,12 @@ import Views
     settings.showsNames = true
     player.apply(settings)
     #expect(player.isShuffled)
-    settings.slideInterval = 20
+    settings.slideshow.interval = 20
     player.apply(settings)
     #expect(player.isShuffled && player.interval == .seconds(20))
-    settings.shufflesSlideshow = true
+    settings.slideshow.shuffles = true
     player.apply(settings)
-    settings.shufflesSlideshow = false
+    settings.slideshow.shuffles = false
     player.apply(settings)
     #expect(!player.isShuffled)
   }

@@ -121,15 +121,15 @@ import Views
     #expect(bar.speed.title == "2 s" && slideshow.interval == .seconds(2))
     // A change of other settings leaves it.
     var settings = Settings.dark
-    settings.repeatsSlideshow = false
+    settings.slideshow.repeats = false
     viewer.apply(settings)
     #expect(slideshow.interval == .seconds(2))
   }
 
   @Test func `Without beginning anew, it ends at the last picture`() {
     var settings = Settings.dark
-    settings.slideInterval = 1
-    settings.repeatsSlideshow = false
+    settings.slideshow.interval = 1
+    settings.slideshow.repeats = false
     viewer.apply(settings)
     bench.press(.function(5))
     for _ in 0..<8 { wait(.seconds(1)) }
@@ -180,8 +180,8 @@ import Views
   /// Taps once on each picture at a time after it has appeared, and returns how often that has paused the slideshow.
   private func heldCount(tappingAfter delays: [Int64], fading: Bool) -> Int {
     var settings = Settings.dark
-    settings.slideInterval = 1
-    settings.fadesSlideshow = fading
+    settings.slideshow.interval = 1
+    settings.slideshow.fades = fading
     viewer.apply(settings)
     bench.press(.function(5))
     return delays.count { delay in

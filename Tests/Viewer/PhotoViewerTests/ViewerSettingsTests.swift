@@ -22,7 +22,7 @@ import Views
   @Test func `A small picture is enlarged to fit only if that is set`() throws {
     let bench = try ViewerOnBench([Size(60, 20), Size(30, 30)])
     #expect(bench.placement.scale == 1)
-    bench.viewer.apply(settings { $0.enlargesSmall = true })
+    bench.viewer.apply(settings { $0.zoom.enlargesSmall = true })
     #expect(bench.placement.scale == 5 && !bench.pager.isZoomed)
     bench.press("1")
     bench.wait(.seconds(2))
@@ -37,10 +37,10 @@ import Views
 
   @Test func `A double tap zooms by the factor that is set`() throws {
     let bench = try ViewerOnBench(
-      [Size(600, 400)], settings: settings { $0.doubleTap = 1.5 })
+      [Size(600, 400)], settings: settings { $0.zoom.doubleTap = 1.5 })
     let fit = bench.placement.scale
     for expected in [1.5, 1, 4] {
-      if expected == 4 { bench.viewer.apply(settings { $0.doubleTap = 4 }) }
+      if expected == 4 { bench.viewer.apply(settings { $0.zoom.doubleTap = 4 }) }
       bench.tap(150, 100)
       bench.wait(.milliseconds(60))
       bench.tap(150, 100)
@@ -50,7 +50,7 @@ import Views
   }
 
   @Test func `A notch of the wheel zooms by the factor that is set`() throws {
-    let bench = try ViewerOnBench([Size(600, 400)], settings: settings { $0.wheelStep = 2 })
+    let bench = try ViewerOnBench([Size(600, 400)], settings: settings { $0.zoom.wheelStep = 2 })
     let fit = bench.placement.scale
     bench.turnWheel(by: -1, at: Point(150, 100))
     bench.wait(.seconds(2))

@@ -92,9 +92,9 @@ import Testing
     var expected = Settings()
     expected.appearance = .light
     expected.background = .grey
-    expected.enlargesSmall = true
-    expected.doubleTap = 4
-    expected.wheelStep = 1.5
+    expected.zoom.enlargesSmall = true
+    expected.zoom.doubleTap = 4
+    expected.zoom.wheelStep = 1.5
     expected.memory = 128
     #expect(reading.settings == expected)
     #expect(reading.faults.isEmpty && reading.unknownKeys.isEmpty)
@@ -118,11 +118,11 @@ import Testing
   @Test func `A wrong value keeps the last good one, and all others count`() {
     var last = Settings()
     last.wheel = .page
-    last.doubleTap = 5
+    last.zoom.doubleTap = 5
     let reading = read("[input]\nwheel = 3\n[files]\nhidden = true", after: last)
     #expect(reading.settings.wheel == .page && reading.settings.showsHidden)
     // It is no longer in the file.
-    #expect(reading.settings.doubleTap == 3)
+    #expect(reading.settings.zoom.doubleTap == 3)
   }
 
   @Test func `Unknown keys are no faults`() {

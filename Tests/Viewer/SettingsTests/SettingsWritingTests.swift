@@ -54,23 +54,23 @@ import Testing
     settings.appearance = .dark
     settings.background = .grey
     settings.nextPicture = .keep
-    settings.enlargesSmall = true
+    settings.zoom.enlargesSmall = true
     settings.controls = .stay
     settings.showsNames = true
     settings.keyboard = .never
     settings.wheel = .page
-    settings.wheelStep = 1.5
-    settings.doubleTap = 2
+    settings.zoom.wheelStep = 1.5
+    settings.zoom.doubleTap = 2
     settings.sort = .size
     settings.showsHidden = true
     settings.saveTurns = .always
     settings.keepsRecents = false
     settings.wallpaperCommand = "feh --bg-fill"
     settings.monitorScales = try #require(MonitorScales(["HDMI-1=1.5", "a=b=2"]))
-    settings.slideInterval = 9
-    settings.repeatsSlideshow = false
-    settings.shufflesSlideshow = true
-    settings.fadesSlideshow = false
+    settings.slideshow.interval = 9
+    settings.slideshow.repeats = false
+    settings.slideshow.shuffles = true
+    settings.slideshow.fades = false
     settings.remembersWindow = false
     settings.scale = 2
     settings.memory = 512
@@ -102,7 +102,7 @@ import Testing
     try change {
       $0.wheel = .page
       $0.showsNames = true
-      $0.doubleTap = 4
+      $0.zoom.doubleTap = 4
     }
     #expect(
       try text() == """
@@ -162,7 +162,7 @@ import Testing
     write("[input]\n# wheel = \"page\" # at work\n# double-tap = 3.0\n")
     try change {
       $0.wheel = .page
-      $0.doubleTap = 2
+      $0.zoom.doubleTap = 2
     }
     #expect(
       try text() == "[input]\n# wheel = \"page\" # at work\nwheel = \"page\"\ndouble-tap = 2.0\n")

@@ -45,14 +45,14 @@ final class SlideshowPlayer {
 
   /// Applies the `settings` for slideshows. The user's choices for this one stay, unless the same setting has changed.
   func apply(_ settings: Settings) {
-    if settings.slideInterval != applied?.slideInterval {
-      interval = .seconds(settings.slideInterval)
+    if settings.slideshow.interval != applied?.slideshow.interval {
+      interval = .seconds(settings.slideshow.interval)
     }
-    if settings.shufflesSlideshow != applied?.shufflesSlideshow {
-      isShuffled = settings.shufflesSlideshow
+    if settings.slideshow.shuffles != applied?.slideshow.shuffles {
+      isShuffled = settings.slideshow.shuffles
     }
-    order.repeats = settings.repeatsSlideshow
-    fades = settings.fadesSlideshow
+    order.repeats = settings.slideshow.repeats
+    fades = settings.slideshow.fades
     applied = settings
   }
 

@@ -68,11 +68,12 @@ final class PhotoStage {
   /// Applies the `settings` for the photo.
   func apply(_ settings: Settings) {
     pager.backdrop = Theme.backdrop(settings.background)
-    pager.setZoom(enlargesSmall: settings.enlargesSmall, doubleTapFactor: settings.doubleTap)
+    pager.setZoom(
+      enlargesSmall: settings.zoom.enlargesSmall, doubleTapFactor: settings.zoom.doubleTap)
     pager.setKeepsZoom(settings.nextPicture == .keep)
     controls.idling.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
-    pointing.wheelStep = settings.wheelStep
+    pointing.wheelStep = settings.zoom.wheelStep
   }
 
   /// Reduces motion from `time` on, or no longer. An animated picture then waits to be played.
