@@ -60,6 +60,7 @@ struct AccessibilityRelations {
 }
 
 /// The identities of the elements of a container by their keys, and the keys by the identities.
+@MainActor
 struct AccessibilityIdentities {
   private var identities: [AnyHashable: AccessibilityTree.ID] = [:]
   private var keys: [AccessibilityTree.ID: AnyHashable] = [:]

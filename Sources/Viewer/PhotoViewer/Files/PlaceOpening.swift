@@ -1,3 +1,4 @@
+import Files
 import Localization
 import Settings
 package import SystemPackage

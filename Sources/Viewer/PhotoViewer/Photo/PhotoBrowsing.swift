@@ -1,7 +1,9 @@
 import Geometry
 import Localization
 import Motion
+import PictureLoading
 import Views
+import Zooming
 
 /// Looking at photos one at a time: turning to others, playing them, the filmstrip and the slideshow.
 @MainActor

@@ -2,7 +2,7 @@ import Files
 import Localization
 import OnScreenKeyboard
 package import Settings
-import Views
+package import Views
 
 /// The settings of the user and of the desktop, which are followed while the viewer runs, but never under fingers.
 @MainActor
