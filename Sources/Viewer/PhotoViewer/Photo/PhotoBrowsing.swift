@@ -104,7 +104,8 @@ final class PhotoBrowsing {
     pager.perform(.pan(by: -step), at: input.now)
   }
 
-  /// Lets the next pictures have the zoom of this one, or no longer. On the photo nothing else shows that.
+  /// Keeps the zoom of this picture for the next ones, or no longer. A message says so, because nothing else on the
+  /// photo shows it.
   func toggleKeepsZoom() {
     pager.setKeepsZoom(!pager.keepsZoom)
     guard pager.window?.presentations.isEmpty == true else { return }
