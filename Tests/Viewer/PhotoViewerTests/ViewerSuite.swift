@@ -1,6 +1,8 @@
 import Files
 import Glibc
 import SystemPackage
+import TestSupport
+import Views
 
 @testable import PhotoViewer
 

@@ -1,0 +1,52 @@
+import Geometry
+import Motion
+import Testing
+
+@testable import PhotoViewer
+
+/// Looking at photos one at a time, without a viewer.
+@MainActor @Suite struct PhotoBrowsingTests {
+  private let parts: ViewerParts
+  private let photos: PhotoBrowsing
+
+  init() throws {
+    parts = try ViewerParts()
+    photos = PhotoBrowsing(
+      in: parts.context, stage: parts.photoStage, grid: parts.grid, feed: parts.feed,
+      input: parts.input, announcer: parts.announcer)
+  }
+
+  private var index: Int { parts.library.list.index }
+
+  @Test func `Commands lead to other pictures, at most to the first and the last one`() {
+    photos.showPicture(offsetBy: -1)
+    #expect(index == 0)
+    photos.showLastPicture()
+    #expect(index == 2)
+    photos.showFirstPicture()
+    #expect(index == 0)
+  }
+
+  @Test func `At fit, arrows lead to other pictures, and the one down back to the grid`() {
+    var departures: [Instant] = []
+    parts.pager.onLeave = { departures.append($0) }
+    parts.input.note(Instant(milliseconds: 40))
+    photos.move(toward: Vector(1, 0))
+    #expect(index == 2 && departures.isEmpty)
+    photos.move(toward: Vector(0, 1))
+    #expect(index == 2 && departures == [Instant(milliseconds: 40)])
+  }
+
+  @Test func `A picture that is not animated is followed by the next one`() {
+    parts.showPicture()
+    photos.pauseOrShowNext()
+    #expect(index == 2)
+  }
+
+  @Test func `That the zoom is kept is said, and that it is not`() {
+    photos.toggleKeepsZoom()
+    #expect(parts.pager.keepsZoom && parts.notice == "Keep Zoom")
+    photos.toggleKeepsZoom()
+    #expect(!parts.pager.keepsZoom && parts.notice == "The zoom is no longer kept")
+  }
+}
