@@ -81,8 +81,8 @@ import Views
     bench.resize(to: Size(200, 400))
     bench.press(.function(5))
     wait(.milliseconds(100))
-    let bar = viewer.slideshow.player.bar
-    viewer.slideshow.player.showBar(in: viewer.window)
+    let bar = viewer.photos.slideshow.player.bar
+    viewer.photos.slideshow.player.showBar(in: viewer.window)
     bench.draw()
     #expect(bar.frame.minX >= 0 && bar.frame.maxX <= 200 && bar.shuffle.isHidden)
     #expect([bar.play, bar.speed, bar.end].allSatisfy { $0.frame.width >= 44 })

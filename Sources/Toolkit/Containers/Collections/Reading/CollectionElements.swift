@@ -44,7 +44,8 @@ struct CollectionElements {
     let key = element.accessibilityKey?.base as? Key
     let cell = element as? CollectionViewCell
     let path = cell?.collection === collection ? cell?.path : nil
-    guard let path = path ?? key.flatMap({ collection.elementKeys.place(of: $0.number) }), counts.contains(path)
+    guard let path = path ?? key.flatMap({ collection.elementKeys.place(of: $0.number) }),
+      counts.contains(path)
     else { return nil }
     return start + counts.number(of: path)
   }

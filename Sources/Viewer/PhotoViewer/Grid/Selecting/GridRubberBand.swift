@@ -9,7 +9,7 @@ import Views
 @MainActor
 final class GridRubberBand: GestureRecognizerDelegate {
   // The grid owns it, and nobody else does.
-  private unowned let grid: GridView
+  private weak var grid: GridView?
   private let edges: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "rubber band")
   /// The point at which the pointer was pressed, in the cells.
@@ -35,6 +35,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
   // MARK: GestureRecognizerDelegate
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard let grid else { return false }
     let isOnGrid = touch.target === grid.cells || touch.target === grid.scroller
     return isOnGrid && !grid.cells.layout.isOnCell(touch.location(in: grid.cells))
   }
@@ -44,14 +45,14 @@ final class GridRubberBand: GestureRecognizerDelegate {
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      guard let touch = pan.touches.first else { return }
+      guard let grid, let touch = pan.touches.first else { return }
       anchor = grid.cells.convert(touch.startPosition, from: nil)
       before = grid.multipleSelection
       edges.begin(with: pan)
       select()
     case .changed: select()
     case .cancelled:
-      grid.multipleSelection = before
+      grid?.multipleSelection = before
       end()
     default: end()
     }
@@ -60,12 +61,12 @@ final class GridRubberBand: GestureRecognizerDelegate {
   private func end() {
     before = nil
     edges.end()
-    grid.cells.band = nil
+    grid?.cells.band = nil
   }
 
   /// Selects the thumbnails that the rectangle from the press to the present position touches.
   private func select() {
-    guard let point = pan.location(in: grid.cells) else { return }
+    guard let grid, let point = pan.location(in: grid.cells) else { return }
     let band = Rect(
       left: min(anchor.x, point.x), top: min(anchor.y, point.y), right: max(anchor.x, point.x),
       bottom: max(anchor.y, point.y))

@@ -9,7 +9,7 @@ import Views
 @MainActor
 final class GridSweep: GestureRecognizerDelegate {
   // The grid owns it, and nobody else does.
-  private unowned let grid: GridView
+  private weak var grid: GridView?
   private let scroller: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "select")
 
@@ -28,7 +28,7 @@ final class GridSweep: GestureRecognizerDelegate {
 
   /// Fingers are followed only while pictures are being selected. The pointer drags those that are.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let selection = grid.multipleSelection else { return false }
+    guard let grid, let selection = grid.multipleSelection else { return false }
     let point = grid.convert(touch.startPosition, from: nil)
     return touch.kind != .mouse || grid.index(at: point).map(selection.indices.contains) != true
   }
@@ -40,9 +40,8 @@ final class GridSweep: GestureRecognizerDelegate {
   }
 
   private var landingIndex: Int? {
-    pan.touches.first.flatMap {
-      grid.cells.layout.index(at: grid.cells.convert($0.startPosition, from: nil))
-    }
+    guard let grid, let touch = pan.touches.first else { return nil }
+    return grid.cells.layout.index(at: grid.cells.convert(touch.startPosition, from: nil))
   }
 
   // MARK: The finger
@@ -51,7 +50,7 @@ final class GridSweep: GestureRecognizerDelegate {
     switch pan.state {
     case .began:
       guard let index = landingIndex else { return }
-      grid.multipleSelection?.toggle(index)
+      grid?.multipleSelection?.toggle(index)
       scroller.begin(with: pan)
       stretch()
     case .changed: stretch()
@@ -61,7 +60,7 @@ final class GridSweep: GestureRecognizerDelegate {
 
   /// Selects up to the thumbnail under the finger, or in its row if there is none.
   private func stretch() {
-    guard let point = pan.location(in: grid.cells) else { return }
+    guard let grid, let point = pan.location(in: grid.cells) else { return }
     if let index = grid.cells.layout.index(inRowAt: point) {
       grid.multipleSelection?.stretch(to: index)
     }
