@@ -60,7 +60,7 @@ final class GridBrowsing {
     }
   }
 
-  /// Shows the folders in the one that is shown, as soon as they are known.
+  /// Shows the subfolders of the shown folder, as soon as they are known.
   func listSubfolders() {
     library.listSubfolders { [weak grid] in grid?.showFolders($0) }
   }
