@@ -31,7 +31,7 @@ final class SamplePictures {
     var body: @MainActor (Bitmap) -> Void
   }
 
-  /// The application that reads the pictures; nil once it is gone.
+  /// The application that reads the pictures; nil once it is released.
   private weak var application: Application?
   private let folder: FilePath?
   /// The requests made before the scale is known.

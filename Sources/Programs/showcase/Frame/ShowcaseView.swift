@@ -3,7 +3,7 @@ import TouchstoneToolkit
 
 /// The content of the window: a bar, and below it a stack of screens, the last one visible.
 final class ShowcaseView: View {
-  /// The application, whose window shows this view; nil once it is gone.
+  /// The application, whose window shows this view; nil once it is released.
   private(set) weak var application: Application?
   let bar = ShowcaseBar()
   private let list: ListScreen
