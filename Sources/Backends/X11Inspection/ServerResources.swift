@@ -28,9 +28,9 @@ package struct ServerResources: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The most that Cairo keeps on a server: the glyphs of 256 fonts in two formats, and pictures of 256 opacities and of
-  /// 32 colours.
-  private static let caches = ["GLYPHSET": 512, "PICTURE": 288]
+  /// The most that programs keep on a server for what they show: the glyphs of 256 fonts in two formats, pictures of 256
+  /// opacities and of 32 colours, as Cairo does, and the tiles of two zoomed photos.
+  private static let caches = ["GLYPHSET": 512, "PICTURE": 288, "PIXMAP": 128]
 
   /// The type that has grown the most since `earlier`, and by how many; nil if none has grown by more than `allowance`
   /// and the caches.
