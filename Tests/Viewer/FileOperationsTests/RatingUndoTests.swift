@@ -50,6 +50,21 @@ import Testing
     try FileSystem.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: journal, .synced)
   }
 
+  @Test func `Once it is cancelled, no more files are rated, and the others are undone`() throws {
+    let (first, second) = (try write("a"), try write("b"))
+    var steps = 0
+    let (acts, faults) = start().rate(
+      [first, second].map { FileRatings.Rated(path: $0, rating: FileRating.favorite) },
+      while: {
+        steps += 1
+        return steps == 1
+      })
+    #expect(acts.map(\.to) == [first])
+    #expect(faults == [.notMarked(path: second, reason: Errno.canceled.reason)])
+    #expect(rating(first) == FileRating.favorite && rating(second) == nil)
+    #expect(try start().undo().map(\.to) == [first] && rating(first) == nil)
+  }
+
   @Test(arguments: [nil, 2, 8])
   func `The rating that a file had comes back after a restart`(earlier: Int?) throws {
     let file = try write("a", rating: earlier)

@@ -5,9 +5,11 @@ package import SystemPackage
 /// Rating files, which marks them as favourites.
 extension FileOperations {
   /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating changes, and
-  /// they are undone together.
+  /// they are undone together. Once `mayGoOn` returns false, the rest is left as it is.
   /// - Returns: the acts, and the reasons of failures for other files.
-  package func rate(_ files: [FileRatings.Rated]) -> (acts: [FileAct], faults: [FileActionError]) {
+  package func rate(
+    _ files: [FileRatings.Rated], while mayGoOn: () -> Bool = { true }
+  ) -> (acts: [FileAct], faults: [FileActionError]) {
     let group = files.count == 1 ? nil : FileAct.newGroup()
     var missing: [FileActionError] = []
     let acts = files.compactMap { file -> FileAct? in
@@ -26,7 +28,7 @@ extension FileOperations {
     guard !acts.isEmpty else { return ([], missing) }
     journal.begin(acts)
     let faults = ratings.set(
-      acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
+      acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) }, while: mayGoOn)
     let done = acts.filter { faults[$0.to] == nil }
     journal.finish(done)
     list(done.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })

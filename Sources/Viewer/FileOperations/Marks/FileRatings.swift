@@ -54,13 +54,17 @@ package struct FileRatings: Sendable {
   /// Returns whether the file at `path` is a favourite.
   package func isFavorite(_ path: FilePath) -> Bool { rating(of: path) == FileRating.favorite }
 
-  /// Writes the ratings of files, or removes those that are nil. Returns the reasons of failures.
-  package func set(_ files: [Rated]) -> [FilePath: Fault] {
+  /// Writes the ratings of files, or removes those that are nil. Once `mayGoOn` returns false, the rest is left as it
+  /// is. Returns the reasons of failures.
+  package func set(
+    _ files: [Rated], while mayGoOn: () -> Bool = { true }
+  ) -> [FilePath: Fault] {
     var faults: [FilePath: Fault] = [:]
     var notes: [FilePath: RatingsFile.Note] = [:]
     var forgotten: Set<FilePath> = []
     for file in files {
       do throws(Errno) {
+        guard mayGoOn() else { throw .canceled }
         try FileRating.set(file.rating, of: file.path)
         if marks?.note(of: file.path) != nil { forgotten.insert(file.path) }
       } catch {

@@ -135,8 +135,8 @@ final class PictureRatings {
     let job = FileJob(
       title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false,
       hasVisibleEffect: hasVisibleEffect)
-    queue.perform(job) { [operations = queue.operations, inspector] _ in
-      let outcome = Self.rate(Self.hidingStated(files, by: inspector), by: operations)
+    queue.perform(job) { [operations = queue.operations, inspector] batch in
+      let outcome = Self.rate(Self.hidingStated(files, by: inspector), by: operations, in: batch)
       return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
     } then: { [weak self] outcome in
       guard let self, let outcome = outcome.done[0] else { return }
@@ -179,9 +179,9 @@ final class PictureRatings {
   }
 
   private nonisolated static func rate(
-    _ files: [FileRatings.Rated], by operations: FileOperations
+    _ files: [FileRatings.Rated], by operations: FileOperations, in batch: FileBatch
   ) -> Outcome {
-    let (acts, faults) = operations.rate(files)
+    let (acts, faults) = operations.rate(files) { !batch.isCancelled }
     return Outcome(
       acts: acts, faults: faults, ratings: ratings(of: files.map(\.path), in: operations))
   }
