@@ -299,6 +299,19 @@ import Views
     #expect(words[0] > 15 && words[0] < 30)
   }
 
+  @Test func `An enlarged subtitle is smaller where it would be cut`() throws {
+    stage.window.environment.textScale = 2
+    var rows = items("Copy", "Settings")
+    rows[1].subtitle = "There is no folder for any settings."
+    open(rows)
+    var list = DrawList()
+    menu.drawTree(into: &list)
+    let subtitle = try #require(texts(in: list).first { $0.text.string == rows[1].subtitle })
+    let layout = stage.window.textMeasurer.layout(
+      subtitle.text, in: subtitle.box.size, options: subtitle.options)
+    #expect(!layout.isTruncated && layout.size.width > 0.8 * subtitle.box.width)
+  }
+
   @Test(arguments: [TouchKind.finger, .mouse])
   func `A title without room on one line is on two`(kind: TouchKind) {
     stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))

@@ -56,6 +56,15 @@ extension MenuPanel {
     return style.title.font.scaled(by: max(least, min(1, common, titleFraction(of: item))))
   }
 
+  /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it would
+  /// be cut, but not smaller than usual.
+  private func subtitleFont(for subtitle: String, in width: Double) -> Font {
+    let font = style.shortcut.font
+    guard textScale > 1 else { return font }
+    let fraction = width / self.width(of: subtitle, in: font)
+    return font.scaled(by: max(1 / textScale, min(1, fraction)))
+  }
+
   /// Returns the fraction of the size of its letters at which the title of an item fills its row.
   private func titleFraction(of item: MenuItem) -> Double {
     let room = widthLimit - leadingWidth - trailingWidth(of: item) - 2 * Self.indent
@@ -240,7 +249,8 @@ extension MenuPanel {
     let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
     drawLine(item.title, title, foreground, in: first, into: &list)
     let small = self.foreground(style.shortcut.color, of: item, on: background)
-    drawLine(subtitle, style.shortcut.font, small, in: second, into: &list)
+    drawLine(
+      subtitle, subtitleFont(for: subtitle, in: box.width), small, in: second, into: &list)
   }
 
   /// Draws a title with nothing below it: on two lines where it has no room on one, as in a narrow window.
