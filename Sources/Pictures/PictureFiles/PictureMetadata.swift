@@ -43,7 +43,7 @@ package struct PictureMetadata: Hashable, Sendable {
       self.denominator = denominator
     }
 
-    /// The number.
+    /// The number as a floating-point value.
     package var value: Double { Double(numerator) / Double(denominator) }
   }
 

@@ -7,7 +7,7 @@ struct RequestQueue {
   private var requests: [PictureRequest] = []
   private var wanted: Set<PictureRequest> = []
   private var answered: Set<PictureRequest> = []
-  /// Those that took too long, and wait until there are no others.
+  /// The requests that took too long, and wait until there are no others.
   private var postponed: Set<PictureRequest> = []
   private var paths: Set<FilePath> = []
 

@@ -2,9 +2,9 @@ import Glibc
 
 /// The time that a processor has worked for this program, which other programs affect less than wall time.
 enum ProcessorTime {
-  /// That of this thread, in ns.
+  /// The processor time of this thread, in ns.
   static var ofThread: Double { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
-  /// That of all threads of this process, in ns.
+  /// The processor time of all threads of this process, in ns.
   static var ofProcess: Double { nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func nanoseconds(of clock: clockid_t) -> Double {

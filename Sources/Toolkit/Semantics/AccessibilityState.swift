@@ -2,7 +2,7 @@
 public enum AccessibilityState: String, Hashable, Sendable, CaseIterable {
   /// It has the keyboard's focus, or is the dialog in front.
   case active
-  /// It plays.
+  /// It is animated.
   case animated
   /// It is being loaded.
   case busy

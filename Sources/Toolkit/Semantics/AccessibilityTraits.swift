@@ -10,7 +10,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let none: AccessibilityTraits = []
   /// It does something when it is pressed.
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
-  /// It leads elsewhere.
+  /// It is a link.
   public static let link = AccessibilityTraits(rawValue: 1 << 1)
   /// It is the title of the following elements.
   public static let header = AccessibilityTraits(rawValue: 1 << 2)

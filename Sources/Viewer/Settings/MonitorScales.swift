@@ -7,7 +7,7 @@ package struct MonitorScales: Hashable, Sendable {
   /// The numbers that a scale may have.
   package static let range = 0.5...4.0
 
-  /// Creates no scales.
+  /// Creates an empty list of scales.
   package init() { (texts, scales) = ([], [:]) }
 
   /// Creates the scales that `texts` state; nil if one of them has no name or no number in ``range``.

@@ -37,7 +37,7 @@ package struct Settings: Hashable, Sendable {
   package enum SaveTurns: String, CaseIterable, Sendable {
     /// When the user asks for it, as a button offers.
     case ask
-    /// By itself.
+    /// Automatically.
     case always
     /// When the user asks for it. Nothing offers that.
     case never
@@ -56,7 +56,7 @@ package struct Settings: Hashable, Sendable {
     /// When a finger chooses a text input, unless keys are used.
     case auto
     case always, never
-    /// That of the desktop, where there is one.
+    /// The keyboard of the desktop, if there is one.
     case external
   }
 

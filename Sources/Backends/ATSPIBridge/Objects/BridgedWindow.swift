@@ -20,7 +20,7 @@ final class BridgedWindow {
   private(set) var heldUntil: Instant?
   /// The messages reported to clients that a modal view covers now.
   private var covered: Set<ID> = []
-  /// Those that were covered until the last events: they were reported before.
+  /// The elements that were covered until the last events: they were reported before.
   private(set) var uncovered: Set<ID> = []
   /// The message that is shown to clients, as an element.
   var message: Node?

@@ -48,7 +48,7 @@ struct DragExchange {
   }
 
   private enum Phase: Hashable {
-    /// It is carried.
+    /// The item is being dragged.
     case carried
     /// It was dropped, but the target has not answered yet.
     case released

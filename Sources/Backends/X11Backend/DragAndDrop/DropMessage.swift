@@ -6,7 +6,7 @@ enum DropMessage: Hashable {
   /// The drag has entered the window. Up to three types are named; if there are more, a property of the source names
   /// all.
   case enter(source: CX11.Window, version: Int, types: [Atom], hasMore: Bool)
-  /// It has moved.
+  /// The drag has moved.
   case position(source: CX11.Window, x: Int32, y: Int32, action: Atom)
   /// It has left the window.
   case leave(source: CX11.Window)

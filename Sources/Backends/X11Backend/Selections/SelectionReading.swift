@@ -30,7 +30,7 @@ struct SelectionReading {
     case wait
     /// Ask for the target with this index.
     case ask(Int)
-    /// End.
+    /// The reading has ended.
     case finish(Result<SelectionValue, PasteboardError>)
   }
 

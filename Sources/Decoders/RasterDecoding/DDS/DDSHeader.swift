@@ -8,7 +8,7 @@ struct DDSHeader {
     case fields([BitField], size: Int)
     /// Blocks of 4 x 4 pixels.
     case blocks(BlockCompression)
-    /// This number of floats of `size` bytes each.
+    /// A number of floats of `size` bytes each.
     case floats(Int, size: Int)
     /// Indices of a byte each, after a palette.
     case indices

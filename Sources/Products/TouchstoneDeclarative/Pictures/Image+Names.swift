@@ -39,7 +39,7 @@ enum ResourceFolders {
     return nil
   }
 
-  /// That of the program, those of the resources of its packages, and the working folder.
+  /// The folders of the program, of the resources of its packages, and the working folder.
   private static var folders: [FilePath] {
     guard let program = FilePath.executable?.folder else { return [] }
     let names = (try? FileSystem.names(in: program)) ?? []

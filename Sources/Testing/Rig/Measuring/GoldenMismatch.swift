@@ -8,8 +8,8 @@ public struct GoldenMismatch: Error, Hashable, CustomStringConvertible {
     case missing
     /// The width or height differs.
     case otherSize
-    /// This number of pixels differ by more than allowed, by up to this number of levels. The
-    /// bitmap shows them in red.
+    /// The number of pixels that differ by more than allowed, and their largest difference in levels. The bitmap shows
+    /// them in red.
     case differs(pixels: Int, by: Int, picture: Bitmap)
   }
 

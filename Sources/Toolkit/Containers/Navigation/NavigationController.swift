@@ -58,7 +58,7 @@ open class NavigationController: ViewController {
 
   open override func loadView() -> View { container }
 
-  /// That of the controller on the top.
+  /// The preferred focus of the top controller.
   open override var preferredFocus: View? { topViewController?.preferredFocus }
 
   // MARK: Appearing

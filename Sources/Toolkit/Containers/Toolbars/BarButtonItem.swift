@@ -19,7 +19,7 @@ public final class BarButtonItem {
     case save
     /// Begins editing.
     case edit
-    /// Adds something.
+    /// Adds an item.
     case add
     /// Closes the content.
     case close

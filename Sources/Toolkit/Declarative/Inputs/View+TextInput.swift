@@ -9,7 +9,7 @@ struct TextInputSettings: Hashable, Sendable {
 
 /// The look of text fields.
 public enum TextFieldStyle: Hashable, Sendable, CaseIterable {
-  /// That of the toolkit: with a border.
+  /// The style of the toolkit: with a border.
   case automatic
   /// Text without anything around it.
   case plain
@@ -19,7 +19,7 @@ public enum TextFieldStyle: Hashable, Sendable, CaseIterable {
 
 /// The letters that the on-screen keyboard types as capitals automatically.
 public enum TextInputAutocapitalization: Hashable, Sendable, CaseIterable {
-  /// None.
+  /// No letters.
   case never
   /// The first letter of each word.
   case words

@@ -3,12 +3,12 @@ import Observation
 
 /// Whether lists are edited: their rows can be moved and deleted.
 public enum EditMode: Hashable, Sendable, CaseIterable {
-  /// They are not.
+  /// Lists are not edited.
   case inactive
-  /// They are.
+  /// Lists are edited.
   case active
 
-  /// Whether they are.
+  /// Whether lists are edited.
   public var isEditing: Bool { self == .active }
 }
 

@@ -6,9 +6,9 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   /// Creates regions from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// That of bars.
+  /// The safe area of bars.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// That of the on-screen keyboard.
+  /// The safe area of the on-screen keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All of them.
   public static let all: SafeAreaRegions = [.container, .keyboard]

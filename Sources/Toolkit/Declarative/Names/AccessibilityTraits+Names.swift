@@ -18,11 +18,11 @@ extension AccessibilityTraits {
 
 /// The way in which the children of an element are exposed to screen readers.
 public enum AccessibilityChildBehavior: Hashable, Sendable, CaseIterable {
-  /// They see the view alone.
+  /// The view is one element; its children are ignored.
   case ignore
-  /// They see each of them.
+  /// The children are separate elements.
   case contain
-  /// They see the view, named by all texts in it.
+  /// The view is one element, named by all texts in it.
   case combine
 }
 

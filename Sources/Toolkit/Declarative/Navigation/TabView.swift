@@ -62,11 +62,11 @@ public enum TabViewStyle: Hashable, Sendable {
 
   /// Whether pages beside each other have dots.
   public enum IndexDisplayMode: Hashable, Sendable, CaseIterable {
-    /// They have.
+    /// Dots are shown.
     case automatic
-    /// They have.
+    /// Dots are shown.
     case always
-    /// They have none.
+    /// No dots are shown.
     case never
   }
 

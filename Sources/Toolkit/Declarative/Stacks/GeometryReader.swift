@@ -33,11 +33,11 @@ public struct GeometryProxy {
 
 /// A space of coordinates.
 public enum CoordinateSpace: Hashable {
-  /// That of the view.
+  /// The coordinates of the view.
   case local
-  /// That of the window.
+  /// The coordinates of the window.
   case global
-  /// That of the view around it that has this name; see ``View/coordinateSpace(name:)``.
+  /// The coordinates of the enclosing view with this name; see ``View/coordinateSpace(name:)``.
   case named(AnyHashable)
 }
 

@@ -10,7 +10,7 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
-  /// The length.
+  /// The length of the row or column.
   public var size: Size
   /// The space to the next item; nil for 8 points.
   public var spacing: Double?

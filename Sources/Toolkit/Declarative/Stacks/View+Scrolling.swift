@@ -6,7 +6,7 @@ public enum ScrollBounceBehavior: Hashable, Sendable, CaseIterable {
   case automatic
   /// All.
   case always
-  /// Those whose content is longer than they are.
+  /// The scroll views whose content is longer than the view.
   case basedOnSize
 }
 

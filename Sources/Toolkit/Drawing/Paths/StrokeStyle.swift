@@ -16,7 +16,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case miter
     /// Rounded.
     case round
-    /// Cut off.
+    /// Bevelled.
     case bevel
   }
 

@@ -10,6 +10,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = ScrollTypeMask(rawValue: 1)
   /// Fingers on a touchpad.
   public static let continuous = ScrollTypeMask(rawValue: 2)
-  /// Both.
+  /// Both kinds.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

@@ -8,7 +8,7 @@ import Geometry
 /// constraints: not smaller, with the priority of its resistance, and not larger, with that of its hugging. What
 /// remains open is at the origin of the parent, and as large as the content.
 public struct AnchorLayout: Sendable {
-  /// The rectangles.
+  /// The views and guides to lay out.
   public var items: [AnchorItem] = []
   /// The conditions, in the order of their activation. Those about missing items, or with numbers that
   /// are not finite, do not count.

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A place on a map, with its description.
 public struct MapPlace: Hashable, Sendable {
-  /// The name.
+  /// The name of the place.
   public var title: String
   /// The position, in map points.
   public var position: Point

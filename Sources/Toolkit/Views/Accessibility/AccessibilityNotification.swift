@@ -6,7 +6,7 @@ public enum AccessibilityNotification {
   public enum Politeness: Hashable, Sendable {
     /// It waits until the screen reader has finished.
     case polite
-    /// It interrupts.
+    /// The message interrupts others.
     case assertive
   }
 

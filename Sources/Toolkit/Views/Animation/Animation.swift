@@ -21,9 +21,9 @@ public struct Animation: Sendable {
   public static let `default` = Animation(.smooth)
   /// A steady pace.
   public static let linear = Animation(.linear)
-  /// A slow start.
+  /// Starts slowly.
   public static let easeIn = Animation(.easeIn)
-  /// A slow end.
+  /// Ends slowly.
   public static let easeOut = Animation(.easeOut)
   /// A slow start and a slow end.
   public static let easeInOut = Animation(.easeInOut)

@@ -54,7 +54,7 @@ public final class ViewPropertyAnimator {
   public var scrubsLinearly = true
   /// Whether it pauses at its end instead of ending. It can be turned round then.
   public var pausesOnCompletion = false { didSet { run?.pausesAtEnd = pausesOnCompletion } }
-  /// The stage.
+  /// The state of the animator.
   public internal(set) var state = State.inactive
 
   /// The run, while it is active.

@@ -3,7 +3,7 @@ import Gestures
 
 /// The way in which drags in a scroll view dismiss the on-screen keyboard.
 public enum KeyboardDismissMode: Hashable, Sendable, CaseIterable {
-  /// They do not.
+  /// Drags do not dismiss it.
   case none
   /// When a drag begins, the first responder resigns.
   case onDrag

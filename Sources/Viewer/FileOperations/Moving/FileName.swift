@@ -40,7 +40,7 @@ package struct FileName: Hashable, Sendable {
 
   /// The reason why a name is invalid.
   package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// There is none.
+    /// The name is empty.
     case empty
     /// The name means a folder.
     case reserved(String)

@@ -21,9 +21,9 @@ struct Command: Sendable {
 
   /// The effect of choosing a command.
   enum Style: Sendable {
-    /// It does something.
+    /// An ordinary command.
     case plain
-    /// It deletes something.
+    /// A destructive command.
     case destructive
     /// It switches something on and off, and a mark shows which.
     case toggle

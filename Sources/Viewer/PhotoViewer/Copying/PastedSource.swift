@@ -33,7 +33,7 @@ struct PastedSource {
     types.contains(.uriList) || PastedPicture.types.contains { types.contains($0.type) }
   }
 
-  /// That there is nothing to show, as a sentence.
+  /// The message that there is nothing to show.
   var nothing: String {
     isDropped
       ? localized("That is no picture.") : localized("There is no picture on the clipboard.")

@@ -11,7 +11,7 @@ import Views
 struct NameQuestion {
   /// The paths of the files that have not been asked about.
   private var paths: ArraySlice<FilePath>
-  /// Those that the user wants to leave where they are.
+  /// The files that the user wants to leave where they are.
   private var skipped: Set<FilePath> = []
   /// Whether there is another file besides.
   private let areSeveral: Bool

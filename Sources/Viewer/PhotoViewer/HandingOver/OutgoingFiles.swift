@@ -13,7 +13,7 @@ struct OutgoingFiles: Sendable {
   /// Creates the files below `folder`.
   init(in folder: FilePath) { self.folder = folder }
 
-  /// Those in the cache of the user; nil without a home.
+  /// The files in the cache of the user; nil without a home folder.
   static var standard: OutgoingFiles? {
     FilePath.userFolder("XDG_CACHE_HOME", orInHome: ".cache").map {
       OutgoingFiles(in: $0.appending("touchstone").appending("outgoing"))

@@ -18,7 +18,7 @@ package struct DesktopProgram: Hashable, Identifiable, Sendable {
 
 /// The programs for some files.
 package struct ProgramList: Hashable, Sendable {
-  /// Those that declare to open all of these files; first the user's default.
+  /// The programs that declare to open all of these files; first the user's default.
   package var suitable: [DesktopProgram]
   /// All others that open files, by name.
   package var others: [DesktopProgram]

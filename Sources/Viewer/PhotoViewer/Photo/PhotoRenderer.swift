@@ -15,7 +15,7 @@ struct PhotoRenderer {
   let mosaic: ImageMosaic
   /// The tiles that are drawn.
   let tiles: [TileIndex]
-  /// Those of them that are finer than the screen needs.
+  /// The tiles that are finer than the screen needs.
   let reducedTiles: [TileIndex]
   /// The bounding box of the visible part, in points; nil if nothing is visible.
   let visible: Rect?

@@ -12,8 +12,8 @@ struct TileCover {
   private(set) var pieces: [ImageMosaic.Piece] = []
   /// The tiles used by the pieces.
   private(set) var used: [TileIndex] = []
-  /// Those of them that are finer than the screen needs, which are drawn faster, and without jagged
-  /// edges, from a copy at half their resolution.
+  /// The tiles that are finer than the screen needs, which are drawn faster, and without jagged edges, from a copy at
+  /// half their resolution.
   private(set) var reduced: [TileIndex] = []
 
   /// Creates the pieces that cover the tiles `wanted`, all of one level. `held` returns the bitmap

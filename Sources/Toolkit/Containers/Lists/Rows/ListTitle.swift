@@ -9,7 +9,7 @@ final class ListTitle: View {
   enum Place: CaseIterable, Hashable, Sendable {
     /// Above the rows of its section.
     case header
-    /// Below them.
+    /// Below the rows.
     case footer
   }
 

@@ -5,9 +5,9 @@ import Localization
 struct CropRatio: Hashable, Sendable {
   /// A ratio, lying.
   enum Kind: Hashable, Sendable {
-    /// Any.
+    /// Any ratio.
     case free
-    /// That of the picture.
+    /// The ratio of the picture.
     case original
     /// A width by a height.
     case sides(Int, Int)
