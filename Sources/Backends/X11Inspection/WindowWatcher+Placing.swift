@@ -27,7 +27,7 @@ extension WindowWatcher {
     }
   }
 
-  /// Puts a window back on the screen, unless it is gone.
+  /// Moves a window back onto the screen, unless it was destroyed.
   package func show(_ window: TopWindow) {
     whileGrabbed {
       guard attributes(of: window.id) != nil else { return }

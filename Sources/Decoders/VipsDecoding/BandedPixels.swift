@@ -78,7 +78,7 @@ final class BandedPixels {
   }
 
   /// Fills the area of `region`.
-  /// - Returns: 0, or -1 for an error, of which libvips is told.
+  /// - Returns: 0, or -1 for an error, which is also reported to libvips.
   private func fill(_ region: VipsRegion) -> Int32 {
     lock.withLock { _ in
       do throws(PictureError) {

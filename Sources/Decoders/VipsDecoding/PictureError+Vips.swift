@@ -34,7 +34,7 @@ extension PictureError {
       ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
   }
 
-  /// The words with which libvips is told that there is no memory for a raster, before its width and height.
+  /// The message to libvips that there is no memory for a raster, before its width and height.
   static let memoryMark = "no memory for"
 
   /// Returns the error of a raster for which there is no memory; nil if `log` is about something else.

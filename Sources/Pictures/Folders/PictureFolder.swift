@@ -80,7 +80,7 @@ private struct OpenFolder {
 
 extension FolderListing {
   /// Adds the file `name` in `folder`, if its name is that of a picture. `kind` is the type of the file, as in
-  /// `d_type`. A folder may have many thousands: a path is made only of what is kept.
+  /// `d_type`. A folder may have many thousands: a path is made only for files that are kept.
   fileprivate mutating func add(_ name: UnsafePointer<CChar>, _ kind: Int, in folder: OpenFolder) {
     let bytes = [UInt8](UnsafeRawBufferPointer(start: name, count: strlen(name)))
     guard PictureFileExtension.isListed(bytes) else {

@@ -14,8 +14,8 @@ public enum ContentInsetAdjustmentBehavior: Hashable, Sendable, CaseIterable {
 
 /// The margins of the content that are covered.
 extension ScrollView {
-  /// The margins by which the content can be scrolled beyond its edges: ``contentInset``, and what
-  /// ``contentInsetAdjustmentBehavior`` adds of the `View.safeAreaInsets`.
+  /// The margins by which the content can be scrolled beyond its edges: ``contentInset``, and the part of
+  /// `View.safeAreaInsets` that ``contentInsetAdjustmentBehavior`` adds.
   public final var adjustedContentInset: EdgeInsets { adjustedContentInset(at: zoomScale) }
 
   final func adjustedContentInset(at scale: Double) -> EdgeInsets {

@@ -16,9 +16,8 @@ extension View {
     window.setNeedsLayout()
   }
 
-  /// Lays out the view and its subviews now, if that was requested: first what constraints position, also
-  /// around the view, then ``layoutSubviews()``, superviews first. Subviews that are not drawn are
-  /// left out.
+  /// Lays out the view and its subviews now, if that was requested: first views with constraints, also around the view,
+  /// then ``layoutSubviews()``, superviews first. Subviews that are not drawn are left out.
   public final func layoutIfNeeded() {
     let root = anchoringRoot
     if root !== self, root.needsLayout { root.layOutSubviewsByAnchors() }

@@ -155,7 +155,7 @@ package struct FileOperations: Sendable {
 
   /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given. `mayContinue` can
   /// throw to leave the file as it is.
-  /// - Returns: what was done, and the status of the new file.
+  /// - Returns: the act, and the status of the new file.
   package func saveTurn(
     of file: OriginalFile, by edits: ByteEdits, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}

@@ -5,7 +5,7 @@ struct WindowInput {
   var translator: InputTranslator
   /// The events that have arrived since the last turn of the loop.
   private var arrived: [ServerEvent] = []
-  /// The aim that was told last.
+  /// The last reported aim.
   private var toldAim: [Point] = []
 
   init(_ translator: InputTranslator) { self.translator = translator }

@@ -35,7 +35,7 @@ extension X11Window {
   /// Enters full screen on `monitor`.
   ///
   /// Most window managers choose the monitor on which the window is, so that it is moved there first. Some do so only
-  /// for a window that is not in full screen. Those that follow EWMH to the letter are told the monitor.
+  /// for a window that is not in full screen. Those that follow EWMH to the letter receive the monitor.
   func setFullscreen(on monitor: Monitor) {
     guard canWindowManagerDoFullscreen else { return cover(monitor) }
     if isFullscreen { requestFullscreen(false) }

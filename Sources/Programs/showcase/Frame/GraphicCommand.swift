@@ -2,11 +2,11 @@ import TouchstoneToolkit
 
 /// The command of a key to a graphic that fingers can tap, move, zoom or turn. All scenes understand the same keys.
 enum GraphicCommand: Hashable, Sendable {
-  /// Return or Space: what a tap does.
+  /// Return or Space: the action of a tap.
   case tap
-  /// Ctrl+Return: what a double tap does.
+  /// Ctrl+Return: the action of a double tap.
   case doubleTap
-  /// The menu key, Shift+F10 or the right button of a mouse: what a long press does.
+  /// The menu key, Shift+F10 or the right button of a mouse: the action of a long press.
   case longPress
   /// The arrows: 10 points, with Shift 1.
   case move(Vector)

@@ -122,7 +122,7 @@ extension Rig {
     }
   }
 
-  /// Returns a line for each element, indented by its depth, once the programs have told of all or the timeout is
+  /// Returns a line for each element, indented by its depth, once the programs have reported all or the timeout is
   /// over.
   func elementLines() throws(RigError) -> [String] {
     let bus = try elementBus()

@@ -68,8 +68,8 @@ struct LineParser {
     return true
   }
 
-  /// Removes the next words, which must be one of `options`, from the line and from `options`. Options of two words
-  /// are told by the first one. Returns nil at the end of the line.
+  /// Removes the next words, which must be one of `options`, from the line and from `options`. Options of two words are
+  /// recognized by the first one. Returns nil at the end of the line.
   mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
     guard let word = rest.popFirst() else { return nil }
     guard let index = options.firstIndex(where: { $0.prefix { $0 != " " } == word }) else {

@@ -14,7 +14,7 @@ public struct Storm: Hashable, Sendable {
   private let keys: [String]
   /// The fingers that are down.
   private var fingers: Set<Int> = []
-  /// The lines that end what lasts at this moment, such as a menu that covers the screen.
+  /// The lines that end lasting states at this moment, such as a menu that covers the screen.
   private var pending: Set<String> = []
   /// Whether the screen has been turned an odd number of times.
   private var isTurned = false

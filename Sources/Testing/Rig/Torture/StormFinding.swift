@@ -16,7 +16,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case memory(Int, limit: Int)
   /// It wakes up again and again although nothing happens.
   case awake(timesPerSecond: Int)
-  /// The elements that it tells of contradict the screen or each other, or a picture is not where it belongs.
+  /// The elements that it reports contradict the screen or each other, or a picture is in the wrong place.
   case elements(String)
   /// A step of the script that is played after storms failed.
   case probe(reason: String)

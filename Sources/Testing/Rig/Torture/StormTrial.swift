@@ -8,7 +8,7 @@ import X11Inspection
 public struct StormTrial: Sendable {
   /// The command that starts the program, as bytes.
   public var command: [[UInt8]]
-  /// The screen, the devices and the settings. If programs tell of their elements there, these are judged as well.
+  /// The screen, the devices and the settings. If programs report their elements there, these are judged as well.
   public var environment: TestEnvironment
   /// Further variables of the program.
   public var variables: [String: String] = [:]

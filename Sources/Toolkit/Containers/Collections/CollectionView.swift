@@ -41,7 +41,7 @@ open class CollectionView: ScrollView {
   }
 
   private final var layout: CollectionViewLayout
-  /// The keys by which the elements of items are told apart while the items move.
+  /// The keys that identify the elements of items while the items move.
   final var elementKeys = StableKeys<IndexPath>()
   // The parts, each with a concern of its own.
   private(set) final lazy var items = CollectionCells(of: self)

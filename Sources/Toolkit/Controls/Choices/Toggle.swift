@@ -7,8 +7,8 @@ public import Views
 
 /// A control that is on or off.
 ///
-/// A tap turns it on or off. The knob of a switch can also be dragged: what counts is the half in which it is released,
-/// or the direction of a quick flick.
+/// A tap turns it on or off. The knob of a switch can also be dragged: the half in which it is released decides, or the
+/// direction of a quick flick.
 open class Toggle: Control {
   /// The title; empty for none.
   public final var title = "" { didSet { if title != oldValue { contentDidChange() } } }

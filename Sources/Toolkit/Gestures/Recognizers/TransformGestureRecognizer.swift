@@ -7,10 +7,9 @@ public import Motion
 /// fingers have no slop and begin at their first change; one finger has the slop of a pan. The
 /// recognizer provides their ``change`` as a map, which moves content so that it stays under them.
 ///
-/// For content of its own rules it also provides the present cluster of the fingers and the one to
-/// compare it with. Whenever a finger lands or lifts, the comparison restarts with a new
-/// ``generation``. Content that notes what is under ``baseline`` at that moment, and keeps it under
-/// ``cluster``, never jumps.
+/// For content of its own rules it also provides the present cluster of the fingers and the one to compare it with.
+/// Whenever a finger lands or lifts, the comparison restarts with a new ``generation``. Content that records the point
+/// under ``baseline`` at that moment, and keeps it under ``cluster``, never jumps.
 ///
 /// Once begun, the gesture continues with any number of fingers until the last one lifts.
 public final class TransformGestureRecognizer: GestureRecognizer {

@@ -2,7 +2,7 @@ import Geometry
 
 /// A touch that landed while two fingers held content, and may be a palm: it holds nothing until it has moved.
 ///
-/// If it turns out to be a finger, it holds what was under it when it landed, as all fingers do.
+/// If it turns out to be a finger, it holds the content that was under it when it landed, as all fingers do.
 @MainActor
 struct PalmContact {
   /// The touch that may be that of a palm.

@@ -32,7 +32,7 @@ struct AccessibilityReader {
   /// The greatest number of elements that a lazy container makes unasked.
   private static let mostLazy = 4096
 
-  /// Reads `window`, with or without what a modal view covers.
+  /// Reads `window`, with or without elements behind a modal view.
   init(_ window: Window, includesCovered: Bool = false) {
     self.window = window
     scale = window.pixelsPerPoint

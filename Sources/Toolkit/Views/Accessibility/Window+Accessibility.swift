@@ -82,8 +82,8 @@ extension Window {
   /// The index of an element in a visible lazy container.
   typealias LazyPlace = (container: AccessibleResponder, id: AccessibilityTree.ID, index: Int)
 
-  /// Returns an element of a lazy container, as it is now, if its container still has it: one that was
-  /// asked for, or one whose identity was told.
+  /// Returns an element of a lazy container, as it is now, if its container still has it: one that was requested, or
+  /// one whose identity was passed on.
   func lazyElement(_ id: AccessibilityTree.ID) -> Element? {
     guard let place = lazyPlace(of: id),
       let found = lazyElement(at: place.index, of: place.container, place.id), found.node.id == id

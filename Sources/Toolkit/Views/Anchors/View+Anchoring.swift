@@ -2,8 +2,8 @@ public import Geometry
 
 /// Layout by constraints.
 extension View {
-  /// Whether constraints position the view in its superview. Its frame then follows from them, and from the
-  /// size of its content. False by default: the frame is what was set.
+  /// Whether constraints position the view in its superview. Its frame then follows from them, and from the size of its
+  /// content. False by default: the frame is the assigned one.
   public final var usesAnchors: Bool {
     get { anchoring?.usesAnchors ?? false }
     set {

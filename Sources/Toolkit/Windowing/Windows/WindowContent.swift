@@ -31,8 +31,8 @@ public protocol WindowContent: AnyObject {
   /// The receiver of things dropped on the window; nil for none, the default.
   var dropDelegate: (any DropDelegate)? { get }
 
-  /// Moves the content to `time`, at which the next frame will be on the screen, requests what that
-  /// frame lacks, and resets ``needsFrame`` until something changes again.
+  /// Moves the content to `time`, at which the next frame will be on the screen, requests missing content of that
+  /// frame, and resets ``needsFrame`` until something changes again.
   func prepareFrame(at time: Instant)
 
   /// Returns the drawing of the window in the frame prepared last. Changes nothing: called again, it

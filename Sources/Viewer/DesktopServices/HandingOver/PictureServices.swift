@@ -71,8 +71,9 @@ package struct PictureServices {
     }
   }
 
-  /// Returns the service that asks the portal for what `task` returns, or else runs the program called `name` with the
-  /// arguments and open files that `arguments` returns, which is followed by the `confirmation`; nil if there is neither.
+  /// Returns the service that sends the portal the request of `task`, or else runs the program called `name` with the
+  /// arguments and open files that `arguments` returns, which is followed by the `confirmation`; nil if there is
+  /// neither.
   private func service<Item>(
     _ name: FilePath, absence: String, confirmation: String? = nil,
     _ task: @escaping @MainActor @Sendable (Item) -> Portal.Task,

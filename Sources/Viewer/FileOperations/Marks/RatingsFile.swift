@@ -5,7 +5,7 @@ package import SystemPackage
 
 /// The ratings of files that cannot store one themselves, because their disk keeps no attributes or is read-only.
 ///
-/// A file is known by its path and its size; or, if a rated file is gone, by its size and time under another name.
+/// A file is known by its path and its size; or, if a rated file was removed, by its size and time under another name.
 /// Several processes may append. Ratings by another window appear when the folder is opened again.
 package final class RatingsFile: Sendable {
   /// The record of a file's rating.

@@ -3,8 +3,8 @@ import PictureFiles
 import SystemPackage
 
 extension ByteEdits {
-  /// Writes the `byteCount` bytes of `file`, with these edits, to the empty file `target`. Before each step of what
-  /// takes long, `mayContinue` can throw.
+  /// Writes the `byteCount` bytes of `file`, with these edits, to the empty file `target`. `mayContinue` is called
+  /// before each longer step, and can throw.
   func write(
     _ file: OpenFile, of byteCount: Int, to target: OpenFile,
     mayContinue: () throws(Errno) -> Void = {}

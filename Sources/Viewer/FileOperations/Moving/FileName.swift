@@ -9,7 +9,7 @@ package struct FileName: Hashable, Sendable {
   package let component: FilePath.Component
 
   /// Checks a name that was typed.
-  /// - Throws: what is wrong with it.
+  /// - Throws: the reason why it is invalid.
   package init(_ text: String) throws(Fault) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty else { throw .empty }

@@ -5,9 +5,9 @@ package import SystemPackage
 
 /// Moving and copying files into other folders.
 extension FileOperations {
-  /// Moves the file at `path`, whose status was `expected`, if given, when the user chose it, into `folder`, as
-  /// one of the acts of a `group`, if given. A file of that name is not replaced: then the moved one gets a
-  /// number. Before each step of what takes long, `mayContinue` can throw.
+  /// Moves the file at `path`, whose status was `expected`, if given, when the user chose it, into `folder`, as one of
+  /// the acts of a `group`, if given. A file of that name is not replaced: then the moved one gets a number.
+  /// `mayContinue` is called before each longer step, and can throw.
   package func move(
     _ path: FilePath, expecting expected: FileStatus? = nil, into folder: FilePath,
     in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}

@@ -202,7 +202,7 @@ struct PictureCopy: Sendable {
   // MARK: Saving
 
   /// Saves the copy as `name` in `folder`, with `operations` and `inspector`. A file that has the name by then is not
-  /// replaced: the copy gets a number. Before each step of what takes long, `mayContinue` can throw. It can be called
+  /// replaced: the copy gets a number. `mayContinue` is called before each longer step, and can throw. It can be called
   /// from any thread.
   func save(
     as name: FilePath.Component, into folder: FilePath, by operations: FileOperations,

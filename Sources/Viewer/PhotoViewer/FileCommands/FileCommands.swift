@@ -19,8 +19,8 @@ struct FileCommands {
   let turns: PhotoTurns
   let turnSaving: TurnSaving
 
-  /// Creates the commands that work in `context`, on the photo of `stage` and what is selected on `gridStage`. Icons of
-  /// programs come from `feed`.
+  /// Creates the commands that work in `context`, on the photo of `stage` and the selection on `gridStage`. `feed`
+  /// loads the icons of programs.
   init(
     context: ViewerContext, stage: PhotoStage, gridStage: GridStage, feed: PictureFeed
   ) {

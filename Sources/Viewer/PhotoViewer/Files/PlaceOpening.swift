@@ -35,7 +35,7 @@ package final class PlaceOpening {
     subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }
   }
 
-  /// Applies what the settings say of all folders.
+  /// Applies the settings for all folders.
   func apply(_ settings: Settings) { folders.apply(settings) }
 
   /// Shows the files and folders at `paths` in place of the present ones, as at a start with them, once they have been

@@ -5,7 +5,7 @@ import Views
 /// A mode of the viewer: the grid of pictures, or one photo. It defines the effect of keys, bars, wheels and the shared
 /// commands.
 ///
-/// ``Viewer/keyMode`` is that of keys and bars, ``Viewer/shownMode`` that of what is visible.
+/// ``Viewer/keyMode`` is that of keys and bars, ``Viewer/shownMode`` is the visible one.
 @MainActor
 protocol ViewerMode {
   // MARK: Keys and focus

@@ -4,7 +4,7 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// The requests of a pager for its current photo, and what arrives for them.
+/// The requests of a pager for its current photo, and the arriving results.
 extension PhotoPagerView {
   /// Returns the requests for the missing parts of the current photo, which is a page of the file at `path`, most
   /// urgent first: the picture at the detail that is `fitting`, and then `tiles`. Even if the thumbnail is as sharp as

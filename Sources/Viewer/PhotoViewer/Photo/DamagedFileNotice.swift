@@ -10,7 +10,7 @@ final class DamagedFileNotice {
   private let library: PictureLibrary
   private let notices: Notices
   private let announcer: Announcer
-  /// The file that the user was told of; nil if the photo shows all of its own.
+  /// The file that the user was notified of; nil if the photo shows all of its own.
   private var told: FilePath?
 
   /// Creates the notice for the photos of `library` on `stage`.

@@ -61,7 +61,7 @@ final class PictureDelivery {
 
   // MARK: Waiting
 
-  /// Tells the user of the photo in this frame: that it is damaged, or takes long.
+  /// Notifies the user about the photo in this frame: that it is damaged, or takes long.
   func noteFrame() {
     damage.note()
     followOpening()

@@ -17,7 +17,7 @@ package final class SettingsFollowing {
   /// Called with the settings of the file when they have changed.
   var onChange: @MainActor (Settings) -> Void = { _ in }
 
-  /// Creates what follows the settings of `context`, for a window with an `appearance`.
+  /// Creates the follower of the settings of `context`, for a window with an `appearance`.
   init(in context: ViewerContext, appearance: WindowAppearance, input: InputState) {
     self.appearance = appearance
     self.input = input
@@ -30,7 +30,7 @@ package final class SettingsFollowing {
     presenter.onWrite = { [weak self] in self?.follow() }
   }
 
-  /// Applies what `settings` say of the window and of the desktop.
+  /// Applies the `settings` for the window and the desktop.
   func apply(_ settings: Settings) {
     appearance.show(settings)
     preferences.scale = settings.scale > 0 ? settings.scale : nil

@@ -3,8 +3,8 @@ import Geometry
 import Scrolling
 import Views
 
-/// The grid and what is shown with it: the bars over it, the search, the menu of thumbnails with the picture
-/// beside it, and what is selected.
+/// The grid and its surroundings: the bars over it, the search, the menu of thumbnails with the picture beside it, and
+/// the selection.
 ///
 /// The views are siblings, because the photo is in front of them and the viewer shows others with photo and grid
 /// alike.

@@ -6,7 +6,7 @@ import Motion
 /// Tiles of a level that a zoom soon leaves behind would arrive too late, so those of the level that it
 /// will have are requested instead.
 struct ZoomForecast: Hashable, Sendable {
-  /// The time by which tiles are requested ahead: about what a decoder takes for the first ones.
+  /// The time by which tiles are requested ahead: about the time that a decoder takes for the first ones.
   static let horizon: Duration = .milliseconds(400)
   /// The time after which a scale that has not changed counts as kept.
   static let memory: Duration = .milliseconds(100)

@@ -172,7 +172,7 @@ struct ListElements {
   }
 }
 
-/// The keys by which the elements of a list are told apart while their rows and sections move.
+/// The keys that identify the elements of a list while their rows and sections move.
 struct ListElementKeys {
   var rows = StableKeys<IndexPath>()
   var titles = StableKeys<ListElements.Title>()

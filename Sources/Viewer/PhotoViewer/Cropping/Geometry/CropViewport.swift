@@ -78,8 +78,8 @@ struct CropViewport: Hashable {
   /// The resistance to fingers that pull the picture out of the frame, and away from an allowed size.
   private static let (pull, stretch) = (0.35, 0.35)
 
-  /// Follows fingers that have moved the picture by `change` below the frame, and moves `crop` along, from what both
-  /// were before. Beyond the limits, the picture follows with resistance.
+  /// Follows fingers that have moved the picture by `change` below the frame, and moves `crop` along, relative to the
+  /// former values of both. Beyond the limits, the picture follows with resistance.
   mutating func follow(_ change: Similarity, _ crop: inout Crop) {
     let frame = frame
     let turned = Crop.allowed(angle + change.angle)

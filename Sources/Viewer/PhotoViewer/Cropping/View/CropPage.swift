@@ -102,7 +102,7 @@ final class CropPage: View {
     }
   }
 
-  /// The menu of ways to save, and of what the bar has no room for.
+  /// The menu of ways to save, and of commands that do not fit the bar.
   private var saveMenu: Menu {
     var menu = makeSaveMenu()
     menu.children.append(Menu(options: .displayInline, children: bar.missingActions))
