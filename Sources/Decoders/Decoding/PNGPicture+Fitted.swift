@@ -17,7 +17,7 @@ extension PNGPicture {
   ///
   /// Missing rows are blank. If all are missing, the error is that of libspng.
   func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
-    guard plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
+    guard isReadByRows, plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
       Int(info.size.width) << plan.exponent <= Self.mostBandPixels
     else { return nil }
     let bytes = try takeBytes()

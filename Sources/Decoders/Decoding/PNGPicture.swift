@@ -18,6 +18,9 @@ final class PNGPicture: PictureSource {
   /// The source of parts, created on demand.
   private var cutter: LevelCutter?
   private var animation: AnimatedPNG?
+  /// The animation whose first frame is the picture, rather than what the file has for programs without animations; nil
+  /// if the picture is stored as such.
+  private let cover: AnimatedPNG?
   private let progress: DecodingProgress?
 
   /// Creates the picture in `file` for `screen`; nil for sRGB.
@@ -26,11 +29,14 @@ final class PNGPicture: PictureSource {
   ) throws(PictureError) {
     stamp = ContentStamp(ofOpen: file.descriptor)
     let bytes = try FileBytes.read(file)
-    animation = AnimatedPNG(bytes)
+    let frames = AnimatedPNG(bytes)
+    let animation = frames?.moves == true ? frames : nil
+    cover = frames?.hasSubstitute == true ? frames : nil
     info = PictureInfo(
       format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil,
       loopDuration: animation?.loopDuration ?? .zero, frameLimit: animation?.frameLimit,
-      completeness: animation?.completeness ?? PNG.completeness(of: bytes))
+      completeness: frames?.completeness ?? PNG.completeness(of: bytes))
+    self.animation = animation
     colors = ColorTransform(from: PNG.colorProfile(of: bytes), to: screen)
     self.file = file
     self.progress = progress
@@ -61,7 +67,9 @@ final class PNGPicture: PictureSource {
   /// Returns the level with exponent 1. If possible, the full-size pixels are never in memory as a whole.
   private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
-    guard info.completeness == .whole, var half = try? PNG.decodeHalved(bytes, onRow: note) else {
+    guard isReadByRows, info.completeness == .whole,
+      var half = try? PNG.decodeHalved(bytes, onRow: note)
+    else {
       return try decoded(bytes).halved()
     }
     colors?.apply(to: &half.pixels, isOpaque: half.isOpaque)
@@ -84,7 +92,9 @@ final class PNGPicture: PictureSource {
   /// Decodes the whole picture. There are no samples of one that is known to be damaged.
   private func makeCutter() throws(PictureError) -> LevelCutter {
     let bytes = try takeBytes()
-    guard info.completeness == .whole, let samples = try? PNGSamples(of: bytes, onRow: note) else {
+    guard isReadByRows, info.completeness == .whole,
+      let samples = try? PNGSamples(of: bytes, onRow: note)
+    else {
       let whole = try decoded(bytes)
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
     }
@@ -102,13 +112,19 @@ final class PNGPicture: PictureSource {
     return frame
   }
 
+  /// Whether the pixels of the picture are those that the file stores row by row.
+  var isReadByRows: Bool { cover == nil }
+
   func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
 
   /// Records the completeness of decoded pixels.
   func note(_ completeness: Completeness) { info.completeness.note(completeness) }
 
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
-    var (bitmap, completeness) = try PNG.salvage(bytes, onRow: note)
+    var (bitmap, completeness) =
+      if let first = try? cover?.firstFrame() { first } else {
+        try PNG.salvage(bytes, onRow: note)
+      }
     note(completeness)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap

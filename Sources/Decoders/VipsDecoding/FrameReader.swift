@@ -8,7 +8,7 @@ import Pixels
 /// time. A frame that depends on the previous one then costs no more than any other.
 final class FrameReader {
   private let page: Page
-  private let size: (width: Int, height: Int)
+  private let geometry: PageGeometry
   private let durations: [Duration]
   /// The number of frames until the animation rests on the last one; nil if it plays for ever.
   let frameLimit: Int?
@@ -16,13 +16,14 @@ final class FrameReader {
   /// The frames below each other, and the number of the first one.
   private var strip: (image: LazyImage, first: Int)?
 
-  /// The maximum number of rows of an image in libvips.
-  private static let mostRows = 10_000_000
+  /// The maximum number of rows of a strip.
+  private static let mostRows = PixelLimits.regionSide
 
   /// Creates a reader of the animation of `count` frames in `page`, whose first frame is `first`.
   init(_ page: Page, count: Int, first: LazyImage) {
     self.page = page
-    size = (first.width, first.height)
+    geometry = PageGeometry(
+      stored: (first.width, first.height), orientation: first.orientation)
     let delays = first.numbers("delay") ?? []
     durations = (0..<count).map { index in
       FrameTiming.duration(ofDelay: .milliseconds(index < delays.count ? delays[index] : 0))
@@ -37,18 +38,18 @@ final class FrameReader {
   /// Returns the next frame and its duration.
   func read() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     let strip = try strip(holding: next)
+    let size = geometry.stored
     let area = PixelArea(
       x: 0, y: (next - strip.first) * size.height, width: size.width, height: size.height)
     let frame = ComputedPixels(exponent: 0, image: try strip.image.cropped(to: area))
-    let bitmap = try PageGeometry(stored: size, orientation: .upright).bitmap(
-      of: PixelArea(x: 0, y: 0, width: size.width, height: size.height), ofLevel: 0, from: frame)
+    let bitmap = try geometry.bitmap(of: geometry.whole(ofLevel: 0), ofLevel: 0, from: frame)
     let duration = durations[next]
     next = (next + 1) % durations.count
     return (bitmap, duration)
   }
 
   private func strip(holding frame: Int) throws(PictureError) -> (image: LazyImage, first: Int) {
-    let capacity = max(Self.mostRows / size.height, 1)
+    let capacity = max(Self.mostRows / geometry.stored.height, 1)
     let first = frame / capacity * capacity
     // Rows can be read only once and in order, so a strip is reopened at its first frame.
     if let strip, strip.first == first, frame > first { return strip }

@@ -5,7 +5,8 @@ import Pixels
 /// An animated PNG (PNG, third edition, 11.3.6). libspng reads one picture per file, so each frame
 /// is passed to it as a separate file.
 ///
-/// A frame that is cut or damaged leaves the frame before it where its pixels are missing.
+/// A frame that is cut or damaged leaves the frame before it where its pixels are missing. All frames are turned as the
+/// file says of the picture.
 package struct AnimatedPNG {
   /// The frame control: how to composite a frame, and how to dispose of it before the next one.
   struct Control {
@@ -30,6 +31,9 @@ package struct AnimatedPNG {
   private let common: [(name: String, data: ArraySlice<UInt8>)]
   private let header: [UInt8]
   private let frames: [Frame]
+  private let orientation: Orientation
+  /// Whether the file has another picture than the first frame, for programs without animations.
+  package let hasSubstitute: Bool
   /// The number of times that all frames are shown; 0 for ever.
   private let plays: Int
   private var next = 0
@@ -46,7 +50,7 @@ package struct AnimatedPNG {
     var frames: [Frame] = []
     var header: [UInt8] = []
     var (statedCount, plays): (Int, Int?) = (0, nil)
-    var isCut = false
+    var (isCut, hasSubstitute) = (false, false)
     for chunk in PNGChunks(file) {
       if chunk.data == nil { isCut = true }
       // Of a chunk with pixels, a part is of use.
@@ -61,16 +65,16 @@ package struct AnimatedPNG {
       case "fcTL":
         guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
         frames.append(Frame(control: control, data: []))
-      // Pixels before the first frame control are a static picture for readers without animation
-      // support.
-      case "IDAT" where !frames.isEmpty: frames[frames.count - 1].data.append(data)
+      case "IDAT" where frames.isEmpty: hasSubstitute = true
+      case "IDAT": frames[frames.count - 1].data.append(data)
       case "fdAT" where !frames.isEmpty:
         frames[frames.count - 1].data.append(data.dropFirst(4))
       default: break
       }
     }
     if let last = frames.last, last.data.allSatisfy(\.isEmpty) { frames.removeLast() }
-    guard let plays, header.count == 13, frames.count > 1 else { return nil }
+    // A single frame counts if it is not the picture that every program shows.
+    guard let plays, header.count == 13, frames.count > (hasSubstitute ? 0 : 1) else { return nil }
     width = header.number(at: 0)
     height = header.number(at: 4)
     guard (try? PixelLimits.check(width: width, height: height)) != nil else { return nil }
@@ -79,10 +83,15 @@ package struct AnimatedPNG {
     self.common = common
     self.header = header
     self.frames = frames
+    orientation = PNG.orientation(of: file)
+    self.hasSubstitute = hasSubstitute
     self.plays = plays
     completeness = isCut || frames.count < statedCount ? .partial : .whole
     canvas = Bitmap(width: width, height: height, filledWith: 0)
   }
+
+  /// Whether there are several frames.
+  package var moves: Bool { frames.count > 1 }
 
   /// The duration of all frames.
   package var loopDuration: Duration { frames.map(\.control.duration).reduce(.zero, +) }
@@ -111,10 +120,15 @@ package struct AnimatedPNG {
     case .previous: if let before { canvas = before }
     }
     let isOpaque = shown.pixels.allSatisfy { $0 >> 24 == 0xFF }
-    return (
-      Bitmap(width: width, height: height, pixels: shown.pixels, isOpaque: isOpaque),
-      frame.control.duration
-    )
+    let bitmap = Bitmap(width: width, height: height, pixels: shown.pixels, isOpaque: isOpaque)
+    return (try bitmap.upright(from: orientation), frame.control.duration)
+  }
+
+  /// Decodes the first frame, whichever is the next one, and returns it with its completeness.
+  package func firstFrame() throws(PictureError) -> (bitmap: Bitmap, Completeness) {
+    var copy = self
+    copy.next = 0
+    return (try copy.nextFrame().bitmap, copy.completeness)
   }
 
   /// Returns a PNG file that contains only `frame`.

@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Glibc
 import PictureFiles
+import PictureLoading
 import Pixels
 import SystemPackage
 import TestSupport
@@ -48,6 +49,50 @@ import Testing
     #expect(try picture.level(1).bitmap == level)
     #expect(try picture.level(0).bitmap == part)
     #expect(try picture.nextFrame().bitmap == part)
+  }
+
+  /// What the file has for programs without animations says so, as a rule.
+  @Test(arguments: [1, 2])
+  func `The picture is the first frame of an animation`(count: Int) throws {
+    let (width, height) = (90, 70)
+    let shown = noise(width: width, height: height)
+    func bytes(_ number: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+    var chunks = chunks(of: try PNG.encode(Bitmap(width: width, height: height, filledWith: .max)))
+    let pixels = self.chunks(of: try PNG.encode(shown)).filter { $0.name == "IDAT" }.flatMap(\.data)
+    chunks.insert(("acTL", bytes(count) + bytes(0)), at: 1)
+    let end = chunks.removeLast()
+    for number in 0..<count {
+      let control = bytes(number) + bytes(width) + bytes(height) + bytes(0) + bytes(0)
+      chunks += [("fcTL", control + [0, 1, 0, 10, 0, 0]), ("fdAT", bytes(0) + pixels)]
+    }
+    let file = (chunks + [end]).reduce(into: [0x89] + Array("PNG\r\n\u{1A}\n".utf8)) {
+      // Checksums are not verified.
+      $0 += bytes($1.data.count) + Array($1.name.utf8) + $1.data + bytes(0)
+    }
+    let path = FilePath(folder.write(file, to: "picture"))
+    let picture = try PNGPicture(try FileBytes.open(path), screen: nil)
+    #expect(picture.info.isAnimated == (count > 1) && picture.info.completeness == .whole)
+    #expect(try picture.level(0).bitmap == shown && picture.level(1).bitmap == shown.halved())
+    let area = PixelArea(x: 11, y: 7, width: 60, height: 50)
+    #expect(try picture.part(area, ofLevel: 0) == shown.part(area))
+    #expect(try picture.nextFrame().bitmap == shown)
+  }
+
+  private func chunks(of file: [UInt8]) -> [(name: String, data: [UInt8])] {
+    var (chunks, position): ([(name: String, data: [UInt8])], Int) = ([], 8)
+    while position + 12 <= file.count {
+      let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+      let start = position + 8
+      chunks.append(
+        (
+          String(decoding: file[position + 4..<start], as: UTF8.self),
+          Array(file[start..<start + length])
+        ))
+      position = start + length + 4
+    }
+    return chunks
   }
 
   /// The file is read again for another level.

@@ -65,6 +65,30 @@ extension VipsTests {
       #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
     }
 
+    @Test func `Frames are turned as the file says`() throws {
+      let (width, height) = (20, 16)
+      let first = pattern(width: width, height: height)
+      let frames = [
+        first,
+        Bitmap(width: width, height: height, pixels: first.pixels.reversed(), isOpaque: true),
+      ]
+      let image = try TestImage(
+        Bitmap(
+          width: width, height: 2 * height, pixels: frames.flatMap(\.pixels), isOpaque: true))
+      image.set("page-height", height)
+      // A directory of one entry: the orientation.
+      let exif: [UInt8] = [
+        0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+      ]
+      image.set("exif-data", bytes: Array("Exif\0\0".utf8) + exif)
+      let picture = try FilePicture(image.saved(by: "webpsave_target", ["lossless": 1]))
+      #expect(picture.info.size == Size(16, 20))
+      #expect(try picture.level(0).bitmap == frames[0].upright(from: .turnRight))
+      for frame in frames {
+        #expect(try picture.nextFrame().bitmap == frame.upright(from: .turnRight))
+      }
+    }
+
     /// A picture of 3 x 1 pixels, with frames of one pixel each, of which the first one is the last column.
     @Test(arguments: [1, 2]) func `What no frame of a GIF covers is transparent`(count: Int) throws
     {

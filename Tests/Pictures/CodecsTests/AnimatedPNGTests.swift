@@ -23,14 +23,24 @@ import Testing
     var bitmap: Bitmap?
   }
 
+  /// Returns a file of `frames` and, for programs without animations, the pixels of the first one, or those of a
+  /// `substitute`. It states an `orientation` if that is not upright.
   private func file(
-    _ frames: [Frame], plays: Int = 0, width: Int = 4, height: Int = 4
+    _ frames: [Frame], plays: Int = 0, width: Int = 4, height: Int = 4, substitute: UInt32? = nil,
+    orientation: Orientation = .upright
   ) throws -> [UInt8] {
     var writer = PNGChunkWriter()
     let bytes = PNGChunkWriter.bytes
     func short(_ number: Int) -> [UInt8] { Array(bytes(number).suffix(2)) }
     writer.append("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
     writer.append("acTL", bytes(frames.count) + bytes(plays))
+    if orientation != .upright {
+      writer.append("eXIf", ExifData(orientation: orientation.rawValue).bytes)
+    }
+    if let substitute {
+      writer.append(
+        "IDAT", try pixels(of: Bitmap(width: width, height: height, filledWith: substitute)))
+    }
     for (index, frame) in frames.enumerated() {
       let area = frame.area
       writer.append(
@@ -38,18 +48,20 @@ import Testing
         bytes(index) + bytes(area.width) + bytes(area.height) + bytes(area.x) + bytes(area.y)
           + short(frame.delay.numerator) + short(frame.delay.denominator)
           + [frame.disposal, frame.blend])
-      // An alpha below 255 somewhere keeps the pixels RGBA.
-      var bitmap =
-        frame.bitmap ?? Bitmap(width: area.width, height: area.height, filledWith: frame.pixel)
-      bitmap = Bitmap(
-        width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
-      let data = PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap {
-        $0.data ?? []
-      }
-      if index == 0 { writer.append("IDAT", data) } else { writer.append("fdAT", bytes(0) + data) }
+      let data = try pixels(
+        of: frame.bitmap ?? Bitmap(width: area.width, height: area.height, filledWith: frame.pixel))
+      let isFirst = index == 0 && substitute == nil
+      if isFirst { writer.append("IDAT", data) } else { writer.append("fdAT", bytes(0) + data) }
     }
     writer.append("IEND", [])
     return writer.file
+  }
+
+  /// Returns the compressed pixels of `bitmap`, as RGBA whatever its alpha.
+  private func pixels(of bitmap: Bitmap) throws -> [UInt8] {
+    let bitmap = Bitmap(
+      width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
+    return PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap { $0.data ?? [] }
   }
 
   private let whole = PixelArea(x: 0, y: 0, width: 4, height: 4)
@@ -108,6 +120,34 @@ import Testing
     var animation = try #require(AnimatedPNG(file([frame, frame])))
     #expect(animation.loopDuration == .milliseconds(2 * milliseconds))
     #expect(try animation.nextFrame().duration == .milliseconds(milliseconds))
+  }
+
+  @Test func `Pixels before the first frame are for other programs`() throws {
+    let one = try #require(AnimatedPNG(file([Frame(pixel: red, area: whole)], substitute: green)))
+    #expect(!one.moves && one.hasSubstitute && one.completeness == .whole)
+    #expect(try one.firstFrame().bitmap == Bitmap(width: 4, height: 4, filledWith: red))
+    let frames = [Frame(pixel: clear, area: whole), Frame(pixel: red, area: corner)]
+    var two = try #require(AnimatedPNG(file(frames, substitute: green)))
+    #expect(two.moves && two.hasSubstitute)
+    _ = try two.nextFrame()
+    #expect(try two.firstFrame().bitmap[3, 3] == clear && two.nextFrame().bitmap[3, 3] == red)
+    #expect(try AnimatedPNG(file(frames))?.hasSubstitute == false)
+  }
+
+  @Test(arguments: [Orientation.turnRight, .turnLeft, .mirror])
+  func `Frames are turned as the file says`(orientation: Orientation) throws {
+    let corner = PixelArea(x: 3, y: 0, width: 1, height: 1)
+    let frames = [
+      Frame(pixel: red, area: PixelArea(x: 0, y: 0, width: 4, height: 2)),
+      Frame(pixel: green, area: corner),
+    ]
+    let file = { try self.file(frames, height: 2, orientation: $0) }
+    var stored = try #require(AnimatedPNG(file(.upright)))
+    var turned = try #require(AnimatedPNG(file(orientation)))
+    for _ in frames {
+      let upright = try stored.nextFrame().bitmap.upright(from: orientation)
+      #expect(try turned.nextFrame().bitmap == upright)
+    }
   }
 
   @Test func `A still PNG is not an animation`() throws {
