@@ -80,50 +80,42 @@ package enum ExifReader {
     add(.author, first.text(.artist))
     add(.copyright, first.text(.copyright))
     add(.lens, exif?.text(.lensModel))
-    add(.taken, exif?.text(.dateTimeOriginal))
-    add(.offset, exif?.text(.offsetTimeOriginal))
+    if let taken = exif.flatMap(date) {
+      metadata.texts[.taken] = taken.text
+      metadata.texts[.offset] = taken.offset
+    }
     add(.exposure, exif?.numbers(.exposureTime).first)
     add(.aperture, exif?.numbers(.fNumber).first)
     add(.sensitivity, exif?.numbers(.sensitivity).first)
     add(.focal, exif?.numbers(.focalLength).first)
     add(.focal35, exif?.numbers(.focalLength35).first)
     add(.flash, exif?.numbers(.flash).first)
-    if let gps { addLocation(in: gps, to: &metadata) }
+    gps.flatMap(place)?.add(to: &metadata)
     return metadata
   }
 
-  /// The fractions of degrees and metres that are kept: 0.1 m.
-  private static let precision = 1_000_000.0
+  /// Returns when the picture was taken or, if that is not known, when it was stored or scanned.
+  private static func date(in exif: ExifDirectory) -> StatedDate? {
+    let dates: [(ExifDirectory.Tag, offset: ExifDirectory.Tag)] = [
+      (.dateTimeOriginal, .offsetTimeOriginal), (.dateTimeDigitized, .offsetTimeDigitized),
+    ]
+    return dates.lazy.compactMap { date, offset in
+      exif.text(date).flatMap { StatedDate($0, offset: exif.text(offset)) }
+    }.first
+  }
 
-  private static func addLocation(in gps: ExifDirectory, to metadata: inout PictureMetadata) {
-    func ratio(_ value: Double) -> PictureMetadata.Ratio? {
-      let scaled = (value * precision).rounded()
-      guard scaled.isFinite, let number = Int(exactly: scaled) else { return nil }
-      return PictureMetadata.Ratio(number, Int(precision))
+  private static func place(in gps: ExifDirectory) -> StatedPlace? {
+    func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag) -> Double? {
+      StatedPlace.degrees(gps.numbers(tag).map(\.value), gps.text(reference)?.first)
     }
-    /// Returns degrees from degrees, minutes and seconds; nil if they are none. Some programs leave out seconds, or
-    /// minutes as well, or write 0/0 for them, or degrees below 0.
-    func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag, most: Double) -> Double?
-    {
-      let parts = gps.numbers(tag).map(\.value)
-      guard !parts.isEmpty else { return nil }
-      let value = zip(parts, [1.0, 60, 3600]).reduce(0) { $0 + abs($1.0) / $1.1 }
-      guard value <= most else { return nil }
-      let isBelow = ["S", "W"].contains(gps.text(reference) ?? "") || parts.contains { $0 < 0 }
-      return isBelow ? -value : value
-    }
-    guard let latitude = degrees(.latitude, .latitudeReference, most: 90),
-      let longitude = degrees(.longitude, .longitudeReference, most: 180),
-      // What cameras write that know no location.
-      latitude != 0 || longitude != 0
-    else { return }
-    metadata.numbers[.latitude] = ratio(latitude)
-    metadata.numbers[.longitude] = ratio(longitude)
-    guard let altitude = gps.numbers(.altitude).first?.value, abs(altitude) < 100_000 else {
-      return
-    }
+    guard let latitude = degrees(.latitude, .latitudeReference),
+      let longitude = degrees(.longitude, .longitudeReference)
+    else { return nil }
+    let altitude = gps.numbers(.altitude).first?.value
     let isBelow = gps.numbers(.altitudeReference).first?.numerator == 1
-    metadata.numbers[.altitude] = ratio(isBelow ? -abs(altitude) : altitude)
+    return StatedPlace(
+      latitude: latitude, longitude: longitude,
+      altitude: altitude.map { isBelow ? -abs($0) : $0 })
   }
 }
 
@@ -152,7 +144,9 @@ extension ExifDirectory {
     case fNumber = 0x829D
     case sensitivity = 0x8827
     case dateTimeOriginal = 0x9003
+    case dateTimeDigitized = 0x9004
     case offsetTimeOriginal = 0x9011
+    case offsetTimeDigitized = 0x9012
     case flash = 0x9209
     case focalLength = 0x920A
     case makerNote = 0x927C

@@ -2,7 +2,7 @@ import CExpat
 import PictureFiles
 
 /// Reads the properties of a picture in XMP data: its rating, title, description, author and copyright (XMP
-/// specification, part 1, 7 and 8).
+/// specification, part 1, 7 and 8), and what cameras note in Exif data (part 2, 3.3).
 final class XMPReader {
   /// A property that is read, by its namespace and name.
   private enum Property: String {
@@ -11,11 +11,27 @@ final class XMPReader {
     case description = "http://purl.org/dc/elements/1.1/description"
     case creator = "http://purl.org/dc/elements/1.1/creator"
     case rights = "http://purl.org/dc/elements/1.1/rights"
+    case make = "http://ns.adobe.com/tiff/1.0/Make"
+    case model = "http://ns.adobe.com/tiff/1.0/Model"
+    case lens = "http://ns.adobe.com/exif/1.0/aux/Lens"
+    case lensModel = "http://cipa.jp/exif/1.0/LensModel"
+    case taken = "http://ns.adobe.com/exif/1.0/DateTimeOriginal"
+    case created = "http://ns.adobe.com/photoshop/1.0/DateCreated"
+    case exposure = "http://ns.adobe.com/exif/1.0/ExposureTime"
+    case aperture = "http://ns.adobe.com/exif/1.0/FNumber"
+    case speed = "http://ns.adobe.com/exif/1.0/ISOSpeedRatings"
+    case sensitivity = "http://cipa.jp/exif/1.0/PhotographicSensitivity"
+    case focal = "http://ns.adobe.com/exif/1.0/FocalLength"
+    case focal35 = "http://ns.adobe.com/exif/1.0/FocalLengthIn35mmFilm"
+    case latitude = "http://ns.adobe.com/exif/1.0/GPSLatitude"
+    case longitude = "http://ns.adobe.com/exif/1.0/GPSLongitude"
+    case altitude = "http://ns.adobe.com/exif/1.0/GPSAltitude"
+    case altitudeReference = "http://ns.adobe.com/exif/1.0/GPSAltitudeRef"
   }
 
   private static let syntax = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
   /// The path of the element whose attributes and parts are the properties.
-  private static let place = [syntax + "RDF", syntax + "Description"]
+  private static let description = [syntax + "RDF", syntax + "Description"]
   private static let item = syntax + "li"
   private static let language = "http://www.w3.org/XML/1998/namespacelang"
   private static let standardLanguage = "x-default"
@@ -32,6 +48,7 @@ final class XMPReader {
   private var isStandard = false
   private var text = ""
   private var metadata = PictureMetadata()
+  private var place = XMPPlace()
 
   private init(_ parser: XML_Parser) { self.parser = parser }
 
@@ -42,6 +59,7 @@ final class XMPReader {
     defer { XML_ParserFree(parser) }
     let reader = XMPReader(parser)
     reader.parse(bytes)
+    reader.place.stated?.add(to: &reader.metadata)
     return reader.metadata
   }
 
@@ -99,7 +117,7 @@ final class XMPReader {
   }
 
   /// Whether the innermost element is the one whose attributes and parts are properties.
-  private var isInDescription: Bool { path.suffix(2).elementsEqual(Self.place) }
+  private var isInDescription: Bool { path.suffix(2).elementsEqual(Self.description) }
 
   /// Records a value: the first one, or the one marked as default.
   private func note(_ value: String, as property: Property, replacing: Bool = false) {
@@ -108,15 +126,38 @@ final class XMPReader {
     func set(_ key: PictureMetadata.Text) {
       if replacing || metadata.texts[key] == nil { metadata.texts[key] = value }
     }
+    func set(_ key: PictureMetadata.Number) {
+      if metadata.numbers[key] == nil { metadata.numbers[key] = XMPNumber.ratio(value) }
+    }
     switch property {
     case .title: set(.title)
     case .description: set(.description)
     case .creator: set(.author)
     case .rights: set(.copyright)
+    case .make: set(.make)
+    case .model: set(.model)
+    case .lens, .lensModel: set(.lens)
+    case .exposure: set(.exposure)
+    case .aperture: set(.aperture)
+    case .speed, .sensitivity: set(.sensitivity)
+    case .focal: set(.focal)
+    case .focal35: set(.focal35)
+    case .taken, .created: note(StatedDate(value), replacing: property == .taken)
+    case .latitude: place.latitude = XMPNumber.degrees(value)
+    case .longitude: place.longitude = XMPNumber.degrees(value)
+    case .altitude: place.altitude = XMPNumber.ratio(value)?.value
+    case .altitudeReference: place.isBelowSea = value == "1"
     case .rating:
       guard let stars = Double(value), Self.stars.contains(stars) else { return }
       metadata.numbers[.rating] = PictureMetadata.Ratio(Int(stars))
     }
+  }
+
+  /// Records a date unless there is one; that of the camera in place of any other.
+  private func note(_ date: StatedDate?, replacing: Bool) {
+    guard let date, replacing || metadata.texts[.taken] == nil else { return }
+    metadata.texts[.taken] = date.text
+    metadata.texts[.offset] = date.offset
   }
 }
 

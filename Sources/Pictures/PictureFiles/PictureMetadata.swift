@@ -65,6 +65,9 @@ package struct PictureMetadata: Hashable, Sendable {
 
   /// Adds the values of `other` that are missing here.
   package mutating func add(_ other: PictureMetadata) {
+    var other = other
+    // An offset belongs to its time.
+    if let taken = texts[.taken], taken != other.texts[.taken] { other.texts[.offset] = nil }
     texts.merge(other.texts) { known, _ in known }
     numbers.merge(other.numbers) { known, _ in known }
   }

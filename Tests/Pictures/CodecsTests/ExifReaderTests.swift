@@ -148,6 +148,36 @@ import Testing
     #expect(latitude == expected)
   }
 
+  /// Of scanned pictures, and of cameras whose clock was never set.
+  @Test(arguments: [nil, "0000:00:00 00:00:00", "    :  :     :  :  "])
+  func `A picture without a date of its own has that of its scan`(original: String?) {
+    var exif = Builder(isLittleEndian: false)
+    let dates = exif.add(
+      (original.map { [exif.text(0x9003, $0), exif.text(0x9011, "+01:00")] } ?? [])
+        + [exif.text(0x9004, "1999:12:31 23:59:59"), exif.text(0x9012, "-05:00")])
+    exif.begin(at: exif.add([(0x8769, 4, 1, exif.number(dates, 4))]))
+    let texts = ExifReader.metadata(in: exif.bytes).texts
+    #expect(texts == [.taken: "1999:12:31 23:59:59", .offset: "-05:00"])
+  }
+
+  @Test func `An offset from UTC is that of its time`() {
+    func metadata(_ taken: String?, _ offset: String?) -> PictureMetadata {
+      var metadata = PictureMetadata()
+      metadata.texts[.taken] = taken
+      metadata.texts[.offset] = offset
+      return metadata
+    }
+    let (local, utc) = ("2024:05:01 14:00:00", "2024:05:01 12:00:00")
+    func sum(_ taken: String?, _ other: String) -> [PictureMetadata.Text: String] {
+      var sum = metadata(taken, nil)
+      sum.add(metadata(other, "+00:00"))
+      return sum.texts
+    }
+    #expect(sum(local, utc) == [.taken: local])
+    #expect(sum(utc, utc) == [.taken: utc, .offset: "+00:00"])
+    #expect(sum(nil, utc) == [.taken: utc, .offset: "+00:00"])
+  }
+
   @Test(arguments: UInt64(0)..<200)
   func `Damaged data give what could be read, and end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

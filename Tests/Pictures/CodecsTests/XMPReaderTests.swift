@@ -50,6 +50,49 @@ import Testing
     #expect(texts[.author] == "Ann" && texts[.copyright] == nil)
   }
 
+  private static let spaces = """
+     xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
+     xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+    """
+
+  /// As PNG and other files have it that were made from photos.
+  @Test func `What cameras note is read`() {
+    let metadata = metadata(
+      """
+      \(Self.spaces) tiff:Make="Canon" tiff:Model="R5" aux:Lens="EF 50mm" exif:ExposureTime="1/250"
+      exif:FNumber="28/10" exif:FocalLength="50" exif:FocalLengthIn35mmFilm="75"
+      photoshop:DateCreated="2001-01-01T00:00:00" exif:DateTimeOriginal="2024-05-01T12:34:56.7+02:00"
+      exif:GPSLatitude="48,51.498N" exif:GPSLongitude="2,17,40.2W" exif:GPSAltitude="70/2"
+      exif:GPSAltitudeRef="1"><exif:ISOSpeedRatings><rdf:Seq><rdf:li>100</rdf:li></rdf:Seq>
+      </exif:ISOSpeedRatings>
+      """)
+    #expect(
+      metadata.texts == [
+        .make: "Canon", .model: "R5", .lens: "EF 50mm", .taken: "2024:05:01 12:34:56",
+        .offset: "+02:00",
+      ])
+    let numbers: [PictureMetadata.Number: Double] = [
+      .exposure: 0.004, .aperture: 2.8, .focal: 50, .focal35: 75, .sensitivity: 100,
+      .latitude: 48.8583, .longitude: -2.2945, .altitude: -35,
+    ]
+    #expect(metadata.numbers.mapValues(\.value) == numbers)
+  }
+
+  @Test(arguments: [
+    ("DateTimeOriginal", "0000-00-00T00:00:00"), ("ExposureTime", "1/0"), ("FNumber", "-28/10"),
+    ("FNumber", "many"), ("FocalLength", "1/2/3"), ("FocalLength", "99999999999999999999"),
+    ("GPSLatitude", "48,51.5N"), ("GPSAltitude", "35"),
+  ])
+  func `What makes no sense alone is left out`(property: String, value: String) {
+    #expect(metadata("\(Self.spaces) exif:\(property)='\(value)'>") == PictureMetadata())
+  }
+
+  @Test(arguments: ["91,0N", "48,51.5", "N", "nanN", "infN", "1,2,3,4N", ",N", "0,0N"])
+  func `Degrees that are none are no place`(latitude: String) {
+    let place = "exif:GPSLatitude='\(latitude)' exif:GPSLongitude='0,0E'"
+    #expect(metadata("\(Self.spaces) \(place)>").numbers.isEmpty)
+  }
+
   @Test func `Damaged data say what could be read`() {
     let whole = Self.rated
     for count in 0...whole.count {
