@@ -1,5 +1,7 @@
-/// The sort key of a file name in natural order: 2 before 10, capitals equal to small letters, and letters
-/// where the language of the user has them; see ``Collation``.
+@_spi(_Unicode) import Swift
+
+/// The sort key of a file name in natural order: 2 before 10 in the digits of any script, capitals equal to small
+/// letters, and letters where the language of the user has them; see ``Collation``.
 ///
 /// Each name is converted to bytes once, and two names are ordered by comparing their bytes.
 /// Sorting a folder compares each name some fifteen times.
@@ -22,8 +24,9 @@ package struct NaturalSortKey: Hashable, Sendable {
   /// extension matters only between names that are otherwise equal, so that `a.jpg` sorts before `a1.jpg`. A
   /// folder has none: in `v1.10`, all is the name.
   package init(_ name: [UInt8], isFolder: Bool = false, by collation: Collation = .user) {
-    let end = isFolder ? nil : name.lastIndex(of: UInt8(ascii: "."))
-    var rest = name[..<(end ?? name.endIndex)]
+    let usual = Self.usual(name)
+    let end = isFolder ? nil : usual.lastIndex(of: UInt8(ascii: "."))
+    var rest = usual[..<(end ?? usual.endIndex)]
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * name.count + 4)
     while let first = rest.first {
@@ -43,6 +46,17 @@ package struct NaturalSortKey: Hashable, Sendable {
     bytes += name
     self.bytes = bytes
     head = bytes.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } << (8 * max(0, 16 - bytes.count))
+  }
+
+  /// Returns `name` with the digits of ASCII in place of those of other scripts, and with letters and their marks as one
+  /// character where there is one: names from a Mac have two, and locales order them in another way. A name that is no
+  /// text stays as it is.
+  private static func usual(_ name: [UInt8]) -> [UInt8] {
+    guard name.contains(where: { $0 >= 0x80 }), let text = String(validating: name, as: UTF8.self)
+    else { return name }
+    var usual = String.UnicodeScalarView()
+    for scalar in text._nfc { usual.append(scalar.asciiDigit ?? scalar) }
+    return Array(String(usual).utf8)
   }
 
   /// Appends a number. Longer numbers sort after shorter ones; leading zeros are ignored.
@@ -65,6 +79,16 @@ package struct NaturalSortKey: Hashable, Sendable {
       default: self = .sign
       }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digit of ASCII with the same value; nil if this is no digit.
+  fileprivate var asciiDigit: Unicode.Scalar? {
+    guard properties.numericType == .decimal, let value = properties.numericValue,
+      let digit = UInt8(exactly: value)
+    else { return nil }
+    return Unicode.Scalar(UInt8(ascii: "0") + digit)
   }
 }
 

@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  /// Fullwidth, Arabic and Devanagari digits, as keyboards and cameras of these scripts write them.
+  @Test(arguments: ["C", "de_DE.UTF-8", "ja_JP.UTF-8"])
+  func `Numbers in the digits of any script are numbers`(name: String) {
+    let names = [
+      "写真２.jpg", "写真10.jpg", "写真１１.jpg", "صورة ٣.jpg", "صورة ١٢.jpg", "चित्र ९.jpg", "चित्र १०.jpg",
+    ]
+    for pair in [names[0..<2], names[1..<3], names[3..<5], names[5..<7]] {
+      #expect(sorted(pair.reversed(), by: Collation(named: name)) == Array(pair))
+    }
+  }
+
   private func sorted(_ names: [String], by collation: Collation) -> [String] {
     names.sorted {
       NaturalSortKey(Array($0.utf8), by: collation) < NaturalSortKey(Array($1.utf8), by: collation)
@@ -57,6 +68,8 @@ import Testing
   @Test(arguments: [
     ("de_DE.UTF-8", ["Argus.jpg", "Ärzte 2.jpg", "Ärzte 10.jpg", "Zebra.jpg"]),
     ("sv_SE.UTF-8", ["Argus.jpg", "Zebra.jpg", "Ärzte 2.jpg", "Ärzte 10.jpg"]),
+    // Marks that are characters of their own, as in names from a Mac.
+    ("sv_SE.UTF-8", ["Zebra.jpg", "A\u{30A}sa 1.jpg", "Åsa 2.jpg", "A\u{308}rzte.jpg"]),
   ])
   func `Letters are where the locale has them`(name: String, names: [String]) {
     guard let locale = newlocale(LC_COLLATE_MASK | LC_CTYPE_MASK, name, nil) else { return }
