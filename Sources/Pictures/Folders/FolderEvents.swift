@@ -8,8 +8,9 @@ import Threads
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
   private let waker: WakeUp
-  /// The time to wait for a file that has disappeared.
+  /// The time to wait for a file or folder that has disappeared.
   private let returnTime: Duration
+  static let returnTime = Duration.milliseconds(200)
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
@@ -18,7 +19,7 @@ final class FolderEvents: Sendable {
   /// A file that has disappeared is waited for, up to `returnTime`: the second half of a rename follows the first one,
   /// and programs replace a file by removing it and creating another one (tar, git). Such a program can be interrupted
   /// between the two. Nothing follows if the file was deleted, or moved out of the folder.
-  init?(returnTime: Duration = .milliseconds(200)) {
+  init?(returnTime: Duration = FolderEvents.returnTime) {
     let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { return nil }
     inotify = OpenFile(descriptor)
@@ -47,16 +48,25 @@ final class FolderEvents: Sendable {
   func next() -> [FolderEvent]? {
     guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
     _ = waker.takeSignal()
-    var events = read()
+    let events = read()
     var departed = VanishedFiles()
     departed.note(events)
+    let others = self.events { latest in
+      departed.note(latest)
+      return departed.isEmpty
+    }
+    return events + others
+  }
+
+  /// Returns events until what has gone `isBack` after the `latest` of them, or the time to wait for it is over.
+  func events(until isBack: (_ latest: [FolderEvent]) -> Bool) -> [FolderEvent] {
+    var (events, latest): ([FolderEvent], [FolderEvent]) = ([], [])
     let end = ContinuousClock.now + returnTime
-    while !departed.isEmpty {
+    while !isBack(latest) {
       let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
       guard rest > 0, wait(for: [inotify.descriptor], atMost: rest) else { break }
-      let others = read()
-      departed.note(others)
-      events += others
+      latest = read()
+      events += latest
     }
     return events
   }

@@ -20,9 +20,12 @@ final class FolderWatchState: Sendable {
   private static let reportPause: Duration = .milliseconds(150)
 
   private let state: Mutex<State>
-  private let events = FolderEvents()
+  private let events: FolderEvents?
 
-  init(wakeUp: @escaping @Sendable () -> Void) { state = Mutex(State(wakeUp: wakeUp)) }
+  init(returnTime: Duration, wakeUp: @escaping @Sendable () -> Void) {
+    events = FolderEvents(returnTime: returnTime)
+    state = Mutex(State(wakeUp: wakeUp))
+  }
 
   // MARK: For the owner
 
@@ -71,8 +74,9 @@ final class FolderWatchState: Sendable {
     while !state.withLock({ $0.isClosed }) {
       folders += begin()
       listAgain(&folders)
-      guard let batch = events?.next() else { return }
+      guard var batch = events?.next() else { return }
       guard !batch.isEmpty else { continue }
+      batch += awaitReturn(of: &folders, after: batch)
       report { news in
         for event in batch {
           for folder in folders where folder.has(event) {
@@ -88,6 +92,22 @@ final class FolderWatchState: Sendable {
       }
       followPaths(of: &folders, after: batch)
     }
+  }
+
+  /// Waits a moment for folders that have disappeared: programs replace a folder by two renames. Returns the events
+  /// until then.
+  private func awaitReturn(
+    of folders: inout [WatchedFolder], after batch: [FolderEvent]
+  ) -> [FolderEvent] {
+    let ends = batch.filter(\.isOfFolder)
+    var paths: [FilePath] = []
+    for index in folders.indices where ends.contains(where: folders[index].has) {
+      let path = folders[index].path
+      paths.append(path)
+      // Its events say when there may be another one.
+      folders[index].watchAbove = watchAbove(path)
+    }
+    return events?.events { _ in paths.allSatisfy { FileStatus(following: $0) != nil } } ?? []
   }
 
   /// Continues with the paths of folders that were removed or moved away, or may exist again.

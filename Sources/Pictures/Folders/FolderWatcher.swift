@@ -10,8 +10,13 @@ package final class FolderWatcher: Sendable {
   private let thread: SystemThread?
 
   /// Creates a watcher that calls `wakeUp` on its own thread when there are changes.
-  package init(wakeUp: @escaping @Sendable () -> Void = {}) {
-    let desk = FolderWatchState(wakeUp: wakeUp)
+  package convenience init(wakeUp: @escaping @Sendable () -> Void = {}) {
+    self.init(returnTime: FolderEvents.returnTime, wakeUp: wakeUp)
+  }
+
+  /// Creates a watcher that waits up to `returnTime` for files and folders that have disappeared.
+  init(returnTime: Duration, wakeUp: @escaping @Sendable () -> Void) {
+    let desk = FolderWatchState(returnTime: returnTime, wakeUp: wakeUp)
     self.desk = desk
     thread = desk.canWatch ? SystemThread { desk.work() } : nil
   }

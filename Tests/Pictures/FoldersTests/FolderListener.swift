@@ -24,8 +24,9 @@ final class FolderListener {
   /// All reports, in order.
   private(set) var news: [FolderChanges] = []
 
-  init() {
-    watcher = FolderWatcher { [bell] in bell.ring() }
+  /// Creates a listener to a watcher that waits up to `returnTime` for what has gone.
+  init(returnTime: Duration = FolderEvents.returnTime) {
+    watcher = FolderWatcher(returnTime: returnTime) { [bell] in bell.ring() }
   }
 
   /// Returns the latest change of the file at `path`.

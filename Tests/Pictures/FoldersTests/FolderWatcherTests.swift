@@ -246,6 +246,26 @@ import Testing
       })
   }
 
+  @Test func `A folder that another one replaces at once is never missing`() throws {
+    let listener = FolderListener(returnTime: .seconds(20))
+    for album in ["album", "other"] {
+      mkdir(path(album), 0o755)
+      _ = folder.write([1], to: "\(album)/\(album).jpg")
+    }
+    listener.watcher?.watch(FilePath(path("album")))
+    try #require(listener.wait { $0.listing != nil })
+    for (old, new) in [("third", "other"), ("other", "third")] {
+      rename(path("album"), path(old))
+      rename(path(new), path("album"))
+      let name = new == "other" ? "other.jpg" : "album.jpg"
+      #expect(
+        listener.wait {
+          (try? $0.listing?.get().pictures.map(\.path.lastComponent?.string)) == [name]
+        })
+    }
+    #expect(listener.news.allSatisfy { $0.listing?.fault == nil })
+  }
+
   /// The thread keeps its callback alive until it ends.
   @Test func `The thread ends with the watcher`() {
     final class Witness: Sendable {}
