@@ -64,20 +64,16 @@ extension LazyImage {
       .applying("copy", ["interpretation": .number(Int(space.rawValue))])
   }
 
-  /// Returns the image with the levels from 16 to 235, of 255, spread over all levels, but for those of alpha.
-  func withFullGrayRange() throws(PictureError) -> LazyImage {
+  /// Returns the image with the levels from 16 to 235, of 255, of some bands spread over all levels.
+  func withFullRange(ofBands limited: Range<Int>) throws(PictureError) -> LazyImage {
     let isDeep = bandFormat == VIPS_FORMAT_USHORT
     let (most, unit) = isDeep ? (65_535.0, 256.0) : (255, 1)
     let scale = most / (219 * unit)
-    let alpha = [Double](repeating: 1, count: bands - colorCount)
-    let scales = [Double](repeating: scale, count: colorCount) + alpha
+    let factors = (0..<bands).map { limited.contains($0) ? (scale, -16 * unit * scale) : (1, 0) }
     return try applying(
-      "linear",
-      [
-        "a": .reals(scales),
-        "b": .reals(scales.map { ($0 == 1 ? 0 : -16 * unit * scale) + 0.5 }),
-      ]
-    ).applying("cast", ["format": .number(Int(bandFormat.rawValue))])
+      "linear", ["a": .reals(factors.map(\.0)), "b": .reals(factors.map { $0.1 + 0.5 })]
+    )
+    .applying("cast", ["format": .number(Int(bandFormat.rawValue))])
   }
 
   /// Returns the image with its colour bands and at most one more.
@@ -87,7 +83,7 @@ extension LazyImage {
   }
 
   /// The number of bands of colours: all but alpha.
-  private var colorCount: Int {
+  var colorCount: Int {
     switch colorSpace {
     case .gray: 1
     case .rgb, .lab: 3

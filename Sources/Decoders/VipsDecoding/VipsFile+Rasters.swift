@@ -76,7 +76,10 @@ extension VipsFile {
       let properties = primaryProperties
     else { return page }
     var image = page.image
-    if properties.isLimitedGray { image = try image.withFullGrayRange() }
+    if properties.isLimitedGray { image = try image.withFullRange(ofBands: 0..<image.colorCount) }
+    if properties.hasLimitedAlpha, image.hasAlpha {
+      image = try image.withFullRange(ofBands: image.colorCount..<image.bands)
+    }
     if let colors = properties.colors, !image.hasProfile {
       image = try image.withProfile(colors)
     }

@@ -5,47 +5,31 @@ package import Pixels
 package struct HEIFProperties {
   private let boxes: MediaBoxes
   private let properties: [MediaBoxes.Box]
+  /// The properties of the picture with the alpha of the primary one; empty if there is none.
+  private let alpha: [MediaBoxes.Box]
 
   /// Finds the properties in `file`; nil if it has no primary picture, or none of its properties are found.
   package init?(of file: OpenFile) {
-    guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { return nil }
-    let boxes = MediaBoxes(of: FilePages(of: file, from: 0, count: size))
-    // A version and flags precede the boxes of `meta`.
-    guard let meta = boxes.contents(of: "meta", in: 0..<size), meta.count >= 4 else { return nil }
-    let inner = meta.lowerBound + 4..<meta.upperBound
-    guard let primary = boxes.contents(of: "pitm", in: inner),
-      let version = boxes.number(at: primary.lowerBound, count: 1),
-      let item = boxes.number(at: primary.lowerBound + 4, count: version == 0 ? 2 : 4),
-      let all = boxes.contents(of: "iprp", in: inner),
-      let container = boxes.contents(of: "ipco", in: all)
-    else { return nil }
-    let known = boxes.all(in: container)
-    let lists = boxes.all(in: all).filter { $0.name == "ipma" }
-    let indices = lists.flatMap { Self.indices(of: item, in: $0.contents, boxes) }
-    self.boxes = boxes
-    properties = indices.map { $0 - 1 }.filter(known.indices.contains).map { known[$0] }
+    guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return nil }
+    boxes = heif.boxes
+    properties = heif.properties(of: item)
+    alpha =
+      heif.items(referring: "auxl", to: item).lazy.map { heif.properties(of: $0) }
+      .first { Self.areOfAlpha($0, heif.boxes) } ?? []
     if properties.isEmpty { return nil }
   }
 
-  /// Returns the indices of the properties of `item`, from 1 on, in a `list` of those of all items.
-  private static func indices(of item: Int, in list: Range<Int>, _ boxes: MediaBoxes) -> [Int] {
-    var position = list.lowerBound
-    func take(_ count: Int) -> Int? {
-      defer { position += count }
-      return position + count <= list.upperBound ? boxes.number(at: position, count: count) : nil
+  /// The names of what alpha is, in AVIF and in HEIC.
+  private static let alphaNames = [
+    "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", "urn:mpeg:hevc:2015:auxid:1",
+  ].map { Array($0.utf8) + [0] }
+
+  private static func areOfAlpha(_ properties: [MediaBoxes.Box], _ boxes: MediaBoxes) -> Bool {
+    properties.contains { property in
+      let start = property.contents.lowerBound + 4
+      return property.name == "auxC"
+        && alphaNames.contains { boxes.bytes(at: start, count: $0.count) == $0 }
     }
-    guard let version = take(1), let flags = take(3), let count = take(4) else { return [] }
-    for _ in 0..<count {
-      guard let number = take(version == 0 ? 2 : 4), let properties = take(1) else { return [] }
-      let size = flags & 1 == 0 ? 1 : 2
-      guard number == item else {
-        position += properties * size
-        continue
-      }
-      // The highest bit says that a property is essential.
-      return (0..<properties).compactMap { _ in take(size).map { $0 & (1 << (8 * size - 1) - 1) } }
-    }
-    return []
   }
 
   private func bytes(of name: String, _ count: Int, at offset: Int = 0) -> [UInt8]? {
@@ -84,55 +68,17 @@ package struct HEIFProperties {
 
   private var isLimited: Bool {
     if let colorPoints { return colorPoints[6] & 0x80 == 0 }
+    return Self.areLimited(properties, boxes)
+  }
+
+  /// Whether the levels of alpha are limited, as some early programs write them. Only the header of the pixels counts.
+  package var hasLimitedAlpha: Bool { Self.areLimited(alpha, boxes) }
+
+  /// Whether the header of the pixels in AV1 with `properties` says that levels are limited.
+  private static func areLimited(_ properties: [MediaBoxes.Box], _ boxes: MediaBoxes) -> Bool {
     let codec = properties.first { $0.name == "av1C" }?.contents.dropFirst(4)
-    guard let codec, let header = boxes.bytes(at: codec.lowerBound, count: min(codec.count, 32))
+    guard let codec, let header = boxes.bytes(at: codec.lowerBound, count: min(codec.count, 64))
     else { return false }
     return AV1SequenceHeader(header)?.isLimited ?? false
-  }
-}
-
-/// The sequence header of a still picture in AV1 (AV1 bitstream specification, 5.5).
-private struct AV1SequenceHeader {
-  /// Whether levels are limited.
-  let isLimited: Bool
-
-  /// Reads the header of a grey picture from the unit (OBU) that it is in; nil if it is not that of a still picture.
-  init?(_ unit: [UInt8]) {
-    // The header of a unit of this kind, with a size of one byte.
-    guard unit.count > 2, unit[0] & 0x7E == 0x0A, unit[1] < 0x80 else { return nil }
-    var bits = Bits(unit.dropFirst(2))
-    let profile = bits.take(3)
-    let isReduced = bits.take(2) == 3
-    guard isReduced else { return nil }
-    bits.skip(5)
-    let (widthBits, heightBits) = (bits.take(4) + 1, bits.take(4) + 1)
-    // The sizes, and which tools of coding are used.
-    bits.skip(widthBits + heightBits + 6)
-    let isDeep = bits.take(1) == 1
-    if profile == 2, isDeep { bits.skip(1) }
-    let isGray = profile != 1 && bits.take(1) == 1
-    if bits.take(1) == 1 { bits.skip(24) }
-    guard isGray, !bits.isOver else { return nil }
-    isLimited = bits.take(1) == 0
-  }
-
-  /// Bits from the highest one of the first byte on. There are zeros beyond the end.
-  private struct Bits {
-    private let bytes: ArraySlice<UInt8>
-    private var position = 0
-
-    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-    var isOver: Bool { position >= bytes.count * 8 }
-
-    mutating func skip(_ count: Int) { position += count }
-
-    mutating func take(_ count: Int) -> Int {
-      (0..<count).reduce(0) { number, _ in
-        defer { position += 1 }
-        let byte = isOver ? 0 : bytes[bytes.startIndex + position / 8]
-        return number << 1 | Int(byte >> UInt8(7 - position % 8) & 1)
-      }
-    }
   }
 }

@@ -22,6 +22,14 @@ extension VipsTests {
       #expect(zip(ends, right).allSatisfy { abs($0 - $1) <= 2 }, "\(ends)")
     }
 
+    /// As some early programs wrote it.
+    @Test func `Limited levels of alpha are spread over all levels`() throws {
+      let bitmap = try FilePicture(GrayAVIF.file(.full, alpha: true)).level(0).bitmap
+      let ends = [bitmap[0, 0], bitmap[7, 7]]
+      #expect(ends[0] >> 24 <= 2 && ends[1] >> 24 >= 253)
+      #expect(abs(Int(ends[1] & 0xFF) - 235) <= 2)
+    }
+
     /// The levels are looked up before libheif has judged the file.
     @Test func `A file that is damaged anywhere has pixels or an error`() throws {
       let file = GrayAVIF.file(.limited)
@@ -35,7 +43,8 @@ extension VipsTests {
   }
 }
 
-/// A file of AVIF with 8 x 8 pixels of grey: the left half is 16, and the right one is 235.
+/// A file of AVIF with 8 x 8 pixels of grey: the left half is 16, and the right one is 235. Its alpha may be the same,
+/// with limited levels.
 private enum GrayAVIF {
   /// The sequence header in AV1, and the frame.
   private static let sequence: [UInt8] = [10, 8, 0x18, 8, 0xBF, 0x61, 0x80, 0x86, 0x83, 0x10]
@@ -43,15 +52,19 @@ private enum GrayAVIF {
     50, 12, 0x10, 0, 0x86, 0xA2, 0xBA, 0x9A, 0xF0, 0xA0, 0xD4, 0xAD, 0x16, 0x24,
   ]
 
-  static func file(_ range: VipsTests.LimitedGrayTests.Range) -> [UInt8] {
+  static func file(
+    _ range: VipsTests.LimitedGrayTests.Range, alpha hasAlpha: Bool = false
+  ) -> [UInt8] {
     let type = box("ftyp", Array("avif\0\0\0\0avifmif1miaf".utf8))
     let pixels = [0x12, 0] + sequence + frame
-    let start = type.count + meta(range, offset: 0, length: pixels.count).count + 8
-    return type + meta(range, offset: start, length: pixels.count) + box("mdat", pixels)
+    func meta(_ offset: Int) -> [UInt8] {
+      Self.meta(range, hasAlpha, offset: offset, length: pixels.count)
+    }
+    return type + meta(type.count + meta(0).count + 8) + box("mdat", pixels)
   }
 
   private static func meta(
-    _ range: VipsTests.LimitedGrayTests.Range, offset: Int, length: Int
+    _ range: VipsTests.LimitedGrayTests.Range, _ hasAlpha: Bool, offset: Int, length: Int
   ) -> [UInt8] {
     var properties = [
       box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
@@ -62,16 +75,41 @@ private enum GrayAVIF {
       properties.append(box("colr", Array("nclx".utf8) + [0, 1, 0, 13, 0, 6, flag]))
     }
     // The third one is essential.
-    let indices = (1...properties.count).map { UInt8($0 == 3 ? 0x83 : $0) }
-    let association = long(0) + long(1) + [0, 1, UInt8(indices.count)] + indices
+    var associations = [
+      association(
+        of: 1, with: [1, 2, 0x83] + properties.indices.dropFirst(3).map { UInt8($0 + 1) })
+    ]
+    var references: [UInt8] = []
+    if hasAlpha {
+      properties += [
+        box("av1C", [0x81, 0, 0x1C, 0] + sequence),
+        box("auxC", long(0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0".utf8)),
+      ]
+      let last = UInt8(properties.count)
+      associations.append(association(of: 2, with: [1, 2, 0x80 | (last - 1), last]))
+      references = box("iref", long(0) + box("auxl", [0, 2, 0, 1, 0, 1]))
+    }
+    let count = UInt8(associations.count)
+    let place = long(offset) + long(length)
+    var (places, entries): ([UInt8], [UInt8]) = ([], [])
+    for item in 1...count {
+      places += [0, item, 0, 0, 0, 1] + place
+      entries += box("infe", [2, 0, 0, 0, 0, item, 0, 0] + Array("av01Color\0".utf8))
+    }
     let handler = long(0) + long(0) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)
-    let place = long(0) + [0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1] + long(offset) + long(length)
-    let item = [2, 0, 0, 0, 0, 1, 0, 0] + Array("av01Color\0".utf8)
     return box(
       "meta",
-      long(0) + box("hdlr", handler) + box("pitm", long(0) + [0, 1]) + box("iloc", place)
-        + box("iinf", long(0) + [0, 1] + box("infe", item))
-        + box("iprp", box("ipco", properties.flatMap(\.self)) + box("ipma", association)))
+      long(0) + box("hdlr", handler) + box("pitm", long(0) + [0, 1])
+        + box("iloc", long(0) + [0x44, 0, 0, count] + places)
+        + box("iinf", long(0) + [0, count] + entries) + references
+        + box(
+          "iprp",
+          box("ipco", properties.flatMap(\.self))
+            + box("ipma", long(0) + long(Int(count)) + associations.flatMap(\.self))))
+  }
+
+  private static func association(of item: UInt8, with properties: [UInt8]) -> [UInt8] {
+    [0, item, UInt8(properties.count)] + properties
   }
 
   private static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {

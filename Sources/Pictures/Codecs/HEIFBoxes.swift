@@ -1,0 +1,84 @@
+import Files
+
+/// The boxes of a HEIF file that say which items it has, and what is known of them (ISO/IEC 23008-12). An item is a
+/// picture, or a part of one.
+struct HEIFBoxes {
+  let boxes: MediaBoxes
+  /// The place of the lists of items, properties and references.
+  private let lists: Range<Int>
+
+  /// The most items whose properties are listed: large pictures have hundreds of parts.
+  private static let mostItems = 10_000
+
+  /// Finds the boxes of `file`; nil if it has no items.
+  init?(of file: OpenFile) {
+    guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { return nil }
+    boxes = MediaBoxes(of: FilePages(of: file, from: 0, count: size))
+    // A version and flags precede the boxes.
+    guard let meta = boxes.contents(of: "meta", in: 0..<size), meta.count >= 4 else { return nil }
+    lists = meta.lowerBound + 4..<meta.upperBound
+  }
+
+  /// The number of the item that is the picture.
+  var primaryItem: Int? {
+    guard let list = contents(of: "pitm") else { return nil }
+    return boxes.number(at: list.lowerBound + 4, count: version(of: list) == 0 ? 2 : 4)
+  }
+
+  /// Returns the numbers of the items with a `kind` of reference to `item`, such as "auxl" for pictures that complete
+  /// another one.
+  func items(referring kind: String, to item: Int) -> [Int] {
+    guard let list = contents(of: "iref"), list.count >= 4 else { return [] }
+    let size = version(of: list) == 0 ? 2 : 4
+    return boxes.all(in: list.lowerBound + 4..<list.upperBound).compactMap { reference in
+      let start = reference.contents.lowerBound
+      guard reference.name == kind, let count = boxes.number(at: start + size, count: 2) else {
+        return nil
+      }
+      let refersToItem = (0..<count).contains { index in
+        boxes.number(at: start + size + 2 + index * size, count: size) == item
+      }
+      return refersToItem ? boxes.number(at: start, count: size) : nil
+    }
+  }
+
+  /// Returns the properties of `item`, in the order in which they apply.
+  func properties(of item: Int) -> [MediaBoxes.Box] {
+    guard let all = contents(of: "iprp"), let container = boxes.contents(of: "ipco", in: all) else {
+      return []
+    }
+    let known = boxes.all(in: container)
+    let associations = boxes.all(in: all).filter { $0.name == "ipma" }
+    return associations.flatMap { indices(of: item, in: $0.contents) }.compactMap { index in
+      known.indices.contains(index - 1) ? known[index - 1] : nil
+    }
+  }
+
+  /// Returns the contents of the list called `name`.
+  private func contents(of name: String) -> Range<Int>? { boxes.contents(of: name, in: lists) }
+
+  private func version(of list: Range<Int>) -> Int? {
+    boxes.number(at: list.lowerBound, count: 1)
+  }
+
+  /// Returns the numbers of the properties of `item`, from 1 on, in a `list` of those of all items.
+  private func indices(of item: Int, in list: Range<Int>) -> [Int] {
+    var position = list.lowerBound
+    func take(_ count: Int) -> Int? {
+      defer { position += count }
+      return position + count <= list.upperBound ? boxes.number(at: position, count: count) : nil
+    }
+    guard let version = take(1), let flags = take(3), let count = take(4) else { return [] }
+    for _ in 0..<min(count, Self.mostItems) {
+      guard let number = take(version == 0 ? 2 : 4), let properties = take(1) else { return [] }
+      let size = flags & 1 == 0 ? 1 : 2
+      guard number == item else {
+        position += properties * size
+        continue
+      }
+      // The highest bit says that a property is essential.
+      return (0..<properties).compactMap { _ in take(size).map { $0 & (1 << (8 * size - 1) - 1) } }
+    }
+    return []
+  }
+}
