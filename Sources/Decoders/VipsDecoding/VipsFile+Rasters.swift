@@ -54,20 +54,33 @@ extension VipsFile {
         throw .unsupported(format: format.name, reason: "a level of this picture")
       }
       return try open(raster)
-    case .jpegXL:
-      let (raster, colors) = try JPEGXLRaster.open(rasterBytes, salvaging: isSalvaged)
-      let page = if let raster { try open(raster) } else { try load(by: loader, options) }
-      guard let colors else { return page }
-      return Operation(
-        image: try page.image.withProfile(colors), isRandomAccess: page.isRandomAccess)
+    case .jpegXL: return try openJPEGXL(by: loader, options)
     case .avif, .heic: return try openItem(by: loader, options)
     default: break
     }
     return try load(by: loader, options)
   }
 
-  /// Opens a picture of a HEIF file. Of the primary one, the colours and the range of grey levels are those that the file
-  /// states, which libheif ignores.
+  /// Opens a JPEG XL picture: some of its frames below each other if `options` count them.
+  private func openJPEGXL(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    let file = try JPEGXLRaster(rasterBytes, salvaging: isSalvaged)
+    let first = options["page"]?.number ?? 0
+    var page: Operation
+    if let count = options["n"]?.number, let animation = file.animation {
+      page = try open(animation.strip(of: first..<first + count))
+    } else {
+      page = if let raster = file.raster { try open(raster) } else { try load(by: loader, [:]) }
+      if let animation = file.animation { page = try page.withFrames(of: animation) }
+    }
+    guard let colors = file.brightColors else { return page }
+    return Operation(
+      image: try page.image.withProfile(colors), isRandomAccess: page.isRandomAccess)
+  }
+
+  /// Opens a picture of a HEIF file. Of the primary one, the colours and the ranges of grey levels and of alpha are those
+  /// that the file states, which libheif ignores.
   private func openItem(
     by loader: Loader, _ options: [String: Operation.Value]
   ) throws(PictureError) -> Operation {
@@ -106,6 +119,18 @@ extension VipsFile {
       loading: source, by: loader, format: format.name, isSalvaged ? Operation.salvaging : [:])
     operation.image.isSalvaged = isSalvaged
     return operation
+  }
+}
+
+extension Operation {
+  /// Returns the same picture, which says as those of other formats how its frames are played.
+  fileprivate func withFrames(of animation: JPEGXLAnimation) throws(PictureError) -> Operation {
+    let copy = try image.applying("copy")
+    let delays = animation.delays.map { Int32(min($0 / .milliseconds(1), Double(Int32.max))) }
+    vips_image_set_int(copy.raw, "n-pages", Int32(clamping: delays.count))
+    vips_image_set_int(copy.raw, "loop", Int32(clamping: animation.plays))
+    vips_image_set_array_int(copy.raw, "delay", delays, Int32(clamping: delays.count))
+    return Operation(image: copy, isRandomAccess: isRandomAccess)
   }
 }
 

@@ -97,7 +97,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
     case .jpegXL:
       Facts(
         "JPEG XL", ["jxl"], types: ["jxl"],
-        [Signature("JXL \r\n", at: 4), Signature([0xFF, 0x0A])])
+        [Signature("JXL \r\n", at: 4), Signature([0xFF, 0x0A])], pages: .frames)
     case .jpeg2000:
       Facts(
         "JPEG 2000", ["jp2", "jpx", "jpf", "j2k", "j2c", "jpc"],

@@ -14,6 +14,8 @@ struct JPEGXLHeader {
   /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display is
   /// white, so that paper is nearly black.
   let brightColors: ColorProfile?
+  /// The length of a tick and the number of plays, 0 for ever, of an animation; nil for a still picture.
+  let animation: (tick: Duration, plays: Int)?
   private let isGray: Bool
 
   /// Reads the header at the beginning of `file`; nil if it is damaged or not whole.
@@ -37,65 +39,23 @@ struct JPEGXLHeader {
     suitsLibvips = info.num_extra_channels == (hasAlpha ? 1 : 0)
     profile = decoder.profile
     brightColors = decoder.brightColors
+    let ticks = info.animation
+    let isAnimated = info.have_animation != 0 && ticks.tps_numerator > 0
+    animation =
+      isAnimated
+      ? (Duration.seconds(ticks.tps_denominator) / Int(ticks.tps_numerator), Int(ticks.num_loops))
+      : nil
   }
 
   var space: RasterLayout.Colors { isGray ? .grey : black == nil ? .rgb : .cmyk }
 
+  /// The samples of a pixel that are decoded: words, without black ink.
+  var pixelFormat: JxlPixelFormat {
+    JxlPixelFormat(
+      num_channels: UInt32(channels), data_type: JXL_TYPE_UINT16, endianness: JXL_NATIVE_ENDIAN,
+      align: 0)
+  }
+
   /// The number of channels of a pixel without that of black ink.
   var channels: Int { (isGray ? 1 : 3) + (hasAlpha ? 1 : 0) }
-}
-
-/// A decoder of libjxl, which reports events.
-final class JPEGXLDecoder {
-  let raw: OpaquePointer
-
-  /// Creates a decoder of `events`.
-  init?(_ events: [JxlDecoderStatus]) {
-    guard let raw = JxlDecoderCreate(nil) else { return nil }
-    self.raw = raw
-    let all = events.reduce(0) { $0 | $1.rawValue }
-    _ = JxlDecoderSubscribeEvents(raw, Int32(bitPattern: all))
-  }
-
-  deinit { JxlDecoderDestroy(raw) }
-
-  /// Decodes `file` up to the first event that `body` does not handle, and returns that.
-  func run(
-    on file: [UInt8], _ body: (JxlDecoderStatus) -> Bool
-  ) -> JxlDecoderStatus {
-    file.withUnsafeBufferPointer { file in
-      _ = JxlDecoderSetInput(raw, file.baseAddress, file.count)
-      defer { _ = JxlDecoderReleaseInput(raw) }
-      while true {
-        let event = JxlDecoderProcessInput(raw)
-        guard body(event) else { return event }
-      }
-    }
-  }
-
-  /// The decoded colours if they are of high dynamic range, as code points of ITU-T H.273; nil if they are not.
-  var brightColors: ColorProfile? {
-    var encoding = JxlColorEncoding()
-    guard cjpegxl_encoding(raw, &encoding) == JXL_DEC_SUCCESS,
-      encoding.color_space == JXL_COLOR_SPACE_RGB,
-      [JXL_TRANSFER_FUNCTION_PQ, JXL_TRANSFER_FUNCTION_HLG].contains(encoding.transfer_function)
-    else { return nil }
-    // Those of Display P3, whose white is that of sRGB, have another number there.
-    let primaries =
-      encoding.primaries == JXL_PRIMARIES_P3 ? 12 : UInt8(clamping: encoding.primaries.rawValue)
-    let transfer = UInt8(clamping: encoding.transfer_function.rawValue)
-    return .cicp(primaries: primaries, transfer: transfer, isFullRange: true)
-  }
-
-  /// The profile of the decoded colours; nil if there is none.
-  var profile: [UInt8]? {
-    var size = 0
-    guard cjpegxl_profile_size(raw, &size) == JXL_DEC_SUCCESS, size > 0 else { return nil }
-    var isRead = false
-    let profile = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      isRead = cjpegxl_profile(raw, buffer.baseAddress, size) == JXL_DEC_SUCCESS
-      count = isRead ? size : 0
-    }
-    return isRead ? profile : nil
-  }
 }

@@ -34,9 +34,7 @@ struct JPEGXLPixels {
     black: UnsafeMutableRawBufferPointer
   ) -> State {
     guard let decoder = JPEGXLDecoder([JXL_DEC_FULL_IMAGE]) else { return .missing }
-    var format = JxlPixelFormat(
-      num_channels: UInt32(header.channels), data_type: JXL_TYPE_UINT16,
-      endianness: JXL_NATIVE_ENDIAN, align: 0)
+    var format = header.pixelFormat
     var hasTarget = false
     let end = decoder.run(on: file) { event in
       guard event == JXL_DEC_NEED_IMAGE_OUT_BUFFER, !hasTarget else { return false }

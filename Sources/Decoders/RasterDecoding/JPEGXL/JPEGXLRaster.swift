@@ -1,29 +1,42 @@
 package import PictureFiles
 package import Pixels
 
-/// A JPEG XL picture that libvips refuses or reads wrongly, or one that is damaged. It is decoded as a whole.
-package enum JPEGXLRaster {
+/// A JPEG XL picture, as far as libvips refuses it or reads it wrongly, or it is damaged. Such a one is decoded as a
+/// whole.
+package struct JPEGXLRaster {
+  /// The pixels; nil if libvips reads them right, or says what is wrong with them.
+  package let raster: (any Raster)?
+  /// The colours of high dynamic range; nil for others.
+  package let brightColors: ColorProfile?
+  /// The frames of an animation; nil for a still picture.
+  package let animation: JPEGXLAnimation?
+
   /// The bytes at the beginning of a file that usually have its header.
   private static let headLength = 1 << 16
 
   /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
-  /// - Returns: the raster, which is nil if libvips reads the file correctly, or reports the error; and the colours of
-  ///   high dynamic range, which are nil for others.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
-  package static func open(
-    _ file: RasterBytes, salvaging: Bool
-  ) throws(PictureError) -> (raster: (any Raster)?, brightColors: ColorProfile?) {
-    let head = file.bytes(headLength, at: 0)
+  package init(_ file: RasterBytes, salvaging: Bool) throws(PictureError) {
+    let head = file.bytes(Self.headLength, at: 0)
     guard let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
-    else { return (nil, nil) }
-    guard salvaging || !header.suitsLibvips else { return (nil, header.brightColors) }
+    else {
+      (raster, brightColors, animation) = (nil, nil, nil)
+      return
+    }
+    brightColors = header.brightColors
+    animation = JPEGXLAnimation(file, header)
+    raster = salvaging || !header.suitsLibvips ? try Self.raster(of: file, header) : nil
+  }
+
+  private static func raster(
+    of file: RasterBytes, _ header: JPEGXLHeader
+  ) throws(PictureError) -> any Raster {
     let layout = try RasterLayout(
       width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
       isDeep: true)
-    let raster = try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
     }
-    return (raster, header.brightColors)
   }
 
   private static func decode(
