@@ -50,7 +50,8 @@ struct MutationTally: CustomStringConvertible {
     let rate = Double(count) / ((last - start) / .seconds(1))
     let milliseconds = Int(slowest.time / .milliseconds(1))
     let words =
-      "\(count) files: \(pictures) pictures, \(faults) faults, \(unavailable) without a decoder, "
+      "\(count) files: \(pictures) pictures (\(pictures * 100 / max(count, 1)) %), "
+      + "\(faults) faults, \(unavailable) without a decoder, "
       + "\(deaths.count) deaths; the slowest took \(milliseconds) ms (seed \(slowest.seed)); "
       + "\(Int(rate)) files/s"
       + (shownPercentage.map { "; \($0) % of \(withHeader.all) with a whole header show a part" }
