@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import PictureFiles
 import PictureLoading
+import Pixels
 import Testing
 import VipsDecoding
 
