@@ -72,6 +72,9 @@ extension VipsFile {
       page = try open(animation.strip(of: first..<first + count))
     } else {
       page = if let raster = file.raster { try open(raster) } else { try load(by: loader, [:]) }
+      if file.raster != nil, let bits = file.bits {
+        vips_image_set_int(page.image.raw, "bits-per-sample", Int32(clamping: bits))
+      }
       if let animation = file.animation { page = try page.withFrames(of: animation) }
     }
     guard let colors = file.brightColors else { return page }

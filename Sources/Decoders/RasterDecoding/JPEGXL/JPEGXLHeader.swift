@@ -6,6 +6,8 @@ struct JPEGXLHeader {
   let width: Int
   let height: Int
   let hasAlpha: Bool
+  /// The number of bits of a colour.
+  let bits: Int
   /// The number of the channel with black ink among those besides the colours; nil if there is none.
   let black: Int?
   /// Whether libvips supports the channels besides the colours: at most alpha.
@@ -30,6 +32,7 @@ struct JPEGXLHeader {
     guard isRead == JXL_DEC_COLOR_ENCODING else { return nil }
     (width, height) = (Int(info.xsize), Int(info.ysize))
     hasAlpha = info.alpha_bits > 0
+    bits = Int(info.bits_per_sample)
     isGray = info.num_color_channels == 1
     black = (0..<Int(info.num_extra_channels)).first { index in
       var channel = JxlExtraChannelInfo()

@@ -6,6 +6,8 @@ package import Pixels
 package struct JPEGXLRaster {
   /// The pixels; nil if libvips reads them right, or says what is wrong with them.
   package let raster: (any Raster)?
+  /// The number of bits of a colour; nil if the header is damaged.
+  package let bits: Int?
   /// The colours of high dynamic range; nil for others.
   package let brightColors: ColorProfile?
   /// The frames of an animation; nil for a still picture.
@@ -20,12 +22,15 @@ package struct JPEGXLRaster {
     let head = file.bytes(Self.headLength, at: 0)
     guard let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
     else {
-      (raster, brightColors, animation) = (nil, nil, nil)
+      (raster, bits, brightColors, animation) = (nil, nil, nil, nil)
       return
     }
+    bits = header.bits
     brightColors = header.brightColors
     animation = JPEGXLAnimation(file, header)
-    raster = salvaging || !header.suitsLibvips ? try Self.raster(of: file, header) : nil
+    // Of an animation, libvips shows the last frame.
+    let isForLibvips = !salvaging && header.suitsLibvips && header.animation == nil
+    raster = isForLibvips ? nil : try Self.raster(of: file, header)
   }
 
   private static func raster(
