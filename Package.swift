@@ -118,7 +118,7 @@ let package = Package(
   ],
   targets: [
     // System services: files, threads, child processes, shared memory.
-    module("Files", in: "System", imports: [paths, "CLinux"]),
+    module("Files", in: "System", imports: ["Localization", paths, "CLinux"]),
     module("Threads", in: "System", imports: [paths, "Files", "CLinux"]),
     module("Processes", in: "System", imports: [paths, "Files", "Threads", "CLinux"]),
     module("JSONReading", in: "System"),

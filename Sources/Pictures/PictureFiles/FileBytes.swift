@@ -14,12 +14,13 @@ package enum FileBytes {
 
   /// Opens the regular file at `path` for reading. It does not block on a pipe without a writer.
   package static func open(_ path: FilePath) throws(PictureError) -> OpenFile {
-    let file: OpenFile
-    do { file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) } catch {
+    do throws(Errno) { return try OpenFile(regular: path) } catch .isDirectory {
+      throw .isFolder
+    } catch .notRegularFile {
+      throw .notARegularFile
+    } catch {
       throw PictureError(reading: error)
     }
-    _ = try regularSize(of: file)
-    return file
   }
 
   /// Opens an unnamed file in `folder` that is deleted when it is closed, or returns nil if that is

@@ -41,13 +41,9 @@ package final class TouchRecorder {
   }
 
   private static func holdsRecording(_ path: FilePath) -> Bool {
-    let file = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard file >= 0 else { return false }
-    defer { close(file) }
     // More than the longest first line of a recording.
-    var bytes = [UInt8](repeating: 0, count: 1024)
-    let count = read(file, &bytes, bytes.count)
-    return count > 0 && Recording.isWritten(in: Array(bytes[..<count]))
+    let head = (try? FileSystem.contents(of: path, limit: 1024)) ?? []
+    return !head.isEmpty && Recording.isWritten(in: head)
   }
 
   deinit { if file >= 0 { close(file) } }

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 package import SystemPackage
 
 extension Errno {
@@ -8,8 +9,14 @@ extension Errno {
   /// A file is not as it was when it was read, or looked at: the error for a file that another one has replaced.
   package static let changedMeanwhile = Errno.staleNFSFileHandle
 
+  /// The error for a pipe, a device or a socket in the place of a regular file. Of the system, it is that of
+  /// drives for disks only.
+  package static let notRegularFile = Errno(rawValue: EMEDIUMTYPE)
+
   /// The description in lower case, to follow a colon.
-  package var reason: String { description.lowercased() }
+  package var reason: String {
+    self == .notRegularFile ? localized("it is not a regular file") : description.lowercased()
+  }
 
   /// Makes a call of the C library again for as long as a signal interrupts it.
   /// - Returns: the result of the call.

@@ -55,7 +55,10 @@ package enum FileCall: Hashable, Sendable {
   /// signal interrupted it.
   @discardableResult
   func perform(_ body: () -> Int) throws(Errno) -> Int {
-    if let error = Self.probe?.error(self) { throw error }
+    try check()
     return try Errno.check(body)
   }
+
+  /// Throws the error with which a test lets the call fail.
+  func check() throws(Errno) { if let error = Self.probe?.error(self) { throw error } }
 }

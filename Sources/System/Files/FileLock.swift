@@ -11,7 +11,7 @@ package final class FileLock: Sendable {
   /// Waits for the lock on the file at `path`, which is created, but for at most `timeout`: its owner may be
   /// stopped. Nil if it has not become free by then, or if there can be no such file.
   package init?(on path: FilePath, timeout: Duration) {
-    guard let file = try? OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
+    guard let file = try? OpenFile(regular: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
       return nil
     }
     let end = ContinuousClock.now + timeout

@@ -3,10 +3,8 @@ package import SystemPackage
 
 /// The metadata of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// The number of the device of its file system.
-  package let device: UInt64
-  /// The number of the file in its file system.
-  package let inode: UInt64
+  /// The number of the file.
+  package let number: FileNumber
   /// The number of the user who owns the file.
   package let owner: UInt32
   /// The number of the group that owns the file.
@@ -54,8 +52,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   private init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
+    number = FileNumber(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
     owner = status.st_uid
     group = status.st_gid
     linkCount = Int(status.st_nlink)
@@ -65,6 +62,10 @@ package struct FileStatus: Hashable, Sendable {
     mode = status.st_mode
   }
 
+  /// The number of the device of its file system.
+  package var device: UInt64 { number.device }
+  /// The number of the file in its file system.
+  package var inode: UInt64 { number.inode }
   /// The permissions, as for chmod(2).
   package var permissions: UInt32 { mode & 0o7777 }
   /// Whether the file is a symbolic link.
@@ -85,9 +86,7 @@ package struct FileStatus: Hashable, Sendable {
   package var isWritableByAll: Bool { mode & S_IWOTH != 0 }
 
   /// Whether `other` is a status of the same file, whatever has been written to it.
-  package func isSameFile(as other: FileStatus) -> Bool {
-    device == other.device && inode == other.inode
-  }
+  package func isSameFile(as other: FileStatus) -> Bool { number == other.number }
 
   /// Whether `other` is a status of the same file with the same contents, owners and permissions, whatever its name
   /// is by now.

@@ -34,10 +34,20 @@ extension FileSystem {
         Int(fchown(target.descriptor, status.owner, status.group))
       }
     }
+    try dropAccessList(of: target)
     try setPermissions(status.permissions, of: target)
     try copyExtended(of: source, to: target, leavingOut: [.notSupported]) {
       $0.hasPrefix("user.") || $0 == accessList
     }
+  }
+
+  /// Drops the access control list that a new file has from its folder, so that nobody may read more than before.
+  private static func dropAccessList(of file: OpenFile) throws(Errno) {
+    do throws(Errno) {
+      try FileCall.setAttribute.perform { Int(fremovexattr(file.descriptor, accessList)) }
+    } catch .noData {
+      // There is none.
+    } catch .notSupported {}
   }
 
   /// Gives `file` permissions, as for chmod(2).

@@ -35,8 +35,7 @@ extension FileSystem {
   }
 
   private static func removeIfAbandoned(_ draft: FilePath) {
-    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY
-    guard let file = try? OpenFile(draft, flags) else { return }
+    guard let file = try? OpenFile(regular: draft, O_RDONLY | O_NOFOLLOW) else { return }
     // The lock is held until the file is closed, after this block.
     withExtendedLifetime(file) {
       if flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 { try? unlink(draft) }

@@ -44,7 +44,7 @@ extension FileSystem {
     do throws(Errno) {
       try link(path, to: target)
     } catch let error where error.isLackOfLinks {
-      let source = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let source = try OpenFile(regular: path)
       let copy = OpenFile(try create(target, mode: 0o600, isRead: true))
       do throws(Errno) {
         try self.copy(source, to: copy)

@@ -2,10 +2,10 @@ import Glibc
 package import SystemPackage
 
 extension FileSystem {
-  /// Returns the bytes of the file at `path`, at most the first `limit`.
-  /// - Throws: `Errno` if the file cannot be opened or read.
+  /// Returns the bytes of the regular file at `path`, at most the first `limit`.
+  /// - Throws: `Errno` if the file cannot be opened or read, or is something else.
   package static func contents(of path: FilePath, limit: Int) throws(Errno) -> [UInt8] {
-    let file = try OpenFile(path, O_RDONLY)
+    let file = try OpenFile(regular: path)
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: max(0, min(limit, 1 << 16)))
     while bytes.count < limit {

@@ -41,14 +41,10 @@ package enum FileSystem {
       })
   }
 
-  /// Opens the file at `path` to read it and to append to it. A missing one is created, for its owner only.
+  /// Opens the regular file at `path` to read it and to append to it. A missing one is created, for its owner only.
   package static func openToAppend(_ path: FilePath) throws(Errno) -> OpenFile {
-    let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC
-    return OpenFile(
-      Int32(
-        try FileCall.open(path).perform {
-          path.withPlatformString { Int(open($0, flags, 0o600)) }
-        }))
+    try FileCall.open(path).check()
+    return try OpenFile(regular: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, mode: 0o600)
   }
 
   /// Waits until the contents of `file` are on the disk.

@@ -16,7 +16,7 @@ package final class NumberedLock: Sendable {
   /// Claims a number among the processes that use the file at `path`, which is created; nil if that fails,
   /// or if too many numbers are in use.
   package init?(in path: FilePath) {
-    guard let file = try? OpenFile(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
+    guard let file = try? OpenFile(regular: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
       return nil
     }
     let free = (0..<Self.most).first { number in

@@ -19,6 +19,24 @@ package final class OpenFile: Sendable {
     self.init(Int32(descriptor))
   }
 
+  /// Opens the regular file at `path`, or that to which it is a link, with the `flags` and `mode` of open(2). Nothing else
+  /// is opened, read or waited for that somebody may have put there, such as a pipe, a device or a folder.
+  /// - Throws: `isDirectory` or `notRegularFile` if there is something else.
+  package convenience init(
+    regular path: FilePath, _ flags: Int32 = O_RDONLY, mode: UInt32 = 0
+  ) throws(Errno) {
+    // To open a device can have an effect of its own.
+    if let status = FileStatus(following: path) { try Self.check(status) }
+    try self.init(path, flags | O_NONBLOCK | O_NOCTTY, mode: mode)
+    guard let status = FileStatus(ofOpen: descriptor) else { throw .ioError }
+    try Self.check(status)
+  }
+
+  /// Throws unless a file with a `status` is a regular one.
+  private static func check(_ status: FileStatus) throws(Errno) {
+    guard status.isRegularFile else { throw status.isFolder ? .isDirectory : .notRegularFile }
+  }
+
   deinit { close(descriptor) }
 
   /// Returns the two ends of a new connection between sockets of a kind: `SOCK_STREAM` or

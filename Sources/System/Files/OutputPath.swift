@@ -28,7 +28,7 @@ package enum OutputPath {
     guard status.isRegularFile else { return "is no file" }
     guard FileSystem.allows(W_OK, at: path) else { return "may not be written" }
     guard status.byteCount > 0 else { return nil }
-    guard let file = try? OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY), isOwn(file) else {
+    guard let file = try? OpenFile(regular: path), isOwn(file) else {
       return "is there already, and was not written by this program; name another file"
     }
     return nil

@@ -10,9 +10,7 @@ enum ContentType {
   /// Returns the content type of the file at `path`, such as `image/jpeg`, by its name, and by its contents if it
   /// `isRead`.
   static func type(of path: FilePath, isRead: Bool = true) -> String? {
-    // A pipe would be waited for.
-    let isReadable = isRead && FileStatus(following: path)?.isRegularFile == true
-    let head = isReadable ? (try? FileSystem.contents(of: path, limit: headCount)) ?? [] : []
+    let head = isRead ? (try? FileSystem.contents(of: path, limit: headCount)) ?? [] : []
     return DesktopEntries.contentType(of: path.displayName, beginningWith: head)
   }
 }

@@ -88,9 +88,7 @@ package final class DefaultProgram: DefaultProgramSetting {
   // MARK: The file
 
   private var former: [String: String] {
-    guard FileStatus(following: file)?.isRegularFile == true,
-      let bytes = try? FileSystem.contents(of: file, limit: Self.limit)
-    else { return [:] }
+    guard let bytes = try? FileSystem.contents(of: file, limit: Self.limit) else { return [:] }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.reduce(into: [:]) { former, line in
       let parts = line.split(separator: "\t")

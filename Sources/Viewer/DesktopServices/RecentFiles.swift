@@ -1,5 +1,4 @@
 import Files
-import Localization
 package import SystemPackage
 package import Threads
 package import Windowing
@@ -19,6 +18,8 @@ package final class RecentFiles {
   private var pause: Scheduled?
   /// The queue on which files are read and written, because that may take long.
   private let queue: BackgroundQueue
+  /// Called with the reason why a picture could not be added, as a sentence.
+  package var onFault: @MainActor (String) -> Void = { _ in }
 
   /// The least time between two changes of the list.
   private static let interval = Duration.seconds(5)
@@ -53,11 +54,7 @@ package final class RecentFiles {
     waiting = []
     queue.perform { [store] in
       var fault: String?
-      do throws(Errno) { try store.removeAll() } catch {
-        fault = localized(
-          "Could not write {path}: {reason}",
-          ["path": store.path.displayed, "reason": error.reason])
-      }
+      do throws(Errno) { try store.removeAll() } catch { fault = store.fault(error) }
       Task { @MainActor [fault] in completion(fault) }
     }
   }
@@ -74,7 +71,12 @@ package final class RecentFiles {
 
   private func write() {
     pause = schedule(Self.interval) { [weak self] in self?.pauseEnded() }
-    queue.perform { [store, waiting] in store.add(waiting) }
+    queue.perform { [store, waiting] in
+      do throws(Errno) { try store.add(waiting) } catch {
+        let fault = store.fault(error)
+        Task { @MainActor [weak self] in self?.onFault(fault) }
+      }
+    }
     waiting = []
   }
 

@@ -17,16 +17,14 @@ package struct OriginalFile: Sendable {
   package init(_ path: FilePath) throws(FileActionError) {
     do throws(Errno) {
       self.path = try path.resolved()
-      file = try OpenFile(self.path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      file = try OpenFile(regular: self.path)
+      guard let status = FileStatus(ofOpen: file.descriptor) else { throw .ioError }
+      self.status = status
     } catch .noSuchFileOrDirectory {
       throw .missing(path: path)
     } catch {
       throw .notSaved(path: path, reason: error.reason)
     }
-    guard let status = FileStatus(ofOpen: file.descriptor), status.isRegularFile else {
-      throw .notSaved(path: path, reason: localized("it is not a regular file"))
-    }
-    self.status = status
   }
 
   /// The most bytes that a change may replace. What is asked for a change cannot take away more.
@@ -61,6 +59,7 @@ package struct OriginalFile: Sendable {
       // The journal may wait for its disk: what others save meanwhile is noticed after that.
       try willReplace(written)
       try new.replace(path, having: status)
+      ReplacedFiles.note(written.number, inPlaceOf: status.number)
       return new.status ?? written
     } catch {
       draft?.discard()

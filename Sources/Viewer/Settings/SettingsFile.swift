@@ -28,7 +28,7 @@ package struct SettingsFile: Hashable, Sendable {
       return SettingsReading()
     } catch {
       return SettingsReading(
-        unreadable: fault(localized("cannot be read: {reason}", ["reason": "\(error)"])),
+        unreadable: fault(localized("cannot be read: {reason}", ["reason": error.reason])),
         after: last)
     }
   }
@@ -45,8 +45,6 @@ package struct SettingsFile: Hashable, Sendable {
   /// Returns the text of the file, which must exist, or why it has none.
   /// - Throws: `Errno` if it cannot be read.
   func text() throws(Errno) -> Result<String, SettingsFault> {
-    // A pipe would never end, and opening it would wait.
-    guard FileStatus(following: path)?.isRegularFile != false else { throw .invalidArgument }
     let bytes = try FileSystem.contents(of: path, limit: Self.limit + 1)
     guard bytes.count <= Self.limit else { return .failure(fault(localized("larger than 1 MiB"))) }
     guard let text = String(validating: bytes, as: UTF8.self) else {

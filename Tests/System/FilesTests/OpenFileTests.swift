@@ -1,6 +1,7 @@
 import Files
 import Glibc
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct OpenFileTests {
@@ -32,6 +33,28 @@ import Testing
   @Test func `A file that cannot be opened is an error`() {
     #expect(throws: Errno.noSuchFileOrDirectory) { try OpenFile("/no/file", O_RDONLY) }
     #expect(throws: Errno.badFileDescriptor) { try OpenFile(-1).duplicated() }
+  }
+
+  @Test(arguments: OddFile.allCases)
+  func `What is no regular file is neither opened nor waited for`(file: OddFile) {
+    let folder = TemporaryFolder()
+    let path = FilePath("\(folder.path)/odd")
+    file.make(at: path.string)
+    for flags in [O_RDONLY, O_WRONLY, O_RDWR | O_CREAT, O_RDWR | O_NOFOLLOW] {
+      #expect(throws: Errno.self) { try OpenFile(regular: path, flags, mode: 0o600) }
+    }
+    #expect(FileLock(on: path, timeout: .zero) == nil && NumberedLock(in: path) == nil)
+  }
+
+  @Test func `A regular file is opened, also by a link to it, and made where it is missing`() throws
+  {
+    let folder = TemporaryFolder()
+    let path = FilePath("\(folder.path)/file")
+    let made = try OpenFile(regular: path, O_RDWR | O_CREAT, mode: 0o600)
+    symlink("file", "\(folder.path)/link")
+    let opened = try OpenFile(regular: FilePath("\(folder.path)/link"))
+    #expect(FileStatus(ofOpen: made.descriptor) == FileStatus(ofOpen: opened.descriptor))
+    #expect(fcntl(opened.descriptor, F_GETFD) & FD_CLOEXEC != 0)
   }
 
   @Test func `A call that a signal interrupts is repeated`() throws {

@@ -46,6 +46,16 @@ import Testing
     #expect(ratings.rating(of: file) == 8 && !ratings.isFavorite(file))
   }
 
+  @Test(arguments: OddFile.allCases)
+  func `A list of marks that is no file keeps nobody waiting`(odd: OddFile) {
+    let file = bareFile()
+    mkdir(path.folder.string, 0o700)
+    odd.make(at: path.string)
+    #expect(ratings.rating(of: file) == nil)
+    let faults = ratings.set([FileRatings.Rated(path: file, rating: 10)])
+    #expect(faults[file]?.reason.hasPrefix("the list of marks cannot be written (") == true)
+  }
+
   @Test func `Of a list that has become huge only the end is read`() throws {
     let (first, last) = (bareFile("a"), bareFile("b"))
     try ratings.set(10, of: first)

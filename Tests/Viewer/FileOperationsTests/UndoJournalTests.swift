@@ -61,6 +61,17 @@ import Testing
     #expect(try after.undo().count == 80 && text("0") == "0" && text("79") == "79")
   }
 
+  @Test(arguments: OddFile.allCases)
+  func `A journal that is no file keeps nobody waiting, and that is told`(file: OddFile) throws {
+    mkdir(journal.folder.string, 0o700)
+    file.make(at: journal.string)
+    let operations = start()
+    _ = try operations.moveToTrash(write("a"))
+    #expect(text("a") == nil && operations.takeJournalFault() != nil)
+    #expect(try operations.undo().count == 1 && text("a") == "a")
+    #expect(start().undoable.isEmpty)
+  }
+
   @Test func `Several files are one act`() throws {
     let before = start()
     _ = try before.moveToTrash(write("x"))

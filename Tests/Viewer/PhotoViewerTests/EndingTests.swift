@@ -34,11 +34,12 @@ import Testing
     turns.note(.turnRight, of: path, at: .zero)
   }
 
-  /// Makes a file that cannot be read completely until ``answer(_:)``: a disk that does not respond.
-  private func makeSilentFile(_ name: String) { mkfifo(path(name).string, 0o600) }
-
-  /// Lets those go on who wait for the silent file.
-  private func answer(_ name: String) -> OpenFile? { try? OpenFile(path(name), O_RDWR) }
+  /// Holds the lock that whoever writes a list waits for, for as long as the file that is returned is there.
+  private func lock(_ name: String) throws -> OpenFile {
+    let file = try OpenFile(path(name), O_RDWR | O_CREAT, mode: 0o600)
+    try #require(flock(file.descriptor, LOCK_EX) == 0)
+    return file
+  }
 
   @Test func `The file that is worked on becomes whole, and no other is begun`() {
     let queue = queue()
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `Turns whose disks do not answer are told, each after a time of its own`() throws {
-    makeSilentFile("journal")
+    let lock = try lock("journal")
     let queue = queue(journal: "journal")
     let turns = PhotoTurns(queue: queue, inspector: LocalInspector())
     turns.mode = .always
@@ -118,9 +119,8 @@ import Testing
         == paths.map {
           "Saving the turn of “\($0.displayName)”: the disk does not answer."
         })
-    let end = answer("journal")
+    flock(lock.descriptor, LOCK_UN)
     #expect(queue.worker.deliver(until: { !turns.isSaving }, atMost: .seconds(20)))
-    withExtendedLifetime(end) {}
   }
 
   @Test func `A turn that fails at the end is reported`() {
@@ -133,24 +133,28 @@ import Testing
     #expect(queue.finish().first?.contains("“a.jpg”") == true)
   }
 
-  @Test func `Marks that a disk does not take are told, and those after them are not held up`() {
-    makeSilentFile("marks")
+  @Test func `Marks that a disk does not take are told, and those after them are not held up`()
+    throws
+  {
+    let lock = try lock("marks")
     let queue = FileQueue(
       FileOperations(journal: UndoJournal(at: nil), marks: RatingsFile(at: path("marks"))),
       notices: notices, wakeUp: {})
     let favorites = PictureRatings(by: queue)
-    let paths = ["a.png", "b.png"].map { FilePath(folder.write([1], to: $0)) }
+    let paths = ["a.png", "b.png"].map(path)
     for path in paths {
+      // A pipe takes no attributes of users, as no file of FAT does.
+      mkfifo(path.string, 0o600)
       favorites.rate([FileRatings.Rated(path: path, rating: 10)]) { _ in }
     }
     #expect(
       queue.finish(waitingFor: .milliseconds(20))
         == paths.map { _ in "Marking pictures: the disk does not answer." })
-    withExtendedLifetime(answer("marks")) {}
+    withExtendedLifetime(lock) {}
   }
 
-  @Test func `Menus do not wait for the journal`() {
-    makeSilentFile("journal")
+  @Test func `Menus do not wait for the journal`() throws {
+    let lock = try lock("journal")
     let queue = queue(journal: "journal")
     let path = FilePath(folder.write([1], to: "a.png"))
     queue.perform(FileJob(title: "Moving", paths: [path])) {
@@ -162,9 +166,8 @@ import Testing
     let place = self.path("data/Trash/info/a.png.trashinfo")
     while FileStatus(of: place) == nil { usleep(1000) }
     #expect(queue.undoTitle == nil && queue.isRunning)
-    let end = answer("journal")
+    flock(lock.descriptor, LOCK_UN)
     #expect(queue.worker.deliver(until: { !queue.isRunning }, atMost: .seconds(20)))
     #expect(queue.undoTitle == "Undo Move to Trash “a.png”")
-    withExtendedLifetime(end) {}
   }
 }

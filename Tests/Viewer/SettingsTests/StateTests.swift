@@ -36,6 +36,24 @@ import Testing
     }
   }
 
+  @Test(arguments: OddFile.allCases)
+  func `What is no file keeps nobody waiting`(file: OddFile) {
+    let path = "\(folder.path)/state.json"
+    file.make(at: path)
+    let state = StateFile(at: FilePath(path))
+    #expect(state.read() == SavedState())
+    file.make(at: state.lockPath.string)
+    try? state.write(self.state, changedSince: SavedState())
+    // A pipe is replaced, a folder is not.
+    #expect(state.read() == (file == .folder ? SavedState() : self.state))
+    let settings = SettingsFile(at: FilePath("\(folder.path)/settings.toml"))
+    file.make(at: settings.path.string)
+    #expect(settings.read().faults.count == 1)
+    #expect(throws: SettingsFile.WritingError.self) {
+      try settings.write(.string("dark"), for: Setting.all[0])
+    }
+  }
+
   @Test func `The orders of the folders that were used last are kept`() {
     var orders = FolderOrders()
     for number in 0..<300 { orders[FilePath("/\(number)")] = PictureOrder(.date) }

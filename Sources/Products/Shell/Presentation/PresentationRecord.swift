@@ -1,5 +1,4 @@
 import Files
-import PictureFiles
 import SystemPackage
 import X11Backend
 
@@ -10,6 +9,8 @@ struct PresentationRecord {
 
   /// The maximum number of servers to remember.
   private static let mostServers = 50
+  /// More than their lines need.
+  private static let limit = 1 << 20
 
   /// The record of this user; nil if there is no folder for it.
   static var standard: PresentationRecord? {
@@ -33,7 +34,7 @@ struct PresentationRecord {
   }
 
   private var lines: [(presentation: Presentation, identity: String)] {
-    guard let bytes = try? FileBytes.read(FileBytes.open(path)) else { return [] }
+    guard let bytes = try? FileSystem.contents(of: path, limit: Self.limit) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let presentation = Presentation(rawValue: String(parts[0])) else {

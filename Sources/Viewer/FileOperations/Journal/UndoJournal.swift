@@ -11,14 +11,11 @@ package final class UndoJournal: Sendable {
     var acts: [FileAct] = []
     /// Whether those of earlier processes are among them.
     var isRead = false
-    /// The error of the first attempt to write the file.
-    var fault: Errno?
-    /// Whether that was returned.
-    var hasToldFault = false
   }
 
   private let file: LineFile?
   private let ratings: FileRatings
+  private let fault = FirstFault()
   /// Never held while a disk is waited for: menus ask for the latest acts.
   private let state = Mutex(State())
   /// Held while the file is read or written.
@@ -68,13 +65,7 @@ package final class UndoJournal: Sendable {
   package func read() { access.withLock { _ in readFile() } }
 
   /// Returns why acts are not kept for the next start; nil if they are, or if this was returned before.
-  package func takeFault() -> Errno? {
-    state.withLock { state in
-      guard let fault = state.fault, !state.hasToldFault else { return nil }
-      state.hasToldFault = true
-      return fault
-    }
-  }
+  package func takeFault() -> Errno? { fault.take() }
 
   // MARK: Acts
 
@@ -128,9 +119,9 @@ package final class UndoJournal: Sendable {
   private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
     // A window that was stopped may hold the lock: that is found out once.
-    let timeout = state.withLock { $0.fault == nil ? LineFile.timeout : .zero }
+    let timeout = fault.isThere ? .zero : LineFile.timeout
     do throws(Errno) { try file.append(lines.map(\.bytes), waiting: timeout) } catch {
-      state.withLock { $0.fault = $0.fault ?? error }
+      fault.note(error)
     }
   }
 

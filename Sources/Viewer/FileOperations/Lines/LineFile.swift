@@ -22,7 +22,7 @@ struct LineFile: Sendable {
 
   /// Returns the lines without their ends, from the oldest to the latest.
   func lines() throws(Errno) -> [ArraySlice<UInt8>] {
-    try lines(of: OpenFile(path, O_RDONLY))
+    try lines(of: OpenFile(regular: path))
   }
 
   /// Returns the lines, or none if there is no file, unless its status is still `status`, which becomes the present

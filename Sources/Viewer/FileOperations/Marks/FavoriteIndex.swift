@@ -34,6 +34,8 @@ final class FavoriteIndex: Sendable {
   }
 
   private let file: LineFile
+  /// The error of a line that could not be written.
+  let fault = FirstFault()
   private let state = Mutex(State())
 
   /// The number of favourites that are kept. Those that were noted first are given up.
@@ -43,6 +45,9 @@ final class FavoriteIndex: Sendable {
   init(beside marks: RatingsFile) {
     file = LineFile(at: marks.path.folder.appending("favourites.jsonl"))
   }
+
+  /// The path of the file.
+  var path: FilePath { file.path }
 
   /// The paths of the files, without links, the latest first.
   var paths: [FilePath] {
@@ -94,7 +99,10 @@ final class FavoriteIndex: Sendable {
 
   /// Appends lines. Lines that cannot be written are not found later; the marks themselves are with the files.
   private func append(_ lines: [Line]) {
-    if !lines.isEmpty { try? file.append(lines.map { Self.bytes(of: $0) }) }
+    guard !lines.isEmpty else { return }
+    do throws(Errno) { try file.append(lines.map { Self.bytes(of: $0) }) } catch {
+      fault.note(error)
+    }
   }
 
   /// Reads the file if it has changed.

@@ -69,10 +69,8 @@ struct FileTransfer {
     into folder: FilePath, as names: some Sequence<FilePath.Component>,
     with edits: (of: FileStatus, edits: ByteEdits)? = nil, _ willArrive: NewFile.Arrival
   ) throws(Errno) -> Copy {
-    let file = try OpenFile(source, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-    guard let status = FileStatus(ofOpen: file.descriptor), status.isRegularFile else {
-      throw .invalidArgument
-    }
+    let file = try OpenFile(regular: source)
+    guard let status = FileStatus(ofOpen: file.descriptor) else { throw .ioError }
     guard edits.map({ $0.of == status }) != false else { throw .changedMeanwhile }
     let copy = try NewFile.write(in: folder, as: names, willArrive) { (draft) throws(Errno) in
       if let edits {

@@ -29,9 +29,7 @@ package struct StateFile: Hashable, Sendable {
 
   /// The state in the file; nil if there is none.
   private var contents: SavedState? {
-    guard FileStatus(following: path)?.isRegularFile == true,
-      let bytes = try? FileSystem.contents(of: path, limit: Self.limit)
-    else { return nil }
+    guard let bytes = try? FileSystem.contents(of: path, limit: Self.limit) else { return nil }
     if let state = SavedState(bytes) { return state }
     let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
     // As it is, also if it is larger than what was read.

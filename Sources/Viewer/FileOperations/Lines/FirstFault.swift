@@ -1,0 +1,27 @@
+import Synchronization
+import SystemPackage
+
+/// The error of the first attempt to write a file that failed. The user reads it once: it will fail again.
+final class FirstFault: Sendable {
+  private struct State {
+    var error: Errno?
+    var isTold = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether an attempt has failed.
+  var isThere: Bool { state.withLock { $0.error != nil } }
+
+  /// Notes that an attempt has failed.
+  func note(_ error: Errno) { state.withLock { $0.error = $0.error ?? error } }
+
+  /// Returns the error; nil if there is none, or if this was returned before.
+  func take() -> Errno? {
+    state.withLock { state in
+      guard let error = state.error, !state.isTold else { return nil }
+      state.isTold = true
+      return error
+    }
+  }
+}
