@@ -132,7 +132,10 @@ private struct ReplyReader {
   }
 
   private mutating func encoded() -> DecoderReply? {
-    guard let count = fields.number(), fields.isAtEnd, let file = packet.files.first else {
+    // A decoder can share no more; another process could name any size.
+    guard let count = fields.number(in: 1...DecoderSettings.sharedMemory), fields.isAtEnd,
+      let file = packet.files.first
+    else {
       return nil
     }
     return FixedMemory.read(file, count: count) { .encoded(Array($0)) }

@@ -9,30 +9,43 @@ package struct FolderPicture: Sendable {
   package let order: NaturalSortKey
   /// The facts of the file from the listing of its folder; nil if unknown.
   package let facts: FileFacts?
+  /// The number of the file, or of that to which it is a link, from the listing of its folder; nil if unknown.
+  package let number: FileNumber?
   /// The names of the files that belong to it: raw files of the same shot, and the video of a moving photo.
   package let companions: [FilePath.Component]
 
-  /// Creates a file with the `facts` from the listing of its folder.
+  /// Creates a file with the `status` from the listing of its folder.
   init(
-    path: FilePath, order: NaturalSortKey, facts: FileFacts? = nil,
+    path: FilePath, order: NaturalSortKey, status: FileStatus? = nil,
     companions: [FilePath.Component] = []
+  ) {
+    self.init(
+      path: path, order: order, facts: status.map(FileFacts.init), number: status?.number,
+      companions: companions)
+  }
+
+  private init(
+    path: FilePath, order: NaturalSortKey, facts: FileFacts?, number: FileNumber?,
+    companions: [FilePath.Component]
   ) {
     self.path = path
     self.order = order
     self.facts = facts
+    self.number = number
     self.companions = companions
   }
 
   /// Returns the same file with `companions`.
   func with(companions: [FilePath.Component]) -> FolderPicture {
-    FolderPicture(path: path, order: order, facts: facts, companions: companions)
+    FolderPicture(path: path, order: order, facts: facts, number: number, companions: companions)
   }
 
   /// Returns the same file as it is named in `folder`, another path of its folder.
   package func named(in folder: FilePath) -> FolderPicture {
     guard let name = path.lastComponent else { return self }
     return FolderPicture(
-      path: folder.appending(name), order: order, facts: facts, companions: companions)
+      path: folder.appending(name), order: order, facts: facts, number: number,
+      companions: companions)
   }
 }
 

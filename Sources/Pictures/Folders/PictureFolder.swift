@@ -51,7 +51,7 @@ package enum PictureFolder {
       !PictureCompanions.isCompanion(path)
     else { return nil }
     return FolderPicture(
-      path: path, order: NaturalSortKey(name), facts: FileFacts(of: path),
+      path: path, order: NaturalSortKey(name), status: FileStatus(following: path),
       companions: PictureCompanions.companions(of: path))
   }
 
@@ -96,7 +96,7 @@ extension FolderListing {
       pictures.append(
         FolderPicture(
           path: FilePath(bytes: folder.start + bytes), order: NaturalSortKey(bytes),
-          facts: status.map(FileFacts.init)))
+          status: status))
     case .skipped(let reason): skipped.note(reason)
     case .folder, .missing: break
     }

@@ -3,6 +3,7 @@ import Drawing
 import Files
 import Geometry
 import PhotoViewer
+import PictureFiles
 import Settings
 import Shell
 import SystemPackage
@@ -26,7 +27,9 @@ final class StateKeeper {
   private var pending: Scheduled?
   /// The queue on which the file is written: the disk, or another window, may take long.
   private let queue = BackgroundQueue(label: "touchstone.state")
-  private var hasFailed = false
+  /// Called with the reason why the state is not kept, as a sentence. Returns whether the user has been told.
+  var onFault: @MainActor (String) -> Bool = { _ in false }
+  private var isFaultTold = false
 
   /// The time from a change until it is saved: a window that is dragged changes many times.
   private static let delay = Duration.seconds(1)
@@ -133,19 +136,17 @@ final class StateKeeper {
 
   private func didFail(_ error: Errno, since base: SavedState) {
     saved = base
-    // Once is enough: it will fail again.
-    guard !hasFailed else { return }
-    hasFailed = true
-    Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
+    isFaultTold =
+      onFault("\(PictureError.notWritten(path: file.path.displayed, reason: error.reason))")
   }
 
   /// Saves changes, and returns when they are saved, or after `timeout`: the disk may not respond.
   func finish(waitingFor timeout: Duration = .seconds(5)) {
     pending?.cancel()
-    let (new, base, hasFailed) = (state, saved, hasFailed)
+    let (new, base, isFaultTold) = (state, saved, isFaultTold)
     queue.perform { [file] in
       guard new != base else { return }
-      do throws(Errno) { try file.write(new, changedSince: base) } catch  where !hasFailed {
+      do throws(Errno) { try file.write(new, changedSince: base) } catch  where !isFaultTold {
         Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
       } catch {}
     }

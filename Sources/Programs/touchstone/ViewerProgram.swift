@@ -156,6 +156,7 @@ final class ViewerProgram {
     }
     useBus(for: viewer, options)
     keepRecentFiles(of: viewer)
+    keeper?.onFault = { [weak viewer] in viewer?.showOnce($0) ?? false }
     noteChoices()
     viewer.settings.preferences.onChoice = { [weak self] in self?.noteChoices() }
     viewer.settings.followMonitor()
@@ -198,6 +199,7 @@ final class ViewerProgram {
   private func keepRecentFiles(of viewer: Viewer) {
     guard let path = RecentFiles.standardPath else { return }
     recentFiles = RecentFiles(at: path) { [application] in application.schedule(after: $0, $1) }
+    recentFiles?.onFault = { [weak viewer] in _ = viewer?.showOnce($0) }
     viewer.desktop.noteRecent = { [weak self] in
       if let self, application.keepsRecentFiles { recentFiles?.add($0) }
     }

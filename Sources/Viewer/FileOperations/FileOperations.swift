@@ -34,7 +34,9 @@ package struct FileOperations: Sendable {
   /// the file itself has kept it. The act is done even if the rating cannot be written.
   func keep(_ note: RatingsFile.Note?, at path: FilePath) {
     let own = FileRating.rating(of: path).map { RatingsFile.Note.rated($0) }
-    if let note, note != own { try? marks?.set([path: note]) }
+    if let note, note != own {
+      do throws(Errno) { try marks?.set([path: note]) } catch { marks?.fault.note(error) }
+    }
     if ratings.isFavorite(path) { favorites?.note([path]) }
   }
 
@@ -52,6 +54,14 @@ package struct FileOperations: Sendable {
 
   /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
+
+  /// Returns which list of marks or favourites cannot be written, and why; nil if both can, or if this was returned
+  /// before.
+  package func takeListFault() -> (path: FilePath, error: Errno)? {
+    if let marks, let error = marks.fault.take() { return (marks.path, error) }
+    guard let favorites, let error = favorites.fault.take() else { return nil }
+    return (favorites.path, error)
+  }
 
   /// Moves the file at `path` to the trash, if its status is that of the file that was `expected`, if given. The
   /// act belongs to a `group`, if given. `mayContinue` can throw to leave the file where it is.
@@ -82,11 +92,16 @@ package struct FileOperations: Sendable {
   }
 
   /// Deletes the file at `path`, whose status was `expected` when the user chose it. This cannot be undone.
-  package func delete(_ path: FilePath, expecting expected: FileStatus) throws(FileActionError) {
+  /// `mayContinue` can throw to leave the file where it is.
+  package func delete(
+    _ path: FilePath, expecting expected: FileStatus,
+    mayContinue: () throws(Errno) -> Void = {}
+  ) throws(FileActionError) {
     guard !expected.isFolder else { throw .changed(path: path) }
-    try Self.check(path, is: expected)
+    let status = try Self.check(path, is: expected) ?? expected
     do throws(Errno) {
-      try FileSystem.remove(path, having: expected)
+      try mayContinue()
+      try FileSystem.remove(path, having: status)
     } catch .changedMeanwhile {
       throw .changed(path: path)
     } catch {
@@ -94,13 +109,20 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Throws unless the file at `path` is the one whose status was `expected`, if given, when the user chose it.
+  /// Throws unless the file at `path` is the one whose status was `expected`, if given, when the user chose it, or one
+  /// that this program has put in its place since, such as with a turn.
+  /// - Returns: the status with which the file is chosen.
+  @discardableResult
   static func check(
     _ path: FilePath, is expected: FileStatus?
-  ) throws(FileActionError) {
-    guard let expected else { return }
+  ) throws(FileActionError) -> FileStatus? {
+    guard let expected else { return nil }
     guard let status = FileStatus(of: path) else { throw .missing(path: path) }
-    guard status.isSameFile(as: expected) else { throw .changed(path: path) }
+    if status.isSameFile(as: expected) { return expected }
+    guard ReplacedFiles.isSuccessor(status.number, of: expected.number) else {
+      throw .changed(path: path)
+    }
+    return status
   }
 
   /// The name that a file gets when an act is undone.
@@ -145,7 +167,7 @@ package struct FileOperations: Sendable {
         faults.append((act, error))
       }
     }
-    let lost = faults.filter(\.error.isFinal).map(\.act)
+    let lost = faults.filter { $0.error.isFinal && $0.act.hasFolder }.map(\.act)
     journal.setAside(faults.map(\.act))
     journal.forget(undone + lost, leaving: files)
     for fault in faults { onFault(fault.act, fault.error) }

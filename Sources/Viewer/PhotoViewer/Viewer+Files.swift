@@ -9,6 +9,13 @@ import Views
 /// Changes of files and folders while they are shown.
 extension Viewer {
   func connectFiles() {
+    files.queue.listed = { [weak library] in ListedFiles(library?.list.numbers(of: $0) ?? [:]) }
+    files.queue.onOutdated = { [weak self] in
+      guard let self else { return }
+      library.listAgain()
+      feed.renewAll()
+      feed.update()
+    }
     files.undoing.onFinish = { [weak self] in self?.shownMode.revealCurrent() }
     let commands: [FileCommand] = [
       files.removal, files.transfer, files.marking, files.copying, files.sending, files.printing,
@@ -86,6 +93,10 @@ extension Viewer {
     files.turns.saveWaiting()
     return files.queue.finish()
   }
+
+  /// Shows `fault`, which will come again and again, the first time that no other message is in its way.
+  /// - Returns: whether it was shown, now or before.
+  package func showOnce(_ fault: String) -> Bool { notices.showOnce(fault) }
 
   /// The folder that the pictures are from; nil if they are from several.
   package var folder: FilePath? { pictures.folder }

@@ -205,7 +205,7 @@ import Testing
     let place = TemporaryFolder(in: memory)
     let other = place.filePath("target")
     let source = (isSameFileSystem ? place : folder).filePath("b.jpg")
-    for error in [Errno.noSpace, .ioError, .permissionDenied] {
+    for error in [Errno.noSpace, .ioError, .permissionDenied, .diskQuotaExceeded] {
       var step = 0
       while true {
         for name in names(in: other) { unlink("\(other.string)/\(name)") }

@@ -119,7 +119,7 @@ import Testing
   {
     // Every step would wait for a disk, but not for memory.
     guard let memory = TemporaryFolder.inMemory else { return }
-    for error in [Errno.noSpace, .ioError, .permissionDenied] {
+    for error in [Errno.noSpace, .ioError, .permissionDenied, .diskQuotaExceeded] {
       var step = 0
       while true {
         let stage = Stage(TemporaryFolder(in: memory))

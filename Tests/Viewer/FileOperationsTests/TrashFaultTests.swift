@@ -61,7 +61,7 @@ import Testing
     if case .renameNew = call { !hasRenameNew } else { false }
   }
 
-  @Test(arguments: kinds, [Errno.ioError, .noSpace, .permissionDenied])
+  @Test(arguments: kinds, [Errno.ioError, .noSpace, .permissionDenied, .diskQuotaExceeded])
   func `A failed step of trashing leaves the file in one place`(
     hasRenameNew: Bool, error: Errno
   ) throws {

@@ -195,7 +195,7 @@ import Testing
     guard mkdir(place, 0o700) == 0 else { return }
     defer { try? FileManager.default.removeItem(atPath: place) }
     let path = FilePath("\(place)/a.jpg")
-    for error in [Errno.noSpace, .ioError, .readOnlyFileSystem] {
+    for error in [Errno.noSpace, .ioError, .readOnlyFileSystem, .diskQuotaExceeded] {
       var step = 0
       while true {
         try? FileManager.default.removeItem(atPath: place)

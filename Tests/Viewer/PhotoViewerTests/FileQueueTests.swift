@@ -2,6 +2,7 @@ import Controls
 import Dispatch
 import FileOperations
 import Files
+import Folders
 import Glibc
 import Motion
 import Synchronization
@@ -135,6 +136,43 @@ import Views
     for _ in 1...2 { gate.signal() }
     finish()
     #expect(log.done == [-1, 2])
+  }
+
+  @Test func `Marking that waits for the journal can be cancelled`() throws {
+    let lock = try OpenFile(path("journal.jsonl"), O_RDWR | O_CREAT, mode: 0o600)
+    try #require(flock(lock.descriptor, LOCK_EX) == 0)
+    let file = FilePath(folder.write([1], to: "a.png"))
+    var faults: [FileActionError] = []
+    let ratings = PictureRatings(by: queue)
+    ratings.rate([FileRatings.Rated(path: file, rating: 10)]) {
+      faults = $0.faults
+    }
+    window.advance(to: Instant(milliseconds: 2100))
+    #expect(toast?.accessibilityLabel == "Marking pictures…")
+    toast?.action?.handler()
+    flock(lock.descriptor, LOCK_UN)
+    finish()
+    #expect(FileRating.rating(of: file) == nil && queue.undoTitle == nil)
+    #expect(faults == [.notMarked(path: file, reason: Errno.canceled.reason)])
+  }
+
+  @Test func `Lists of favourites that cannot be written are told once, when nothing else is said`()
+  {
+    mkdir(path("favourites.jsonl").string, 0o700)
+    let queue = FileQueue(
+      FileOperations(
+        journal: UndoJournal(at: path("journal.jsonl")), marks: MarksFile(at: path("marks.jsonl"))),
+      notices: notices, wakeUp: {})
+    let ratings = PictureRatings(by: queue)
+    let file = FilePath(folder.write([1], to: "a.png"))
+    var told: [String] = []
+    for rating in [10, 8, 10] {
+      ratings.rate([FileRatings.Rated(path: file, rating: rating)]) { _ in }
+      #expect(queue.worker.deliver(until: { !queue.isRunning }, atMost: .seconds(20)))
+      if let notice { told.append(notice) }
+      toast?.dismiss()
+    }
+    #expect(told == ["Could not write \(path("favourites.jsonl").displayed): is a directory"])
   }
 
   @Test func `What nothing else shows is said within 100 ms`() throws {

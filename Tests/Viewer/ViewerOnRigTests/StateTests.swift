@@ -77,6 +77,19 @@ import X11Inspection
     try quit(second, on: rig)
   }
 
+  @Test func `A state that cannot be kept is told in the window`() throws {
+    write("")
+    let file = "\(home.path)/state/touchstone/state.json"
+    unlink(file)
+    // A folder that is not empty is not replaced.
+    for folder in [file, "\(file)/inside"] { mkdir(folder, 0o700) }
+    let rig = try Rig(width: 1200, height: 900, elements: true)
+    let program = try start([pictures.path], on: rig)
+    let fault = ElementQuery(named: "Could not write \(file): is a directory")
+    try rig.wait(for: .element(fault), isMet: true, within: .seconds(20))
+    try quit(program, on: rig)
+  }
+
   @Test func `A window that is not to be remembered keeps what was chosen for pictures`() throws {
     let rig = try Rig(width: 1200, height: 900)
     write(#"{"window": {"width": 640, "height": 480, "x": 70, "y": 90}, "folder": "file:///gone"}"#)

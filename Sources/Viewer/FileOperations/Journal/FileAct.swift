@@ -91,6 +91,9 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// The status of the file where the act has left it; nil if there is none. A link has the rating of its file.
   var present: FileStatus? { kind == .mark ? FileStatus(following: to) : FileStatus(of: to) }
 
+  /// Whether the folder is there in which the act has left the file. A disk that is away may come back.
+  var hasFolder: Bool { FileStatus(following: to.folder) != nil }
+
   /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have been
   /// killed before it recorded that.
   func isSeen(in ratings: FileRatings) -> Bool {

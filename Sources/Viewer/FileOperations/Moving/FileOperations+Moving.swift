@@ -12,7 +12,7 @@ extension FileOperations {
     _ path: FilePath, expecting expected: FileStatus? = nil, into folder: FilePath,
     in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
-    try Self.check(path, is: expected)
+    let chosen = try Self.check(path, is: expected)
     if FileStatus(of: path)?.isLink == true {
       throw .notMoved(
         path: path, reason: localized("it is a link, which might lead elsewhere from there"))
@@ -22,7 +22,7 @@ extension FileOperations {
     }
     return try transfer(.move, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
-      guard let status = expected ?? FileStatus(of: source) else { throw .noSuchFileOrDirectory }
+      guard let status = chosen ?? FileStatus(of: source) else { throw .noSuchFileOrDirectory }
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
       _ = try transfer.move(
         FileIdentity(status), into: target, as: NumberedNames.inFolder(of: source), willArrive)

@@ -12,7 +12,7 @@ extension FileOperations {
     _ path: FilePath, to name: FileName, expecting expected: FileStatus, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAct {
-    try Self.check(path, is: expected)
+    let status = try Self.check(path, is: expected) ?? expected
     guard let old = path.lastComponent else { throw .missing(path: path) }
     let note = note(of: path)
     var begun: FileAct?
@@ -20,7 +20,7 @@ extension FileOperations {
       let folder = try path.folder.resolved()
       let act = FileAct(
         .rename, from: folder.appending(old), to: folder.appending(name.component),
-        result: FileIdentity(expected), group: group)
+        result: FileIdentity(status), group: group)
       journal.begin(act)
       begun = act
       try mayContinue()

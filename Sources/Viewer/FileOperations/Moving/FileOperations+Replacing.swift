@@ -38,6 +38,7 @@ extension FileOperations {
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
       try new.replace(path, having: present)
+      ReplacedFiles.note(written.number, inPlaceOf: present.number)
     } catch {
       draft?.discard()
       kept?.forget()
@@ -62,7 +63,7 @@ extension FileOperations {
 
   /// Exchanges the former file and its replacement again; the replacement is then in the trash.
   func undoReplacement(of act: FileAct) throws(FileActionError) {
-    guard let replacement = act.original, FileStatus(of: act.from) != nil else {
+    guard let replacement = act.original, let present = FileStatus(of: act.from) else {
       throw .missing(path: act.from)
     }
     guard replacement.isThere(act.from) else { throw .changed(path: act.from) }
@@ -73,6 +74,9 @@ extension FileOperations {
       try exchange(act)
     } catch {
       throw .notSaved(path: act.from, reason: error.reason)
+    }
+    if let restored = FileStatus(of: act.from) {
+      ReplacedFiles.note(restored.number, inPlaceOf: present.number)
     }
     keep(note, at: act.from)
   }

@@ -11,6 +11,8 @@ final class Notices {
   let area = NoticeArea()
   /// The message that was shown last.
   private weak var last: Toast?
+  /// The faults that were shown once.
+  private var told: Set<String> = []
 
   /// The message that is shown, and has not begun to disappear; nil for none.
   var current: Toast? { last?.isPresented == true ? last : nil }
@@ -24,6 +26,16 @@ final class Notices {
 
   /// Shows `text` for a few seconds, with a button if there is an `action`.
   func show(_ text: String, action: Action? = nil) { show(Toast(text, action: action)) }
+
+  /// Shows `fault`, which will come again and again, the first time that no other message is in its way.
+  /// - Returns: whether it was shown, now or before.
+  func showOnce(_ fault: String) -> Bool {
+    guard !told.contains(fault) else { return true }
+    guard current == nil else { return false }
+    told.insert(fault)
+    show(fault)
+    return true
+  }
 
   private func show(_ toast: Toast) {
     // Fingers on a message without a button are meant for the photo behind it.

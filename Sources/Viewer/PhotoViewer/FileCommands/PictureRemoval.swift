@@ -31,8 +31,6 @@ final class PictureRemoval: FileCommand {
       @escaping @Sendable (FilePath, FileStatus, FileBatch) throws(FileActionError) -> FileAct?,
     then completion: @escaping @MainActor (FileBatch.Outcome<FileAct?>, [Int]) -> Void
   ) {
-    library.takeOut(chosen)
-    onFinish()
     let job = FileJob(
       title: task.activity(with: chosen.paths), paths: chosen.paths, effect: effect)
     context.queue.perform(job) { (path, batch) throws(FileActionError) in
@@ -45,6 +43,8 @@ final class PictureRemoval: FileCommand {
       if chosen.indices.count > 1, !returned.isEmpty { onReturn(returned) }
       completion(outcome, returned)
     }
+    library.takeOut(chosen)
+    onFinish()
   }
 
   // MARK: Trash
@@ -120,8 +120,8 @@ final class PictureRemoval: FileCommand {
 
   private func delete(_ chosen: ChosenFiles) {
     remove(chosen, .delete, leaving: .nothing) {
-      [operations = context.queue.operations] (path, status, _) throws(FileActionError) in
-      try operations.delete(path, expecting: status)
+      [operations = context.queue.operations] (path, status, batch) throws(FileActionError) in
+      try operations.delete(path, expecting: status, mayContinue: batch.checkCancelled)
       return nil
     } then: { [weak self] outcome, _ in
       self?.context.notices.show(FileTask.delete.summary(of: outcome, on: chosen.paths))

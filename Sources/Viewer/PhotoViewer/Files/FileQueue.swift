@@ -3,6 +3,7 @@ import FileOperations
 import Files
 import Folders
 import Localization
+import PictureFiles
 import SystemPackage
 
 /// Performs file operations one after the other, in the background: the thread that draws never waits for a disk, a
@@ -32,6 +33,10 @@ final class FileQueue {
 
   /// Called when the user wants to undo the last operation.
   var onUndo: @MainActor () -> Void = {}
+  /// Returns the files at paths as the user sees them.
+  var listed: @MainActor ([FilePath]) -> ListedFiles = { _ in ListedFiles() }
+  /// Called when files were left alone, because they are not those that the user sees.
+  var onOutdated: @MainActor () -> Void = {}
 
   /// Creates a queue that changes files with `operations`, and shows long operations in `notices`. `wakeUp` is called
   /// on another thread when there is a result; then call ``FileWorker/deliver()``.
@@ -48,7 +53,8 @@ final class FileQueue {
 
   // MARK: Jobs
 
-  /// Calls `body` for the file at each path of `job`, and `completion` with the outcome.
+  /// Calls `body` for the file at each path of `job` that is the one that the user sees, and `completion` with the
+  /// outcome.
   /// - Returns: a function that stops it; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
@@ -58,8 +64,11 @@ final class FileQueue {
   ) -> FileBatch? {
     perform(
       job,
-      all: { [paths = job.paths] batch in
-        batch.run { (index) throws(FileActionError) in try body(paths[index], batch) }
+      all: { [paths = job.paths, listed = listed(job.paths)] batch in
+        batch.run { (index) throws(FileActionError) in
+          if let fault = listed.fault(of: paths[index]) { throw fault }
+          return try body(paths[index], batch)
+        }
       }, then: completion)
   }
 
@@ -81,6 +90,8 @@ final class FileQueue {
         } then: { outcome in
           self?.didEnd(number, job, outcome)
           completion(outcome)
+          self?.noteOutdated(outcome.faults)
+          self?.tellListFault()
         }
       })
     if entries.count == 1 {
@@ -103,6 +114,18 @@ final class FileQueue {
   private func didEnd<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
     ending?.note(number, job, outcome)
     if entries.first?.number == number { leaveFirst() }
+  }
+
+  private func noteOutdated(_ faults: [FileActionError]) {
+    let isOutdated = faults.contains { if case .changed = $0 { true } else { false } }
+    if isOutdated { onOutdated() }
+  }
+
+  /// Says, once, that marks or favourites are not kept, when nothing else is said.
+  private func tellListFault() {
+    guard notices.current == nil, let fault = operations.takeListFault() else { return }
+    let error = PictureError.notWritten(path: fault.path.displayed, reason: fault.error.reason)
+    notices.show("\(error)")
   }
 
   private func leaveFirst() {

@@ -66,7 +66,10 @@ extension PictureLibrary {
         } else if let removal = removed.takeReturning(after: act),
           removal.path.lastComponent == act.from.lastComponent
         {
-          list.move(to: list.putBack(removal))
+          let index = list.putBack(removal)
+          // From another disk, it has come back as another file.
+          list.items[index].number = pictures[act.from]?.number
+          list.move(to: index)
         } else if let picture = pictures[act.from] {
           list.putBack(picture)
         }

@@ -193,6 +193,12 @@ final class PictureLibrary {
       changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
   }
 
+  /// Lists the folders again: they contain other files than their watcher has reported.
+  func listAgain() {
+    list.forgetNumbers()
+    folders.watchInstead(for: list)
+  }
+
   /// Applies the settings for all folders. Returns whether other files are shown than before.
   func apply(_ settings: Settings) -> Bool {
     let earlier = folders.showsHidden

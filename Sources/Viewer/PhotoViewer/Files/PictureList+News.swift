@@ -47,6 +47,7 @@ extension PictureList {
 
   private mutating func applyToAll(_ news: FolderChanges) -> Bool {
     var stays = true
+    forgetNumbers(of: news)
     for (number, source) in sources.enumerated() where source == .folder(path: news.folder) {
       let shown = position(ofShownAfter: news, in: number)
       if let listing = news.listing { apply(listing, of: number, showing: shown) }
@@ -55,6 +56,32 @@ extension PictureList {
       stays = stays && (shown.map { index(of: $0) != nil } ?? true)
     }
     return stays
+  }
+
+  /// Forgets the numbers of files that were named and may have been replaced: no folder lists them.
+  private mutating func forgetNumbers(of news: FolderChanges) {
+    for (number, source) in sources.enumerated() {
+      guard case .file(let path) = source, news.mayHideChanges || news.changes[path] != nil else {
+        continue
+      }
+      let position = Position(source: number, order: NaturalSortKey([]))
+      if let index = index(of: position) { items[index].number = nil }
+    }
+  }
+
+  /// Forgets the numbers of all files: other ones may have taken their places unnoticed.
+  mutating func forgetNumbers() {
+    for index in items.indices { items[index].number = nil }
+  }
+
+  /// Returns the numbers of the files of the pictures at `paths`, as far as they are known.
+  func numbers(of paths: [FilePath]) -> [FilePath: FileNumber] {
+    let wanted = Set(paths)
+    var numbers: [FilePath: FileNumber] = [:]
+    for (index, path) in self.paths.enumerated() where wanted.contains(path) {
+      numbers[path] = items[index].number
+    }
+    return numbers
   }
 
   /// Applies a complete listing of the folder `source`. A missing folder counts as empty; one that
@@ -86,7 +113,10 @@ extension PictureList {
       let picture = picture.named(in: folder)
       let position = Position(source: number, order: picture.order)
       if index(of: position) == nil { merge([picture], of: number, without: [], showing: position) }
-      if let index = index(of: position) { move(to: index) }
+      if let index = index(of: position) {
+        items[index].number = picture.number
+        move(to: index)
+      }
       return
     }
   }
@@ -124,6 +154,7 @@ extension PictureList {
       case .written(let picture?), .present(let picture?):
         if let index {
           items[index].companions = picture.companions
+          items[index].number = picture.number
         } else {
           added.append(picture)
         }

@@ -142,7 +142,9 @@ extension PictureList {
   /// Returns the entry of a new `picture` in the folder `source`.
   func entry(of picture: FolderPicture, in source: Int) -> Entry {
     let position = Position(source: source, order: picture.order)
-    let item = Item(position: position, facts: picture.facts, companions: picture.companions)
+    let item = Item(
+      position: position, facts: picture.facts, number: picture.number,
+      companions: picture.companions)
     return Entry(picture.path, item)
   }
 

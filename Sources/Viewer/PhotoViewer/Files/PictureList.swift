@@ -62,6 +62,8 @@ package struct PictureList: Hashable, Sendable {
     let position: Position
     /// The facts about the file in the listing of its folder; nil if unknown.
     var facts: FileFacts?
+    /// The number of the file; nil if unknown.
+    var number: FileNumber?
     /// The names of the files that belong to it.
     var companions: [FilePath.Component] = []
     /// The time at which the picture was taken, or else at which its file changed; nil before that was read.
@@ -135,7 +137,9 @@ package struct PictureList: Hashable, Sendable {
       guard case .file(let path) = source else { continue }
       paths.append(path)
       let position = Position(source: number, order: NaturalSortKey([]))
-      items.append(Item(position: position, facts: FileFacts(of: path)))
+      let status = FileStatus(following: path)
+      items.append(
+        Item(position: position, facts: status.map(FileFacts.init), number: status?.number))
     }
     hasHeldAny = !paths.isEmpty
   }

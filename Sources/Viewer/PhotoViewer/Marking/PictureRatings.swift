@@ -135,8 +135,9 @@ final class PictureRatings {
     let job = FileJob(
       title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false,
       hasVisibleEffect: hasVisibleEffect)
-    queue.perform(job) { [operations = queue.operations, inspector] batch in
-      let outcome = Self.rate(Self.hidingStated(files, by: inspector), by: operations, in: batch)
+    queue.perform(job) {
+      [operations = queue.operations, inspector, listed = queue.listed(paths)] batch in
+      let outcome = Self.rate(files, among: listed, in: batch, by: operations, inspector)
       return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
     } then: { [weak self] outcome in
       guard let self, let outcome = outcome.done[0] else { return }
@@ -178,12 +179,19 @@ final class PictureRatings {
     update { $0.note(Dictionary(found) { $1 }, ofChanged: paths) }
   }
 
+  /// Gives those of `files` their ratings that are as they were `listed`.
   private nonisolated static func rate(
-    _ files: [FileRatings.Rated], by operations: FileOperations, in batch: FileBatch
+    _ files: [FileRatings.Rated], among listed: ListedFiles, in batch: FileBatch,
+    by operations: FileOperations, _ inspector: (any PictureInspector)?
   ) -> Outcome {
-    let (acts, faults) = operations.rate(files) { !batch.isCancelled }
+    let changed = files.compactMap { listed.fault(of: $0.path) }
+    let present = files.filter { !changed.contains(.changed(path: $0.path)) }
+    let (acts, faults) = operations.rate(hidingStated(present, by: inspector)) {
+      !batch.isCancelled
+    }
     return Outcome(
-      acts: acts, faults: faults, ratings: ratings(of: files.map(\.path), in: operations))
+      acts: acts, faults: changed + faults,
+      ratings: ratings(of: files.map(\.path), in: operations))
   }
 
   private nonisolated static func ratings(

@@ -182,14 +182,17 @@ final class PictureFeed {
     }
   }
 
+  /// Marks all photos, thumbnails and faults as outdated.
+  func renewAll() {
+    library.records.renewAll()
+    grid.renewThumbnails()
+    for index in pager.pages.indices { pager.renew(at: index) }
+  }
+
   /// Marks the photos, thumbnails and faults of changed files as outdated, unless a change of the file at a path
   /// `isOwn`. The photo of a file that was only `renamed` stays.
   func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath, FileFacts?) -> Bool) {
-    if news.mayHideChanges {
-      library.records.renewAll()
-      grid.renewThumbnails()
-      for index in pager.pages.indices { pager.renew(at: index) }
-    }
+    if news.mayHideChanges { renewAll() }
     for (path, change) in news.changes {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue

@@ -26,7 +26,9 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   private static let acts: [Act] =
     [.trash, .trash, .delete, .rename, .move, .copy, .paste, .replace, .turn, .turn]
     + [.undo, .undo, .undo, .undo, .mark, .restart]
-  private static let errors: [Errno] = [.noSpace, .ioError, .readOnlyFileSystem, .permissionDenied]
+  private static let errors: [Errno] = [
+    .noSpace, .ioError, .readOnlyFileSystem, .permissionDenied, .diskQuotaExceeded,
+  ]
   /// More calls than any act makes, as a rule.
   private static let mostCalls = 30
 
