@@ -145,6 +145,9 @@ public final class Application: Responder {
   /// Begins to look up the fonts on another thread, because text is in the first frame.
   package func prepareText() { driver.prepareText() }
 
+  /// Opens the fonts of `samples` in the background, so that texts like these wait for no disk.
+  package func prepareText(like samples: [AttributedText]) { driver.prepareText(like: samples) }
+
   /// The monitors, in device pixels.
   package var monitors: [Rect] { driver.monitors }
 

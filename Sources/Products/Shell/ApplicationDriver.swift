@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Motion
 import Views
@@ -23,6 +24,9 @@ protocol ApplicationDriver: AnyObject, Sendable {
 
   /// Begins to look up the fonts, because text is in the first frame. Others need not wait for that.
   func prepareText()
+
+  /// Opens the fonts of `samples` in the background.
+  func prepareText(like samples: [AttributedText])
 
   /// The monitors, in device pixels.
   var monitors: [Rect] { get }

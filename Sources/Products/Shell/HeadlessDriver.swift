@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Motion
 import Synchronization
@@ -35,6 +36,7 @@ final class HeadlessDriver: ApplicationDriver {
   var monitors: [Rect] { [] }
 
   func prepareText() {}
+  func prepareText(like samples: [AttributedText]) {}
 
   func openingSize(_ size: Size?, _ options: WindowOptions) -> WindowSize {
     WindowSize(

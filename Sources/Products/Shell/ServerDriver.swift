@@ -1,5 +1,6 @@
 import ATSPIBridge
 import CairoBackend
+import Drawing
 import Geometry
 import Motion
 import Views
@@ -42,6 +43,8 @@ final class ServerDriver: ApplicationDriver {
   func keepScreenOn(_ isOn: Bool) { connection.suspendScreenSaver(isOn) }
 
   func prepareText() { measurer.prepare() }
+
+  func prepareText(like samples: [AttributedText]) { measurer.prepare(samples) }
 
   /// A function that returns the present time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }

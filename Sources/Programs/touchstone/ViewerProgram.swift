@@ -162,6 +162,8 @@ final class ViewerProgram {
     viewer.settings.followMonitor()
     noteWindowState()
     viewer.readJournal()
+    // Over a photo, there may be no text before the help, which has the most.
+    application.prepareText(like: viewer.textSamples)
     if let late {
       show(late, by: viewer, options)
     } else if options.slideshow {

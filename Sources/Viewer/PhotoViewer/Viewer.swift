@@ -1,3 +1,4 @@
+package import Drawing
 package import FileOperations
 package import Folders
 import Gestures
@@ -122,6 +123,9 @@ package final class Viewer {
   package var fault: PictureFault? {
     shownMode.fault
   }
+
+  /// Texts in the fonts, and with the signs, of what is shown in the window.
+  package var textSamples: [AttributedText] { HelpLine.samples(of: HelpGroup.all) }
 
   /// The list of the pictures that are shown.
   var pictures: PictureList { library.list }

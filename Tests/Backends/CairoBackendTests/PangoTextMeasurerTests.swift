@@ -1,6 +1,7 @@
 import CairoBackend
 import Drawing
 import Geometry
+import Glibc
 import Testing
 
 /// Measures of text in DejaVu Sans, so that they do not depend on the system's settings.
@@ -19,6 +20,34 @@ import Testing
 
   private func words(_ layout: TextLayout) -> [String] {
     layout.lines.map { String(layout.text[$0.range]) }
+  }
+
+  /// Runs in its own process, because fonts that other tests have opened stay open.
+  @Test func `Texts in fonts that were opened ahead open none themselves`() async {
+    await #expect(processExitsWith: .success) {
+      let text = AttributedText(
+        "Keys", font: Font(family: "DejaVu Sans", size: 15, weight: .bold),
+        color: Color(white: 1))
+      func painted(by measurer: PangoTextMeasurer) -> [UInt32] {
+        var bitmap = Bitmap(width: 60, height: 30, filledWith: black)
+        var pixels = bitmap.pixels.mutableSpan
+        CairoPainter(text: measurer).paint(
+          DrawList([.textBox(TextBox(text, box: Rect(x: 0, y: 0, width: 60, height: 30)))]),
+          into: &pixels,
+          layout: PixelLayout(width: 60, height: 30, stride: 60), pixelsPerPoint: 1)
+        return bitmap.pixels
+      }
+      let measurer = PangoTextMeasurer()
+      measurer.prepare([text])
+      while !measurer.hasOpenedFonts { usleep(1000) }
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+      let ahead = painted(by: measurer)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      guard Set(ahead).count > 2, ahead == painted(by: PangoTextMeasurer()) else { exit(1) }
+    }
   }
 
   @Test func `Text is measured in fractions of a point`() {

@@ -71,6 +71,10 @@ import Testing
       #expect(DecoderReply(wrong) == nil)
     }
     #expect(try DecoderReply.encoded(file).packet(sharing: memory(999)) == nil)
+    // More than a decoder has to share.
+    let most = 256 << 20
+    let large = Packet(packet.kind, [most + 1], files: [try memory(most + 1)])
+    #expect(DecoderReply(large) == nil)
   }
 
   @Test func `Pixels arrive as they were sent`() throws {

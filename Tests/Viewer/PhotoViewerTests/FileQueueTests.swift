@@ -161,7 +161,8 @@ import Views
     mkdir(path("favourites.jsonl").string, 0o700)
     let queue = FileQueue(
       FileOperations(
-        journal: UndoJournal(at: path("journal.jsonl")), marks: MarksFile(at: path("marks.jsonl"))),
+        journal: UndoJournal(at: path("journal.jsonl")), marks: RatingsFile(at: path("marks.jsonl"))
+      ),
       notices: notices, wakeUp: {})
     let ratings = PictureRatings(by: queue)
     let file = FilePath(folder.write([1], to: "a.png"))

@@ -2,6 +2,8 @@ import CCairo
 import CPango
 public import Drawing
 public import Geometry
+import Synchronization
+import Threads
 
 /// A measurer of text in the system's fonts. A painter that is given the measurer of a view paints
 /// the very layouts that the view has measured.
@@ -10,7 +12,8 @@ public import Geometry
 /// size at every scale. An instance belongs to one thread at a time, with its fonts.
 public final class PangoTextMeasurer: TextMeasurer {
   /// Created for the first text: finding the fonts takes longer than showing a first picture may.
-  private lazy var fonts = Fonts()
+  private lazy var fonts = opened.take() ?? Fonts()
+  private let opened = OpenedFonts()
   private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
 
   private struct Key: Hashable {
@@ -24,6 +27,13 @@ public final class PangoTextMeasurer: TextMeasurer {
 
   /// Begins to look up the fonts on another thread. The first text that is laid out waits for it.
   package func prepare() { _ = fonts }
+
+  /// Opens the fonts of `samples` on another thread, so that texts like these wait for no disk. Before that is done,
+  /// a text opens its fonts itself.
+  package func prepare(_ samples: [AttributedText]) { opened.open(for: samples) }
+
+  /// Whether fonts have been opened that no text has used yet.
+  package var hasOpenedFonts: Bool { opened.areThere }
 
   /// Lays out `text`; see `TextMeasurer`.
   public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
@@ -45,8 +55,41 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 }
 
-/// The fonts of the system, and the settings for text in each direction.
-private final class Fonts {
+/// Fonts that one thread opens, and another one takes.
+private final class OpenedFonts: Sendable {
+  private struct State {
+    var fonts: Fonts?
+    /// Whether nobody wants them any more.
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Opens the fonts of `samples` on another thread.
+  func open(for samples: [AttributedText]) {
+    _ = SystemThread.detached { [self] in
+      SystemThread.yieldToOthers()
+      let new = Fonts()
+      for sample in samples { new.open(for: sample) }
+      state.withLock { if !$0.isOver { $0.fonts = new } }
+    }
+  }
+
+  /// Whether the fonts are there, and were not taken.
+  var areThere: Bool { state.withLock { $0.fonts != nil } }
+
+  /// Returns the fonts that were opened; nil if they are not there yet. Then they are not wanted any more.
+  func take() -> Fonts? {
+    state.withLock { state in
+      defer { state = State(fonts: nil, isOver: true) }
+      return state.fonts
+    }
+  }
+}
+
+/// The fonts of the system, and the settings for text in each direction. They belong to one thread at a time: the one
+/// that has opened them, and then the one that has taken them.
+private final class Fonts: @unchecked Sendable {
   private let map: UnsafeMutablePointer<PangoFontMap>?
   let leftToRight: OpaquePointer?
   let rightToLeft: OpaquePointer?
@@ -65,6 +108,18 @@ private final class Fonts {
       g_object_unref(UnsafeMutableRawPointer(context))
     }
     if let map { g_object_unref(map) }
+  }
+
+  /// Opens the fonts in which `text` is laid out and painted.
+  func open(for text: AttributedText) {
+    let laidOut = LaidOutText(
+      text, in: Size(Double(Int16.max), Double(Int16.max)), options: TextOptions(),
+      context: leftToRight, painting: painting)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+    let drawing = cairo_create(surface)
+    for line in laidOut.lines { pango_cairo_show_layout_line(drawing, line) }
+    cairo_destroy(drawing)
+    cairo_surface_destroy(surface)
   }
 
   private static func makeContext(

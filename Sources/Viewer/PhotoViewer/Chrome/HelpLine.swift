@@ -32,6 +32,16 @@ final class HelpLine: View {
     }
   }
 
+  /// Returns the texts of `groups` in the fonts of rows and of titles.
+  static func samples(of groups: [HelpGroup]) -> [AttributedText] {
+    let words = groups.flatMap { group in
+      [group.title] + group.rows.flatMap { [$0.input, $0.effect] }
+    }
+    return [font, .headline].map { font in
+      AttributedText(words.joined(separator: "\n"), font: font, color: Theme.foreground)
+    }
+  }
+
   /// Creates a row of `group` with the sizes of `layout`.
   init(row: HelpRow, group: HelpGroup, layout: HelpLayout) {
     (unit, isStacked) = (layout.unit, layout.isStacked)

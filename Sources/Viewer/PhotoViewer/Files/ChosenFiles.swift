@@ -11,6 +11,7 @@ struct ChosenFiles: Sendable {
   /// The list in which they were chosen.
   let list: PictureList
   private let statuses: Reading<[FilePath: FileStatus]>
+  private let listed: ListedFiles
   /// The paths of the files that belong to those.
   private let companions: [FilePath: [FilePath]]
 
@@ -18,6 +19,7 @@ struct ChosenFiles: Sendable {
   init(_ indices: [Int], of list: PictureList) {
     self.indices = indices
     self.list = list
+    listed = ListedFiles(list.numbers(of: indices.map { list.paths[$0] }))
     let companions = indices.map { (list.paths[$0], list.companions(of: $0)) }
     self.companions = Dictionary(companions.filter { !$1.isEmpty }) { first, _ in first }
     let paths = companions.flatMap { [$0] + $1 }
@@ -31,6 +33,7 @@ struct ChosenFiles: Sendable {
     self.indices = indices
     list = others.list
     statuses = others.statuses
+    listed = others.listed
     companions = others.companions
   }
 
@@ -63,8 +66,9 @@ struct ChosenFiles: Sendable {
     return status
   }
 
-  /// Throws unless the file at `path` is still the chosen one. Waits for the disk.
+  /// Throws unless the file at `path` is still the chosen one, and the one that was listed. Waits for the disk.
   func check(_ path: FilePath) throws(FileActionError) {
+    if let fault = listed.fault(of: path) { throw fault }
     let chosen = try status(of: path)
     guard let present = FileStatus(of: path) else { throw .missing(path: path) }
     guard present.isSameFile(as: chosen) else { throw .changed(path: path) }

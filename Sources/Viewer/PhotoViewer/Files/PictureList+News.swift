@@ -76,8 +76,12 @@ extension PictureList {
 
   /// Returns the numbers of the files of the pictures at `paths`, as far as they are known.
   func numbers(of paths: [FilePath]) -> [FilePath: FileNumber] {
-    let wanted = Set(paths)
     var numbers: [FilePath: FileNumber] = [:]
+    if paths.count == 1 {
+      if let index = self.paths.firstIndex(of: paths[0]) { numbers[paths[0]] = items[index].number }
+      return numbers
+    }
+    let wanted = Set(paths)
     for (index, path) in self.paths.enumerated() where wanted.contains(path) {
       numbers[path] = items[index].number
     }
