@@ -4,7 +4,8 @@ import Synchronization
 /// The files that this program has put in the places of others, so that what the user wants done to one of those is done
 /// to its successor: the user sees no difference, and other programs have no part in it.
 package enum ReplacedFiles {
-  private static let successors = Mutex<[FileNumber: FileNumber]>([:])
+  /// The files that took the place of each. A number is soon that of another file, which may be replaced as well.
+  private static let successors = Mutex<[FileNumber: Set<FileNumber>]>([:])
   /// More than anybody replaces before the folders say so.
   private static let most = 10_000
 
@@ -12,22 +13,21 @@ package enum ReplacedFiles {
   static func note(_ new: FileNumber, inPlaceOf old: FileNumber) {
     successors.withLock { successors in
       if successors.count >= most { successors = [:] }
-      successors[old] = new
-      // The number may be that of a file which was replaced earlier.
-      successors[new] = nil
+      successors[old, default: []].insert(new)
     }
   }
 
   /// Returns whether the file `new` has taken the place of the file `old`, or of one that has.
   package static func isSuccessor(_ new: FileNumber, of old: FileNumber) -> Bool {
     successors.withLock { successors in
-      var latest = old
-      for _ in 0..<successors.count {
-        guard let next = successors[latest] else { return false }
-        if next == new { return true }
-        latest = next
+      var found = successors[old] ?? []
+      var latest = found
+      while !latest.isEmpty, !found.contains(new) {
+        latest = latest.reduce(into: []) { $0.formUnion(successors[$1] ?? []) }
+        latest.subtract(found)
+        found.formUnion(latest)
       }
-      return false
+      return found.contains(new)
     }
   }
 }
