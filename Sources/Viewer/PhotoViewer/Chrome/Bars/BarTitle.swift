@@ -6,6 +6,7 @@ import Views
 final class BarTitle: View {
   private let name = Label()
   private let place = Label()
+  private var nameFont = Font.headline
 
   /// The fraction of the height for the name.
   private static let nameFraction = 0.54
@@ -32,11 +33,13 @@ final class BarTitle: View {
     self.name.text = name
     self.place.text = place
     self.name.accessibilityHint = place
+    setNeedsLayout()
   }
 
   /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
-    name.font = kind == .touch ? .headline : .subheadline.weight(.semibold)
+    nameFont = kind == .touch ? .headline : .subheadline.weight(.semibold)
+    name.font = nameFont
     place.font = kind == .touch ? .footnote : .caption
   }
 
@@ -45,12 +48,14 @@ final class BarTitle: View {
 
   /// The width of the longer line that is shown.
   override var intrinsicContentSize: Size {
-    let widths = (isLarge ? [name] : [name, place]).map(\.intrinsicContentSize.width)
-    return Size((widths.max() ?? 0).rounded(.up), Self.noIntrinsicMetric)
+    let width = lineSize(of: name.text, font: nameFont).width
+    let longest = isLarge ? width : max(width, place.intrinsicContentSize.width)
+    return Size(longest.rounded(.up), Self.noIntrinsicMetric)
   }
 
   override func layoutSubviews() {
     place.isHidden = isLarge
+    name.font = isLarge ? font(nameFont, fitting: name.text, in: bounds.width) : nameFont
     guard !isLarge else {
       name.frame = bounds
       return
