@@ -21,6 +21,10 @@ package final class WindowFlood: Sendable {
     case requests, selections
     /// Other sizes.
     case resizes
+    /// The focus of the keyboard, which comes and goes.
+    case focus
+    /// Other characters of a key.
+    case keymaps
   }
 
   private let isOver = Atomic(false)
@@ -76,12 +80,23 @@ private struct Flow {
       case .resizes:
         let side = UInt32(200 + number)
         XResizeWindow(display, target, side, side)
+      case .focus:
+        XSetInputFocus(
+          display, number.isMultiple(of: 2) ? UInt(PointerRoot) : target,
+          Int32(RevertToPointerRoot),
+          UInt(CurrentTime))
+      case .keymaps:
+        var symbols = [KeySym(0x61 + number % 26)]
+        XChangeKeyboardMapping(display, Self.unusedKey, 1, &symbols, 1)
       }
     }
     XFlush(display)
     // What is answered need not be read; it would fill the memory of this process.
     XSync(display, 1)
   }
+
+  /// The code of a key that no keyboard has.
+  private static let unusedKey: Int32 = 253
 
   // Xlib keeps the numbers of names.
   private func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }

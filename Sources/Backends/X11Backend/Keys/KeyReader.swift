@@ -10,6 +10,9 @@ struct KeyReader {
   private var typing = ComposedTyping()
   /// Whether the next report of keys that are down belongs to the keyboard that a window has got.
   private var awaitsKeymap = false
+  /// The latest changes of the keyboard that have not been applied, by their kind. A program can make thousands a second,
+  /// and to apply one asks the server twice.
+  private var mappingChanges: [Int32: XMappingEvent] = [:]
   /// Whether the server reports a repeat as another press, without a release.
   private let detectsRepeats: Bool
 
@@ -27,13 +30,17 @@ struct KeyReader {
   /// Returns the events that an event of the keyboard reports.
   mutating func read(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     switch event.type {
-    case KeyPress: return press(&event.xkey)
-    case KeyRelease: return release(event.xkey)
+    case KeyPress:
+      applyMappingChanges()
+      return press(&event.xkey)
+    case KeyRelease:
+      applyMappingChanges()
+      return release(event.xkey)
     case FocusIn: return focusGained(event.xfocus)
     case FocusOut: return focusLost(event.xfocus)
     case KeymapNotify: return note(event.xkeymap)
     case MappingNotify:
-      mappingChanged(&event.xmapping)
+      mappingChanges[event.xmapping.request] = event.xmapping
       return []
     default: return []
     }
@@ -130,9 +137,11 @@ struct KeyReader {
     return released.map { $0.map(ServerEvent.key) }
   }
 
-  /// Reads the keyboard again after it has changed.
-  private mutating func mappingChanged(_ event: inout XMappingEvent) {
-    XRefreshKeyboardMapping(&event)
+  /// Reads the keyboard again if it has changed.
+  private mutating func applyMappingChanges() {
+    guard !mappingChanges.isEmpty else { return }
+    for var change in mappingChanges.values { XRefreshKeyboardMapping(&change) }
+    mappingChanges = [:]
     masks = ModifierMasks(display)
   }
 
