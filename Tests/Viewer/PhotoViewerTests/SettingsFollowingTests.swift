@@ -49,13 +49,13 @@ import Views
         wakeUp: parts.control.wakeUp))
     var applied: [Settings] = []
     settings.onChange = { applied.append($0) }
-    let words = "[view]\nbackground = \"black\"\nunknown = 1\n"
+    let words = "[view]\nbackground = \"black\"\nenlarge-small = 1\n"
     _ = parts.folder.write(Array(words.utf8), to: "settings.toml")
     #expect(
       parts.wait {
         settings.follow()
         return applied.last?.background == .black
       })
-    #expect(parts.notice != nil)
+    #expect(parts.notice?.contains("enlarge-small") == true, "\(parts.notice ?? "")")
   }
 }

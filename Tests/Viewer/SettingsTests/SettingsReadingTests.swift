@@ -72,7 +72,7 @@ import Testing
         #"settings.toml:2: turn-right: "T" is not a list of keys, such as ["Ctrl+X", "F5"]"#,
         #"settings.toml:3: fit: "Ctrl+Foo" is not a key, such as "X", "Ctrl+X" or "Shift+PageUp""#,
         #"settings.toml:5: grid: "q" is already a key of fill"#,
-        "settings.toml:6: fill: set in line 4 already",
+        "settings.toml:6: fill: already set in line 4",
       ])
   }
 
