@@ -7,7 +7,7 @@ PROGRAMS = .build/release
 # The build of the tests, in which everything else is optimized; see Package.swift. The folder is not that of
 # `swift build`, which would build everything again for other options. Nobody reads an index of it, which would take a
 # tenth of the time.
-TEST_BUILD = --scratch-path .build/tests --disable-index-store
+TEST_BUILD = --scratch-path .build/tests
 OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
 # The packages needed to build, run and test the programs. Where AVIF and HEIC are encoded by plugins, they are packages of

@@ -33,7 +33,7 @@ struct GuidePackage {
     // The build of these tests has ended, but its SwiftPM holds the lock while they run.
     return try run([
       "swift", "build", "--package-path", folder.path, "--scratch-path", products.path,
-      "--disable-index-store", "--ignore-lock",
+      "--ignore-lock",
     ])
   }
 
