@@ -5,8 +5,7 @@ SWIFT ?= swift
 PROGRAMS = .build/release
 
 # The build of the tests, in which everything else is optimized; see Package.swift. The folder is not that of
-# `swift build`, which would build everything again for other options. Nobody reads an index of it, which would take a
-# tenth of the time.
+# `swift build`, which would build everything again for other options.
 TEST_BUILD = --scratch-path .build/tests
 OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
