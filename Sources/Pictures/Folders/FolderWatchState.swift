@@ -121,10 +121,13 @@ final class FolderWatchState: Sendable {
       release([folder.watch, folder.watchAbove].compactMap(\.self), unlessUsedBy: folders)
       // Without one, it was reported as missing before.
       guard folders[index].watch != nil else { continue }
+      let listing = FolderReader.listing(of: folder)
+      // It was moved or removed since it is watched, which has events of its own.
+      if case .failure(.missing) = listing { continue }
       report { news in
         let place = news.index(of: folder.path)
         if folder.isListed { news[place].noteOtherFolders() }
-        news[place].note(FolderReader.listing(of: folder), again: true)
+        news[place].note(listing, again: true)
       }
     }
   }
