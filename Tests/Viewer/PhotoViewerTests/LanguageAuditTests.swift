@@ -11,11 +11,6 @@ import Views
   private static let languages =
     ScreenInLanguage.languages.isEmpty ? Translations.languages : ScreenInLanguage.languages
 
-  /// The languages that are looked at in all windows, and with text of twice its size: those of which there are to be
-  /// pictures, or else some with long words, and one that is written from right to left.
-  private static let thorough: Set<String> =
-    ScreenInLanguage.languages.isEmpty ? ["de", "uk", "ar"] : Set(languages)
-
   /// A screen held upright, a small window, and a large one.
   private static let sizes = [Size(400, 800), Size(800, 600), Size(1280, 800)]
 
@@ -33,7 +28,7 @@ import Views
           let screenTexts = TranslatedScreen(bench) { english.contains($0, besides: $1) }
           let untranslated = (screenTexts.complaints + screenTexts.foreignLists)
             .map { "English: \($0)" }
-          for fault in untranslated + LanguageAuditTests.faults(of: bench, in: language) {
+          for fault in untranslated + LanguageAuditTests.faults(of: bench) {
             Issue.record("\(screen.name) in \(language): \(fault)")
           }
         }
@@ -43,12 +38,12 @@ import Views
 
   /// Returns the errors in the texts of a screen.
   @MainActor
-  private static func faults(of bench: ViewerOnBench, in language: String) -> [String] {
+  private static func faults(of bench: ViewerOnBench) -> [String] {
     let window = bench.viewer.window
     var faults: [String] = []
-    for textScale in thorough.contains(language) ? [1, 2] : [1] as [Double] {
+    for textScale in [1.0, 2] {
       window.environment.textScale = textScale
-      for size in thorough.contains(language) ? sizes : [sizes[0]] {
+      for size in sizes {
         bench.resize(to: size)
         bench.wait(.milliseconds(200), frame: .milliseconds(100))
         let list = bench.draw()

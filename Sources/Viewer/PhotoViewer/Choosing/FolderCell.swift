@@ -34,6 +34,8 @@ final class FolderCell: ListCell {
     textLabel.text = title
     textLabel.lineBreakMode = .truncateMiddle
     textLabel.textColor = isFaint ? .secondaryLabel : .label
+    // A part of a name may be left out, but not of a note.
+    textLabel.adjustsFontSizeToFitWidth = isFaint
     detailTextLabel.text = detail
     detailTextLabel.lineBreakMode = .truncateMiddle
     iconView.isHidden = icon == nil || picture != nil
