@@ -122,7 +122,7 @@ final class FolderWatchState: Sendable {
       // Without one, it was reported as missing before.
       guard folders[index].watch != nil else { continue }
       let listing = FolderReader.listing(of: folder)
-      // It was moved or removed since it is watched, which has events of its own.
+      // It has been moved or removed since it was watched, and further events follow.
       if case .failure(.missing) = listing { continue }
       report { news in
         let place = news.index(of: folder.path)

@@ -9,8 +9,8 @@ extension Errno {
   /// A file is not as it was when it was read, or looked at: the error for a file that another one has replaced.
   package static let changedMeanwhile = Errno.staleNFSFileHandle
 
-  /// The error for a pipe, a device or a socket in the place of a regular file. Of the system, it is that of
-  /// drives for disks only.
+  /// The error for a pipe, a device or a socket in place of a regular file. The system itself uses it only for drives
+  /// with removable media.
   package static let notRegularFile = Errno(rawValue: EMEDIUMTYPE)
 
   /// The description in lower case, to follow a colon.

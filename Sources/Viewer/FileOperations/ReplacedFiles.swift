@@ -4,7 +4,7 @@ import Synchronization
 /// The files that this program has put in the places of others, so that what the user wants done to one of those is done
 /// to its successor: the user sees no difference, and other programs have no part in it.
 package enum ReplacedFiles {
-  /// The files that took the place of each. A number is soon that of another file, which may be replaced as well.
+  /// The files that have taken the place of each file. File systems reuse numbers, so that one may stand for several files.
   private static let successors = Mutex<[FileNumber: Set<FileNumber>]>([:])
   /// More than anybody replaces before the folders say so.
   private static let most = 10_000

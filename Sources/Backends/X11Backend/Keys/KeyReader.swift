@@ -10,8 +10,8 @@ struct KeyReader {
   private var typing = ComposedTyping()
   /// Whether the next report of keys that are down belongs to the keyboard that a window has got.
   private var awaitsKeymap = false
-  /// The latest changes of the keyboard that have not been applied, by their kind. A program can make thousands a second,
-  /// and to apply one asks the server twice.
+  /// The latest changes of the keyboard that have not been applied, by their kind. Another program can make thousands a
+  /// second, and each would take round trips to the server.
   private var mappingChanges: [Int32: XMappingEvent] = [:]
   /// Whether the server reports a repeat as another press, without a release.
   private let detectsRepeats: Bool

@@ -34,7 +34,7 @@ final class FolderCell: ListCell {
     textLabel.text = title
     textLabel.lineBreakMode = .truncateMiddle
     textLabel.textColor = isFaint ? .secondaryLabel : .label
-    // A part of a name may be left out, but not of a note.
+    // A long name may be shortened, but not a note.
     textLabel.adjustsFontSizeToFitWidth = isFaint
     detailTextLabel.text = detail
     detailTextLabel.lineBreakMode = .truncateMiddle
