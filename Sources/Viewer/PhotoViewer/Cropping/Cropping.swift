@@ -53,8 +53,7 @@ final class Cropping: FrontPage {
   var state: CommandState {
     let info = context.library.records.info(of: context.library.list.current)
     guard info?.isAnimated != true, info?.isScalable != true else { return .hidden }
-    let isThere = pager.hasPicture && info != nil && context.library.inspector != nil
-    return .disabled(because: isThere ? nil : localized("There is no picture."))
+    return pager.commandState(isReady: info != nil && context.library.inspector != nil)
   }
 
   /// Shows the page on which the photo is cropped.

@@ -111,8 +111,7 @@ final class TurnSaving {
 
   /// The state of the command that saves a copy.
   var copyState: CommandState {
-    let isThere = pager.hasPicture && info != nil && library.inspector != nil
-    return .disabled(because: isThere ? nil : localized("There is no picture."))
+    pager.commandState(isReady: info != nil && library.inspector != nil)
   }
 
   /// The action in a notice if the file itself cannot keep a turn.

@@ -149,9 +149,7 @@ final class PhotoStage {
   var isSettled: Bool { isComplete && pager.isRefined && !pager.hasOutgrownFit }
 
   /// The state of the commands that zoom or mirror the photo.
-  var zoomState: CommandState {
-    .disabled(because: pager.hasPicture ? nil : localized("There is no picture."))
-  }
+  var zoomState: CommandState { pager.commandState() }
 
   /// The state of the command that pauses.
   var playState: CommandState {

@@ -1,0 +1,13 @@
+import Localization
+
+/// The commands on the current picture.
+extension PhotoPagerView {
+  /// Returns the state of a command on the current picture. Unless that `isReady`, more than its pixels is being read.
+  func commandState(isReady: Bool = true) -> CommandState {
+    switch pages[current] {
+    case .picture where isReady: CommandState()
+    case .words: .disabled(because: localized("There is no picture."))
+    case .picture, nil: .disabled(because: localized("Loading"))
+    }
+  }
+}
