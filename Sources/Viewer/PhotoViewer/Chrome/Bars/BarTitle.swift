@@ -6,6 +6,9 @@ import Views
 final class BarTitle: View {
   private let name = Label()
   private let place = Label()
+  private var fullName = ""
+  /// The text that is shown alone where the name has no room; nil if the middle of the name is left out there.
+  private var shortName: String?
   private var nameFont = Font.headline
 
   /// The fraction of the height for the name.
@@ -29,8 +32,11 @@ final class BarTitle: View {
     resize(for: .touch)
   }
 
-  func show(_ name: String, _ place: String) {
-    self.name.text = name
+  /// Shows a name above a place, or `shortName` alone where the name has no room. Without one, the middle of the name is
+  /// left out there.
+  func show(_ name: String, _ place: String, orAlone shortName: String? = nil) {
+    fullName = name
+    self.shortName = shortName
     self.place.text = place
     self.name.accessibilityHint = place
     setNeedsLayout()
@@ -48,15 +54,21 @@ final class BarTitle: View {
 
   /// The width of the longer line that is shown.
   override var intrinsicContentSize: Size {
-    let width = lineSize(of: name.text, font: nameFont).width
+    let width = lineSize(of: fullName, font: nameFont).width
     let longest = isLarge ? width : max(width, place.intrinsicContentSize.width)
     return Size(longest.rounded(.up), Self.noIntrinsicMetric)
   }
 
   override func layoutSubviews() {
-    place.isHidden = isLarge
-    name.font = isLarge ? font(nameFont, fitting: name.text, in: bounds.width) : nameFont
-    guard !isLarge else {
+    let fittingFont =
+      isLarge ? font(nameFont, fitting: fullName, in: bounds.width) : nameFont
+    let isShort =
+      shortName != nil && lineSize(of: fullName, font: fittingFont).width > bounds.width
+    name.text = isShort ? shortName ?? fullName : fullName
+    name.accessibilityLabel = isShort ? fullName : nil
+    name.font = fittingFont
+    place.isHidden = isLarge || isShort
+    guard !place.isHidden else {
       name.frame = bounds
       return
     }

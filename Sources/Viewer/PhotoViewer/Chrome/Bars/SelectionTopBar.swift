@@ -34,7 +34,8 @@ final class SelectionTopBar: FloatingBar {
   func show(_ selected: Int, of count: Int) {
     title.show(
       localizedPlural("{count} selected", "{count} selected", count: selected),
-      localizedPlural("of {count} picture", "of {count} pictures", count: count))
+      localizedPlural("of {count} picture", "of {count} pictures", count: count),
+      orAlone: "\(selected)")
     all.isEnabled = selected < count
   }
 

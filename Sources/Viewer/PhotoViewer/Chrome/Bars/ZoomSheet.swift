@@ -84,22 +84,24 @@ final class ZoomSheet: View {
   private static let semicolons: Set<Character> = [";", "；", "؛"]
 
   /// Gives the focus to the first button.
-  func focus() { rows.first?.first?.becomeFirstResponder() }
+  func focus() { rows(in: bounds.width).first?.first?.becomeFirstResponder() }
 
   // MARK: Layout
 
-  /// The rows: sizes, steps with the readout between them, directions, and each switch.
-  private var rows: [[View]] {
+  /// Returns the rows in a sheet of `width`: sizes, steps with the readout between them, directions, and each switch. If
+  /// the sizes have no room in a row, they are in two, and the readout is above the steps.
+  private func rows(in width: Double) -> [[View]] {
     let (sides, moves) = (buttons(Self.steps), buttons(Self.moves))
-    let sizes = buttons.filter {
+    let sizes: [View] = buttons.filter {
       $0.command.style == .plain && !(Self.steps + Self.moves).contains($0.command.id)
-    }
+    }.map(\.button)
     let switches = buttons.filter { $0.command.style == .toggle }.map { [$0.button as View] }
-    let inRow = textScale > Self.largeText ? 2 : sizes.count
-    let (start, rest) = (sizes.prefix(inRow), sizes.dropFirst(inRow))
-    let rows: [[View]] = [start, rest].map { $0.map(\.button) }.filter { !$0.isEmpty }
+    let isNarrow = neededWidth(of: sizes) > width
+    let inRow = isNarrow || textScale > Self.largeText ? 2 : sizes.count
+    let rows = [Array(sizes.prefix(inRow)), Array(sizes.dropFirst(inRow))].filter { !$0.isEmpty }
     guard let first = sides.first, let last = sides.last else { return rows }
-    return rows + [[first, entry, last], moves] + switches
+    return rows + (isNarrow ? [[entry], [first, last]] : [[first, entry, last]]) + [moves]
+      + switches
   }
 
   /// The text scale from which the sizes are in two rows.
@@ -117,15 +119,18 @@ final class ZoomSheet: View {
   private var rowHeight: Double { max(window?.inputKind == .pointer ? 36 : 44, 24 * textScale) }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let rows = rows
-    let needed = rows.map { row in
-      row.map(wordWidth).reduce(0, +) + Double(row.count - 1) * Self.gap + 2 * Self.padding
-    }
+    let rows = rows(in: size.width)
+    let needed = rows.map(neededWidth)
     let height =
       2 * Self.padding + Double(rows.count) * rowHeight + Double(rows.count - 1) * Self.gap
     return Size(
       min(max(Self.leastWidth * textScale, needed.max() ?? 0), size.width),
       min(size.height, height))
+  }
+
+  /// Returns the width of a sheet that the titles in a row need.
+  private func neededWidth(of row: [View]) -> Double {
+    row.map(wordWidth).reduce(0, +) + Double(row.count - 1) * Self.gap + 2 * Self.padding
   }
 
   /// Returns the width that the title of a button needs; 0 for titles that are narrow in every language.
@@ -136,7 +141,7 @@ final class ZoomSheet: View {
 
   override func layoutSubviews() {
     var y = Self.padding
-    for row in rows where !row.isEmpty {
+    for row in rows(in: bounds.width) where !row.isEmpty {
       // Left is left in every language.
       let isMirrored = isRightToLeft && row.first !== buttons(Self.moves).first
       let views = isMirrored ? row.reversed() : row
