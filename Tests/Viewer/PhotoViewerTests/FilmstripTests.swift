@@ -1,3 +1,4 @@
+import Drawing
 import Editing
 import Files
 import Geometry
@@ -41,6 +42,21 @@ import Views
     }
     bench.wait(.milliseconds(300))
     if lift { bench.up(1) }
+  }
+
+  @Test func `Of what has no thumbnail, all but videos are crossed out`() {
+    let (cells, window) = (FilmstripCells(), View())
+    window.bounds = Rect(x: 0, y: 0, width: 200, height: 64)
+    cells.frame = window.bounds
+    window.addSubview(cells)
+    cells.thumbnail = { _ in .fault("damaged") }
+    func crosses(_ name: String) -> Int {
+      cells.pictures = [FilePath(name)]
+      var list = DrawList()
+      cells.draw(into: &list)
+      return list.commands.count { if case .line = $0 { true } else { false } }
+    }
+    #expect(crosses("/gone.png") == 2 && crosses("/film.mp4") == 0)
   }
 
   @Test func `A key shows it above the toolbar with the photo in its middle, and hides it`() {

@@ -56,7 +56,9 @@ enum FolderRow: Hashable {
         path.folderName, detail: contents?.summary(of: path)?.words ?? "",
         picture: contents?.image(of: path))
     case .picture(let path):
-      cell.show(path.displayName, icon: .picture, picture: contents?.pictures.image(at: path))
+      cell.show(
+        path.displayName, icon: path.isVideo ? .play : .picture,
+        picture: contents?.pictures.image(at: path))
     case .hiddenFolders(let areShown):
       cell.show(
         areShown ? localized("Hide Hidden Folders") : localized("Show Hidden Folders"), icon: .eye)

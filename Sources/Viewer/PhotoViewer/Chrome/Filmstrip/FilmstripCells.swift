@@ -150,18 +150,16 @@ final class FilmstripCells: View {
   override func draw(into list: inout DrawList) {
     for index in visibleIndices {
       let frame = frame(at: index)
-      draw(thumbnail(pictures[index]), in: frame, into: &list)
+      draw(pictures[index], in: frame, into: &list)
       guard index == current else { continue }
       let ring = Path(frame.inset(by: -1), corners: CornerRadii(2))
       list.append(.stroke(ring, .color(Theme.selectionRing), StrokeStyle(width: Self.ringWidth)))
     }
   }
 
-  private func draw(
-    _ thumbnail: ThumbnailStore.Thumbnail?, in frame: Rect, into list: inout DrawList
-  ) {
+  private func draw(_ path: FilePath, in frame: Rect, into list: inout DrawList) {
     list.append(.fill(frame, Theme.placeholder))
-    switch thumbnail {
+    switch thumbnail(path) {
     case .picture(let pyramid, _):
       let size = pyramid.size
       guard size.width > 0, size.height > 0 else { return }
@@ -175,6 +173,9 @@ final class FilmstripCells: View {
     case .fault:
       let mark = Rect(
         x: frame.center.x - 10, y: frame.center.y - 10, width: 20, height: 20)
+      guard !path.isVideo else {
+        return list.append(icon: .play, in: mark, color: Theme.faultMark)
+      }
       list.append(.line(mark.outline, width: 1.5, Theme.faultMark))
       list.append(
         .line(
