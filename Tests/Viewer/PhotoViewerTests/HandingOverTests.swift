@@ -189,9 +189,11 @@ import Views
     #expect(viewer.notices.current?.accessibilityLabel == "Sent to the printer")
   }
 
-  @Test func `Without a printing service the command says so`() {
+  @Test func `Without a printing service the command and its key say so`() {
     viewer.desktop.printing = nil
     let state = Command.byID["print"]?.state(viewer)
     #expect(state?.reason == "There is no printing service." && state?.isEnabled == false)
+    bench.press("p", .control)
+    #expect(viewer.notices.current?.accessibilityLabel == "There is no printing service.")
   }
 }

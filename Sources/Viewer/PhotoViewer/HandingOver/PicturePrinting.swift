@@ -17,6 +17,7 @@ final class PicturePrinting: ShownPictureCommand {
 
   /// Prints the pictures at `indices`.
   func print(_ indices: [Int]) {
+    if let reason = state.reason { return context.notices.show(reason) }
     let chosen = ChosenFiles(indices, of: context.library.list)
     guard let printing = context.desktop.printing, let inspector = context.library.inspector,
       let first = chosen.paths.first
