@@ -54,6 +54,19 @@ import Views
     #expect(stage.taps == 1)
   }
 
+  @Test func `Stacked lines of a row are nearer to each other than to the next row`() throws {
+    let row = HelpRow("tap", "Tap", "Controls")
+    let group = HelpGroup("touch", "Touch", [row])
+    let layout = HelpLayout(groups: [group], window: Size(200, 400))
+    #expect(layout.isStacked)
+    let line = HelpLine(row: row, group: group, layout: layout)
+    line.frame = Rect(x: 0, y: 0, width: 200, height: line.intrinsicContentSize.height)
+    line.layoutSubviews()
+    let (input, effect) = (line.subviews[0].frame, line.subviews[1].frame)
+    let toNextRow = line.bounds.height - effect.center.y + input.center.y
+    #expect(effect.center.y - input.center.y < toNextRow * 0.75)
+  }
+
   // MARK: Content
 
   @Test func `Every gesture has a key, a place on the screen and an action that do the same`()

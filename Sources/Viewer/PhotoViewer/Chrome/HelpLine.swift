@@ -14,6 +14,8 @@ final class HelpLine: View {
   private static let rule = Color(white: 1, alpha: 0.16)
   /// The fraction of the width used by gestures and keys.
   private static let inputFraction = 0.48
+  /// The fraction of the height of a row used by each of two lines that are stacked. The rest divides the rows.
+  private static let stackedFraction = 0.38
   /// The space between the input and the effect, in points.
   private static let gap = 12.0
   private static let font = Font.callout
@@ -87,9 +89,10 @@ final class HelpLine: View {
 
   override func layoutSubviews() {
     guard !isStacked else {
-      let (width, middle) = (bounds.width, bounds.height / 2)
-      input.frame = Rect(x: 0, y: 0, width: width, height: middle)
-      return effect.frame = Rect(x: 0, y: middle, width: width, height: middle)
+      let (width, height) = (bounds.width, bounds.height * Self.stackedFraction)
+      let top = bounds.height / 2 - height
+      input.frame = Rect(x: 0, y: top, width: width, height: height)
+      return effect.frame = Rect(x: 0, y: top + height, width: width, height: height)
     }
     let split = isTitle ? bounds.width : bounds.width * Self.inputFraction
     let gap = isTitle ? 0 : Self.gap
