@@ -693,7 +693,7 @@ let package = Package(
       importing: [
         "Geometry", "Motion", "Gestures", "Drawing", "Semantics", "Views", "Scrolling", "Controls",
         "Editing", "Containers", "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
-        "Rig", "showcase", "ViewSupport",
+        "Rig", "showcase", "ViewSupport", "Layout", "Localization",
       ], onMainActor: true),
     tests(
       of: "ShowcaseOnRigTests", in: "Programs",

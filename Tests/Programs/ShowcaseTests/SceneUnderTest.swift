@@ -2,6 +2,7 @@ import CairoBackend
 import Drawing
 import Geometry
 import Gestures
+import Layout
 import Semantics
 import Shell
 import Views
@@ -52,7 +53,7 @@ final class SceneUnderTest {
   init(
     _ name: String, variant: String = "", size: Size = Size(800, 600), pixelsPerPoint: Double = 1,
     textScale: Double = 1, appearance: ColorTraits.Appearance = .light, reducesMotion: Bool = false,
-    comesToRest: Bool = true
+    layoutDirection: LayoutDirection = .leftToRight, comesToRest: Bool = true
   ) {
     var configuration = HeadlessConfiguration(size: size)
     configuration.textMeasurer = Self.measurer
@@ -60,6 +61,7 @@ final class SceneUnderTest {
     configuration.environment.textScale = textScale
     configuration.environment.colors.appearance = appearance
     configuration.environment.reducesMotion = reducesMotion
+    configuration.environment.layoutDirection = layoutDirection
     application = Application(headless: configuration)
     content = ShowcaseView(in: application, samples: nil)
     if let scene = Scenes.scene(named: name) { content.open(scene, variant: variant) }

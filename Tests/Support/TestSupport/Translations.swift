@@ -16,6 +16,13 @@ public enum Translations {
     while maker.readLine() != nil {}
   }
 
+  /// Returns the texts of the translation into `language`, except those with names in braces.
+  public static func texts(in language: String) throws -> Set<String> {
+    let entries = try MessageFile.entries(of: "\(language).po")
+    let forms = entries.flatMap { $0.filter { $0.key.hasPrefix("msgstr") }.values }
+    return Set(forms.filter { !$0.isEmpty && !$0.contains("{") })
+  }
+
   /// Returns the variables of a program that has one of them, which ``compile(into:)`` has put into `folder`.
   public static func variables(for language: String, in folder: TemporaryFolder) throws
     -> [String: String]
