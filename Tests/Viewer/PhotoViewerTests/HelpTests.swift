@@ -54,6 +54,14 @@ import Views
     #expect(stage.taps == 1)
   }
 
+  @Test func `Fonts are opened for each letter once`() {
+    let samples = HelpLine.samples(of: HelpGroup.all)
+    let words = HelpGroup.all.flatMap { [$0.title] + $0.rows.flatMap { [$0.input, $0.effect] } }
+    let letters = Set(words.joined())
+    #expect(samples.count == 2 && letters.count > 50)
+    #expect(samples.allSatisfy { Set($0.string) == letters && $0.string.count == letters.count })
+  }
+
   @Test func `Stacked lines of a row are nearer to each other than to the next row`() throws {
     let row = HelpRow("tap", "Tap", "Controls")
     let group = HelpGroup("touch", "Touch", [row])

@@ -34,14 +34,14 @@ final class HelpLine: View {
     }
   }
 
-  /// Returns the texts of `groups` in the fonts of rows and of titles.
+  /// Returns the letters of `groups` in the fonts of rows and of titles.
   static func samples(of groups: [HelpGroup]) -> [AttributedText] {
     let words = groups.flatMap { group in
       [group.title] + group.rows.flatMap { [$0.input, $0.effect] }
     }
-    return [font, .headline].map { font in
-      AttributedText(words.joined(separator: "\n"), font: font, color: Theme.foreground)
-    }
+    // Each letter once opens the same fonts as the whole text, which would take more memory to lay out.
+    let letters = String(Set(words.joined()).sorted())
+    return [font, .headline].map { AttributedText(letters, font: $0, color: Theme.foreground) }
   }
 
   /// Creates a row of `group` with the sizes of `layout`.
