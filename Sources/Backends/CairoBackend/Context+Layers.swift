@@ -64,7 +64,7 @@ extension Context {
   }
 
   /// Clips drawing to `shape` until the state is restored, with antialiased edges.
-  func clip(to shape: ClipShape, map: Affine) {
+  private func clip(to shape: ClipShape, map: Affine) {
     let outline = shape.outline
     trace(outline.path.transformed(by: map))
     cairo_set_fill_rule(raw, outline.rule.cairo)

@@ -3,9 +3,9 @@ import Geometry
 
 /// The positions of the centres of a row of target pixels in a picture.
 struct PictureRow {
-  let start: Point
+  private let start: Point
   let step: Vector
-  let count: Int
+  private let count: Int
 
   /// Creates row `y` of `count` pixels of a target whose first pixel is at `origin`. `toPicture`
   /// maps from the target to the picture.

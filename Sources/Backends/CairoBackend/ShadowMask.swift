@@ -5,8 +5,8 @@ import Drawing
 final class ShadowMask {
   /// A Cairo image surface.
   let raw: OpaquePointer
-  let width: Int
-  let height: Int
+  private let width: Int
+  private let height: Int
 
   /// The greatest width and height.
   static let maximumSide = 8192

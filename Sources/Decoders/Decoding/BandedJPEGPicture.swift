@@ -19,7 +19,7 @@ final class BandedJPEGPicture: PictureSource {
 
   /// The pixels from which a picture is decoded in parts. Smaller ones are decoded whole in about
   /// 0.1 seconds, after which every part takes little time.
-  static let leastPixels = 16 << 20
+  private static let leastPixels = 16 << 20
   /// The exponent of the coarsest level that JPEG is reduced to directly.
   private static let coarse = JPEG.Decoder.greatestReduction
   /// The maximum size of the kept stripes, in bytes. Most tiles need one, which takes 24 MB if it is

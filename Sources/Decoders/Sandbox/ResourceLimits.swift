@@ -18,7 +18,7 @@ struct ResourceLimits {
   }
 
   /// A description of the main limits.
-  var detail: String {
+  private var detail: String {
     "\(limits.memory >> 20) MiB of memory, \(limits.openFiles) open files"
   }
 

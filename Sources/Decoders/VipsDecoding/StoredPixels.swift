@@ -18,7 +18,7 @@ final class StoredPixels: PagePixels {
   /// result is kept.
   let isLarge: Bool
   /// The sources of parts, finest first; empty until needed.
-  var sources: [any PixelSource] = []
+  private(set) var sources: [any PixelSource] = []
   let progress: DecodingProgress?
 
   init(

@@ -11,7 +11,7 @@ struct JPEGLayout {
   /// The number of units in a row.
   let unitsPerRow: Int
   /// The number of rows of units.
-  let unitRows: Int
+  private let unitRows: Int
   /// The number of units in an interval.
   let interval: Int
 

@@ -5,7 +5,7 @@ struct RepairedPNG {
   /// The file: the same, or one whose last chunk has the bytes that are there, and an end after it.
   let bytes: [UInt8]
   /// Whether there is any chunk with pixels.
-  let hasPixels: Bool
+  private let hasPixels: Bool
   /// Whether pixels are missing, as far as the chunks show.
   let isCut: Bool
 

@@ -17,7 +17,7 @@ struct AreaSpans {
   private(set) var used = 0..<0
 
   /// The sum of the shares of a span. Sums of bytes times shares fit into 16 bits.
-  static let unit = 256
+  private static let unit = 256
 
   /// Creates spans for `count` result pixels from `length` source pixels. Each result pixel covers
   /// `step` source pixels, the first one from `start` on; `step` may be negative. Beyond the ends,

@@ -4,7 +4,7 @@ import SystemPackage
 /// The state of a file at one time. Equal states imply equal contents.
 package struct FileStamp: Hashable, Sendable {
   /// When the contents changed last.
-  var modified: FileTime
+  private var modified: FileTime
   /// The size in bytes.
   var byteCount: Int
   /// When the contents, the attributes or a name changed last: also when the file took the place of another one.

@@ -13,7 +13,7 @@ final class DecisionLog {
   private var start: Instant?
 
   /// The variable of the environment that names the file.
-  static let variable = "TOUCHSTONE_DECISIONS"
+  private static let variable = "TOUCHSTONE_DECISIONS"
 
   /// Opens the file at `path`; nil if there is no path, or the file cannot be written.
   init?(to path: FilePath? = .variable(variable)) {

@@ -15,7 +15,7 @@ final class HeadlessDriver: ApplicationDriver {
   /// The clipboard of all windows.
   let clipboard = LocalPasteboard()
   /// The selection of all windows.
-  let primarySelection = LocalPasteboard()
+  private let primarySelection = LocalPasteboard()
   private static let framesPerSecond: Int64 = 60
 
   init(_ configuration: HeadlessConfiguration) { self.configuration = configuration }

@@ -6,9 +6,9 @@ struct Table {
     var decimals = 0
   }
 
-  let title: String
-  let subject: String
-  let columns: [Column]
+  private let title: String
+  private let subject: String
+  private let columns: [Column]
   private var rows: [(name: String, figures: [Double])] = []
 
   /// Creates a table without rows. `subject` is the title of the first column.

@@ -13,7 +13,7 @@ enum WindowPlacement: String, CaseIterable, ExpressibleByArgument {
   /// A window manager makes windows a little smaller than they ask for.
   case nudged
 
-  var screen: Size { self == .asked ? Size(1200, 800) : Size(1920, 1080) }
+  private var screen: Size { self == .asked ? Size(1200, 800) : Size(1920, 1080) }
 
   /// The placement as text, for titles.
   var title: String {

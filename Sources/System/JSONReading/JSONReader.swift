@@ -8,7 +8,7 @@ package struct JSONReader {
   private var depth = 0
 
   /// The maximum nesting depth, which keeps the recursion well within any thread's stack.
-  static let maximumDepth = 512
+  private static let maximumDepth = 512
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -45,7 +45,7 @@ package struct JSONReader {
     return true
   }
 
-  mutating func skipSpace() {
+  private mutating func skipSpace() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 

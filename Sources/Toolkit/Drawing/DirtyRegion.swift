@@ -7,9 +7,9 @@ struct DirtyRegion {
   private(set) var rects: [Rect] = []
 
   /// The maximum number of rectangles.
-  static let limit = 32
+  private static let limit = 32
   /// The area, in square points, that is painted needlessly rather than keep a rectangle of its own.
-  static let slack = 4096.0
+  private static let slack = 4096.0
 
   /// Adds `rect`, unless a number of it is infinite or not a number: nothing is painted there.
   mutating func add(_ rect: Rect) {

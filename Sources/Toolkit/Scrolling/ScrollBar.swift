@@ -19,7 +19,7 @@ struct ScrollBar: Hashable {
   /// The distance of the pointer from the edge within which the bar shows.
   static let reach = 16.0
   /// The width of the track.
-  static let width = 12.0
+  private static let width = 12.0
   private static let thumbWidth = 8.0
   private static let shortest = 36.0
   private static let trackColor = Color(white: 0.5, alpha: 0.15)
@@ -62,7 +62,7 @@ struct ScrollBar: Hashable {
   }
 
   /// The frame of the thumb.
-  var thumb: Rect {
+  private var thumb: Rect {
     let margin = (Self.width - Self.thumbWidth) / 2
     return axis == .vertical
       ? Rect(x: track.minX + margin, y: start, width: Self.thumbWidth, height: length)

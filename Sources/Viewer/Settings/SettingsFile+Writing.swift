@@ -77,7 +77,7 @@ extension SettingsFile {
   }
 
   /// A file that sets nothing, but shows all keys.
-  static var template: String {
+  private static var template: String {
     var lines = ["# Settings of Touchstone. Lines without # count."]
     var table = ""
     for setting in Setting.all {

@@ -8,7 +8,7 @@ package struct SettingsFile: Hashable, Sendable {
   package let path: FilePath
 
   /// More is no settings file: 1 MiB.
-  static let limit = 1 << 20
+  private static let limit = 1 << 20
 
   package init(at path: FilePath) { self.path = path }
 

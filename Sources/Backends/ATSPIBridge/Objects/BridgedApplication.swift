@@ -36,7 +36,7 @@ final class BridgedApplication {
 
   // MARK: References
 
-  func reference(path: String) -> BusValue {
+  private func reference(path: String) -> BusValue {
     .structure([.string(busName), .objectPath(path)])
   }
 

@@ -32,7 +32,7 @@ extension Context {
   }
 
   /// Calls `draw` with drawing clipped to `rect`, grown to whole device pixels where it is upright.
-  func clipped(to rect: Rect, map: Affine, _ draw: () -> Void) {
+  private func clipped(to rect: Rect, map: Affine, _ draw: () -> Void) {
     guard !rect.isEmpty else { return }
     if map.isUpright { return clipped(to: map.boundingBox(of: rect).roundedOut, draw) }
     cairo_save(raw)

@@ -11,7 +11,7 @@ package final class ScreenVisual {
   /// The number of bits per pixel that count.
   let depth: Int32
   /// The colours of windows with this visual.
-  let colormap: Colormap
+  private let colormap: Colormap
   /// The settings for copying between pixmaps and windows of this depth.
   let graphicsContext: GC?
   /// The layout of pixels; nil if nothing can be shown on the screen.

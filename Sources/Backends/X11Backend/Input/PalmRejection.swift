@@ -11,7 +11,7 @@ import Gestures
 struct PalmRejection {
   /// The time for which a pen counts as near after its last report, in milliseconds. libinput uses
   /// the same time to disable a touchpad after typing.
-  static let memory: Int32 = 500
+  private static let memory: Int32 = 500
 
   /// The position of a finger or the tip of a pen that is down.
   private struct Contact {

@@ -20,7 +20,7 @@ struct KeyComposer {
   private var sequence: [KeySym] = []
 
   /// Whether keys are waiting for others.
-  var isWaiting: Bool { !sequence.isEmpty }
+  private var isWaiting: Bool { !sequence.isEmpty }
 
   /// Returns the effect of a key that is pressed now, according to `table`. A command, with Ctrl, Alt or
   /// Super, is part of no sequence.

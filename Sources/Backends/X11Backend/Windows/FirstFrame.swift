@@ -1,7 +1,7 @@
 /// The first frame of a window, and the functions to call when it appears.
 struct FirstFrame {
   /// The notification of the desktop; nil if there is none.
-  let startup: StartupNotification?
+  private let startup: StartupNotification?
   /// Called once, when the frame has appeared.
   var whenShown: (@MainActor () -> Void)?
   /// Whether the frame has appeared, after which there is time to read the keyboard.

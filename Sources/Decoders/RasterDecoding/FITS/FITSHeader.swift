@@ -19,7 +19,7 @@ struct FITSHeader {
   /// Whether values are levels from 0 to 255.
   var isOfBytes: Bool { bitsPerValue == 8 && scale == 1 && zero == 0 }
 
-  static let blockLength = 2880
+  private static let blockLength = 2880
   private static let cardLength = 80
   /// The most blocks of a header, and the most units before the picture.
   private static let mostBlocks = 2000

@@ -10,7 +10,7 @@ struct EXRChannels {
     case lumaDifferences
   }
 
-  let colors: Colors
+  private let colors: Colors
   /// The names of the channels to read: those of colours, then that of alpha.
   let names: [String]
   let hasAlpha: Bool

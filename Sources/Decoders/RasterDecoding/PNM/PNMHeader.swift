@@ -24,8 +24,8 @@ struct PNMHeader {
   }
 
   let samples: Samples
-  let width: Int
-  let height: Int
+  private let width: Int
+  private let height: Int
   /// The number of samples of a pixel. Samples after the colours and alpha are not shown.
   let depth: Int
   /// The sample that is white.
@@ -33,8 +33,8 @@ struct PNMHeader {
   /// The offset of the first sample.
   let start: Int
   /// The colours of a pixel, and whether alpha follows them.
-  let colors: RasterLayout.Colors
-  let hasAlpha: Bool
+  private let colors: RasterLayout.Colors
+  private let hasAlpha: Bool
 
   /// The most bytes of a header, with its comments.
   private static let limit = 1 << 16

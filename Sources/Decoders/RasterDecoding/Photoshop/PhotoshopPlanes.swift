@@ -8,7 +8,7 @@ struct PhotoshopPlanes {
   private let file: RasterBytes
   private let header: PhotoshopHeader
   /// The number of bytes of a row that is not compressed.
-  let rowLength: Int
+  private let rowLength: Int
   /// The offsets in the file of compressed rows, plane by plane, and their end; empty if they are not compressed.
   private let offsets: [Int]
 

@@ -9,7 +9,7 @@ struct TIFFBlocks {
   let height: Int
   /// The number of blocks in a row of them, and of such rows.
   let columns: Int
-  let rows: Int
+  private let rows: Int
 
   private let handle: TIFFHandle
   private let directory: TIFFDirectory
@@ -121,7 +121,7 @@ struct TIFFBlocks {
   }
 
   /// Returns the number of rows of the blocks in a row of them.
-  func rowCount(of row: Int) -> Int {
+  private func rowCount(of row: Int) -> Int {
     directory.isTiled ? height : min(height, directory.height - row * height)
   }
 

@@ -29,7 +29,7 @@ struct TIFFDirectory {
   let isPlanar: Bool
   let isTiled: Bool
   /// The meanings of the samples after the colours; nil if they are not stated.
-  let extraSamples: [UInt16]?
+  private let extraSamples: [UInt16]?
   let inkSet: UInt16
   /// The number of pixels, across and down, that share colours.
   let subsampling: (x: Int, y: Int)

@@ -13,10 +13,10 @@ struct ShowcaseOption {
     case radio(Bool)
   }
 
-  let title: String
-  let shortcut: KeyboardShortcut?
-  let mark: Mark
-  let isEnabled: Bool
+  private let title: String
+  private let shortcut: KeyboardShortcut?
+  private let mark: Mark
+  private let isEnabled: Bool
   let act: @MainActor () -> Void
 
   init(

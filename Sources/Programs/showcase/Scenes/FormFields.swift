@@ -166,7 +166,7 @@ struct Month: Comparable {
 /// Two wheels, for the month and the year, which write the chosen month into a field. It can also be typed, and the up
 /// and down arrows step through the months.
 final class MonthWheels: PickerWheelDataSource, PickerWheelDelegate {
-  let picker = PickerWheel()
+  private let picker = PickerWheel()
   private weak var field: FormField?
   private let years: ClosedRange<Int>
   private static let names = [

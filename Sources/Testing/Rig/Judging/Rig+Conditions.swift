@@ -41,7 +41,7 @@ extension Rig {
   }
 
   /// Returns the state of `condition` now.
-  func reading(of condition: Condition) throws(RigError) -> ConditionReading {
+  private func reading(of condition: Condition) throws(RigError) -> ConditionReading {
     switch condition {
     case .color(let condition): try reading(of: condition)
     case .element(let query): try reading(of: query)

@@ -19,7 +19,7 @@ public struct PositionChart: Hashable, Sendable {
   public let height: Int
 
   /// The side of a field in pixels, a fifth of a tile; 134 in a picture of 4000 by 3000 pixels.
-  let fieldSide: Int
+  private let fieldSide: Int
   private var tileSide: Int { fieldSide * Self.fieldsInTile }
   private var tilesInRow: Int { Self.count(of: tileSide, in: width) }
   private var tilesInColumn: Int { Self.count(of: tileSide, in: height) }

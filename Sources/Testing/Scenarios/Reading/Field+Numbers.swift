@@ -4,7 +4,7 @@ import Motion
 
 extension Field {
   /// The largest magnitude of a number in a scenario.
-  static let largest = 1_000_000
+  private static let largest = 1_000_000
 
   /// Returns a number from `least` to `most`. `what` names it in errors.
   func number(

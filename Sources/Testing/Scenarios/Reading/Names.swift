@@ -16,7 +16,7 @@ struct Names {
   }
 
   /// The id of the root view, which always exists.
-  static let root = Scenario.root
+  private static let root = Scenario.root
 
   private var views: Set = [root]
   private var recognizers: [String: Recognizer] = [:]

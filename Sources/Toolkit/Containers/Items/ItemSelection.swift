@@ -106,7 +106,7 @@ final class ItemSelection {
   }
 
   /// Selects the item at `path` and performs its primary action.
-  func activate(_ path: IndexPath) {
+  private func activate(_ path: IndexPath) {
     if !isMultiple {
       replace(with: [path], again: true)
       anchor = path
@@ -175,7 +175,7 @@ final class ItemSelection {
   func remove(_ path: IndexPath) { set(paths.subtracting([path])) }
 
   /// Selects exactly `items` without telling the delegate.
-  func set(_ items: Set<IndexPath>) {
+  private func set(_ items: Set<IndexPath>) {
     paths = items
     for (path, cell) in owner.selectableCells { cell.isSelected = items.contains(path) }
   }

@@ -72,7 +72,7 @@ extension ListView {
     style.isGrouped ? 0 : rows.geometry.header(of: path.section).height
   }
 
-  final func check(_ path: IndexPath) {
+  private final func check(_ path: IndexPath) {
     precondition(
       rows.geometry.contains(path), "there is no row \(path.row) in section \(path.section)")
   }

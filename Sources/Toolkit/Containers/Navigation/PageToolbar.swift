@@ -25,7 +25,7 @@ final class PageToolbar {
   var isShown: Bool { !items.isEmpty && !isHidden }
 
   /// The height of the bar, in points.
-  var height: Double { bar.intrinsicContentSize.height }
+  private var height: Double { bar.intrinsicContentSize.height }
 
   /// Shows other items.
   func setItems(_ new: [BarButtonItem], animated: Bool) {

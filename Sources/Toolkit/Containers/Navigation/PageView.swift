@@ -22,7 +22,7 @@ final class PageView: View {
   /// The darkest part of the shadow.
   private static let shadowColor = Color(white: 0, alpha: 4.0 / 255)
   /// The height of a large title, in points.
-  static let largeTitleHeight = 52.0
+  private static let largeTitleHeight = 52.0
 
   /// Creates the page of a controller, which keeps it.
   init(of controller: ViewController) {

@@ -39,7 +39,7 @@ final class PagesView: View {
   }
 
   /// Whether two pages are shown, which move or are held.
-  var isBusy: Bool { pages.count == 2 }
+  private var isBusy: Bool { pages.count == 2 }
   /// Whether a finger holds them.
   var isHeld: Bool { isBusy && coverage.state.isHeld }
   /// Whether they move by themselves.

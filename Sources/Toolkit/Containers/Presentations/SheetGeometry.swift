@@ -55,7 +55,7 @@ struct SheetGeometry: Hashable, Sendable {
   }
 
   /// The resistance above the highest detent.
-  var band: RubberBand { RubberBand(reach: max(1, size.height)) }
+  private var band: RubberBand { RubberBand(reach: max(1, size.height)) }
 
   /// Returns the extent that is shown for one to which a finger has moved the sheet.
   func shown(_ extent: Double) -> Double { band.shown(extent, in: 0...max(0, highest)) }

@@ -8,7 +8,7 @@ struct SheetPull: Hashable, Sendable {
   /// The distance of the content from its top, in points; negative beyond it.
   var scrolled: Double
   /// The extent from which on the content scrolls; infinite if there is none that does.
-  let limit: Double
+  private let limit: Double
 
   /// The distance from its top at which content counts as there, in points.
   private static let tolerance = 0.5

@@ -56,7 +56,7 @@ public final class BarButtonItem {
   /// The function to call when the item is pressed.
   let primaryAction: (@MainActor () -> Void)?
   /// The button that a bar shows, unless it shows a view of the program.
-  let button = Button()
+  private let button = Button()
   /// The view that a bar shows.
   private(set) lazy var view: View = button
 

@@ -15,7 +15,7 @@ final class TooltipView: View {
   private static let padding = Vector(10, 6)
   private static let margin = 6.0
   /// The distance below the pointer, in points.
-  static let gap = 20.0
+  private static let gap = 20.0
   private static let greatestWidth = 320.0
   /// The time in which it appears, in seconds.
   private static let appearance = 0.1

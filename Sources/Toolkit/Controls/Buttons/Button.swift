@@ -72,7 +72,7 @@ open class Button: Control {
   final let spokes = SpinnerMotion()
 
   /// The opacity of the button, which is lower while it is pressed.
-  final var shownOpacity = 1.0 { didSet { didChange(Self.opacity, from: oldValue) } }
+  private final var shownOpacity = 1.0 { didSet { didChange(Self.opacity, from: oldValue) } }
 
   private static let opacity = AnimatableProperty(
     "shownOpacity", \Button.shownOpacity, isMotion: false)

@@ -40,7 +40,7 @@ struct SegmentGeometry {
   private var width: Double { bounds.width / Double(max(1, count)) }
 
   /// Returns the frame of a segment, or of a position between two.
-  func segment(_ position: Double) -> Rect {
+  private func segment(_ position: Double) -> Rect {
     let segment = Rect(
       x: box.minX + position * width, y: box.minY, width: width, height: box.height)
     return isMirrored ? segment.mirrored(in: box) : segment

@@ -26,7 +26,7 @@ open class Toggle: Control {
 
   private var model = false
   /// The position of the knob, from 0 for off to 1 for on. Marks fade with it.
-  final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
+  private final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   private var drag: KnobDrag?
   /// Whether the touch that ends now has dragged the knob.
   private var hasDragged = false

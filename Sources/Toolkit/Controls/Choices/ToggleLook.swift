@@ -57,8 +57,8 @@ extension ToggleLook {
 /// A knob on a track, after the title.
 struct SwitchLook: ToggleLook {
   /// The size of a switch, as in UIKit.
-  static let size = Size(51, 31)
-  static let knob = 27.0
+  private static let size = Size(51, 31)
+  private static let knob = 27.0
   /// The way of the knob from off to on.
   static let travel = 20.0
 
@@ -93,7 +93,7 @@ struct SwitchLook: ToggleLook {
 
 /// A box with a check mark, before the title.
 struct CheckBoxLook: ToggleLook {
-  static let side = 20.0
+  private static let side = 20.0
   private static let radius = 5.0
 
   func size(of toggle: Toggle) -> Size {

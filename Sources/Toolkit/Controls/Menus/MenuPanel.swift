@@ -104,7 +104,7 @@ final class MenuPanel: View {
   }
 
   /// The distance by which the rows are scrolled, in points.
-  var offset: Double { scroller.contentOffset.y }
+  private var offset: Double { scroller.contentOffset.y }
 
   /// The greatest offset at rest.
   private var range: Double { scroller.contentOffsetRange.maximum.y }

@@ -4,7 +4,7 @@ import Views
 
 /// A row of a picker wheel, for programs that read the window.
 final class PickerRowElement: AccessibilityElement {
-  let row: Int
+  private let row: Int
   private weak var column: PickerColumn?
 
   init(_ row: Int, in column: PickerColumn) {

@@ -10,7 +10,7 @@ struct WheelProjection {
   let facing: Double
 
   /// The radius of the cylinder, in points.
-  static let radius = 107.0
+  private static let radius = 107.0
   private static let quarterTurn = Double.pi / 2
 
   /// Creates the projection of a row that is `distance` from the middle along the cylinder, downward.

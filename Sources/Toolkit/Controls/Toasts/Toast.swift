@@ -24,14 +24,14 @@ public final class Toast: View {
 
   let label = Label()
   let button: Button?
-  let swipe = PanGestureRecognizer(label: "swipe away")
+  private let swipe = PanGestureRecognizer(label: "swipe away")
   private let hold = HoldGestureRecognizer(label: "hold")
   private var isHovered = false
   private var ending: Scheduled?
 
   /// The times of fading, in seconds.
   private static let appearance = 0.15
-  static let disappearance = 0.3
+  private static let disappearance = 0.3
 
   /// Creates a toast with a message, to be presented once.
   public init(_ text: String, action: Action? = nil, duration: Duration = .seconds(5)) {

@@ -38,7 +38,7 @@ open class Slider: Control {
 
   private var model = 0.0
   /// The position of the knob, from 0 to 1.
-  final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
+  private final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   /// The diameter of the knob, in points.
   private var knob = Slider.touchKnob
   private static let touchKnob = 28.0, pointerKnob = 20.0

@@ -9,7 +9,7 @@ import Drawing
 /// Each view in it is an option: its value is its ``View/tag(_:)``, or the id of its element in a ``ForEach``. Its text
 /// and icon are shown.
 public struct Picker<Label: View, Value: Hashable, Content: View>: View {
-  let label: Label
+  private let label: Label
   @Binding var selection: Value
   private let content: Content
   @Environment(\.pickerStyle) private var style

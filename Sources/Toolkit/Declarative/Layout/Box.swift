@@ -19,7 +19,7 @@ class Box {
     didSet { if direction != oldValue { invalidate() } }
   }
   /// The box around this one, whose answers follow from those of this one.
-  final weak var outer: Box?
+  private final weak var outer: Box?
 
   /// The accessibility attributes that modifiers add to those of the view.
   var additions = AccessibilityAdditions()

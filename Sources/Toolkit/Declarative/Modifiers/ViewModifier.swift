@@ -25,7 +25,7 @@ public struct ViewModifierContent: View, StructuralView {
 
 /// A view with a modifier of a program, whose properties are those of a view.
 struct CustomModifiedView<Content: View, Modifier: ViewModifier>: View {
-  let content: Content
+  private let content: Content
   private let held: HeldModifier<Modifier>
 
   init(content: Content, modifier: Modifier) {

@@ -39,9 +39,9 @@ extension Shape {
 /// A shape that is shown.
 struct ShapeView: View, LeafView {
   let path: @MainActor (Rect) -> Path
-  let style: any ShapeStyle
+  private let style: any ShapeStyle
   /// The line; nil for a filled shape.
-  let stroke: StrokeStyle?
+  private let stroke: StrokeStyle?
 
   init(
     shape: some Shape, style: any ShapeStyle = ForegroundStyle(), stroke: StrokeStyle? = nil

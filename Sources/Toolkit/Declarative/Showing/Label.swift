@@ -2,8 +2,8 @@ import Drawing
 
 /// An icon with a title beside it.
 public struct Label<Title: View, Icon: View>: View {
-  let title: Title
-  let icon: Icon
+  private let title: Title
+  private let icon: Icon
   @Environment(\.labelStyle) private var style
 
   /// Creates a label of views.

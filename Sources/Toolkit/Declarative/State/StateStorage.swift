@@ -24,7 +24,7 @@ final class StateStorage<Value> {
   }
 
   /// Requests that the readers are evaluated.
-  func noteChange(_ transaction: Transaction = .current) {
+  private func noteChange(_ transaction: Transaction = .current) {
     readers = readers.filter { $0.value.node != nil }
     for reader in readers.values {
       if let node = reader.node { node.graph.invalidate(node, transaction: transaction) }

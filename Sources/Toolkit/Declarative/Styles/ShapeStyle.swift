@@ -19,7 +19,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable, Sendable {
     case deferred(EnvironmentStyle)
   }
 
-  let content: Content
+  private let content: Content
 
   init(_ content: Content) { self.content = content }
 

@@ -8,7 +8,7 @@ class Node {
   let depth: Int
   var environment: EnvironmentValues
   /// The box that contains those of the view.
-  final weak var container: Box?
+  private(set) final weak var container: Box?
 
   init(in context: NodeContext) {
     graph = context.graph
@@ -47,7 +47,7 @@ class Node {
   }
 
   /// The context of views in this one.
-  final var inside: NodeContext {
+  private final var inside: NodeContext {
     NodeContext(graph: graph, depth: depth + 1, environment: environment, container: container)
   }
 

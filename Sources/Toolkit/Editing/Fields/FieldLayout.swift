@@ -15,7 +15,7 @@ struct FieldLayout {
   /// The height of a field.
   static let height = 44.0
   /// The space between the box and the text.
-  static let inset = 12.0
+  private static let inset = 12.0
   /// The space between the text and the views next to it.
   private static let gap = 8.0
   /// The space between the box and a message below it.

@@ -14,7 +14,7 @@ struct FlowPiece {
 
   /// The length from which a paragraph is laid out in parts, in bytes: as much as is laid out in a fraction
   /// of a frame. Between two parts, a line ends early.
-  static let limit = 4000
+  private static let limit = 4000
   /// The length in which a space is looked for at which a paragraph is cut.
   private static let reach = 200
 

@@ -16,7 +16,7 @@ public struct InputMask: Hashable, Sendable {
     case currency(CurrencyFormat)
   }
 
-  let layout: Layout
+  private let layout: Layout
   /// Whether a 1 before all the other digits is left out: the prefix of a country.
   var dropsLeadingOne = false
   /// Whether a first digit from 2 to 9 is a number of two digits.

@@ -4,9 +4,9 @@ import Drawing
 @MainActor
 struct SelectionDrag {
   /// The part by which the selection grows: `cluster`, `word` or `paragraph`.
-  let unit: TextUnit
+  private let unit: TextUnit
   /// The range that was selected first, which stays selected.
-  let base: Range<Int>
+  private let base: Range<Int>
 
   /// Selects the `unit` at `offset`, and begins to extend the selection.
   init(unit: TextUnit, offset: Int, editor: TextEditor) {

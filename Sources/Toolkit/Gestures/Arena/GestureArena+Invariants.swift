@@ -11,7 +11,7 @@ extension GestureArena {
   }
 
   /// A description of the first invariant that does not hold; nil if all hold.
-  var brokenInvariant: String? {
+  private var brokenInvariant: String? {
     if !commits.isEmpty { return "an action was not called" }
     for touch in touches {
       if let broken = brokenInvariant(of: touch) { return broken }

@@ -97,7 +97,7 @@ public final class GestureSession {
   // MARK: Attempts
 
   /// Updates the parts. Changes that their actions make are processed in another turn.
-  func update() {
+  private func update() {
     guard !isUpdating else { return }
     isUpdating = true
     root?.refresh(in: self)

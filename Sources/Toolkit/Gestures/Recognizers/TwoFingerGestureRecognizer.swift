@@ -11,7 +11,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   /// The time of the last measurement or lift.
   final var lastTime = Instant.zero
   /// Whether the slop is exceeded. The recognizer may still wait for another one to fail.
-  final var hasBegun = false
+  private(set) final var hasBegun = false
 
   /// The midpoint of the two fingers that it follows.
   public final override var location: Point? { pair.centroid ?? super.location }

@@ -8,7 +8,7 @@ import Views
 /// The bubble over a pin: as large as its text, with an arrow on the pin, and a button for an action on the place.
 final class MapCallout: View {
   /// The pin that it describes.
-  let pin: MapPin
+  private let pin: MapPin
   private let title: Label
   private let lines: [Label]
   private let button: Button?

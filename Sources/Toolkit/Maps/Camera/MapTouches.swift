@@ -8,9 +8,9 @@ import Views
 /// only the point between the fingers stays.
 @MainActor
 final class MapTouches {
-  let transform = TransformGestureRecognizer(label: "map")
-  let doubleTap = TapGestureRecognizer(taps: 2, label: "zoom in")
-  let twoFingerTap = TapGestureRecognizer(fingers: 2, label: "zoom out")
+  private let transform = TransformGestureRecognizer(label: "map")
+  private let doubleTap = TapGestureRecognizer(taps: 2, label: "zoom in")
+  private let twoFingerTap = TapGestureRecognizer(fingers: 2, label: "zoom out")
   let tap = TapGestureRecognizer(label: "map tap")
   let press = LongPressGestureRecognizer(label: "map press")
   private let hold = HoldGestureRecognizer(label: "map hold")

@@ -8,7 +8,7 @@ public import Semantics
 /// with `default` in its name.
 open class AccessibleResponder: Responder {
   /// The attributes that were set; nil for none.
-  final var setAttributes: AccessibilityAttributes?
+  private(set) final var setAttributes: AccessibilityAttributes?
   /// The identity in trees of values, from the first reading on.
   final var identity: AccessibilityTree.ID?
   /// The element that has opened it, if it is a menu.

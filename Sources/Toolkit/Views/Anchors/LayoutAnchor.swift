@@ -11,7 +11,7 @@ public import Layout
 /// Constraints are between two anchors of the same `Kind`. An anchor does not keep its view alive.
 @MainActor
 public struct LayoutAnchor<Kind> {
-  let item: LayoutItem
+  private let item: LayoutItem
   /// The attribute of the view or guide.
   public let attribute: LayoutAttribute
 

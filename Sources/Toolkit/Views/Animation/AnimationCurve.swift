@@ -21,7 +21,7 @@ struct AnimationCurve: Sendable {
   }
 
   /// The longest time of a change that reduced motion leaves, in seconds.
-  static let reducedDuration = 0.2
+  private static let reducedDuration = 0.2
 
   var timing: AnimationTiming
   /// The spring with an initial velocity, which the curve of the timing does not include.

@@ -33,7 +33,7 @@ struct AnimationPlayback {
   init(pace: AnimationCurve) { (original, self.pace) = (pace, pace) }
 
   /// The pace, as far as reduced motion leaves it.
-  var presentPace: AnimationCurve { reducesMotion ? pace.reduced : pace }
+  private var presentPace: AnimationCurve { reducesMotion ? pace.reduced : pace }
 
   /// The progress of the change in the present direction.
   var fraction: Double {

@@ -10,7 +10,7 @@ final class RunningAnimation {
   /// Whether touches land on the views that it changes.
   let allowsTouches: Bool
   /// Whether it runs in full although the user prefers reduced motion.
-  let isEssential: Bool
+  private let isEssential: Bool
   /// Whether time does not pass for it. The first frame after a pause shows the state of the pause.
   var isPaused = false {
     didSet {

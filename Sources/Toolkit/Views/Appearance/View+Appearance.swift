@@ -88,7 +88,7 @@ extension View {
   }
 
   /// Returns the value that `property` has: the final one, or while the view is drawn, that of the last frame.
-  final func visible<Value>(_ property: AnimatableProperty<Value>) -> Value {
+  private final func visible<Value>(_ property: AnimatableProperty<Value>) -> Value {
     window?.frames.isDrawing == true ? presented(property) : property.read(self)
   }
 }

@@ -4,9 +4,9 @@ import Layout
 /// The distance between two rectangles in the direction of an arrow key.
 struct FocusDistance: Comparable {
   /// The gap along the direction, and twice the gap across it.
-  let distance: Double
+  private let distance: Double
   /// The distance of the centres across the direction, for those that are equally far.
-  let deviation: Double
+  private let deviation: Double
 
   /// Creates the distance from `start` to `target`; nil if that is not in the direction: they
   /// overlap along it by more than half of the shorter one.

@@ -1,6 +1,6 @@
 extension KeyEquivalent {
   /// Whether it is a letter, for which Shift is a modifier of its own.
-  var isLetter: Bool {
+  private var isLetter: Bool {
     if case .character(let character) = self { character.isLetter } else { false }
   }
   /// Whether it is a character other than a letter, which Shift may be needed to type.

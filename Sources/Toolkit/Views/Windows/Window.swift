@@ -145,7 +145,7 @@ public final class Window: Responder {
   /// The view that contains ``content`` and everything shown in front of it.
   let root = View()
   var properties: WindowProperties { didSet { propertiesDidChange(from: oldValue) } }
-  var commands = WindowCommands()
+  private(set) var commands = WindowCommands()
   let focus: FocusController
   let keys: KeyRouter
   let touches: TouchRouter

@@ -5,9 +5,9 @@ import SystemPackage
 /// The information that the trash keeps about a file: its original path and the time of deletion.
 struct TrashInfo {
   /// The original path, absolute or relative to the top folder of the file system.
-  let path: FilePath
+  private let path: FilePath
   /// The time at which the file was moved to the trash, as local time.
-  let date: tm
+  private let date: tm
 
   /// Creates the information about a file at `path` that is moved to the trash now.
   init(path: FilePath) {

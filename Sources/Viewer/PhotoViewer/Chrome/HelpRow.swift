@@ -7,9 +7,9 @@ struct HelpRow: Hashable, Sendable {
   /// The effect of the input.
   var effect: String
   /// The input in words.
-  var spokenInput: String
+  private var spokenInput: String
   /// The effect in words.
-  var spokenEffect: String
+  private var spokenEffect: String
   /// The word for a gesture in identifiers; nil for a command.
   var gesture: String?
   /// The identifier of the command that the row is about; nil for a gesture.

@@ -13,7 +13,7 @@ struct Overview: Hashable {
   var size: Size { projection.viewport.size }
 
   /// The longest side, in points.
-  static let longestSide = 120.0
+  private static let longestSide = 120.0
   /// The multiple of fit from which a photo is zoomed so far that users lose their way.
   static let leastZoom = 2.0
 

@@ -156,7 +156,7 @@ extension Command {
   var spokenTitle: String { Self.spoken(title) }
 
   /// Returns `title` with words for its signs, and without an ellipsis.
-  static func spoken(_ title: String) -> String {
+  private static func spoken(_ title: String) -> String {
     let percent = localizedIn("sign", "percent")
     return String(title.spokenTitle.flatMap { $0 == "%" ? Array(" \(percent)") : [$0] })
   }

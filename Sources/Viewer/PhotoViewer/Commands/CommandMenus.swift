@@ -84,7 +84,7 @@ final class CommandMenus {
   }
 
   /// Returns the menu More of the selected pictures.
-  func selectionMenu(beside toolbar: CommandToolbar) -> Menu {
+  private func selectionMenu(beside toolbar: CommandToolbar) -> Menu {
     selectionMenu(Self.parts(Command.selectionMore, beside: toolbar))
   }
 

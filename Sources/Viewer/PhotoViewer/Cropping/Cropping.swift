@@ -44,7 +44,7 @@ final class Cropping: FrontPage {
   private var pager: PhotoPagerView { stage.pager }
 
   /// Whether a photo is being cropped.
-  var isActive: Bool { session != nil }
+  private var isActive: Bool { session != nil }
 
   // MARK: Beginning and ending
 
@@ -78,7 +78,7 @@ final class Cropping: FrontPage {
   }
 
   /// Leaves the page. The photo is shown as before.
-  func end() {
+  private func end() {
     guard let session else { return }
     close()
     pager.release(in: session.orientation, at: context.window.frameTime)

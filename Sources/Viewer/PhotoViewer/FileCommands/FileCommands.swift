@@ -5,7 +5,7 @@ struct FileCommands {
   let removal: PictureRemoval
   let transfer: PictureTransfer
   let renaming: PictureRenaming
-  let copySaving: CopySaving
+  private let copySaving: CopySaving
   let pasting: PicturePasting
   let turning: PictureTurning
   let marking: PictureMarking

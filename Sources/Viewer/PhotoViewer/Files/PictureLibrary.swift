@@ -274,7 +274,7 @@ final class PictureLibrary {
 
   /// Reads the times at which pictures were taken, if they are unknown and the pictures are in that order or searched.
   /// Until all those times are known, the times of the files are used instead, so that nothing moves again and again.
-  func followTaken() {
+  private func followTaken() {
     let paths = list.pathsWithoutTime
     guard let inspector, !paths.isEmpty else {
       if !list.needsTimes { taken.cancel() }

@@ -31,7 +31,7 @@ extension PictureList {
   }
 
   /// Returns whether one picture is before another one.
-  func precedes(_ one: Entry, _ other: Entry) -> Bool {
+  private func precedes(_ one: Entry, _ other: Entry) -> Bool {
     order.isReversed ? isLess(other, one) : isLess(one, other)
   }
 

@@ -35,7 +35,7 @@ struct GridCellNames {
   }
 
   /// Returns the cell with an identity; nil if there is none.
-  func index(of key: Key) -> Int? { indices[key] }
+  private func index(of key: Key) -> Int? { indices[key] }
 
   /// Returns the cell whose identity `element` has; nil if there is none.
   @MainActor func index(of element: AccessibilityElement) -> Int? {

@@ -36,7 +36,7 @@ struct GridLayout: Hashable {
   /// picture, and small enough for two columns on the narrowest screen.
   static let largestSide = 160.0
   /// The least side of a cell with a caption, in points: less of a name is no name.
-  static let leastCaptionedSide = 120.0
+  private static let leastCaptionedSide = 120.0
   /// The height of captions, in points: a line of text with some room around it.
   private static let captionHeight = 22.0
   /// The approximate space between cells, in points.

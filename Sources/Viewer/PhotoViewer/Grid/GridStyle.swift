@@ -6,7 +6,7 @@ struct GridStyle: Hashable {
   var showsNames = false
 
   /// The sizes to choose from, each considerably larger than the previous one.
-  static let sizes = [80.0, 120, GridLayout.largestSide, 240, 360]
+  private static let sizes = [80.0, 120, GridLayout.largestSide, 240, 360]
 
   /// Creates a style with the size nearest to `largestSide`, and with names if it `showsNames`.
   init(largestSide: Double? = nil, showsNames: Bool = false) {

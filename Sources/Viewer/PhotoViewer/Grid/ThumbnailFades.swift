@@ -12,10 +12,10 @@ struct ThumbnailFades {
   private var now = Instant.zero
 
   /// Long enough to look soft, and short enough not to cause a wait.
-  static let duration: Duration = .milliseconds(150)
+  private static let duration: Duration = .milliseconds(150)
 
   /// A thumbnail that arrives sooner after its placeholder is shown immediately: a fade would only make it late.
-  static let leastWait: Duration = .milliseconds(200)
+  private static let leastWait: Duration = .milliseconds(200)
 
   /// Whether any thumbnail is fading in.
   var isMoving: Bool { !starts.isEmpty }

@@ -18,7 +18,7 @@ struct ThumbnailStore {
 
   /// The budget for pixels, in bytes: some 300 thumbnails for cells of 160 device pixels, or nearly four
   /// screens.
-  static let standardBudget = 128 << 20
+  private static let standardBudget = 128 << 20
   /// The approximate size of an entry without its pixels, in bytes. It also limits the number of
   /// faults.
   private static let overhead = 512

@@ -6,18 +6,18 @@ import Zooming
 
 /// Draws the pager at one time.
 struct PhotoPagerRenderer {
-  let state: PhotoPagerState
-  let time: Instant
-  let pages: PhotoPages
-  let held: TileStore
-  let viewport: Rect
-  let pixelsPerPoint: Double
+  private let state: PhotoPagerState
+  private let time: Instant
+  private let pages: PhotoPages
+  private let held: TileStore
+  private let viewport: Rect
+  private let pixelsPerPoint: Double
   /// Whether the scale of the current photo is changing.
-  let isZooming: Bool
+  private let isZooming: Bool
   /// The colour around pictures.
-  let backdrop: Color
+  private let backdrop: Color
   /// Returns the refinement to draw in place of the picture in a slot; nil for none.
-  let refinement: (_ page: Int, _ projection: PhotoProjection) -> Refinement?
+  private let refinement: (_ page: Int, _ projection: PhotoProjection) -> Refinement?
 
   init(
     state: PhotoPagerState, time: Instant, pages: PhotoPages, tiles: TileStore,

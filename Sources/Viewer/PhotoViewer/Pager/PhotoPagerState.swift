@@ -55,7 +55,7 @@ struct PhotoPagerState: Sendable {
   var coveredWidth = 0.0
   /// The direction in which the slots follow one another.
   var direction = LayoutDirection.leftToRight
-  var pixelsPerPoint: Double
+  private var pixelsPerPoint: Double
   var photos: [Int: ZoomState] = [:]
   /// The photos that are shown mirrored.
   var mirrored: Set<Int> = []

@@ -15,9 +15,9 @@ import Zooming
 @MainActor
 final class ZoomInteraction {
   /// The recognizer of all fingers together.
-  let transform = TransformGestureRecognizer()
+  private let transform = TransformGestureRecognizer()
   /// The recognizer of a tap and a slide, which zooms with one finger.
-  let slide = TapAndSlideGestureRecognizer()
+  private let slide = TapAndSlideGestureRecognizer()
   /// The recognizer that toggles the zoom.
   let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
   /// The recognizer of a tap that is not part of another gesture.

@@ -19,7 +19,7 @@ import Pixels
 struct RefinementScheduler {
   /// The time at rest before a refinement starts, too short to be noticed. A picture that appears
   /// without motion is refined immediately.
-  static let delay: Duration = .milliseconds(80)
+  private static let delay: Duration = .milliseconds(80)
 
   private var view: Refinement.View?
   /// The quality in which the view could be refined now; nil if a part of it has not arrived.

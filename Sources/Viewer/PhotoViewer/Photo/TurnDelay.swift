@@ -18,7 +18,7 @@ struct TurnDelay {
   private(set) var deadline: Instant?
 
   /// The time after the last turn.
-  static let delay: Duration = .seconds(2)
+  private static let delay: Duration = .seconds(2)
 
   /// Records the turn of the photo that is shown at `time`; nil if there is none. Returns the turn of another photo
   /// that has been left.

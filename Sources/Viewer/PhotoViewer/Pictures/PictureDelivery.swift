@@ -68,7 +68,7 @@ final class PictureDelivery {
   }
 
   /// Notifies the user if the current picture takes long.
-  func followOpening() {
+  private func followOpening() {
     let photo = pager.isSharp(at: pager.current) ? nil : stage.photo(of: pictures)
     opening.follow(photo.flatMap { feed.awaits($0) ? $0 : nil })
   }

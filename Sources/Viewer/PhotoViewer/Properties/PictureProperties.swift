@@ -20,7 +20,7 @@ struct PictureProperties: Hashable, Sendable {
   /// The rating, from 1 to 10; nil for none.
   var rating: Int?
   /// Whether the picture is a favourite.
-  var isFavorite: Bool { rating == FileRating.favorite }
+  private var isFavorite: Bool { rating == FileRating.favorite }
 
   /// Whether a program can show on a map where the picture was taken.
   var hasMap = false

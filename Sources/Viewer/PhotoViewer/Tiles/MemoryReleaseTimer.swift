@@ -10,10 +10,10 @@ import Motion
 struct MemoryReleaseTimer {
   /// The time without change before memory is released, long enough that zooming back and forth
   /// decodes nothing twice.
-  static let delay: Duration = .seconds(3)
+  private static let delay: Duration = .seconds(3)
   /// The time without change before memory is released that was needed to open a picture: a window
   /// manager has decided the size of the window long before that.
-  static let delayAfterOpening: Duration = .milliseconds(500)
+  private static let delayAfterOpening: Duration = .milliseconds(500)
 
   /// The time without change before memory is released; nil if there is nothing to release.
   private var delay: Duration?

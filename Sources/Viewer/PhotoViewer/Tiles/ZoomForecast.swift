@@ -7,9 +7,9 @@ import Motion
 /// will have are requested instead.
 struct ZoomForecast: Hashable, Sendable {
   /// The time by which tiles are requested ahead: about the time that a decoder takes for the first ones.
-  static let horizon: Duration = .milliseconds(400)
+  private static let horizon: Duration = .milliseconds(400)
   /// The time after which a scale that has not changed counts as kept.
-  static let memory: Duration = .milliseconds(100)
+  private static let memory: Duration = .milliseconds(100)
   /// The rate below which a photo counts as not being zoomed, in doublings per second: fingers that
   /// rest on the screen jitter.
   private static let leastRate = 0.25

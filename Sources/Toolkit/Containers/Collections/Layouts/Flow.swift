@@ -68,10 +68,10 @@ extension [FlowSection] {
 
 /// Breaks items into lines that fit into a breadth.
 struct Flow {
-  let breadth: Double
-  let inset: EdgeInsets
-  let lineSpacing: Double
-  let itemSpacing: Double
+  private let breadth: Double
+  private let inset: EdgeInsets
+  private let lineSpacing: Double
+  private let itemSpacing: Double
   private(set) var lines: [FlowLine] = []
   private(set) var sections: [FlowSection] = []
   /// The end of all items added so far.

@@ -51,7 +51,7 @@ final class ListCellParts {
   // MARK: Swiping
 
   /// The distance by which the actions are uncovered on the screen.
-  var seenReveal: Double { strip.map { $0.outward(body.presentation.frame.minX) } ?? 0 }
+  private var seenReveal: Double { strip.map { $0.outward(body.presentation.frame.minX) } ?? 0 }
 
   /// The distance by which the actions are uncovered, or will be.
   var reveal: Double { strip.map { $0.outward(slide) } ?? 0 }

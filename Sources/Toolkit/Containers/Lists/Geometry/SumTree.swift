@@ -6,7 +6,7 @@ struct SumTree: Hashable {
   /// The number of lengths.
   let count: Int
   /// The length that all have until another one is set.
-  let commonLength: Double
+  private let commonLength: Double
   /// The difference of each length from the common one; empty while there are none.
   private var differences: [Double] = []
   /// At `i`, the sum of the differences of the elements that end at `i`: as many as the lowest bit of `i + 1`.

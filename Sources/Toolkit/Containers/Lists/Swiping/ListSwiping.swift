@@ -37,7 +37,7 @@ final class ListSwiping {
   }
 
   /// The row that is open; nil for none.
-  var openCell: ListCell? { isOpen ? cell : nil }
+  private var openCell: ListCell? { isOpen ? cell : nil }
 
   func isOpen(_ cell: ListCell) -> Bool { openCell === cell }
 

@@ -9,8 +9,8 @@ struct ListUpdateAnimation {
   let leaving: [View]
 
   /// The times of fading and of travelling, in seconds.
-  static let fade = 0.25
-  static let travel = 0.3
+  private static let fade = 0.25
+  private static let travel = 0.3
 
   /// Runs the animation: `travel` moves the remaining cells, `remove` receives the removed ones, and `completion` is
   /// called at the end.

@@ -12,8 +12,8 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(Second.Value)
   }
 
-  let first: First
-  let second: Second
+  private let first: First
+  private let second: Second
 
   /// Creates a gesture of two. The second happens only if the first has failed.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }

@@ -14,8 +14,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(First.Value, Second.Value?)
   }
 
-  let first: First
-  let second: Second
+  private let first: First
+  private let second: Second
 
   /// Creates a gesture of two. The second starts when the first has succeeded.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }

@@ -11,8 +11,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     public var second: Second.Value?
   }
 
-  let first: First
-  let second: Second
+  private let first: First
+  private let second: Second
 
   /// Creates a gesture of two that can happen at the same time.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }

@@ -24,7 +24,7 @@ struct Crop: Hashable, Sendable {
   private var wanted: Size
 
   /// The greatest angle by which a picture is straightened, in radians.
-  static let greatestAngle = Double.pi / 4
+  private static let greatestAngle = Double.pi / 4
   /// The angle below which a picture counts as straight, in radians.
   private static let straightAngle = 0.5 * .pi / 180
   /// The least side of a frame, as far as the picture has room for it.

@@ -15,7 +15,7 @@ struct CropRatio: Hashable, Sendable {
 
   let kind: Kind
   /// Whether width and height have changed places.
-  let isSwapped: Bool
+  private let isSwapped: Bool
 
   init(_ kind: Kind, isSwapped: Bool = false) {
     self.kind = kind

@@ -9,13 +9,13 @@ struct CropViewport: Hashable {
   /// The middle of the frame in the picture, as in ``Crop/center``.
   var center: Vector
   /// The size of the frame, in pixels of the picture.
-  var size: Size
+  private var size: Size
   /// The angle by which the picture is straightened, clockwise, in radians.
-  var angle: Double
+  private var angle: Double
   /// The points per pixel.
   var scale: Double
   /// The middle of the frame on the screen.
-  var middle: Point
+  private var middle: Point
 
   /// Creates the sight of `crop` in which the frame fills `area` as far as it can.
   init(fitting crop: Crop, in area: Rect) {

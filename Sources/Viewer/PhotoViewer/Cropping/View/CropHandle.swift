@@ -20,7 +20,7 @@ final class CropHandle: View {
   private var size = Size.zero
 
   /// The side of the area that takes a finger.
-  static let side = 44.0
+  private static let side = 44.0
 
   /// The edges and the corners, in the order of reading.
   nonisolated static let corners: [RectEdge] = [

@@ -21,7 +21,7 @@ final class CropPage: View {
   private let initial: Crop
   private var history = CropHistory()
   /// The present viewport, and its course while it moves.
-  var viewport: CropViewport
+  private(set) var viewport: CropViewport
   private var course: (from: CropViewport, to: CropViewport)
   private lazy var motion = DraggedValueDriver(
     DraggedValue(

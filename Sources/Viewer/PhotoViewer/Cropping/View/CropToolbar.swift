@@ -13,7 +13,7 @@ final class CropToolbar: FloatingBar {
   let turnRight = Button()
   let mirror = Button()
   let flip = Button()
-  let ratio: BarMenuButton
+  private let ratio: BarMenuButton
   /// The buttons. Arrow keys move the focus between them, but turn the dial while it has the focus.
   private let row = View()
   private var metrics = BarMetrics.toolbar(for: .touch)

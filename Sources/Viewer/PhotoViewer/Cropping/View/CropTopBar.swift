@@ -11,7 +11,7 @@ final class CropTopBar: FloatingBar {
   let undo = Button()
   let redo = Button()
   let reset = Button()
-  let save: BarMenuButton
+  private let save: BarMenuButton
   private let measure = Label()
   private var metrics = BarMetrics.topBar(for: .touch)
 

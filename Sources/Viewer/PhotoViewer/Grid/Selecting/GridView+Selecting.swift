@@ -24,7 +24,7 @@ extension GridView {
 
   /// Selects all from the thumbnail that was selected last to `index`; at first, from the one with the ring, if that is
   /// visible.
-  func extendSelection(to index: Int) {
+  private func extendSelection(to index: Int) {
     var selection = multipleSelection ?? GridSelection(of: seenSelection)
     selection.extend(to: index)
     multipleSelection = selection
