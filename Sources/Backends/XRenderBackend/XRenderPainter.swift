@@ -13,18 +13,15 @@ package import X11Backend
 package final class XRenderPainter: PixmapPainter {
   private let images = PixmapImagePainter()
   private let shadows = ShadowMasks()
-  private let text: PangoTextMeasurer
+  private let text = PangoTextMeasurer()
   /// The Cairo surfaces of the targets.
   private var targets: [UInt: ServerSurface] = [:]
   /// The last property, because the properties are released in order, and freeing a surface takes a
   /// request.
   private let connection: Connection
 
-  /// Creates a painter for pixmaps of the server of `connection`, with the layouts of `text`.
-  package init(on connection: Connection, text: PangoTextMeasurer = PangoTextMeasurer()) {
-    self.connection = connection
-    self.text = text
-  }
+  /// Creates a painter for pixmaps of the server of `connection`.
+  package init(on connection: Connection) { self.connection = connection }
 
   /// Paints `list` over `pixmap`. See `PixmapPainter`.
   package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {

@@ -13,7 +13,7 @@ struct BitField {
   }
 
   /// Returns the value of the field in `pixel`.
-  private func value(in pixel: UInt64) -> Int {
+  func value(in pixel: UInt64) -> Int {
     Int(truncatingIfNeeded: (pixel & mask) >> UInt64(shift) & 0xFFFF_FFFF)
   }
 }

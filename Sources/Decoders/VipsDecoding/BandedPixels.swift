@@ -1,7 +1,6 @@
 import CVips
 import Geometry
 import PictureFiles
-import Pixels
 import Synchronization
 
 /// The stored pixels of a picture that is turned into another one, decoded anew for each band of rows of that.

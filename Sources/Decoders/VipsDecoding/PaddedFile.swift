@@ -1,5 +1,4 @@
 import CVips
-import Files
 import PictureFiles
 import RasterDecoding
 

@@ -1,5 +1,4 @@
 import CVips
-import Drawing
 import Geometry
 package import PictureFiles
 package import PictureLoading

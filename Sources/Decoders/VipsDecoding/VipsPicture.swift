@@ -17,7 +17,6 @@ package final class VipsPicture: PictureSource {
   /// Opens the page in a file again.
   private let open: (VipsFile) throws(PictureError) -> PageContents
 
-  var pixels: any PagePixels { contents.pixels }
   var page: Page { contents.page }
 
   /// Opens page `page` of the open regular file `file`, which the caller keeps. It decodes no

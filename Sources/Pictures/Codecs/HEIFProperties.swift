@@ -32,9 +32,9 @@ package struct HEIFProperties {
     }
   }
 
-  private func bytes(of name: String, _ count: Int, at offset: Int = 0) -> [UInt8]? {
-    properties.lazy.filter { $0.name == name && $0.contents.count >= offset + count }.compactMap {
-      boxes.bytes(at: $0.contents.lowerBound + offset, count: count)
+  private func bytes(of name: String, _ count: Int) -> [UInt8]? {
+    properties.lazy.filter { $0.name == name && $0.contents.count >= count }.compactMap {
+      boxes.bytes(at: $0.contents.lowerBound, count: count)
     }.first
   }
 

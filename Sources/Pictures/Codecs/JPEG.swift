@@ -35,11 +35,9 @@ package enum JPEG {
   /// The marker of the end of a file (ITU-T T.81, B.1.1.3).
   static let endOfImage: [UInt8] = [0xFF, 0xD9]
 
-  /// Writes `bitmap` as JPEG of `quality` to the file at `path`.
-  package static func write(
-    _ bitmap: Bitmap, quality: Int = 90, to path: FilePath
-  ) throws(PictureError) {
-    try FileBytes.write(encode(bitmap, quality: quality), to: path)
+  /// Writes `bitmap` as JPEG to the file at `path`.
+  package static func write(_ bitmap: Bitmap, to path: FilePath) throws(PictureError) {
+    try FileBytes.write(encode(bitmap, quality: 90), to: path)
   }
 
   /// Returns whether `file` is large enough for a share of this many pixels that is worth to be shown. A block
@@ -142,20 +140,14 @@ package enum JPEG {
 
     /// Decodes the picture, upright, with its sides divided by 2 to the power of `exponent`, from 0
     /// to 3, rounded up. A reduced picture takes at most half the time. CMYK pixels are converted
-    /// to RGB by `mixInks`: it receives bytes cyan, magenta, yellow and black, all inverted as
-    /// Adobe writes them, and replaces them with 0xFFRRGGBB.
+    /// to RGB.
     /// - Throws: an error if any pixel is missing.
-    package func decode(
-      reducedBy exponent: Int, mixInks: InkMixer = JPEG.makeRGB(fromInvertedCMYK:)
-    ) throws(PictureError) -> Pyramid.Level {
+    package func decode(reducedBy exponent: Int) throws(PictureError) -> Pyramid.Level {
       try Pyramid.Level(
-        stored: decodeAsStored(reducedBy: exponent, mixInks), orientation, exponent: exponent,
-        of: size)
+        stored: decodeAsStored(reducedBy: exponent), orientation, exponent: exponent, of: size)
     }
 
-    private func decodeAsStored(
-      reducedBy exponent: Int, _ mixInks: InkMixer
-    ) throws(PictureError) -> Bitmap {
+    private func decodeAsStored(reducedBy exponent: Int) throws(PictureError) -> Bitmap {
       let round = (1 << exponent) - 1
       let reduced = (width: (width + round) >> exponent, height: (height + round) >> exponent)
       let pixels = try Bitmap.pixels(
@@ -173,7 +165,7 @@ package enum JPEG {
           }
         }
         if status != 0 { try handle.throwIfPictureSuffers(lacksEnd: lacksEnd) }
-        if isCMYK { mixInks(buffer) }
+        if isCMYK { JPEG.makeRGB(fromInvertedCMYK: buffer) }
       }
       return Bitmap(
         width: reduced.width, height: reduced.height, pixels: pixels, isOpaque: true)

@@ -1,5 +1,3 @@
-import Pixels
-
 /// The numbers of a packet, read one field after another, in the order in which they were written.
 ///
 /// The sender is not trusted: a field that is missing or out of its range is nil.

@@ -214,8 +214,8 @@ package final class SandboxedDecoder: PictureDecoder {
 
   /// Returns the reply of `process` to the last request. See ``DecoderProcess``.
   private func reply(
-    from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration? = nil,
-    mostPixels: Int = 0, likelyPixels: [Int] = [], onProgress: (Double) -> Void = { _ in }
+    from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration?,
+    mostPixels: Int, likelyPixels: [Int], onProgress: (Double) -> Void
   ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {

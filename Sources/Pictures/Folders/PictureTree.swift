@@ -44,11 +44,9 @@ package enum PictureTree {
     return nil
   }
 
-  /// Returns `folder` and the folders below it within `limits`, parents first. Hidden ones are left out, unless
-  /// `showingHidden` is true.
-  package static func folders(
-    in folder: FilePath, showingHidden: Bool = false, within limits: Limits = .whole
-  ) -> [FilePath] {
+  /// Returns `folder` and the folders below it, parents first. Hidden ones are left out, unless `showingHidden` is true.
+  package static func folders(in folder: FilePath, showingHidden: Bool) -> [FilePath] {
+    let limits = Limits.whole
     var found: [FilePath] = []
     // The last one is next.
     var rest = [(path: folder, depth: 0)]

@@ -16,7 +16,7 @@ struct RequestQueue {
 
   /// Replaces all requests with `requests`, most urgent first. Answered requests stay answered for as
   /// long as they remain in the list.
-  mutating func replace(with requests: [PictureRequest], holding held: FilePath? = nil) {
+  mutating func replace(with requests: [PictureRequest], holding held: FilePath?) {
     self.requests = requests
     self.held = held
     wanted = Set(requests)

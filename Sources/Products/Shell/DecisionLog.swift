@@ -15,9 +15,11 @@ final class DecisionLog {
   /// The variable of the environment that names the file.
   private static let variable = "TOUCHSTONE_DECISIONS"
 
-  /// Opens the file at `path`; nil if there is no path, or the file cannot be written.
-  init?(to path: FilePath? = .variable(variable)) {
-    guard let path, !path.isEmpty, let file = try? FileSystem.openToAppend(path) else { return nil }
+  /// Opens the file; nil if none is named, or it cannot be written.
+  init?() {
+    guard let path = FilePath.variable(Self.variable), !path.isEmpty,
+      let file = try? FileSystem.openToAppend(path)
+    else { return nil }
     self.file = file
   }
 

@@ -8,13 +8,13 @@ package struct Assets {
   /// The folder of sample pictures.
   package let samples: FilePath?
 
-  /// Finds the files of the program `executable`: in `../share` for an installed program, otherwise
+  /// Finds the files of this program: in `../share` for an installed program, otherwise
   /// in the source tree where it was built.
   ///
   /// It does not search anywhere else, nor in a source tree that all users can write to, because
   /// the viewer itself decodes the icons.
-  package init(of executable: FilePath? = .executable) {
-    guard let executable else {
+  package init() {
+    guard let executable = FilePath.executable else {
       iconTheme = nil
       samples = nil
       return

@@ -63,7 +63,7 @@ struct Playback {
   ///
   /// Pauses of a script are shorter at a higher `speed`, but not while fingers are down, nor below the time that keeps
   /// a tap from being the second one of a double tap: gestures stay the same.
-  func play(on rig: Rig, _ program: Program, speed: Double = 1) throws {
+  func play(on rig: Rig, _ program: Program, speed: Double) throws {
     switch content {
     case .recording(let recording): try rig.play(recording)
     case .script(let script):

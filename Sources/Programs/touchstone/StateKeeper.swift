@@ -140,8 +140,8 @@ final class StateKeeper {
       onFault("\(PictureError.notWritten(path: file.path.displayed, reason: error.reason))")
   }
 
-  /// Saves changes, and returns when they are saved, or after `timeout`: the disk may not respond.
-  func finish(waitingFor timeout: Duration = .seconds(5)) {
+  /// Saves changes, and returns when they are saved, or after five seconds: the disk may not respond.
+  func finish() {
     pending?.cancel()
     let (new, base, isFaultTold) = (state, saved, isFaultTold)
     queue.perform { [file] in
@@ -151,6 +151,6 @@ final class StateKeeper {
       } catch {}
     }
     saved = new
-    _ = queue.finish(waitingFor: timeout)
+    _ = queue.finish(waitingFor: .seconds(5))
   }
 }

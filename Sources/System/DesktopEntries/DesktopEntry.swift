@@ -17,7 +17,7 @@ package struct DesktopEntry: Hashable, Identifiable, Sendable {
   /// The icon; nil for none.
   package let icon: Icon?
 
-  package init(id: String, name: String, icon: Icon? = nil) {
+  package init(id: String, name: String, icon: Icon?) {
     self.id = id
     self.name = name
     self.icon = icon

@@ -48,7 +48,7 @@ package struct FileOperations: Sendable {
 
   /// Returns the acts that are undone next, or once those before were undone a `number` of times; nil if the journal
   /// has not been read. It waits for no disk.
-  package func knownUndoable(after number: Int = 0) -> [FileAct]? {
+  package func knownUndoable(after number: Int) -> [FileAct]? {
     journal.isRead ? journal.latest(after: number) : nil
   }
 

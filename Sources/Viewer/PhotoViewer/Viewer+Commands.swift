@@ -1,7 +1,4 @@
-import Geometry
-import Localization
 import Views
-import Zooming
 
 /// Keyboard commands.
 extension Viewer {

@@ -1,5 +1,3 @@
-import Files
-import Localization
 import Settings
 import Views
 

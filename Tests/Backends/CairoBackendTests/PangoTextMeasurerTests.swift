@@ -1,4 +1,4 @@
-import CairoBackend
+@testable import CairoBackend
 import Drawing
 import Geometry
 import Glibc
@@ -39,7 +39,7 @@ import Testing
       }
       let measurer = PangoTextMeasurer()
       measurer.prepare([text])
-      while !measurer.hasOpenedFonts { usleep(1000) }
+      while !measurer.opened.areThere { usleep(1000) }
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
@@ -185,11 +185,11 @@ import Testing
       _ = layout("\(index)", width: 10)
       _ = layout("in use", width: 10)
     }
-    let count = measurer.cachedLayouts
+    let count = measurer.layouts.count
     #expect(count <= 2000 && count > 1700)
     for text in ["2099", "in use"] { _ = layout(text, width: 10) }
-    #expect(measurer.cachedLayouts == count)
+    #expect(measurer.layouts.count == count)
     _ = layout("0", width: 10)
-    #expect(measurer.cachedLayouts == count + 1)
+    #expect(measurer.layouts.count == count + 1)
   }
 }

@@ -1,4 +1,4 @@
-import CairoBackend
+@testable import CairoBackend
 import Drawing
 import Geometry
 import Testing
@@ -170,7 +170,7 @@ import Testing
     let painter = CairoPainter(text: measurer)
     let options = TextOptions(alignment: .center)
     _ = measurer.layout(plain("once"), in: Size(50, 20), options: options)
-    let count = measurer.cachedLayouts
+    let count = measurer.layouts.count
     for color in [white, Color(white: 0.5)] {
       let text = AttributedText("once", font: font, color: color)
       var pixels = [UInt32](repeating: black, count: 80 * 40)
@@ -182,7 +182,7 @@ import Testing
         pixelsPerPoint: 1)
       #expect(pixels.contains { $0 != black })
     }
-    #expect(measurer.cachedLayouts == count)
+    #expect(measurer.layouts.count == count)
   }
 
   @Test func `Odd text does not stop the painter`() {

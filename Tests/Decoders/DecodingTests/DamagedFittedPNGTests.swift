@@ -1,5 +1,4 @@
 import DecodingSupport
-import Drawing
 import Files
 import PictureFiles
 import PictureLoading

@@ -4,7 +4,6 @@ import Drawing
 import PictureFiles
 import PictureLoading
 import Pixels
-import TestSupport
 import Testing
 
 @testable import Decoding

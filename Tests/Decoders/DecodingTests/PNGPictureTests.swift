@@ -1,7 +1,6 @@
 import Codecs
 import Drawing
 import Files
-import Geometry
 import Glibc
 import PictureFiles
 import PictureLoading

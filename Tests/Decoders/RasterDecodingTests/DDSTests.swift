@@ -1,6 +1,5 @@
 import PictureFiles
 import Pixels
-import TestSupport
 import Testing
 
 @testable import RasterDecoding

@@ -1,6 +1,5 @@
 import Glibc
 import PictureFiles
-import TestSupport
 import Testing
 
 @testable import RasterDecoding

@@ -1,5 +1,4 @@
 import PictureFiles
-import TestSupport
 import Testing
 
 @testable import RasterDecoding

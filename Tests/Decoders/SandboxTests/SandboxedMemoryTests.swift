@@ -1,6 +1,5 @@
 import Files
 import Glibc
-import Sandbox
 import SharedMemory
 import Testing
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Sandbox
 import Testing
 
 /// Each test runs in its own process, because the sandbox cannot be left.

@@ -1,10 +1,8 @@
 import Drawing
 import Geometry
-import PictureFiles
 import PictureLoading
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// libvips reads only the first frame of a JPEG XL file, and writes no other.

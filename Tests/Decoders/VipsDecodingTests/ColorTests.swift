@@ -1,7 +1,6 @@
 import CVips
 import Drawing
 import Foundation
-import PictureLoading
 import Pixels
 import Testing
 import VipsDecoding

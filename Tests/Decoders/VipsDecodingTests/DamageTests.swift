@@ -3,9 +3,7 @@ import Glibc
 import PictureFiles
 import PictureLoading
 import Pixels
-import TestSupport
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// What can be read of damaged files is shown.

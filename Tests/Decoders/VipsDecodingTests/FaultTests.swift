@@ -5,7 +5,6 @@ import PictureLoading
 import Pixels
 import TestSupport
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   @Suite struct FaultTests {

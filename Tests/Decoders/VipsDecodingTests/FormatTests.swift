@@ -3,9 +3,7 @@ import Drawing
 import Geometry
 import PictureLoading
 import Pixels
-import TestSupport
 import Testing
-import VipsDecoding
 
 /// An operation that saves a picture, with the tolerance for reading it.
 struct Saver: CustomTestStringConvertible, Sendable {

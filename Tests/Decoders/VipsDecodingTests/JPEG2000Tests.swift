@@ -3,7 +3,6 @@ import PictureFiles
 import PictureLoading
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// Kinds of JPEG 2000 that libvips refuses or reads wrongly.

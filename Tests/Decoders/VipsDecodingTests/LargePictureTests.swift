@@ -5,7 +5,6 @@ import PictureFiles
 import PictureLoading
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   @Suite struct LargePictureTests {

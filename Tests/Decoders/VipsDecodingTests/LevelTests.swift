@@ -4,7 +4,6 @@ import Geometry
 import PictureLoading
 import Pixels
 import Testing
-import VipsDecoding
 
 /// Returns the picture as a camera stores it, so that `orientation` turns it into `upright`.
 func stored(_ upright: Bitmap, orientation: Int) -> Bitmap {

@@ -1,7 +1,6 @@
 import Drawing
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   @Suite struct LimitedGrayTests {

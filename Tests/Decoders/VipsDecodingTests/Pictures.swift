@@ -1,5 +1,4 @@
 import Drawing
-import TestSupport
 
 /// Returns a picture with edges, in which no two pixels in a row or column are equal.
 func pattern(width: Int, height: Int) -> Bitmap {

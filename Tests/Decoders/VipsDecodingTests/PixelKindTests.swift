@@ -2,7 +2,6 @@ import CVips
 import Drawing
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// The kinds of samples; each picture is one row of a few pixels, saved as TIFF or PNG.

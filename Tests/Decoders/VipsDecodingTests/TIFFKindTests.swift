@@ -2,7 +2,6 @@ import Drawing
 import PictureFiles
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// Kinds of TIFF that libvips refuses or reads wrongly.

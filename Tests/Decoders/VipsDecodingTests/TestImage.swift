@@ -1,6 +1,5 @@
 import CVips
 import Drawing
-import TestSupport
 import VipsDecoding
 
 /// The reason why an image could not be made for a test.

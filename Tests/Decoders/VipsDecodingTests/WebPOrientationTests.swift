@@ -7,7 +7,6 @@ import Pixels
 import SystemPackage
 import TestSupport
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// Turning WebP files by what they state.

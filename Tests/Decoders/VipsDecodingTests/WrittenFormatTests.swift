@@ -3,7 +3,6 @@ import Geometry
 import PictureLoading
 import Pixels
 import Testing
-import VipsDecoding
 
 extension VipsTests {
   /// Formats that libvips cannot save here.

@@ -1,6 +1,5 @@
 import Codecs
 import PictureFiles
-import TestSupport
 import Testing
 
 /// Files with only the visible data of their pictures.

@@ -4,7 +4,6 @@ import DecodingSupport
 import Drawing
 import PictureFiles
 import Pixels
-import TestSupport
 import Testing
 
 /// Parts of JPEGs, whose coefficients stay as they are.

@@ -1,4 +1,3 @@
-import DecodingSupport
 import Files
 import Glibc
 import PictureFiles

@@ -1,4 +1,3 @@
-import Files
 import PictureFiles
 import SystemPackage
 import TestSupport

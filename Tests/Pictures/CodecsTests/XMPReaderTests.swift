@@ -1,5 +1,3 @@
-import DecodingSupport
-import Files
 import PictureFiles
 import SystemPackage
 import TestSupport

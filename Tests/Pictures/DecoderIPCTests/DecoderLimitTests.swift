@@ -1,5 +1,4 @@
 import DecoderIPC
-import Drawing
 import Geometry
 import Glibc
 import PictureLoading

@@ -1,4 +1,3 @@
-import Files
 import Folders
 import Glibc
 import PictureFiles

@@ -1,7 +1,6 @@
 import DecodingSupport
 import Drawing
 import Pixels
-import TestSupport
 import Testing
 
 @Suite struct ReducedBitmapTests {

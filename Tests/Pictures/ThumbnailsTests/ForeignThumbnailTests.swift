@@ -1,4 +1,3 @@
-import Drawing
 import Files
 import Foundation
 import Geometry

@@ -1,4 +1,3 @@
-import Containers
 import Geometry
 import Motion
 import Scrolling

@@ -1,7 +1,6 @@
 import Containers
 import Controls
 import Geometry
-import ViewSupport
 import Views
 
 /// Rows with swipe actions.

@@ -1,6 +1,5 @@
 import Motion
 import Testing
-import ViewSupport
 import Views
 
 @testable import Editing

@@ -1,6 +1,5 @@
 import Geometry
 import Semantics
-import TestSupport
 import Testing
 import Views
 

@@ -1,7 +1,6 @@
 import Codecs
 import Controls
 import Drawing
-import Files
 import Geometry
 import Gestures
 import Glibc

@@ -1,5 +1,4 @@
 import Controls
-import Files
 import Geometry
 import Glibc
 import TestSupport

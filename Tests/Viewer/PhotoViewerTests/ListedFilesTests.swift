@@ -2,8 +2,6 @@ import FileOperations
 import Files
 import Geometry
 import Glibc
-import PictureFiles
-import Pixels
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Files
-import Folders
 import SystemPackage
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import Controls
-import Files
 import Folders
 import Geometry
 import Semantics

@@ -1,7 +1,6 @@
 import Geometry
 import Glibc
 import Rig
-import RigSupport
 import TestSupport
 import Testing
 

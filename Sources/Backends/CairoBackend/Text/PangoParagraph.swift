@@ -22,7 +22,7 @@ final class PangoParagraph {
   /// Lays out the paragraph in `range` of `string`, the letters of `text`, within `width` points.
   init?(
     _ text: AttributedText, _ string: String, range: Range<String.Index>, in width: Double,
-    options: TextOptions, cut: Cut? = nil, context: OpaquePointer
+    options: TextOptions, cut: Cut?, context: OpaquePointer
   ) {
     guard let layout = pango_layout_new(context) else { return nil }
     self.layout = layout

@@ -13,10 +13,10 @@ import Threads
 public final class PangoTextMeasurer: TextMeasurer {
   /// Created for the first text: finding the fonts takes longer than showing a first picture may.
   private lazy var fonts = opened.take() ?? Fonts()
-  private let opened = OpenedFonts()
-  private var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
+  let opened = OpenedFonts()
+  private(set) var layouts = LeastRecentlyUsed<Key, LaidOutText>(limit: 2000)
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let text: AttributedText
     let size: Size
     let options: TextOptions
@@ -32,16 +32,10 @@ public final class PangoTextMeasurer: TextMeasurer {
   /// a text opens its fonts itself.
   package func prepare(_ samples: [AttributedText]) { opened.open(for: samples) }
 
-  /// Whether fonts have been opened that no text has used yet.
-  package var hasOpenedFonts: Bool { opened.areThere }
-
   /// Lays out `text`; see `TextMeasurer`.
   public func layout(_ text: AttributedText, in size: Size, options: TextOptions) -> TextLayout {
     laidOut(text.shape, in: size, options: options).layout
   }
-
-  /// The number of layouts in the cache.
-  package var cachedLayouts: Int { layouts.count }
 
   /// Lays out `text`, or returns the layout from the cache.
   func laidOut(_ text: AttributedText, in size: Size, options: TextOptions) -> LaidOutText {
@@ -56,7 +50,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 }
 
 /// Fonts that one thread opens, and another one takes.
-private final class OpenedFonts: Sendable {
+final class OpenedFonts: Sendable {
   private struct State {
     var fonts: Fonts?
     /// Whether nobody wants them any more.

@@ -24,9 +24,6 @@ final class FrameProducer {
   /// The estimated time between two frames of the screen.
   var frameInterval: Duration { .nanoseconds(pacer.interval) }
 
-  /// The pixels of the newest frame.
-  var lastFrame: Bitmap? { presenter.lastFrame }
-
   /// Requests a frame of the whole window, even if the content does not need one.
   func setNeedsRepaint() { isRepaintNeeded = true }
 

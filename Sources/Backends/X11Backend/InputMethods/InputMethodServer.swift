@@ -26,13 +26,11 @@ final class InputMethodServer {
   private static let prefix = "@server="
 
   /// Reads the user's choice.
-  init(on connection: Connection, modifiers: String? = InputMethodServer.modifiers) {
+  init(on connection: Connection) {
     self.connection = connection
-    chosen = modifiers.flatMap(Self.name)
+    chosen = getenv("XMODIFIERS").flatMap { Self.name(in: String(cString: $0)) }
     isUnwanted = ["none", "local"].contains(chosen)
   }
-
-  private static var modifiers: String? { getenv("XMODIFIERS").map { String(cString: $0) } }
 
   /// Returns the name of the server in modifiers of the locale, such as `@im=ibus`.
   static func name(in modifiers: String) -> String? {

@@ -7,7 +7,7 @@ final class ServerPasteboard: Pasteboard {
   private let connection: Connection
   private let name: AtomName
   /// The time of the action for which it is read, in milliseconds of the server; 0 for now.
-  var time: UInt
+  var time: UInt = 0
 
   /// The longest text that is read: 16 MiB.
   private static let longestText = 16 << 20
@@ -15,11 +15,10 @@ final class ServerPasteboard: Pasteboard {
   private static let longestList = 1 << 16
 
   /// Creates the selection `name`, `clipboard`, `primary` or `xdndSelection`, of the server at the other end
-  /// of `connection`, for an action at `time`.
-  init(_ name: AtomName, on connection: Connection, at time: UInt = 0) {
+  /// of `connection`.
+  init(_ name: AtomName, on connection: Connection) {
     self.name = name
     self.connection = connection
-    self.time = time
   }
 
   private var owner: SelectionOwner {

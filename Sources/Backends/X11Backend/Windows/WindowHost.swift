@@ -311,7 +311,7 @@ extension WindowHost {
     guard visibility.isOnScreen, frames.isAtRest, !content.needsFrame, content.isSettled else {
       return
     }
-    if let report = whenSettled, let frame = frames.lastFrame {
+    if let report = whenSettled, let frame = presenter.lastFrame {
       whenSettled = nil
       report(frame)
     }

@@ -17,7 +17,7 @@ final class X11Window {
   /// Creates a window, which is not yet shown. With an owner, it is a dialog of that window.
   /// - Throws: ``ServerError`` if nothing can be shown on the screen.
   init(
-    on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window? = nil
+    on connection: Connection, _ configuration: WindowConfiguration, owner: X11Window?
   ) throws(ServerError) {
     guard connection.visual.layout != nil else {
       throw .unsuitableScreen(

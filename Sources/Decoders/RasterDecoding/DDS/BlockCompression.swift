@@ -1,5 +1,3 @@
-import PictureFiles
-
 /// A compression of blocks of 4 x 4 pixels, as specified for Direct3D 11.
 enum BlockCompression: Hashable {
   case bc1, bc2, bc3, bc4(isSigned: Bool), bc5(isSigned: Bool), bc6(isSigned: Bool), bc7

@@ -1,5 +1,3 @@
-import PictureFiles
-
 /// The channels of an OpenEXR picture that are shown.
 struct EXRChannels {
   /// The meaning of the channels that are colours.

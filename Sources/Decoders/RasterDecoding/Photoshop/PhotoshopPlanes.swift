@@ -1,5 +1,4 @@
 import PictureFiles
-import Pixels
 
 /// The planes of a Photoshop file. Any row can be read.
 struct PhotoshopPlanes {

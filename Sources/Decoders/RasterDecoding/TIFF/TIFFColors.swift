@@ -1,6 +1,5 @@
 import CTIFF
 import PictureFiles
-import Pixels
 
 /// The conversion of the samples of a TIFF file to those of a ``RasterLayout``.
 struct TIFFColors {

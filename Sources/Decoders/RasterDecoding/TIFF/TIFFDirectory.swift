@@ -1,6 +1,4 @@
 import CTIFF
-import PictureFiles
-import Pixels
 
 /// A directory of a TIFF file, which describes a picture (TIFF 6.0 and its supplements).
 struct TIFFDirectory {

@@ -30,9 +30,9 @@ enum GraphicCommand: Hashable, Sendable {
   }
 
   /// Making a graphic greater, and smaller, by the step of a key.
-  private private static let (enlarge, reduce) = (zoom(1.25), zoom(1 / 1.25))
+  private static let (enlarge, reduce) = (zoom(1.25), zoom(1 / 1.25))
   /// Turning a graphic by the step of a key.
-  private private static let (turnLeft, turnRight) = (turn(-.pi / 12), turn(.pi / 12))
+  private static let (turnLeft, turnRight) = (turn(-.pi / 12), turn(.pi / 12))
 
   private static func repeatable(
     _ key: KeyEquivalent, _ held: EventModifiers

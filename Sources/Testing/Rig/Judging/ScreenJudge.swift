@@ -23,7 +23,7 @@ struct ScreenJudge {
   /// Returns how `bitmap` differs from `reference`, which is nil if there is none; nil if it differs by no
   /// more than is allowed. The area of a `caret` is not compared.
   func mismatch(
-    of bitmap: Bitmap, and reference: Bitmap?, besides caret: Rect? = nil
+    of bitmap: Bitmap, and reference: Bitmap?, besides caret: Rect?
   ) -> Mismatch? {
     guard let reference else {
       return mismatch(

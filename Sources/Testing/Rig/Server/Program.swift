@@ -35,7 +35,7 @@ public final class Program {
 
   /// Starts a program. `command` is its name or path, and its arguments, as bytes.
   init(
-    _ command: [[UInt8]], environment: [String: String], in folder: FilePath? = nil,
+    _ command: [[UInt8]], environment: [String: String], in folder: FilePath?,
     output: Output, number: Int, files: PrivateFolder
   ) throws(RigError) {
     self.files = files

@@ -1,4 +1,3 @@
-import DBus
 import Geometry
 import X11Inspection
 

@@ -1,4 +1,3 @@
-import JSONReading
 public import Motion
 public import Views
 

@@ -14,7 +14,7 @@ struct SheetPull: Hashable, Sendable {
   private static let tolerance = 0.5
 
   /// Creates the pull of a finger that landed on a sheet at `extent`.
-  init(extent: Double, scrolled: Double = 0, limit: Double = .infinity) {
+  init(extent: Double, scrolled: Double, limit: Double) {
     self.extent = extent
     self.scrolled = scrolled
     self.limit = limit

@@ -30,7 +30,7 @@ final class ViewGraph {
   // MARK: Evaluation
 
   /// Records that state which `node` has read was written.
-  func invalidate(_ node: Node, transaction: Transaction = .current) {
+  func invalidate(_ node: Node, transaction: Transaction) {
     invalid[ObjectIdentifier(node)] = node
     setNeedsLayout(transaction)
   }

@@ -7,7 +7,7 @@ extension Image {
   /// With a `tint`, it is the stencil of the image in this colour. Its pixels are those of the
   /// coarsest of ``reductions`` that is not enlarged with `pixelsPerPoint` device pixels per point.
   package func mosaic(
-    filling rect: Rect, tint: Color? = nil, pixelsPerPoint: Double = .infinity
+    filling rect: Rect, tint: Color?, pixelsPerPoint: Double
   ) -> ImageMosaic {
     if let level = level(for: rect, pixelsPerPoint: pixelsPerPoint) {
       return mosaic(of: level, filling: rect, tint: tint)

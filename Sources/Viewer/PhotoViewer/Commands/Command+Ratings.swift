@@ -1,5 +1,4 @@
 import Drawing
-import Folders
 import Localization
 import Views
 

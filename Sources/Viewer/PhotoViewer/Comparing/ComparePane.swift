@@ -68,7 +68,7 @@ final class ComparePane: View, PictureClient {
   }
 
   /// Shows picture `index`, and at first its content in `preview`.
-  func show(_ index: Int, preview: PhotoPagerView.Page? = nil) {
+  func show(_ index: Int, preview: PhotoPagerView.Page?) {
     pager.show(index, of: library.list.paths.count)
     if let preview { pager.put(preview, at: index) }
     didShow()

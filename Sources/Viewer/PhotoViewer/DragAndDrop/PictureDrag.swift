@@ -1,6 +1,5 @@
 import Controls
 import Drawing
-import Files
 import Geometry
 import Gestures
 import Pixels

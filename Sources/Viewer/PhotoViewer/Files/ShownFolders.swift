@@ -21,7 +21,7 @@ final class ShownFolders {
 
   /// Creates an object that calls `wakeUp` on another thread when a folder changes. If there is a `watcher`, it already
   /// watches the first folders.
-  init(watcher: FolderWatcher? = nil, wakeUp: @escaping @Sendable () -> Void) {
+  init(watcher: FolderWatcher?, wakeUp: @escaping @Sendable () -> Void) {
     self.wakeUp = wakeUp
     isAhead = watcher != nil
     self.watcher = watcher ?? FolderWatcher()

@@ -99,9 +99,9 @@ package final class SettingsFollower {
     writeFirst()
   }
 
-  /// Returns when all has been written, but after `timeout` at most: the disk may not answer.
-  func finish(waitingFor timeout: Duration = .seconds(5)) {
-    _ = worker.deliver(until: { changes.isEmpty }, atMost: timeout)
+  /// Returns when all has been written, but after five seconds at most: the disk may not answer.
+  func finish() {
+    _ = worker.deliver(until: { changes.isEmpty }, atMost: .seconds(5))
   }
 
   /// Processes the changes of the watched folders, and the results of reading and writing.

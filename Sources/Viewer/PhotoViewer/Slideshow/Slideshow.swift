@@ -36,7 +36,7 @@ struct Slideshow {
   }
 
   /// Records that the picture is complete at `time`, and needs some time to be shown whole, or that it cannot be shown.
-  mutating func noteComplete(at time: Instant, needing needed: Duration = .zero, isFault: Bool) {
+  mutating func noteComplete(at time: Instant, needing needed: Duration, isFault: Bool) {
     guard isRunning, start == nil else { return }
     start = time
     self.needed = needed

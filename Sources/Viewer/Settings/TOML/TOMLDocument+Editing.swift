@@ -6,7 +6,7 @@ extension TOMLDocument {
   /// it with its `default`, in place of the comment, which the user has not written.
   static func text(
     _ text: String, setting key: String, of table: String, to value: TOMLValue,
-    default: TOMLValue? = nil
+    default: TOMLValue?
   ) -> String {
     // By bytes, because CR and LF are one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -84,7 +84,7 @@ struct RowLift: Hashable {
   /// gap stays. Returns whether it has moved.
   mutating func follow(
     _ middle: Double, middleOf: (Neighbour, RowLift) -> Double,
-    allowed: (IndexPath) -> IndexPath = { $0 }
+    allowed: (IndexPath) -> IndexPath
   ) -> Bool {
     let start = target
     for isBelow in [true, false] where target == start {

@@ -1,4 +1,3 @@
-import Containers
 import Controls
 import Drawing
 import Geometry

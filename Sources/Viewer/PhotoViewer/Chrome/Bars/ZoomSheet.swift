@@ -1,9 +1,7 @@
-import Containers
 import Controls
 import Drawing
 import Editing
 import Geometry
-import Layout
 import Localization
 import Views
 

@@ -20,7 +20,7 @@ final class AngleDial: Control {
   private var start: (x: Double, degrees: Double)?
 
   /// The greatest angle, and the step of keys.
-  private private static let (greatest, step) = (45.0, 0.5)
+  private static let (greatest, step) = (45.0, 0.5)
   /// The points by which a finger moves for a degree.
   private static let pitch = 8.0
   private static let font = Font(size: 13, weight: .semibold, features: [.tabularNumbers])

@@ -1,5 +1,4 @@
 import FileOperations
-import PictureLoading
 import Views
 
 /// The covers of the folders in the grid, and the numbers of their pictures. They are found in the background.
