@@ -21,7 +21,7 @@ package final class AccessibilityBridge {
   private var address: String?
   /// The connection to the accessibility bus; nil for none.
   private(set) var link: RegistryLink?
-  private var teller: AccessibilityChangeReporter?
+  private var reporter: AccessibilityChangeReporter?
   private var retry: Scheduled?
   /// Each run tries once: a bus that is missing at the start is not looked for later.
   private var hasStarted = false
@@ -49,7 +49,7 @@ package final class AccessibilityBridge {
   }
 
   /// Whether a client reads the program now.
-  package var isServing: Bool { teller != nil && link?.hasClients == true }
+  package var isServing: Bool { reporter != nil && link?.hasClients == true }
 
   /// Begins to watch whether somebody wants to read the windows. Call it when the first frame has been
   /// shown.
@@ -78,13 +78,13 @@ package final class AccessibilityBridge {
   /// Adds a window that has been opened.
   package func attach(_ window: Window) {
     let bridged = application.add(window)
-    teller?.windowOpened(bridged)
+    reporter?.windowOpened(bridged)
   }
 
   /// Removes a window that has been closed.
   package func detach(_ window: Window) {
     guard let (bridged, index) = application.remove(window) else { return }
-    teller?.windowClosed(bridged, at: index)
+    reporter?.windowClosed(bridged, at: index)
     window.accessibilityObserver = nil
   }
 
@@ -135,10 +135,10 @@ package final class AccessibilityBridge {
 
   private func joined() {
     guard let link, state?.didJoin() == true else { return }
-    let teller = AccessibilityChangeReporter(application: application, link: link, loop: loop)
-    self.teller = teller
-    teller.onFlood = { [weak self] in self?.fail(wait: .seconds(5)) }
-    teller.start()
+    let reporter = AccessibilityChangeReporter(application: application, link: link, loop: loop)
+    self.reporter = reporter
+    reporter.onFlood = { [weak self] in self?.fail(wait: .seconds(5)) }
+    reporter.start()
   }
 
   private func fail(wait: Duration? = nil) {
@@ -149,15 +149,15 @@ package final class AccessibilityBridge {
   }
 
   private func leave() {
-    teller?.end()
+    reporter?.end()
     link?.close()
     link = nil
     forget()
   }
 
   private func forget() {
-    teller?.forget()
-    teller = nil
+    reporter?.forget()
+    reporter = nil
     application.desktop = nil
     application.busName = ""
     application.later = []

@@ -41,7 +41,7 @@ package struct MonitorSplit {
     let (display, root) = (connection.display, connection.root)
     guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
     defer { XRRFreeScreenResources(resources) }
-    // The first one shows the output, of which the server then tells no more itself.
+    // The first one shows the output, which the server then no longer reports itself.
     let outputs = index == 0 ? min(1, resources.pointee.noutput) : 0
     guard let monitor = XRRAllocateMonitor(display, outputs) else { return }
     defer { XRRFreeMonitors(monitor) }

@@ -42,8 +42,8 @@ extension VipsPicture {
           } ?? upright
       }
       let image = try kept.reduced(toLongSide: rendition.longSide)
-      let told = try rendition.isAnonymous ? image.anonymous() : image
-      return try (rendition.encoding == .jpeg ? told.onWhite() : told).saved(
+      let published = try rendition.isAnonymous ? image.anonymous() : image
+      return try (rendition.encoding == .jpeg ? published.onWhite() : published).saved(
         by: Saver(for: rendition))
     }
   }

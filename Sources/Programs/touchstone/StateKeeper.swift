@@ -27,9 +27,9 @@ final class StateKeeper {
   private var pending: Scheduled?
   /// The queue on which the file is written: the disk, or another window, may take long.
   private let queue = BackgroundQueue(label: "touchstone.state")
-  /// Called with the reason why the state is not kept, as a sentence. Returns whether the user has been told.
+  /// Called with the reason why the state is not kept, as a sentence. Returns whether the user has seen it.
   var onFault: @MainActor (String) -> Bool = { _ in false }
-  private var isFaultTold = false
+  private var isFaultReported = false
 
   /// The time from a change until it is saved: a window that is dragged changes many times.
   private static let delay = Duration.seconds(1)
@@ -136,17 +136,17 @@ final class StateKeeper {
 
   private func didFail(_ error: Errno, since base: SavedState) {
     saved = base
-    isFaultTold =
+    isFaultReported =
       onFault("\(PictureError.notWritten(path: file.path.displayed, reason: error.reason))")
   }
 
   /// Saves changes, and returns when they are saved, or after five seconds: the disk may not respond.
   func finish() {
     pending?.cancel()
-    let (new, base, isFaultTold) = (state, saved, isFaultTold)
+    let (new, base, isFaultReported) = (state, saved, isFaultReported)
     queue.perform { [file] in
       guard new != base else { return }
-      do throws(Errno) { try file.write(new, changedSince: base) } catch  where !isFaultTold {
+      do throws(Errno) { try file.write(new, changedSince: base) } catch  where !isFaultReported {
         Touchstone.printError("\(file.path.displayed): cannot be written: \(error.reason)")
       } catch {}
     }

@@ -77,7 +77,7 @@ struct TreeDifference {
     else { return }
     let removed = before.children.filter { new[$0] == nil && !isKept($0) }
     let added = added(to: parent)
-    // What is told of elements in the trees may explain the whole change.
+    // The events of elements in the trees may explain the whole change.
     guard count - added.count != former - removed.count else { return }
     let difference = UnseenDifference(
       from: Self.indices(of: before.children, removed, in: old), count: former - removed.count,
@@ -184,7 +184,7 @@ struct TreeDifference {
         events.append(.textInserted(id, at: change.start, change.inserted))
       }
     }
-    // What an input method shows is not told before it is decided, nor is the caret in it.
+    // The text of an input method is not reported before it is committed, nor is the caret in it.
     guard new.marked == nil else { return }
     if old.caret != new.caret { events.append(.caretMoved(id, to: new.caret)) }
     if old.selection != new.selection { events.append(.textSelectionChanged(id)) }

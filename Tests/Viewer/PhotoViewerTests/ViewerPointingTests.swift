@@ -279,9 +279,9 @@ private let small = Size(75, 50)
     var fingers = TouchpadFingers()
     #expect(fingers.start == nil && fingers.deadline == nil)
     fingers.begin(at: Point(5, 6), time: Instant(milliseconds: 10))
-    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 20), isEndTold: false)
+    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 20), isEndReported: false)
     #expect(fingers.deadline == Instant(milliseconds: 170))
-    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 30), isEndTold: true)
+    fingers.move(to: Vector(3, 4), at: Instant(milliseconds: 30), isEndReported: true)
     #expect(fingers.deadline == nil && fingers.start == Point(5, 6))
   }
 
@@ -291,7 +291,7 @@ private let small = Size(75, 50)
     for step in 1...6 {
       fingers.move(
         to: Vector(Double(step) * 8, Double(step) * -4), at: Instant(milliseconds: Int64(step) * 8),
-        isEndTold: false)
+        isEndReported: false)
     }
     let velocity = fingers.velocity(at: Instant(milliseconds: 50))
     #expect((velocity - Vector(1000, -500)).length < 1e-6)

@@ -65,7 +65,7 @@ final class SessionStatus {
   private func changed(_ values: [BusValue]) {
     guard values.count >= 2 else { return }
     take(values[1])
-    // A property that is told without its value has to be asked for.
+    // The value of a property may be missing from the signal.
     if values.count > 2, values[2].elements?.isEmpty == false { ask() }
   }
 

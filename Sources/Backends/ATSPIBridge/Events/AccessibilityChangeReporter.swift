@@ -48,7 +48,7 @@ final class AccessibilityChangeReporter {
   }
 
   /// Says that the windows close, because the program ends.
-  func end() { for window in application.windows { tell("Destroy", of: window) } }
+  func end() { for window in application.windows { reportWindowEvent("Destroy", of: window) } }
 
   /// Forgets the state known to clients.
   func forget() {
@@ -78,14 +78,14 @@ final class AccessibilityChangeReporter {
       begin(window)
       reportWindows("add", window, at: application.windows.count - 1)
     }
-    tell("Create", of: window)
+    reportWindowEvent("Create", of: window)
     followKeyboard(window)
     if isServing { reportFocus(in: window) }
   }
 
   /// Reports that the window at `index` was closed.
   func windowClosed(_ window: BridgedWindow, at index: Int) {
-    tell("Destroy", of: window)
+    reportWindowEvent("Destroy", of: window)
     activeWindows.remove(window.id)
     minimizedWindows.remove(window.id)
     if isServing { reportWindows("remove", window, at: index) }
@@ -100,11 +100,12 @@ final class AccessibilityChangeReporter {
 
   /// Reports the focused element of a window at which clients look for the first time: they continue from there.
   private func reportFocus(in window: BridgedWindow) {
-    guard let told = window.told, let id = told.focus, told[id]?.states.contains(.focused) == true
+    guard let reported = window.reported, let id = reported.focus,
+      reported[id]?.states.contains(.focused) == true
     else { return }
     let writer = EventWriter(
       application: application, window: window, registered: link.registered)
-    send(writer.signals(of: [.state(id, .focused, isOn: true)], in: told))
+    send(writer.signals(of: [.state(id, .focused, isOn: true)], in: reported))
   }
 
   /// Reports that the program has opened or closed a window.
@@ -117,7 +118,7 @@ final class AccessibilityChangeReporter {
     if detail == "add" {
       send(writer.additions(of: window.id, in: window.tree) + [change])
     } else {
-      send([change] + writer.removals(of: window.told?.elements.map(\.id) ?? []))
+      send([change] + writer.removals(of: window.reported?.elements.map(\.id) ?? []))
     }
   }
 
@@ -129,17 +130,17 @@ final class AccessibilityChangeReporter {
     } else {
       minimizedWindows.remove(window.id)
     }
-    tell(isMinimized ? "Minimize" : "Restore", of: window)
+    reportWindowEvent(isMinimized ? "Minimize" : "Restore", of: window)
   }
 
   private func followKeyboard(_ window: BridgedWindow) {
     let isActive = window.window.isKeyWindow
     guard isActive != activeWindows.contains(window.id) else { return }
     if isActive { activeWindows.insert(window.id) } else { activeWindows.remove(window.id) }
-    tell(isActive ? "Activate" : "Deactivate", of: window)
+    reportWindowEvent(isActive ? "Activate" : "Deactivate", of: window)
   }
 
-  private func tell(_ name: String, of window: BridgedWindow) {
+  private func reportWindowEvent(_ name: String, of window: BridgedWindow) {
     send([
       EventWriter.event(
         at: BridgedApplication.path(of: window.id), ATSPI.windowEvent, name, "", 0,
@@ -198,13 +199,13 @@ final class AccessibilityChangeReporter {
     let now = loop.now()
     for window in application.windows {
       let events = window.takeEvents(isAtRest: !window.isBusy, at: now)
-      guard !events.isEmpty, let told = window.told else { continue }
+      guard !events.isEmpty, let reported = window.reported else { continue }
       let writer = EventWriter(
         application: application, window: window, registered: link.registered)
-      send(writer.signals(of: events, in: told))
+      send(writer.signals(of: events, in: reported))
     }
-    // What is told only at rest still has to be when the fingers are gone, which changes nothing else.
-    // Frames tell by themselves when they were drawn.
+    // Changes that are reported only at rest are due when the fingers are gone, which changes nothing else.
+    // Frames report by themselves that they were drawn.
     if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
     if let time = application.windows.compactMap(\.heldUntil).min() {
       schedule(after: max(.zero, time - now))
@@ -225,10 +226,10 @@ final class AccessibilityChangeReporter {
     guard hasDropped, link.queuedCount < Self.manyQueued else { return }
     hasDropped = false
     for window in application.windows {
-      guard let told = window.told else { continue }
+      guard let reported = window.reported else { continue }
       let writer = EventWriter(
         application: application, window: window, registered: link.registered)
-      send(writer.signals(of: [.boundsChanged(window.id)], in: told))
+      send(writer.signals(of: [.boundsChanged(window.id)], in: reported))
     }
   }
 

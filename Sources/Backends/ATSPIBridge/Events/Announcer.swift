@@ -10,14 +10,14 @@ final class Announcer {
   private var queue = AnnouncementQueue()
   private let loop: LoopAccess
   /// Informs clients of the changes of a window.
-  private let tell: @MainActor (BridgedWindow) -> Void
+  private let report: @MainActor (BridgedWindow) -> Void
   /// The window that shows a message now, and the time at which it ends.
   private var window: BridgedWindow?
   private var timer: Scheduled?
 
-  init(in loop: LoopAccess, tell: @escaping @MainActor (BridgedWindow) -> Void) {
+  init(in loop: LoopAccess, report: @escaping @MainActor (BridgedWindow) -> Void) {
     self.loop = loop
-    self.tell = tell
+    self.report = report
   }
 
   /// Returns the message to post; nil if there is none, or it repeats the last one.
@@ -49,7 +49,7 @@ final class Announcer {
     window.message = nil
     guard let message = queue.next() else {
       end()
-      return tell(window)
+      return report(window)
     }
     self.window = window
     window.message = AccessibilityTree.Node(
@@ -59,6 +59,6 @@ final class Announcer {
     timer = loop.schedule(AnnouncementQueue.time) { [weak self] in
       if let window = self?.window { self?.showNext(in: window) }
     }
-    tell(window)
+    report(window)
   }
 }

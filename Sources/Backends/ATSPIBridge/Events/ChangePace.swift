@@ -11,31 +11,32 @@ struct ChangePace {
   private var frequent = Instant.zero
   private var pictures = Instant.zero
 
-  /// Keeps the reported values of `told` in `new` where it is too early to report others.
+  /// Keeps the values of `reported` in `new` where it is too early to report others.
   /// - Returns: The time to report values that only have to wait for that; nil for none.
   mutating func hold(
-    _ new: inout AccessibilityTree, since told: AccessibilityTree, isAtRest: Bool, at now: Instant
+    _ new: inout AccessibilityTree, since reported: AccessibilityTree, isAtRest: Bool,
+    at now: Instant
   ) -> Instant? {
-    let (mayTellFrequent, mayTellPictures) = (frequent <= now, pictures <= now)
+    let (mayReportFrequent, mayReportPictures) = (frequent <= now, pictures <= now)
     var held: [Instant] = []
-    for (id, old) in told.nodes {
+    for (id, old) in reported.nodes {
       guard let current = new.nodes[id], current != old else { continue }
       var node = current
       if !isAtRest { node.frame = old.frame }
-      if node.updatesFrequently, !node.says(what: old) {
-        if mayTellFrequent {
+      if node.updatesFrequently, !node.hasSameContent(as: old) {
+        if mayReportFrequent {
           frequent = now + Self.frequentInterval
         } else {
-          node.say(what: old)
+          node.copyContent(of: old)
           held.append(frequent)
         }
       }
       // With another name, it is another picture.
-      if node.role == .image, node.name == old.name, !node.says(what: old) {
-        if isAtRest, mayTellPictures {
+      if node.role == .image, node.name == old.name, !node.hasSameContent(as: old) {
+        if isAtRest, mayReportPictures {
           pictures = now + Self.pictureInterval
         } else {
-          node.say(what: old)
+          node.copyContent(of: old)
           if isAtRest { held.append(pictures) }
         }
       }
@@ -47,12 +48,12 @@ struct ChangePace {
 }
 
 extension AccessibilityTree.Node {
-  fileprivate func says(what other: Self) -> Bool {
+  fileprivate func hasSameContent(as other: Self) -> Bool {
     name == other.name && value == other.value && number == other.number
       && description == other.description && hint == other.hint
   }
 
-  fileprivate mutating func say(what other: Self) {
+  fileprivate mutating func copyContent(of other: Self) {
     name = other.name
     value = other.value
     number = other.number

@@ -16,8 +16,8 @@ struct EventWriter {
   /// The most changes of invisible elements that are reported one by one: the caches of clients get the number.
   private static let mostUnseen = 64
 
-  /// Returns the signals of `events`, which have made the tree `told` to the clients.
-  func signals(of events: [AccessibilityEvent], in told: AccessibilityTree) -> [BusSignal] {
+  /// Returns the signals of `events`, after which the window has the elements of `tree`.
+  func signals(of events: [AccessibilityEvent], in tree: AccessibilityTree) -> [BusSignal] {
     let moved = events.compactMap { if case .boundsChanged(let id) = $0 { id } else { nil } }
     let isFlood = moved.count > Self.mostBounds
     // What is taken out without what is in it comes back at another place.
@@ -26,29 +26,29 @@ struct EventWriter {
     }
     var signals = events.flatMap { event -> [BusSignal] in
       if isFlood, case .boundsChanged = event { return [] }
-      let signals = self.signals(of: event, in: told)
+      let signals = self.signals(of: event, in: tree)
       guard case .added(let id, _, _) = event, !elsewhere.contains(id) else { return signals }
-      return signals + appearances(in: id, of: told)
+      return signals + appearances(in: id, of: tree)
     }
-    if isFlood, let ancestor = told.commonAncestor(of: moved) {
-      signals += self.signals(of: .boundsChanged(ancestor), in: told)
+    if isFlood, let ancestor = tree.commonAncestor(of: moved) {
+      signals += self.signals(of: .boundsChanged(ancestor), in: tree)
     }
     return signals
   }
 
-  private func signals(of event: AccessibilityEvent, in told: AccessibilityTree) -> [BusSignal] {
+  private func signals(of event: AccessibilityEvent, in tree: AccessibilityTree) -> [BusSignal] {
     switch event {
     case .removed(let id, let parent, let index, let subtree):
       return [object(parent, "ChildrenChanged", "remove", index, application.reference(id))]
         + removals(of: subtree)
     case .added(let id, let parent, let index):
-      return additions(of: id, in: told)
+      return additions(of: id, in: tree)
         + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
     case .removedUnseen(let count, let parent, let index):
       let change = object(
         parent, "ChildrenChanged", "remove", index, BridgedApplication.nothing)
       return Array(repeating: change, count: min(count, Self.mostUnseen))
-        + recount(parent, in: told)
+        + recount(parent, in: tree)
     case .addedUnseen(let count, let parent, let index):
       let added = (index..<(index + min(count, Self.mostUnseen))).map { index in
         let id = window.window.accessibilityIdentity(at: index, in: parent)
@@ -56,23 +56,23 @@ struct EventWriter {
           parent, "ChildrenChanged", "add", index,
           id.map(application.reference) ?? BridgedApplication.nothing)
       }
-      return added + recount(parent, in: told)
-    case .changed(let id, let property): return told[id].map { [change(of: property, $0)] } ?? []
+      return added + recount(parent, in: tree)
+    case .changed(let id, let property): return tree[id].map { [change(of: property, $0)] } ?? []
     case .state(let id, let state, let isOn):
       return [object(id, "StateChanged", state.eventName, isOn ? 1 : 0)]
-    default: return wanted(event, in: told)
+    default: return wanted(event, in: tree)
     }
   }
 
   /// Returns the signals that report to caches the number of elements in a lazy container, and the positions of the
   /// visible ones.
-  private func recount(_ id: ID, in told: AccessibilityTree) -> [BusSignal] {
-    let children = told[id]?.children ?? []
-    return ([id] + children).compactMap { told[$0] }.map(addition)
+  private func recount(_ id: ID, in tree: AccessibilityTree) -> [BusSignal] {
+    let children = tree[id]?.children ?? []
+    return ([id] + children).compactMap { tree[$0] }.map(addition)
   }
 
   /// Returns the signals that are sent only to those who have asked for them.
-  private func wanted(_ event: AccessibilityEvent, in told: AccessibilityTree) -> [BusSignal] {
+  private func wanted(_ event: AccessibilityEvent, in tree: AccessibilityTree) -> [BusSignal] {
     let signal: BusSignal
     let name: String
     switch event {
@@ -95,7 +95,7 @@ struct EventWriter {
       signal = object(id, "SelectionChanged", "", 0)
     case .boundsChanged(let id):
       name = "object:bounds-changed"
-      guard let frame = told[id]?.frame else { return [] }
+      guard let frame = tree[id]?.frame else { return [] }
       signal = object(id, "BoundsChanged", "", 0, .structure(BusValue.rect(frame)))
     default: return []
     }

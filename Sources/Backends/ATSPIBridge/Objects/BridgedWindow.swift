@@ -14,7 +14,7 @@ final class BridgedWindow {
   /// The present elements, unless the window may have changed since.
   private var present: AccessibilityTree?
   /// The elements that were reported to clients; nil while there are none.
-  private(set) var told: AccessibilityTree?
+  private(set) var reported: AccessibilityTree?
   private var pace = ChangePace()
   /// The time to report changes that were held back; nil for none.
   private(set) var heldUntil: Instant?
@@ -83,14 +83,14 @@ final class BridgedWindow {
   func takeEvents(isAtRest: Bool, at now: Instant) -> [AccessibilityEvent] {
     var new = tree
     heldUntil = nil
-    guard let told else {
-      self.told = new
+    guard let reported else {
+      self.reported = new
       return []
     }
-    heldUntil = pace.hold(&new, since: told, isAtRest: isAtRest, at: now)
-    let events = new.events(since: told) { [window] in window.hasLazyAccessibilityElement($0) }
-    noteCovered(since: told, in: new)
-    self.told = new
+    heldUntil = pace.hold(&new, since: reported, isAtRest: isAtRest, at: now)
+    let events = new.events(since: reported) { [window] in window.hasLazyAccessibilityElement($0) }
+    noteCovered(since: reported, in: new)
+    self.reported = new
     return events
   }
 
@@ -104,7 +104,7 @@ final class BridgedWindow {
 
   /// Forgets the state known to clients, because there are none.
   func forget() {
-    told = nil
+    reported = nil
     covered = []
     uncovered = []
     present = nil

@@ -6,7 +6,7 @@ struct WindowInput {
   /// The events that have arrived since the last turn of the loop.
   private var arrived: [ServerEvent] = []
   /// The last reported aim.
-  private var toldAim: [Point] = []
+  private var reportedAim: [Point] = []
 
   init(_ translator: InputTranslator) { self.translator = translator }
 
@@ -38,8 +38,8 @@ struct WindowInput {
   /// have changed; nil if they have not.
   mutating func changeOfAim() -> [Point]? {
     let aim = translator.aim
-    guard aim != toldAim else { return nil }
-    toldAim = aim
+    guard aim != reportedAim else { return nil }
+    reportedAim = aim
     return aim
   }
 }

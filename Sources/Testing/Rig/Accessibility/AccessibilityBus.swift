@@ -55,7 +55,7 @@ final class AccessibilityBus {
         method: "GetAddress")
       address = (try? session.call(call))?.first?.text
     }
-    // Programs tell of nothing before. The option "--a11y=1" of the launcher would do the same, up to 2.60.
+    // Programs expose nothing before. The option "--a11y=1" of the launcher would do the same, up to 2.60.
     let enabling = BusCall(
       destination: "org.a11y.Bus", path: "/org/a11y/bus",
       interface: "org.freedesktop.DBus.Properties", method: "Set",
@@ -68,7 +68,7 @@ final class AccessibilityBus {
     connection = try BlockingBus(address ?? "")
     variables = [
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)",
-      // Not AT_SPI_BUS_ADDRESS: with it, Qt 6.4 tells of nothing.
+      // Not AT_SPI_BUS_ADDRESS: with it, Qt 6.4 exposes nothing.
       // Qt otherwise asks the bus, and only later than it shows its window.
       "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_ACCESSIBILITY": "1",
       "GNOME_ACCESSIBILITY": "1",

@@ -168,13 +168,13 @@ final class ItemSelection {
 
   // MARK: By programs
 
-  /// Selects the item at `path` instead of others, unless several can be selected, without telling the delegate.
+  /// Selects the item at `path` instead of others, unless several can be selected, without notifying the delegate.
   func add(_ path: IndexPath) { set(isMultiple ? paths.union([path]) : [path]) }
 
-  /// Ends the selection of the item at `path` without telling the delegate.
+  /// Ends the selection of the item at `path` without notifying the delegate.
   func remove(_ path: IndexPath) { set(paths.subtracting([path])) }
 
-  /// Selects exactly `items` without telling the delegate.
+  /// Selects exactly `items` without notifying the delegate.
   private func set(_ items: Set<IndexPath>) {
     paths = items
     for (path, cell) in owner.selectableCells { cell.isSelected = items.contains(path) }

@@ -14,7 +14,7 @@ protocol ItemSelectionOwner: AnyObject {
   /// Handles a tap on `cell` otherwise, and returns true, or returns false to have the item selected.
   func handlesTap(on cell: ReusableCell) -> Bool
 
-  // What the delegate decides, and is told.
+  // Decisions of the delegate, and its notifications.
   func mayHighlightItem(at path: IndexPath) -> Bool
   func didSelectItem(at path: IndexPath)
   func didDeselectItem(at path: IndexPath)

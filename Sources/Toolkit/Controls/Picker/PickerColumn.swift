@@ -14,7 +14,7 @@ final class PickerColumn: Control {
   /// The views of the visible rows.
   private var rows: [Int: View] = [:]
   /// The row that was reported to the delegate last.
-  private var toldRow = 0
+  private var reportedRow = 0
   /// The row before the touch that turns the wheel.
   private var rowBefore = 0
   /// The part of a row that a mouse wheel has been turned by.
@@ -42,16 +42,16 @@ final class PickerColumn: Control {
 
   func reload(count: Int) {
     motion.setCount(count)
-    toldRow = motion.row
+    reportedRow = motion.row
     for row in rows.values { row.removeFromSuperview() }
     rows = [:]
     setNeedsLayout()
   }
 
-  /// Moves a row to the middle without telling the delegate.
+  /// Moves a row to the middle without notifying the delegate.
   func select(_ row: Int, animated: Bool) {
-    toldRow = min(max(0, row), max(0, count - 1))
-    turn(to: toldRow, animated: animated)
+    reportedRow = min(max(0, row), max(0, count - 1))
+    turn(to: reportedRow, animated: animated)
   }
 
   /// Moves a row to the middle as the user does.
@@ -68,9 +68,9 @@ final class PickerColumn: Control {
   /// Shows the wheel where it is, and notifies the delegate once it is at rest.
   private func motionDidChange() {
     setNeedsLayout()
-    guard motion.isSettled, motion.row != toldRow, let picker else { return }
-    toldRow = motion.row
-    picker.delegate?.pickerWheel(picker, didSelectRow: toldRow, inComponent: component)
+    guard motion.isSettled, motion.row != reportedRow, let picker else { return }
+    reportedRow = motion.row
+    picker.delegate?.pickerWheel(picker, didSelectRow: reportedRow, inComponent: component)
   }
 
   // MARK: Touches

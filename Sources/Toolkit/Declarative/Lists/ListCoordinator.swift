@@ -200,7 +200,7 @@ final class ListCoordinator: ListViewDelegate {
     // The program may do nothing, and an element does not move among its own rows. Later: what the program
     // does may have the list evaluated by then.
     defer { Task { @MainActor [weak self] in self?.list?.setNeedsOrder() } }
-    // An element may have several rows, or none: the row that was passed last tells where it goes.
+    // An element may have several rows, or none: the row that was passed last determines the target.
     let isDownward = destination > source
     let passed = IndexPath(
       row: destination.row + (isDownward ? -1 : 1), section: destination.section)

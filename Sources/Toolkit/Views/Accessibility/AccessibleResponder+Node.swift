@@ -26,10 +26,10 @@ extension AccessibleResponder {
   ) -> AccessibilityTree.Node {
     let frame = accessibilityFrame.inDevicePixels(perPoint: scale)
     let number = accessibilityNumber?.valid
-    // The text of an input is told as such, and a number as its value.
+    // Clients find the text of an input, and a number, elsewhere.
     let input = textInput
-    let isTold = number != nil || input != nil
-    let words = [isTold ? nil : accessibilityValue, accessibilityHint]
+    let hasOwnValue = number != nil || input != nil
+    let words = [hasOwnValue ? nil : accessibilityValue, accessibilityHint]
       .compactMap { $0?.accessibleWords }.filter { !$0.isEmpty }
     var node = AccessibilityTree.Node(
       id: id, parent: parent, role: role, identifier: accessibilityIdentifier ?? "",

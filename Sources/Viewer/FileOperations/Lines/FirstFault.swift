@@ -5,7 +5,7 @@ import SystemPackage
 final class FirstFault: Sendable {
   private struct State {
     var error: Errno?
-    var isTold = false
+    var isReported = false
   }
 
   private let state = Mutex(State())
@@ -19,8 +19,8 @@ final class FirstFault: Sendable {
   /// Returns the error; nil if there is none, or if this was returned before.
   func take() -> Errno? {
     state.withLock { state in
-      guard let error = state.error, !state.isTold else { return nil }
-      state.isTold = true
+      guard let error = state.error, !state.isReported else { return nil }
+      state.isReported = true
       return error
     }
   }

@@ -11,8 +11,8 @@ final class Notices {
   let area = NoticeArea()
   /// The message that was shown last.
   private weak var last: Toast?
-  /// The faults that were shown once.
-  private var told: Set<String> = []
+  /// The faults that have been shown.
+  private var shownFaults: Set<String> = []
 
   /// The message that is shown, and has not begun to disappear; nil for none.
   var current: Toast? { last?.isPresented == true ? last : nil }
@@ -30,9 +30,9 @@ final class Notices {
   /// Shows `fault`, which will come again and again, the first time that no other message is in its way.
   /// - Returns: whether it was shown, now or before.
   func showOnce(_ fault: String) -> Bool {
-    guard !told.contains(fault) else { return true }
+    guard !shownFaults.contains(fault) else { return true }
     guard current == nil else { return false }
-    told.insert(fault)
+    shownFaults.insert(fault)
     show(fault)
     return true
   }

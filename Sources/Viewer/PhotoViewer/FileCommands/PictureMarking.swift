@@ -88,7 +88,7 @@ final class PictureMarking: FileCommand {
         count: paths.count - outcome.faults.count, ["stars": stars])
     guard !outcome.acts.isEmpty else { return context.notices.show(fault ?? done) }
     guard paths.count > 1 || fault != nil else {
-      return tell(done, hasVisibleEffect: hasVisibleEffect)
+      return report(done, hasVisibleEffect: hasVisibleEffect)
     }
     context.queue.showUndoable(localizedSentences([done, fault].compactMap(\.self)))
   }
@@ -101,7 +101,7 @@ final class PictureMarking: FileCommand {
 
   /// Shows a message without Undo, because the heart and the stars can take the change back. If these are visible, the
   /// message is only spoken.
-  private func tell(_ done: String, hasVisibleEffect: Bool) {
+  private func report(_ done: String, hasVisibleEffect: Bool) {
     if hasVisibleEffect {
       Accessibility.post(.announcement(done, .polite), in: context.window)
     } else {
@@ -120,7 +120,7 @@ final class PictureMarking: FileCommand {
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
     guard paths.count > 1 || fault != nil || Self.replaces(outcome.acts) else {
-      return tell(done, hasVisibleEffect: hasVisibleEffect)
+      return report(done, hasVisibleEffect: hasVisibleEffect)
     }
     let text = localizedSentences([done, fault].compactMap(\.self))
     if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }

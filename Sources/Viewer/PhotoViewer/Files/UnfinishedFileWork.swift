@@ -5,13 +5,13 @@ import Localization
 struct UnfinishedFileWork {
   /// Whether all work has ended.
   var isOver = false
-  private var told: [String] = []
+  private var reports: [String] = []
   /// The jobs for which the end does not wait any longer, by their numbers.
   private var givenUp: [Int: FileJob] = [:]
 
   /// The reasons why files were not worked on, as sentences.
   var faults: [String] {
-    told
+    reports
       + givenUp.sorted { $0.key < $1.key }.map {
         localized("{title}: the disk does not answer.", ["title": $0.value.title])
       }
@@ -20,10 +20,10 @@ struct UnfinishedFileWork {
   /// Records the outcome of a job.
   mutating func note<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
     givenUp[number] = nil
-    told += outcome.faults.map { "\($0)" }
+    reports += outcome.faults.map { "\($0)" }
     let leftOut = job.stopsAtEnd ? job.paths.count - outcome.done.count - outcome.faults.count : 0
     guard leftOut > 0 else { return }
-    told.append(
+    reports.append(
       localizedPlural(
         "{count} file was left as it was, because the window was closed.",
         "{count} files were left as they were, because the window was closed.", count: leftOut))

@@ -36,7 +36,7 @@ struct PhotoPointerInput {
       turnWheel(step, at: now)
     } else {
       if fingers.start == nil { fingers.begin(at: step.position, time: step.time) }
-      fingers.move(to: fingers.displacement - step.distance, at: step.time, isEndTold: false)
+      fingers.move(to: fingers.displacement - step.distance, at: step.time, isEndReported: false)
       moveWithFingers(at: now)
     }
   }
@@ -69,7 +69,7 @@ struct PhotoPointerInput {
       fingers.begin(at: swipe.position, time: swipe.time)
     case .changed:
       guard fingers.start != nil else { return }
-      fingers.move(to: swipe.translation, at: swipe.time, isEndTold: true)
+      fingers.move(to: swipe.translation, at: swipe.time, isEndReported: true)
       moveWithFingers(turningPages: true, at: now)
     case .ended: release(velocity: fingers.velocity(at: swipe.time), at: now)
     case .cancelled: release(at: now)

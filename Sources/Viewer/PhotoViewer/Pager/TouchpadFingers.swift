@@ -23,11 +23,11 @@ struct TouchpadFingers {
     tracker.add(.zero, at: time)
   }
 
-  /// Moves the fingers by `displacement` from their start. If `isEndTold`, their end will be reported.
-  mutating func move(to displacement: Vector, at time: Instant, isEndTold: Bool) {
+  /// Moves the fingers by `displacement` from their start. If `isEndReported`, their end will be reported.
+  mutating func move(to displacement: Vector, at time: Instant, isEndReported: Bool) {
     self.displacement = displacement
     tracker.add(.zero + displacement, at: time)
-    deadline = isEndTold ? nil : time + ViewerProfile.touchpadTimeout
+    deadline = isEndReported ? nil : time + ViewerProfile.touchpadTimeout
   }
 
   /// Returns the velocity for a release at `time`, in points per second.

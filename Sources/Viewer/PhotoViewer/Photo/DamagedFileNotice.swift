@@ -11,7 +11,7 @@ final class DamagedFileNotice {
   private let notices: Notices
   private let announcer: Announcer
   /// The file that the user was notified of; nil if the photo shows all of its own.
-  private var told: FilePath?
+  private var noted: FilePath?
 
   /// Creates the notice for the photos of `library` on `stage`.
   init(
@@ -35,8 +35,8 @@ final class DamagedFileNotice {
       case .plain: localized("Shown without its effects")
       }
     let news = text == nil ? nil : current
-    guard told != news else { return }
-    told = news
+    guard noted != news else { return }
+    noted = news
     guard let text else { return }
     notices.show(text)
     announcer.announce(text)

@@ -81,10 +81,10 @@ final class SettingsPresenter {
 
   private func clearRecents() {
     preferences.choose { $0.recents = [] }
-    let tell: @MainActor (String?) -> Void = { [notices] fault in
+    let report: @MainActor (String?) -> Void = { [notices] fault in
       notices.show(fault ?? localized("Recent files and folders cleared"))
     }
-    if let clear = desktop.clearRecents { clear(tell) } else { tell(nil) }
+    if let clear = desktop.clearRecents { clear(report) } else { report(nil) }
   }
 
   /// Makes this program the default for pictures or restores the previous ones, and shows the outcome.

@@ -66,7 +66,7 @@ final class GridBar: FloatingBar {
 
   /// Shows the name of the folder and the number of pictures.
   func show(_ name: String, _ count: String) {
-    // It is told in each frame.
+    // It is called in each frame.
     guard shown != (name, count) else { return }
     shown = (name, count)
     title.show(name, count)

@@ -92,9 +92,9 @@ final class CropHandle: View {
 
   // MARK: Keys and programs
 
-  /// Sets the accessible value to the size of the frame of `crop`: as a number, the side that the handle changes; for a
+  /// Makes the accessible value the size of the frame of `crop`: as a number, the side that the handle changes; for a
   /// corner, the width.
-  func tell(_ crop: Crop) {
+  func showValue(of crop: Crop) {
     size = crop.size
     let (width, height) = crop.pixels
     let isAcross = direction.dx != 0

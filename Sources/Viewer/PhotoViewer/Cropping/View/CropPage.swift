@@ -163,7 +163,7 @@ final class CropPage: View {
     surface.accessibilityValue = crop.spokenSize
     for handle in handles {
       handle.place(at: viewport.frame)
-      handle.tell(crop)
+      handle.showValue(of: crop)
     }
     bar.show(crop, history, isReset: isUnchanged)
     tools.show(crop)
