@@ -8,32 +8,17 @@ import Synchronization
 /// Of each stored row, only the pixels are kept from which the band is made, so that the whole picture is never in
 /// memory.
 final class BandedPixels {
-  /// The pixels of a stored row that are kept: their columns, and where the first one is among all kept pixels.
-  private struct Span {
-    var columns: Range<Int>
-    var start: Int
-  }
-
-  /// The number of bands.
-  private static let bandCount = 3
-  /// The rows at the end of a band that the next one has too. What is asked for is a few tiles high, and threads are
-  /// a few tiles apart.
-  private static let overlap = 400
-  /// The distance of the furthest pixels from which one is made.
-  private static let reach = 4.0
   /// The number of rows that are decoded together.
   private static let blockHeight = 16
 
   private let stored: LazyImage
   private let open: () throws(PictureError) -> LazyImage
-  private let transform: Affine
-  private let inverse: Affine
-  private let made: (width: Int, height: Int)
+  private let geometry: BandGeometry
   private let pixelLength: Int
   /// Held by the thread that decodes or copies.
   private let lock = Mutex(())
   private var band = 0..<0
-  private var spans: [Span] = []
+  private var spans: [BandGeometry.Span] = []
   private var pixels: [UInt8] = []
   /// The reason why a band could not be decoded. What was made so far is of no use then.
   private var fault: PictureError?
@@ -44,12 +29,13 @@ final class BandedPixels {
     of stored: LazyImage, madeInto width: Int, _ height: Int, by transform: Affine,
     opening open: @escaping () throws(PictureError) -> LazyImage
   ) {
-    guard let inverse = transform.inverse else { return nil }
+    guard
+      let geometry = BandGeometry(
+        from: (stored.width, stored.height), to: (width, height), by: transform)
+    else { return nil }
     self.stored = stored
     self.open = open
-    self.transform = transform
-    self.inverse = inverse
-    made = (width, height)
+    self.geometry = geometry
     pixelLength = stored.pixelLength
   }
 
@@ -82,7 +68,7 @@ final class BandedPixels {
     lock.withLock { _ in
       do throws(PictureError) {
         if let fault { throw fault }
-        try decode(rows(madeFrom: region.valid))
+        try decode(geometry.rows(in: region.valid))
       } catch {
         fault = error
         error.report()
@@ -91,18 +77,6 @@ final class BandedPixels {
       copy(to: region)
       return 0
     }
-  }
-
-  /// Returns the rows that are made of pixels in `area`.
-  private func rows(madeFrom area: VipsRect) -> Range<Int> {
-    let rows = transform.boundingBox(
-      of: Rect(
-        x: Double(area.left), y: Double(area.top), width: Double(area.width),
-        height: Double(area.height)))
-    let most = Double(made.height)
-    let first = Int(min(max(rows.minY.rounded(.down), 0), most))
-    let end = Int(min(max(rows.maxY.rounded(.up), 0), most))
-    return first..<max(first, end)
   }
 
   private func copy(to region: VipsRegion) {
@@ -129,61 +103,15 @@ final class BandedPixels {
   /// Decodes the band that begins with `rows`, unless the present one has them.
   private func decode(_ rows: Range<Int>) throws(PictureError) {
     guard !rows.isEmpty, rows.clamped(to: band) != rows else { return }
-    let height = max(2 * Self.overlap, made.height / Self.bandCount + Self.overlap)
-    let isBehind = rows.lowerBound < band.lowerBound
-    let start = isBehind ? rows.lowerBound : max(0, rows.lowerBound - Self.overlap)
-    band = start..<min(made.height, max(start + height, rows.upperBound))
-    let count = findSpans()
+    band = geometry.band(beginningWith: rows, after: band)
+    spans = geometry.spans(of: band)
+    let count = (spans.last.map { $0.start + $0.columns.count } ?? 0) * pixelLength
     if count > pixels.count {
       // The next band may need a little more.
       pixels = []
       pixels = [UInt8](repeating: 0, count: count + count / 8)
     }
     try readSpans(of: try open())
-  }
-
-  /// Finds the pixels of each stored row from which the band is made.
-  /// - Returns: the number of their bytes.
-  private func findSpans() -> Int {
-    let reach = Self.reach
-    let area = Rect(
-      x: -reach, y: Double(band.lowerBound) - reach, width: Double(made.width) + 2 * reach,
-      height: Double(band.count) + 2 * reach)
-    let corners = [
-      area.origin, Point(area.maxX, area.minY), Point(area.maxX, area.maxY),
-      Point(area.minX, area.maxY),
-    ].map { inverse($0) }
-    var count = 0
-    spans = (0..<stored.height).map { y in
-      let columns = Self.columns(of: corners, between: Double(y) - 1, and: Double(y) + 2)
-        .clamped(to: 0..<stored.width)
-      defer { count += columns.count }
-      return Span(columns: columns, start: count)
-    }
-    return count * pixelLength
-  }
-
-  /// Returns the columns of the part of a convex polygon, given by its `corners`, from `top` to `bottom`.
-  private static func columns(
-    of corners: [Point], between top: Double, and bottom: Double
-  ) -> Range<Int> {
-    var (least, most) = (Double.infinity, -Double.infinity)
-    for (index, corner) in corners.enumerated() {
-      let next = corners[(index + 1) % corners.count]
-      let height = next.y - corner.y
-      let isLevel = abs(height) < 1e-9
-      if isLevel, corner.y < top || corner.y > bottom { continue }
-      let ends =
-        isLevel ? [0, 1] : [(top - corner.y) / height, (bottom - corner.y) / height].sorted()
-      let (from, to) = (max(0, ends[0]), min(1, ends[1]))
-      guard from <= to else { continue }
-      for place in [from, to] {
-        let x = corner.x + (next.x - corner.x) * place
-        (least, most) = (min(least, x), max(most, x))
-      }
-    }
-    guard least <= most, abs(least) < 1e9, abs(most) < 1e9 else { return 0..<0 }
-    return Int(least.rounded(.down))..<Int(most.rounded(.up)) + 1
   }
 
   /// Decodes `image` from its first row up to the last one of which pixels are kept.
