@@ -1,7 +1,7 @@
 import CCairo
 import CCairoXlib
 import CX11
-package import CairoBackend
+import CairoBackend
 package import Drawing
 package import X11Backend
 

@@ -73,7 +73,7 @@ final class OpenedFonts: Sendable {
   var areThere: Bool { state.withLock { $0.fonts != nil } }
 
   /// Returns the fonts that were opened; nil if they are not there yet. Then they are not wanted any more.
-  func take() -> Fonts? {
+  fileprivate func take() -> Fonts? {
     state.withLock { state in
       defer { state = State(fonts: nil, isOver: true) }
       return state.fonts
