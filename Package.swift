@@ -623,8 +623,7 @@ let package = Package(
       of: "VipsDecodingTests", in: "Decoders",
       importing: [
         "Geometry", "Drawing", "Files", "PictureFiles", "Pixels", "Codecs", "PictureLoading",
-        "Decoding",
-        "VipsDecoding", "CVips", "COpenJPEG", "CZlib",
+        "Decoding", "VipsDecoding", "DecodingSupport", "CVips", "COpenJPEG", "CZlib",
       ]),
     tests(
       of: "SandboxTests", in: "Decoders",

@@ -8,36 +8,11 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Returns the picture as a camera stores it, so that `orientation` turns it into `upright`.
-private func stored(_ upright: Bitmap, orientation: UInt16) -> Bitmap {
-  let (width, height) = (upright.width, upright.height)
-  let (right, bottom) = (width - 1, height - 1)
-  let swaps = orientation > 4
-  let (storedWidth, storedHeight) = swaps ? (height, width) : (width, height)
-  var pixels: [UInt32] = []
-  for row in 0..<storedHeight {
-    for column in 0..<storedWidth {
-      switch orientation {
-      case 1: pixels.append(upright[column, row])
-      case 2: pixels.append(upright[right - column, row])
-      case 3: pixels.append(upright[right - column, bottom - row])
-      case 4: pixels.append(upright[column, bottom - row])
-      case 5: pixels.append(upright[row, column])
-      case 6: pixels.append(upright[right - row, column])
-      case 7: pixels.append(upright[right - row, bottom - column])
-      default: pixels.append(upright[row, bottom - column])
-      }
-    }
-  }
-  return Bitmap(
-    width: storedWidth, height: storedHeight, pixels: pixels, isOpaque: upright.isOpaque)
-}
-
 private func jpeg(
   of upright: Bitmap, orientation: UInt16, isLittleEndian: Bool = false
 ) throws -> [UInt8] {
   let exif = ExifData(isLittleEndian: isLittleEndian, orientation: orientation)
-  let file = try JPEG.encode(stored(upright, orientation: orientation), quality: 98)
+  let file = try JPEG.encode(stored(upright, orientation: Int(orientation)), quality: 98)
   return ExifData.insert(exif.bytes, into: file)
 }
 
@@ -45,7 +20,7 @@ private func png(
   of upright: Bitmap, orientation: UInt16, isAfterPixels: Bool
 ) throws -> [UInt8] {
   let chunk = RawPNG.chunk("eXIf", ExifData(orientation: orientation).bytes)
-  let file = try PNG.encode(stored(upright, orientation: orientation))
+  let file = try PNG.encode(stored(upright, orientation: Int(orientation)))
   let offset = isAfterPixels ? file.count - 12 : 33
   return Array(file[..<offset] + chunk + file[offset...])
 }

@@ -13,11 +13,7 @@ import Testing
 
   private var marks: RatingsFile { RatingsFile(at: path("state/marks.jsonl")) }
 
-  private var operations: FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
-      marks: marks)
-  }
+  private var operations: FileOperations { FileOperations(in: folder, marks: marks) }
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 

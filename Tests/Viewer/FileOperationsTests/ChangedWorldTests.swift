@@ -22,11 +22,7 @@ import Testing
   }
 
   /// Returns operations as at the start of a program.
-  private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: FilePath("\(folder.path)/data")),
-      journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")), marks: nil)
-  }
+  private func start() -> FileOperations { FileOperations(in: folder) }
 
   private func contents(of path: FilePath) -> String? {
     (try? FileSystem.contents(of: path, limit: 1000)).map { String(decoding: $0, as: UTF8.self) }

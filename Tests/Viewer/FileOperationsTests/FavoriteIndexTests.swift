@@ -15,9 +15,7 @@ import Testing
 
   /// Returns operations as at the start of a program.
   private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
-      marks: RatingsFile(at: path("state/marks.jsonl")))
+    FileOperations(in: folder, marks: RatingsFile(at: path("state/marks.jsonl")))
   }
 
   private func write(_ name: String, rating: Int? = nil) throws -> FilePath {

@@ -16,10 +16,7 @@ import Testing
 
   /// Starts with the trash and the journal in the folder of the test, or in another one.
   private func start(in place: TemporaryFolder? = nil) -> FileOperations {
-    let place = place ?? folder
-    return FileOperations(
-      trash: Trash(dataHome: place.filePath("data")),
-      journal: UndoJournal(at: place.filePath("state/journal.jsonl")), marks: nil)
+    FileOperations(in: place ?? folder)
   }
 
   private func contents(_ path: FilePath) -> [UInt8]? {
@@ -270,10 +267,6 @@ import Testing
     }
     #expect(contents(source) == [1, 2, 3] && names(in: FilePath(place)).isEmpty)
   }
-}
-
-extension TemporaryFolder {
-  func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
 }
 
 extension FileOperations {

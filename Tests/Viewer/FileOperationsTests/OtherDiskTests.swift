@@ -15,11 +15,7 @@ import Testing
   private let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0) }
 
   /// Starts with the trash and the journal in the home folder of the test.
-  private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: FilePath("\(home.path)/data")),
-      journal: UndoJournal(at: FilePath("\(home.path)/state/journal.jsonl")), marks: nil)
-  }
+  private func start() -> FileOperations { FileOperations(in: home) }
 
   private func contents(_ path: FilePath) -> [UInt8]? {
     try? FileSystem.contents(of: path, limit: 10_000)

@@ -21,11 +21,7 @@ import Testing
     var trashed: FilePath { folder.filePath("data/Trash/files/a.jpg") }
     var info: FilePath { folder.filePath("data/Trash/info/a.jpg.trashinfo") }
 
-    func start() -> FileOperations {
-      FileOperations(
-        trash: Trash(dataHome: folder.filePath("data")),
-        journal: UndoJournal(at: folder.filePath("state/journal.jsonl")), marks: nil)
-    }
+    func start() -> FileOperations { FileOperations(in: folder) }
 
     func contents(_ path: FilePath) -> [UInt8]? {
       try? FileSystem.contents(of: path, limit: 1000)

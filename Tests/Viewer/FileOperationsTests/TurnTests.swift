@@ -15,11 +15,7 @@ import Testing
 
   private var path: FilePath { FilePath("\(folder.path)/a.jpg") }
 
-  private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: FilePath("\(folder.path)/data")),
-      journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")), marks: nil)
-  }
+  private func start() -> FileOperations { FileOperations(in: folder) }
 
   private var bytes: [UInt8] { (try? FileSystem.contents(of: path, limit: 1000)) ?? [] }
 

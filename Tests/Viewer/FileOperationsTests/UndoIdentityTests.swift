@@ -14,11 +14,7 @@ import Testing
 
   private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
-  private func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: path("data")), journal: UndoJournal(at: path("state/journal.jsonl")),
-      marks: nil)
-  }
+  private func start() -> FileOperations { FileOperations(in: folder) }
 
   private func text(_ name: String) -> String? {
     (try? FileSystem.contents(of: path(name), limit: 1000)).map {

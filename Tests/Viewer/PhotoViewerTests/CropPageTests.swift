@@ -29,11 +29,6 @@ import Views
   /// The frame in the window.
   private var frame: Rect { element("crop.frame")?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  private func element(_ identifier: String) -> AccessibilityTree.Node? {
-    bench.draw()
-    return viewer.window.accessibilityTree().first(identifier: identifier)
-  }
-
   private func perform(_ action: String, _ identifier: String) throws {
     let found = try #require(self.element(identifier), "\(identifier)")
     #expect(viewer.window.performAccessibilityAction(action, on: found.id), "\(identifier)")

@@ -31,17 +31,8 @@ import Views
     bench.draw()
   }
 
-  private var chooser: FolderChooser? {
-    viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? FolderChooser }
-      .first
-  }
   private var page: FolderPage? { chooser?.topViewController as? FolderPage }
   private var rows: [FolderRow] { page?.sections.flatMap(\.rows) ?? [] }
-
-  private func element(_ identifier: String) -> AccessibilityTree.Node? {
-    bench.draw()
-    return viewer.window.accessibilityTree().first(identifier: identifier)
-  }
 
   private func press(_ identifier: String) throws {
     let found = try #require(element(identifier), "\(identifier)")

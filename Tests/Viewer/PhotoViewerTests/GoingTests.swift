@@ -29,13 +29,6 @@ import Testing
     settle()
   }
 
-  private func settle() {
-    _ = bench.fetch { !viewer.pictures.isAwaited }
-    bench.wait(.milliseconds(600))
-    bench.fetch()
-    bench.draw()
-  }
-
   /// The names on the tiles.
   private func tiles() -> [FolderTile] {
     bench.draw()

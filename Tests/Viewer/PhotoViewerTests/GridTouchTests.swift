@@ -71,22 +71,9 @@ import Views
     let handle = Point(480, 56 + 22 + 300 * (start + 56) / (200 * GridOnStage.pitch - 340))
     stage.down(handle)
     stage.move(Point(480, 400))
-    let places = stage.drawList().texts
+    let places = stage.drawList().words
     #expect(places == ["place 597"] && stage.opened.isEmpty)
     stage.up()
-    #expect(stage.visibleIndices.last == 599 && stage.drawList().texts.isEmpty)
-  }
-}
-
-extension DrawList {
-  /// The visible texts, also in layers.
-  fileprivate var texts: [String] {
-    commands.flatMap { command -> [String] in
-      switch command {
-      case .textBox(let box): [box.text.string]
-      case .layer(let list, _, _, _): list.texts
-      default: []
-      }
-    }
+    #expect(stage.visibleIndices.last == 599 && stage.drawList().words.isEmpty)
   }
 }

@@ -162,12 +162,6 @@ import Zooming
 
   // MARK: Files
 
-  private func save() {
-    bench.press("s", .control)
-    _ = bench.finishFileWork()
-    bench.draw()
-  }
-
   private func decoded() throws -> Bitmap { try PictureFile.bitmap(at: path) }
 
   /// Each way to each orientation.

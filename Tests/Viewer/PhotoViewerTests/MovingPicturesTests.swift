@@ -21,20 +21,11 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  private var names: [String] {
-    viewer.pictures.paths.compactMap { $0.lastComponent?.string }
-  }
-
   private func finish() { #expect(bench.finishFileWork()) }
 
   private func transfer(_ kind: TransferKind, _ indices: [Int]) {
     viewer.files.transfer.transfer(kind, ChosenFiles(indices, of: viewer.pictures), into: target)
     finish()
-  }
-
-  private var chooser: FolderChooser? {
-    viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? FolderChooser }
-      .first
   }
 
   /// Waits for the folders of the page on the top, and returns its rows.

@@ -31,13 +31,6 @@ import Views
     settle()
   }
 
-  private func settle() {
-    _ = bench.fetch { !viewer.pictures.isAwaited }
-    bench.wait(.milliseconds(600))
-    bench.fetch()
-    bench.draw()
-  }
-
   private func show(_ name: String) {
     bench.show(opening: [root.appending(name)])
     settle()

@@ -20,10 +20,6 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  private var names: [String] {
-    viewer.pictures.paths.compactMap { $0.lastComponent?.string }
-  }
-
   private var field: TextField? {
     viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first?.textFields.first
   }

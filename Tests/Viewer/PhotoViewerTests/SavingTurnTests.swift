@@ -35,12 +35,6 @@ import Views
     (try? PictureFile.bitmap(at: path)).map { Size(Double($0.width), Double($0.height)) }
   }
 
-  private func save() {
-    bench.press("s", .control)
-    _ = bench.finishFileWork()
-    bench.draw()
-  }
-
   private func turn(_ modifiers: EventModifiers = []) {
     bench.press("r", modifiers)
     bench.wait(.seconds(1))

@@ -197,10 +197,6 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  private var names: [String] {
-    viewer.pictures.paths.compactMap { $0.lastComponent?.string }
-  }
-
   private func select(_ indices: Int...) {
     viewer.grid.multipleSelection = GridSelection()
     for index in indices { viewer.grid.toggleSelection(of: index) }

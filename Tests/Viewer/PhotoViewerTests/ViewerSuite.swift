@@ -1,5 +1,7 @@
+import Containers
 import Files
 import Glibc
+import Semantics
 import SystemPackage
 import TestSupport
 import Views
@@ -23,4 +25,31 @@ extension ViewerSuite {
 
   /// Returns whether there is a file in the folder of the pictures.
   func exists(_ name: String) -> Bool { access("\(bench.folder.path)/\(name)", F_OK) == 0 }
+
+  /// The chooser of folders that is shown; nil for none.
+  var chooser: FolderChooser? {
+    viewer.window.presentations.lazy.compactMap { ($0 as? Sheet)?.controller as? FolderChooser }
+      .first
+  }
+
+  /// Returns the accessible element with an identifier, after a frame; nil for none.
+  func element(_ identifier: String) -> AccessibilityTree.Node? {
+    bench.draw()
+    return viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  /// Saves the turn of the photo, by a key.
+  func save() {
+    bench.press("s", .control)
+    _ = bench.finishFileWork()
+    bench.draw()
+  }
+
+  /// Waits until the folder has been read and the transition to it is over.
+  func settle() {
+    _ = bench.fetch { !viewer.pictures.isAwaited }
+    bench.wait(.milliseconds(600))
+    bench.fetch()
+    bench.draw()
+  }
 }

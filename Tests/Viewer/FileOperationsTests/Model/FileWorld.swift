@@ -43,11 +43,7 @@ final class FileWorld: Sendable {
   private var trash: String { "\(folder.path)/data/Trash" }
 
   /// Returns the operations of a program that starts.
-  func start() -> FileOperations {
-    FileOperations(
-      trash: Trash(dataHome: FilePath("\(folder.path)/data")),
-      journal: UndoJournal(at: FilePath("\(folder.path)/state/journal.jsonl")), marks: nil)
-  }
+  func start() -> FileOperations { FileOperations(in: folder) }
 
   /// Returns a report without the folder in which everything is.
   func shortened(_ report: String) -> String {

@@ -1,0 +1,16 @@
+import FileOperations
+import SystemPackage
+import TestSupport
+
+extension TemporaryFolder {
+  func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
+}
+
+extension FileOperations {
+  /// Creates operations as at the start of a program, with their trash and their journal in `folder`.
+  init(in folder: TemporaryFolder, marks: RatingsFile? = nil) {
+    self.init(
+      trash: Trash(dataHome: folder.filePath("data")),
+      journal: UndoJournal(at: folder.filePath("state/journal.jsonl")), marks: marks)
+  }
+}
