@@ -7,7 +7,7 @@ package struct Context: ~Copyable {
   /// The Cairo context.
   package let raw: OpaquePointer
   /// The number of device pixels per point, outside of any layer.
-  package let pixelsPerPoint: Double
+  let pixelsPerPoint: Double
   let images: any ImagePainter
   /// The layouts of texts.
   let text: PangoTextMeasurer

@@ -1,9 +1,9 @@
 import CXInput2
-package import X11Backend
+import X11Backend
 
 extension Connection {
   /// Whether the server has a touchscreen: a device whose touches act where they are.
-  package var hasTouchscreen: Bool {
+  var hasTouchscreen: Bool {
     // A server hides touch classes from clients that know an older version only.
     var (major, minor): (Int32, Int32) = (2, 2)
     guard XIQueryVersion(display, &major, &minor) == 0 else { return false }

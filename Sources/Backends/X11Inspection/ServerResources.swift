@@ -5,7 +5,7 @@ package import X11Backend
 /// The windows, pixmaps, pictures and other resources that a server keeps for a program (X-Resource extension).
 package struct ServerResources: Hashable, Sendable {
   /// The number of resources of each type, such as `PIXMAP`.
-  package let counts: [String: Int]
+  let counts: [String: Int]
 
   /// Counts the resources of all connections of the local process `process`, with those that the server keeps beside
   /// them, such as the glyphs of a font; nil if the server does not know.

@@ -1,5 +1,5 @@
 import CX11
-package import X11Backend
+import X11Backend
 
 /// The characters that the keys of the server's keyboard type now: in the layout in use, alone and with modifier keys,
 /// and with the locks that are on.
@@ -24,7 +24,7 @@ package struct TypingKeys {
 
   /// Reads the keys of the server of `connection`; nil if it does not report them, or if a modifier key is held, or
   /// one other than Caps Lock and Num Lock is locked: keys are then commands, or type something else.
-  package init?(_ connection: Connection) {
+  init?(_ connection: Connection) {
     let display = connection.display
     var state = XkbStateRec()
     let parts = UInt32(XkbKeyTypesMask | XkbKeySymsMask | XkbModifierMapMask)

@@ -16,7 +16,7 @@ package final class CMYKTransform: Sendable {
 
   /// Converts pixels in place from the bytes cyan, magenta, yellow and black, inverted as Adobe
   /// writes and libjpeg returns them, to 0xFFRRGGBB.
-  package func apply(toInverted pixels: UnsafeMutableBufferPointer<UInt32>) {
+  func apply(toInverted pixels: UnsafeMutableBufferPointer<UInt32>) {
     pixels.forEachBand { [transform] band in
       transform.apply(to: band)
       for index in band.indices { band[index] |= 0xFF00_0000 }

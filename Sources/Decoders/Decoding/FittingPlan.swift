@@ -1,16 +1,16 @@
-package import Geometry
-package import Pixels
+import Geometry
+import Pixels
 
 /// The plan for decoding a whole picture to show it in a window.
 package struct FittingPlan {
   /// The exponent of the level to return.
-  package let exponent: Int
+  let exponent: Int
   /// The exponent of the level to decode, from which the rest is made: the same, or the next finer one.
-  package let source: Int
+  let source: Int
   /// The fit of the picture in the window.
-  package let fit: PictureFit
+  let fit: PictureFit
   /// Whether that level is returned as well.
-  package let keepsSource: Bool
+  let keepsSource: Bool
 
   init(_ exponent: Int, from source: Int, in fit: PictureFit, keepsSource: Bool = false) {
     self.exponent = exponent
@@ -21,7 +21,7 @@ package struct FittingPlan {
 
   /// Plans the level with `exponent` of a picture of `size`, reduced for `fit`. The decoded level is
   /// to be enough for the `largest` window that may follow, in pixels, and is kept; nil to keep none.
-  package init(_ exponent: Int, of size: Size, in fit: PictureFit, largest: Size?) {
+  init(_ exponent: Int, of size: Size, in fit: PictureFit, largest: Size?) {
     let largestFit = largest.flatMap { PictureFit(of: size, in: $0) }
     // A picture that such a window shows in full would need all of its pixels.
     let finest = largest == nil ? fit.finestExponent : largestFit?.finestExponent ?? 0

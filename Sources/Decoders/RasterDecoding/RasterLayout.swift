@@ -15,7 +15,7 @@ package struct RasterLayout: Hashable, Sendable {
     case lab
 
     /// The number of samples of a pixel.
-    package var count: Int {
+    var count: Int {
       switch self {
       case .grey: 1
       case .rgb, .lab: 3

@@ -3,14 +3,14 @@ extension Sandbox {
   package struct Limits: Hashable, Sendable {
     /// The maximum private memory in bytes: the heap, buffers, and the stacks of threads with 8 MiB
     /// each.
-    package var memory: Int
+    var memory: Int
     /// The maximum size of a file that it may write, in bytes.
-    package var fileSize: Int
+    var fileSize: Int
     /// The limit on descriptors: one more than the highest that it may open.
-    package var openFiles: Int
+    var openFiles: Int
     /// The maximum processor time of all threads together, in seconds. The process is killed after
     /// that.
-    package var processorTime: Int
+    var processorTime: Int
 
     /// The maximum size of all mappings in bytes.
     ///

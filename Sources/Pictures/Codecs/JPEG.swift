@@ -59,7 +59,7 @@ package enum JPEG {
   /// The part of the pixels that a damaged file must be large enough for: one of so many.
   private static let leastShare = 64
 
-  package static let outOfMemory = PictureError.damaged(
+  static let outOfMemory = PictureError.damaged(
     format: "JPEG", reason: "out of memory")
 
   /// Returns the error that `message` of libjpeg means for a file that may lack its end.

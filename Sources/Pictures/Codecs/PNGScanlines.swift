@@ -9,7 +9,7 @@ package import PictureFiles
 /// unreadable one: at least all that libspng cannot read, and a few more.
 package final class PNGScanlines {
   /// The number of bytes in a row.
-  package let length: Int
+  let length: Int
   /// The number of rows that have not been inflated.
   package private(set) var rest: Int
 
@@ -23,7 +23,7 @@ package final class PNGScanlines {
   /// Whether no more rows can be inflated.
   private var isOver = false
   /// Whether all chunks and rows were sound so far.
-  package private(set) var completeness = Completeness.whole
+  private(set) var completeness = Completeness.whole
 
   static let fault = PictureError.damaged(format: "PNG", reason: "the pixels cannot be read")
 

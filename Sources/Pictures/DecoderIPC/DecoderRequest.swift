@@ -40,7 +40,7 @@ extension DecoderRequest {
   }
 
   /// The request as a packet.
-  package var packet: Packet {
+  var packet: Packet {
     switch self {
     case .open(let file, let page, let spill, let isPlain):
       Packet(

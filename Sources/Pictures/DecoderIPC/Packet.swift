@@ -1,17 +1,17 @@
-package import Files
+import Files
 
 /// A message between the viewer and a decoder: numbers, a text and open files.
 ///
 /// Neither side trusts the other: the contents of a packet are validated.
 package struct Packet: Sendable {
   /// The kind of request or reply.
-  package var kind: Int
+  var kind: Int
   /// The numeric contents.
   package var numbers: [Int]
   /// Names and reasons as text.
   package var text: String
   /// The open files that are transmitted.
-  package var files: [OpenFile]
+  var files: [OpenFile]
 
   /// The maximum size of a packet in bytes.
   static let longest = 64 << 10
@@ -19,7 +19,7 @@ package struct Packet: Sendable {
   static let mostFiles = 4
 
   /// Creates a packet of `kind`.
-  package init(_ kind: Int, _ numbers: [Int] = [], text: String = "", files: [OpenFile] = []) {
+  init(_ kind: Int, _ numbers: [Int] = [], text: String = "", files: [OpenFile] = []) {
     self.kind = kind
     self.numbers = numbers
     self.text = text

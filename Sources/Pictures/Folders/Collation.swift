@@ -8,11 +8,11 @@ package struct Collation: Sendable {
   private let locale: CollationLocale?
 
   /// The order in the language of the user, from the environment at the start.
-  package static let user = Collation(named: "")
+  static let user = Collation(named: "")
 
   /// Creates the order of the locale called `name`, as in newlocale(3); the one without a locale if there is none
   /// of this name, or it has no order of words in Unicode.
-  package init(named name: String) { locale = CollationLocale(named: name) }
+  init(named name: String) { locale = CollationLocale(named: name) }
 
   /// Appends bytes to `key` that sort like the word with the bytes `word`, whose only ASCII characters are letters.
   /// None of them is less than 2.

@@ -35,7 +35,7 @@ package enum PictureFolder {
 
   /// Returns the paths of the pictures in the folder at `path`, in natural order.
   /// - Throws: the errors of ``listing(of:)``, or ``PictureError/noPictures(skipped:)``.
-  package static func pictures(in path: FilePath) throws(PictureError) -> [FilePath] {
+  static func pictures(in path: FilePath) throws(PictureError) -> [FilePath] {
     let listing = try listing(of: path)
     guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
     return listing.pictures.map(\.path)

@@ -18,7 +18,7 @@ package enum PictureTree {
     package init() {}
 
     /// The limits of a walk to all pictures: more folders than people have, and no more than the system watches.
-    package static let whole: Limits = {
+    static let whole: Limits = {
       var limits = Limits()
       limits.folders = 2000
       return limits

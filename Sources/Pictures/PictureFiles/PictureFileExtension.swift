@@ -30,7 +30,7 @@ package enum PictureFileExtension {
   }
 
   /// Returns whether `name` has such an extension, in lower or upper case.
-  package static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+  static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     packedExtension(of: name).map(all.contains) ?? false
   }
 

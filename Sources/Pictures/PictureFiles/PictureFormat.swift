@@ -64,7 +64,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   /// The MIME types that the viewer offers to open.
   package var mimeTypes: [String] { facts.imageTypes.map { "image/\($0)" } }
   /// The signatures at the start of files; empty if the format is recognized in another way.
-  package var signatures: [Signature] { facts.signatures }
+  var signatures: [Signature] { facts.signatures }
   /// The meaning of the pages of a file.
   package var pages: Pages { facts.pages }
   /// Whether the format is resolution-independent and rendered at any size.

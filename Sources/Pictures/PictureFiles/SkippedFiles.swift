@@ -25,7 +25,7 @@ package struct SkippedFiles: Hashable, Sendable {
   package subscript(reason: Reason) -> Int { counts[reason, default: 0] }
 
   /// Whether no file is skipped.
-  package var isEmpty: Bool { counts.isEmpty }
+  var isEmpty: Bool { counts.isEmpty }
 
   /// Counts one more file.
   package mutating func note(_ reason: Reason) { counts[reason, default: 0] += 1 }
@@ -50,7 +50,7 @@ extension SkippedFiles: CustomStringConvertible {
 
 extension SkippedFiles.Reason {
   /// Returns the description of `count` files.
-  package func description(for count: Int) -> String {
+  func description(for count: Int) -> String {
     switch self {
     case .hidden: localizedPlural("{count} hidden", "{count} hidden", count: count)
     case .unreadable:

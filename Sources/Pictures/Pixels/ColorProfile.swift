@@ -13,7 +13,7 @@ package enum ColorProfile: Hashable, Sendable {
 
   /// The maximum size of a profile in bytes. The largest in use, those of printing presses, have
   /// about 2 MiB.
-  package static let byteLimit = 4 << 20
+  static let byteLimit = 4 << 20
 
   /// Creates the ICC profile in `bytes`, or nil if they are empty or too many.
   package init?(icc bytes: [UInt8]) {

@@ -12,7 +12,7 @@ package struct Histogram: Hashable, Sendable {
 
   private var counts = [Int](repeating: 0, count: Channel.allCases.count * levels)
   /// The number of pixels that were counted: all that are not fully transparent.
-  package private(set) var pixelCount = 0
+  private(set) var pixelCount = 0
 
   /// Counts the pixels of `bitmap`.
   package init(of bitmap: Bitmap) {

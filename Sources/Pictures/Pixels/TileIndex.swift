@@ -47,7 +47,7 @@ package struct TileIndex: Hashable, Sendable {
 
   /// Returns the pixels of its level that the tile shows, without the apron, in a picture of `size`
   /// pixels.
-  package func area(in size: Size) -> PixelArea { area(in: size, apron: 0) }
+  func area(in size: Size) -> PixelArea { area(in: size, apron: 0) }
 
   /// Returns the pixels of its level that the tile holds, with the apron, in a picture of `size`
   /// pixels.

@@ -1,23 +1,23 @@
-package import Geometry
-package import SystemPackage
+import Geometry
+import SystemPackage
 
 /// A current thumbnail of a file in a cache, made by any program.
 ///
 /// It is a PNG file of unknown origin whose pixels have not been read. Like any picture, it must be
 /// decoded by the decoder process.
-package struct CachedThumbnail: Hashable, Sendable {
+struct CachedThumbnail: Hashable, Sendable {
   /// The path of the PNG file.
-  package let path: FilePath
+  let path: FilePath
   /// The size stated in its header, in pixels.
-  package let size: Size
+  let size: Size
   /// The size of the original picture in pixels, in the orientation of the thumbnail; nil if it is
   /// not stated or impossible.
-  package let pictureSize: Size?
+  let pictureSize: Size?
   /// Whether the shorter side has as many pixels as requested, or as the picture has.
-  package let isSharp: Bool
+  let isSharp: Bool
 
   /// The facts in its metadata about the file that it shows.
-  package let contents: ThumbnailContents
+  let contents: ThumbnailContents
 
   /// Creates the thumbnail in the file at `path`, for a request for `side` pixels on the shorter
   /// side.

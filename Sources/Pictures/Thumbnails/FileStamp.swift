@@ -2,7 +2,7 @@ import Files
 import SystemPackage
 
 /// The state of a file at one time. Equal states imply equal contents.
-package struct FileStamp: Hashable, Sendable {
+struct FileStamp: Hashable, Sendable {
   /// When the contents changed last.
   private var modified: FileTime
   /// The size in bytes.
@@ -14,7 +14,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Creates the stamp of the open file `descriptor`, or returns nil if the system does not provide
   /// its status.
-  package init?(of descriptor: Int32) {
+  init?(of descriptor: Int32) {
     guard let status = FileStatus(ofOpen: descriptor) else { return nil }
     self.init(status)
   }

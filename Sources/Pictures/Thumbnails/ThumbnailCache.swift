@@ -1,6 +1,6 @@
-package import Drawing
+import Drawing
 import Files
-package import Geometry
+import Geometry
 import Glibc
 import Pixels
 package import SystemPackage
@@ -27,7 +27,7 @@ package struct ThumbnailCache: Sendable {
 
   /// Creates a cache in the folder for caches at `cacheHome`, an absolute path, for version
   /// `version` of the viewer.
-  package init(cacheHome: FilePath, version: String) {
+  init(cacheHome: FilePath, version: String) {
     self.cacheHome = cacheHome
     folder = cacheHome.appending("thumbnails")
     failures = FilePath("fail/touchstone-\(version)")
@@ -45,7 +45,7 @@ package struct ThumbnailCache: Sendable {
   /// Returns the thumbnail of the current contents of the file at `path`: the smallest whose
   /// shorter side has `side` pixels, or else the largest. Returns nil if there is none, or if the
   /// file itself may not be read.
-  package func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
+  func thumbnail(of path: FilePath, side: Int) -> CachedThumbnail? {
     guard FileSystem.allows(R_OK, at: path), let stamp = FileStamp(at: path) else { return nil }
     let locations = locations(of: path)
     var largest: CachedThumbnail?
@@ -65,7 +65,7 @@ package struct ThumbnailCache: Sendable {
 
   /// Returns whether an earlier attempt to create a thumbnail of the current contents of the file
   /// at `path` failed.
-  package func hasFailed(_ path: FilePath) -> Bool {
+  func hasFailed(_ path: FilePath) -> Bool {
     guard let stamp = FileStamp(at: path) else { return false }
     let location = location(of: path)
     return ThumbnailFile(at: location.file(in: failures))?.shows(location.uri, stamp) ?? false
@@ -100,7 +100,7 @@ package struct ThumbnailCache: Sendable {
   ///     `bitmap` is smaller, as a preview may be.
   /// - Returns: whether the thumbnail was saved.
   @discardableResult
-  package func keep(
+  func keep(
     _ bitmap: Bitmap, of path: FilePath, stamp: FileStamp, pictureSize: Size, mimeType: String?,
     contents: ThumbnailContents = ThumbnailContents(), side: Int
   ) -> Bool {
@@ -119,7 +119,7 @@ package struct ThumbnailCache: Sendable {
 
   /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
   /// for errors caused by the contents: see ``PictureError/isLasting``.
-  package func noteFailure(of path: FilePath, stamp: FileStamp) {
+  func noteFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
     let location = location(of: path)
     let nothing = Bitmap(width: 1, height: 1, filledWith: 0)

@@ -1,20 +1,20 @@
-package import PictureLoading
+import PictureLoading
 
 /// The facts in a thumbnail about a file besides its picture, for those who show it in a list.
-package struct ThumbnailContents: Hashable, Sendable {
+struct ThumbnailContents: Hashable, Sendable {
   /// The number of pages; 1 for a file with a single picture.
-  package var pageCount: Int
+  var pageCount: Int
   /// Whether the picture is an animation.
-  package var isAnimated: Bool
+  var isAnimated: Bool
 
   /// Creates the facts about a file with some pages.
-  package init(pageCount: Int = 1, isAnimated: Bool = false) {
+  init(pageCount: Int = 1, isAnimated: Bool = false) {
     self.pageCount = pageCount
     self.isAnimated = isAnimated
   }
 
   /// Creates the facts about a file with an `info`.
-  package init(of info: PictureInfo) {
+  init(of info: PictureInfo) {
     self.init(pageCount: info.pageCount, isAnimated: info.isAnimated)
   }
 }

@@ -12,15 +12,15 @@ package struct BusCall: Sendable {
   }
 
   /// The name of the program on the bus, such as `org.freedesktop.portal.Desktop`.
-  package var destination: String
+  var destination: String
   /// The path of its object.
-  package var path: String
+  var path: String
   /// The interface of the object.
-  package var interface: String
+  var interface: String
   /// The name of the method.
-  package var method: String
+  var method: String
   /// The arguments to send.
-  package var arguments: [Argument]
+  var arguments: [Argument]
   /// Whether the bus may start the program for the call.
   package var startsProgram = false
   /// The time after which the call fails.

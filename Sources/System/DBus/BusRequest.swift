@@ -37,7 +37,7 @@ package enum BusAnswer: Hashable, Sendable {
 /// A signal of another program, or of ours.
 package struct BusSignal: Hashable, Sendable {
   /// The unique name of the program that has sent it; empty in one that is sent.
-  package var sender = ""
+  var sender = ""
   /// The path of the object.
   package var path: String
   /// The interface of the object.

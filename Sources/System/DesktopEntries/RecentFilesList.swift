@@ -7,9 +7,9 @@ package enum RecentFilesList {
   /// A file that a program has shown.
   package struct Visit: Hashable, Sendable {
     /// The URI of the file.
-    package let uri: String
+    let uri: String
     /// Its content type, such as `image/jpeg`.
-    package let type: String
+    let type: String
 
     package init(uri: String, type: String) {
       self.uri = uri
@@ -20,9 +20,9 @@ package enum RecentFilesList {
   /// A program that adds files to the list.
   package struct Program: Hashable, Sendable {
     /// The name for people.
-    package let name: String
+    let name: String
     /// The command that opens a file, with `%u` for its URI.
-    package let command: String
+    let command: String
 
     package init(name: String, command: String) {
       self.name = name

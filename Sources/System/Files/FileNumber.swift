@@ -3,5 +3,5 @@ package struct FileNumber: Hashable, Sendable {
   /// The number of the device of its file system.
   package let device: UInt64
   /// The number of the file in its file system.
-  package let inode: UInt64
+  let inode: UInt64
 }

@@ -5,7 +5,7 @@ package import SystemPackage
 /// ``discard()`` removes it.
 package struct TemporaryFile: Sendable {
   /// The temporary path: a hidden file.
-  package let path: FilePath
+  let path: FilePath
   /// The file, open for reading and writing.
   package let file: OpenFile
 

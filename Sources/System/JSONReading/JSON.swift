@@ -18,7 +18,7 @@ package enum JSON: Sendable {
 
     package subscript(key: String) -> JSON? { values[key] }
 
-    package mutating func add(_ key: String, _ value: JSON) {
+    mutating func add(_ key: String, _ value: JSON) {
       keys.append(key)
       values[key] = value
     }

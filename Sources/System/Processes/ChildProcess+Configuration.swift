@@ -22,7 +22,7 @@ extension ChildProcess {
     /// The first argument, the name of the program; nil for its path.
     package var name: String?
     /// The arguments after the name, as bytes, because names of files need not be text.
-    package var arguments: [[UInt8]]
+    var arguments: [[UInt8]]
     /// The environment variables, as `NAME=value` in bytes, because values need not be text.
     package var variables: [[UInt8]] = []
     /// The environment variables, as `NAME=value`, where they are text.

@@ -38,7 +38,7 @@ public enum ClipShape: Hashable, Sendable {
   }
 
   /// Whether all numbers are finite. Otherwise nothing is inside of the shape.
-  package var isFinite: Bool {
+  var isFinite: Bool {
     switch self {
     case .rect(let rect): rect.isFinite
     case .rounded(let rect, let corners, _): rect.isFinite && corners.isFinite

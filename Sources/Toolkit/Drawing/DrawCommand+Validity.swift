@@ -2,7 +2,7 @@ import Geometry
 
 extension DrawCommand {
   /// Whether all numbers of a shape are finite, and none is senseless. Otherwise it paints nothing.
-  package var isPaintable: Bool {
+  var isPaintable: Bool {
     switch self {
     case .fill(let rect, let color): rect.isFinite && color.isFinite
     case .roundedFill(let rect, let radius, let color):
@@ -23,7 +23,7 @@ extension DrawCommand {
 
 extension Rect {
   /// Whether the origin and the size are finite.
-  package var isFinite: Bool {
+  var isFinite: Bool {
     origin.vector.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -36,5 +36,5 @@ extension DrawCommand {
 
   /// Returns how far a shadow of `radius` extends, in points. Beyond three standard deviations, a
   /// Gaussian is next to nothing; painters have a pixel or two more.
-  package static func shadowReach(of radius: Double) -> Double { 3 * radius + 2 }
+  static func shadowReach(of radius: Double) -> Double { 3 * radius + 2 }
 }

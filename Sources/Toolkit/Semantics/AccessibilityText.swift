@@ -35,7 +35,7 @@ public struct AccessibilityText: Hashable, Sendable {
   }
 
   /// The text without the part that an input method has not committed yet.
-  package var decided: String {
+  var decided: String {
     guard let marked else { return characters }
     return part(from: 0, to: marked.lowerBound) + part(from: marked.upperBound, to: count)
   }

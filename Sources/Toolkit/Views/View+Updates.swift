@@ -43,7 +43,7 @@ extension View {
   }
 
   /// Requests a frame because `property` has changed. Drawing must not change anything.
-  package final func didChange(_ property: StaticString) {
+  final func didChange(_ property: StaticString) {
     guard let window else { return }
     assertUnchanging(property, in: window)
     window.setNeedsFrame()

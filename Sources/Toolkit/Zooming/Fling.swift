@@ -1,11 +1,11 @@
-package import Geometry
-package import Motion
+import Geometry
+import Motion
 
 /// The motion of content that was released while it moved: it slows down by friction, and bounces at
 /// the edges of the viewport; the axes are independent.
 package struct Fling: Hashable, Sendable {
   /// The time of the start. Before it, the content is shown at its origin.
-  package let start: Instant
+  let start: Instant
   private let origin: Similarity
   private let x: FlingSimulation
   private let y: FlingSimulation
@@ -13,7 +13,7 @@ package struct Fling: Hashable, Sendable {
 
   /// Creates the fling of content at `origin`, released at `start` with `velocity`, in points per
   /// second.
-  package init(
+  init(
     from origin: Similarity, velocity: Vector, start: Instant, geometry: ZoomGeometry
   ) {
     self.start = start
@@ -58,22 +58,22 @@ package struct Fling: Hashable, Sendable {
   }
 
   /// The resting placement.
-  package var target: Similarity { geometry.aligned(placement(x.end, y.end)) }
+  var target: Similarity { geometry.aligned(placement(x.end, y.end)) }
 
-  package func placement(at time: Instant) -> Similarity {
+  func placement(at time: Instant) -> Similarity {
     let seconds = seconds(at: time)
     return placement(x.position(after: seconds), y.position(after: seconds))
   }
 
   /// Returns the rate of change at `time`, per second.
-  package func velocity(at time: Instant) -> SimilarityVelocity {
+  func velocity(at time: Instant) -> SimilarityVelocity {
     let seconds = seconds(at: time)
     return SimilarityVelocity(
       offset: Vector(x.velocity(after: seconds), y.velocity(after: seconds)))
   }
 
   /// Returns whether the fling has come to rest at `time`.
-  package func isOver(at time: Instant) -> Bool {
+  func isOver(at time: Instant) -> Bool {
     let seconds = seconds(at: time)
     return x.isOver(after: seconds) && y.isOver(after: seconds)
   }

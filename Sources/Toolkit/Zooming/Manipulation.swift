@@ -18,7 +18,7 @@ package struct Manipulation: Hashable, Sendable {
   private let baseline: TouchCluster
   private let isLoose: Bool
   /// The mapping from the rotation of the fingers to that of the content.
-  package private(set) var detent: RotationDetent
+  private(set) var detent: RotationDetent
 
   /// Creates the manipulation of content at `start` by fingers at `baseline`. If it `isLoose`, one
   /// finger moves the content anywhere, without edges, and several scale it without resistance from
@@ -49,10 +49,10 @@ package struct Manipulation: Hashable, Sendable {
   }
 
   /// Whether two fingers or more hold the content.
-  package var isPinch: Bool { baseline.count > 1 }
+  var isPinch: Bool { baseline.count > 1 }
 
   /// Returns the placement for fingers at `cluster`.
-  package mutating func placement(at cluster: TouchCluster) -> Similarity {
+  mutating func placement(at cluster: TouchCluster) -> Similarity {
     guard isPinch else { return dragged(by: cluster.centroid - baseline.centroid) }
     let least = ZoomProfile.minimumSpread
     let isClose = baseline.spread < least
@@ -95,7 +95,7 @@ package struct Manipulation: Hashable, Sendable {
 
   /// Returns the velocity of content at `placement` under fingers that move at `velocity`, both in
   /// points per second.
-  package func velocity(of placement: Similarity, fingers velocity: Vector) -> Vector {
+  func velocity(of placement: Similarity, fingers velocity: Vector) -> Vector {
     if isPinch || isLoose { return velocity }
     let limits = geometry.originLimits(of: placement)
     return Vector(

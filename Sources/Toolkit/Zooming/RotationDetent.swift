@@ -4,7 +4,7 @@
 /// then subtracted, so that nothing jumps. From there on it follows until all fingers have lifted.
 package struct RotationDetent: Hashable, Sendable {
   /// Whether the content follows.
-  package private(set) var isFree: Bool
+  private(set) var isFree: Bool
   /// The rotation of the fingers at which the content has its first angle.
   private var zero = 0.0
   /// The present rotation of the fingers.
@@ -12,11 +12,11 @@ package struct RotationDetent: Hashable, Sendable {
 
   /// Creates the detent of content at a quarter turn, or, if it `isFree`, of content that was caught in the middle of a
   /// rotation and follows immediately.
-  package init(isFree: Bool) { self.isFree = isFree }
+  init(isFree: Bool) { self.isFree = isFree }
 
   /// Follows the fingers to `turn`, measured from where they took hold. Returns the rotation of the
   /// content since then.
-  package mutating func follow(_ turn: Double) -> Double {
+  mutating func follow(_ turn: Double) -> Double {
     present = turn
     let detent = ZoomProfile.rotationDetent
     if !isFree, abs(turn - zero) > detent {
@@ -27,7 +27,7 @@ package struct RotationDetent: Hashable, Sendable {
   }
 
   /// The detent for fingers that begin to hold again where they are now.
-  package var rebased: RotationDetent {
+  var rebased: RotationDetent {
     var next = RotationDetent(isFree: isFree)
     if !isFree { next.zero = zero - present }
     return next

@@ -7,10 +7,10 @@ package import Motion
 /// initial velocity that does not lead along the path becomes a residual motion, which the same
 /// spring damps. For content that keeps its scale, this is a spring along each axis.
 package struct ZoomAnimation: Hashable, Sendable {
-  package let origin: Similarity
+  let origin: Similarity
   package let target: Similarity
   /// The time of the start. Before it, the content is shown at its origin.
-  package let start: Instant
+  let start: Instant
   private let path: ZoomPath
   private let progress: SpringMotion
   private let residual: SimilarityFlow
@@ -19,7 +19,7 @@ package struct ZoomAnimation: Hashable, Sendable {
 
   /// The response with which content settles, snaps back and zooms: 38% of the way is left after
   /// 100 ms, 1.4% after 300.
-  package static let standardResponse: Duration = .milliseconds(300)
+  static let standardResponse: Duration = .milliseconds(300)
   /// A path whose change of the scale's logarithm and of the angle is smaller than this counts as a
   /// translation; the rest is rounding.
   private static let leastZoom = 1e-6
@@ -60,7 +60,7 @@ package struct ZoomAnimation: Hashable, Sendable {
   }
 
   /// Returns the rate of change at `time`, per second.
-  package func velocity(at time: Instant) -> SimilarityVelocity {
+  func velocity(at time: Instant) -> SimilarityVelocity {
     let elapsed = seconds(at: time)
     let pace = flowTime.velocity(after: elapsed)
     let onPath =

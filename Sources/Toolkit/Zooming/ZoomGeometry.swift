@@ -78,7 +78,7 @@ package struct ZoomGeometry: Hashable, Sendable {
 
   /// Returns the scale at which content covers the viewport, rotated as `placement` to its nearest
   /// quarter turn.
-  package func fillScale(of placement: Similarity) -> Double {
+  func fillScale(of placement: Similarity) -> Double {
     let isUpright = placement.nearestQuarter.isMultiple(of: 2)
     let size = isUpright ? content : Size(content.height, content.width)
     return max(viewport.width / size.width, viewport.height / size.height)
@@ -106,7 +106,7 @@ package struct ZoomGeometry: Hashable, Sendable {
 
   /// Returns the placement after that many quarter turns at which `rect`, in the unit of the content,
   /// fills the viewport and is centred, as far as limits and edges allow it.
-  package func showing(_ rect: Rect, quarters: Int) -> Similarity {
+  func showing(_ rect: Rect, quarters: Int) -> Similarity {
     let size = quarters % 2 == 0 ? rect.size : Size(rect.height, rect.width)
     let placement = Similarity(
       scale: min(viewport.width / size.width, viewport.height / size.height),
@@ -160,7 +160,7 @@ package struct ZoomGeometry: Hashable, Sendable {
 
   /// Returns `placement` with its origin on a whole device pixel if it has the actual scale, so that
   /// a picture is as sharp as its file.
-  package func aligned(_ placement: Similarity) -> Similarity {
+  func aligned(_ placement: Similarity) -> Similarity {
     guard placement.scale == actualScale else { return placement }
     var aligned = placement
     aligned.origin = Point(onPixel(placement.origin.x), onPixel(placement.origin.y))
@@ -168,7 +168,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   }
 
   /// Returns the nearest whole device pixel, in points.
-  package func onPixel(_ value: Double) -> Double {
+  func onPixel(_ value: Double) -> Double {
     (value * pixelsPerPoint).rounded(.toNearestOrEven) / pixelsPerPoint
   }
 
@@ -179,7 +179,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   }
 
   /// Returns the corners of the content at `placement`, in points of the viewport.
-  package func corners(of placement: Similarity) -> [Point] {
+  func corners(of placement: Similarity) -> [Point] {
     let map = placement.transform
     return [
       Point.zero, Point(content.width, 0), Point(0, content.height),

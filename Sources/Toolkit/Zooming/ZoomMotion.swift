@@ -1,5 +1,5 @@
-package import Geometry
-package import Motion
+import Geometry
+import Motion
 
 /// A motion of content without fingers.
 package enum ZoomMotion: Hashable, Sendable {
@@ -9,7 +9,7 @@ package enum ZoomMotion: Hashable, Sendable {
   case fling(Fling)
 
   /// The time of the start.
-  package var start: Instant {
+  var start: Instant {
     switch self {
     case .animation(let animation): animation.start
     case .fling(let fling): fling.start
@@ -17,7 +17,7 @@ package enum ZoomMotion: Hashable, Sendable {
   }
 
   /// The resting placement.
-  package var target: Similarity {
+  var target: Similarity {
     switch self {
     case .animation(let animation): animation.target
     case .fling(let fling): fling.target
@@ -34,7 +34,7 @@ package enum ZoomMotion: Hashable, Sendable {
     }
   }
 
-  package func placement(at time: Instant, in geometry: ZoomGeometry) -> Similarity {
+  func placement(at time: Instant, in geometry: ZoomGeometry) -> Similarity {
     guard !isOver(at: time, in: geometry) else { return target }
     return switch self {
     case .animation(let animation): animation.placement(at: time)
@@ -43,7 +43,7 @@ package enum ZoomMotion: Hashable, Sendable {
   }
 
   /// Returns the rate of change at `time`, per second.
-  package func velocity(at time: Instant) -> SimilarityVelocity {
+  func velocity(at time: Instant) -> SimilarityVelocity {
     switch self {
     case .animation(let animation): animation.velocity(at: time)
     case .fling(let fling): fling.velocity(at: time)
@@ -51,7 +51,7 @@ package enum ZoomMotion: Hashable, Sendable {
   }
 
   /// Returns whether the motion has come to rest at `time`.
-  package func isOver(at time: Instant, in geometry: ZoomGeometry) -> Bool {
+  func isOver(at time: Instant, in geometry: ZoomGeometry) -> Bool {
     switch self {
     case .animation(let animation): animation.isOver(at: time, in: geometry)
     case .fling(let fling): fling.isOver(at: time)

@@ -52,7 +52,7 @@ package struct ApplicationService {
     """
 
   /// Returns the path of the object of the program `id`, as the specification makes it from the name.
-  package static func objectPath(of id: String) -> String {
+  static func objectPath(of id: String) -> String {
     "/" + id.map { $0 == "." ? "/" : $0 == "-" ? "_" : String($0) }.joined()
   }
 

@@ -27,7 +27,7 @@ package final class FileBatch: Sendable {
   }
 
   /// The number of files.
-  package let count: Int
+  let count: Int
   private let state = Mutex(State())
 
   package init(of count: Int) { self.count = count }

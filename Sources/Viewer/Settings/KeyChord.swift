@@ -9,7 +9,7 @@ package struct KeyChord: Hashable, Sendable {
   }
 
   /// The names of keys that type nothing, or nothing visible. Function keys are `f1` to `f35`.
-  package static let names: Set<String> = [
+  static let names: Set<String> = [
     "space", "escape", "enter", "tab", "backspace", "delete", "insert", "left", "right", "up",
     "down",
     "pageup", "pagedown", "home", "end", "menu",
@@ -22,7 +22,7 @@ package struct KeyChord: Hashable, Sendable {
   private static let mostFunctionKeys = 35
 
   /// Reads `text`, in which case does not matter; nil if it names no key.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     var rest = text.lowercased()[...]
     var modifiers: Set<Modifier> = []
     // The plus sign is a key as well.

@@ -1,11 +1,11 @@
 /// The numbers of device pixels per point on monitors, by the names of these.
 package struct MonitorScales: Hashable, Sendable {
   /// A name and a number, such as `HDMI-1=1.5`, for each monitor.
-  package let texts: [String]
+  let texts: [String]
   private let scales: [String: Double]
 
   /// The numbers that a scale may have.
-  package static let range = 0.5...4.0
+  static let range = 0.5...4.0
 
   /// Creates an empty list of scales.
   package init() { (texts, scales) = ([], [:]) }

@@ -20,7 +20,7 @@ package struct PictureOrder: Hashable, Sendable {
   /// Whether the order is reversed.
   package var isReversed: Bool
   /// Distinguishes random orders; 0 in all others.
-  package let seed: UInt32
+  let seed: UInt32
 
   /// Creates an order; by default that of the names.
   package init(_ key: Key = .name, isReversed: Bool = false, seed: UInt32 = 0) {

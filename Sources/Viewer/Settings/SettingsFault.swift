@@ -1,11 +1,11 @@
 /// An error in a line of a settings file.
 package struct SettingsFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
-  package let file: String
+  let file: String
   /// The number of the line, from 1; nil if the fault is in the file as a whole.
-  package let line: Int?
+  let line: Int?
   /// The error, such as `wheel: "zom" is not one of "zoom", "page"`.
-  package let reason: String
+  let reason: String
 
   /// The file, the line and the error.
   package var description: String {

@@ -5,11 +5,11 @@ package import Windowing
 @MainActor
 package struct LoopAccess {
   /// Calls the body in each turn in which a descriptor has one of the events.
-  package var watch: (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch
+  var watch: (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch
   /// Calls the body after a time.
-  package var schedule: (Duration, @escaping @MainActor () -> Void) -> Scheduled
+  var schedule: (Duration, @escaping @MainActor () -> Void) -> Scheduled
   /// Returns the time of the clock of the loop.
-  package var now: () -> Instant
+  var now: () -> Instant
 
   /// Creates access by these functions.
   package init(

@@ -21,7 +21,7 @@ package struct IconDirectory: Sendable {
 
   /// Reads the directory of `file`.
   /// - Throws: an error if there is no picture in it.
-  package init(_ file: RasterBytes) throws(PictureError) {
+  init(_ file: RasterBytes) throws(PictureError) {
     let head = file.bytes(Self.headLength, at: 0)
     let count = head.word(at: 4) ?? 0
     let table = file.bytes(count * Self.entryLength, at: Self.headLength)

@@ -24,7 +24,7 @@ package enum RawFile {
   private static let headSizes = [1 << 16, 1 << 20]
 
   /// Returns whether `file` is the raw file of a camera.
-  package static func isRaw(_ file: OpenFile) -> Bool { contents(of: file) != nil }
+  static func isRaw(_ file: OpenFile) -> Bool { contents(of: file) != nil }
 
   /// Returns the largest JPEG in `file`, which states the orientation of the picture; nil if it is no raw file.
   /// - Throws: ``PictureError/unsupported(format:reason:)`` if no JPEG is in it that can be shown.

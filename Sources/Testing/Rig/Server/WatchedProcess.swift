@@ -80,7 +80,7 @@ package final class WatchedProcess {
   }
 
   /// Sends the command a signal, if it has not ended.
-  package func send(signal: Int32) { process.send(signal: signal) }
+  func send(signal: Int32) { process.send(signal: signal) }
 
   /// Whether the process `number` is in the group of the command, because the command is that process or
   /// has started it.

@@ -32,7 +32,7 @@ public struct CornerRadii: Hashable, Sendable {
   package var greatest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
 
   /// Whether all radii are finite.
-  package var isFinite: Bool {
+  var isFinite: Bool {
     [topLeft, topRight, bottomRight, bottomLeft].allSatisfy(\.isFinite)
   }
 

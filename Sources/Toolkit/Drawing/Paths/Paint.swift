@@ -16,7 +16,7 @@ public enum Paint: Hashable, Sendable {
   case image(Bitmap, transform: Affine, extend: ImageExtend = .none)
 
   /// Whether all numbers are finite. Otherwise the paint paints nothing.
-  package var isFinite: Bool {
+  var isFinite: Bool {
     switch self {
     case .color(let color): color.isFinite
     case .linear(let gradient, let start, let end): gradient.isFinite && (end - start).isFinite

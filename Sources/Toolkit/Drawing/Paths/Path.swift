@@ -78,7 +78,7 @@ public struct Path: Hashable, Sendable {
   func translated(by offset: Vector) -> Path { mapped { $0 + offset } }
 
   /// Returns the path with every point replaced by its image under `map`.
-  package func mapped(_ map: (Point) -> Point) -> Path {
+  func mapped(_ map: (Point) -> Point) -> Path {
     var path = self
     path.elements = elements.map { $0.mapped(map) }
     path.currentPoint = currentPoint.map(map)

@@ -70,7 +70,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 
   /// Whether the line can be painted: its width is not negative, and all numbers are finite.
-  package var isPaintable: Bool {
+  var isPaintable: Bool {
     width >= 0 && ([width, miterLimit, dashPhase] + dash).allSatisfy(\.isFinite)
   }
 }

@@ -73,5 +73,5 @@ extension AttributedText {
   }
 
   /// The largest font size, in points; 0 without runs.
-  package var largestFontSize: Double { runs.map(\.attributes.font.size).max() ?? 0 }
+  var largestFontSize: Double { runs.map(\.attributes.font.size).max() ?? 0 }
 }

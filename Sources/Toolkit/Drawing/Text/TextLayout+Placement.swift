@@ -3,17 +3,17 @@ package import Geometry
 /// A line of text that has been measured but not positioned yet.
 package struct MeasuredLine {
   /// The letters of the line, without the line end.
-  package var range: Range<String.Index>
+  var range: Range<String.Index>
   /// The width, in points.
   package var width: Double
   /// The height above the baseline, in points.
-  package var ascent: Double
+  var ascent: Double
   /// The height below the baseline, in points.
-  package var descent: Double
+  var descent: Double
   /// Whether the line belongs to a paragraph from right to left.
-  package var isRightToLeft: Bool
+  var isRightToLeft: Bool
   /// The clusters, with coordinates from the left end of the line.
-  package var clusters: [TextLayout.Cluster]
+  var clusters: [TextLayout.Cluster]
 
   package init(
     range: Range<String.Index>, width: Double, ascent: Double, descent: Double,

@@ -24,7 +24,7 @@ public enum TextMove: Hashable, Sendable, CaseIterable {
   case forward
 
   /// Whether the direction leads towards the end of a text that is read from right to left, or not.
-  package func isForward(inRightToLeft isRightToLeft: Bool) -> Bool {
+  func isForward(inRightToLeft isRightToLeft: Bool) -> Bool {
     switch self {
     case .left: isRightToLeft
     case .right: !isRightToLeft

@@ -83,7 +83,7 @@ enum WordClass: Hashable {
 
 extension Unicode.Scalar {
   /// Whether a segment that contains the character is a word.
-  package var isWordContent: Bool {
+  var isWordContent: Bool {
     if isASCII { return ("a"..."z").contains(self) || ("A"..."Z").contains(self) || isDigit }
     return properties.isAlphabetic || properties.isIdeographic || properties.numericType != nil
   }

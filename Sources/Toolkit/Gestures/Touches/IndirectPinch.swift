@@ -3,13 +3,13 @@ package import Geometry
 /// A pinch and rotation on a touchpad, relative to the start of the gesture.
 package struct IndirectPinch: Hashable, Sendable {
   /// The number of fingers.
-  package var fingers: Int
+  var fingers: Int
   /// The ratio of the present distance between the fingers to the first one; always positive.
-  package var scale: Double
+  var scale: Double
   /// The rotation in radians, clockwise. Not limited to one turn.
-  package var turn: Double
+  var turn: Double
   /// The movement of the centroid, in points.
-  package var translation: Vector
+  var translation: Vector
 
   /// Creates the state of a pinch; nil unless its numbers are finite and the scale is positive.
   package init?(fingers: Int, scale: Double, turn: Double, translation: Vector = .zero) {

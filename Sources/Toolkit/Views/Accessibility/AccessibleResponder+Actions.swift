@@ -29,7 +29,7 @@ extension AccessibleResponder {
 
   /// Performs the action `name`. Returns false if there is no such action, if it is disabled, or
   /// if it did nothing.
-  package final func performAccessibilityAction(_ name: String) -> Bool {
+  final func performAccessibilityAction(_ name: String) -> Bool {
     guard !allTraits.contains(.notEnabled),
       accessibilityActions.contains(where: { $0.name == name })
     else { return false }

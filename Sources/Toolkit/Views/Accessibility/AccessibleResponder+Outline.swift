@@ -1,15 +1,15 @@
-package import Geometry
+import Geometry
 
 /// The frame, the path and the activation point that were set for an element.
 extension AccessibleResponder {
   /// The frame that was set, or else the bounding box of the path, as far as it is visible; nil if neither was set.
-  package final var seenOutline: Rect? {
+  final var seenOutline: Rect? {
     guard let outline else { return nil }
     return (next as? View)?.visiblePart(ofWindow: outline) ?? outline
   }
 
   /// The point that was set, or else the middle of the outline; nil if neither was set.
-  package final var setActivationPoint: Point? {
+  final var setActivationPoint: Point? {
     setAttributes?.shape.activationPoint ?? outline?.center
   }
 

@@ -7,14 +7,14 @@ package import Motion
 /// its velocity.
 package struct DraggedValue: Hashable, Sendable {
   /// The spring that moves the value to a target.
-  package let spring: Spring
+  let spring: Spring
   /// The reachable values: the motion ends where it meets the target. With nil, it may overshoot.
-  package let limits: ClosedRange<Double>?
+  let limits: ClosedRange<Double>?
   /// The threshold below which the motion has come to rest.
-  package let threshold: RestThreshold
+  let threshold: RestThreshold
 
   /// The present value.
-  package private(set) var value: Double
+  private(set) var value: Double
   private var motion = Motion.resting
 
   private enum Motion: Hashable {
@@ -46,16 +46,16 @@ package struct DraggedValue: Hashable, Sendable {
   package var isMoving: Bool { target != nil }
 
   /// Its rate of change at its last value, per second; 0 unless it moves on its own.
-  package var velocity: Double {
+  var velocity: Double {
     guard case .springing(let spring, _, _, let seen) = motion else { return 0 }
     return spring.velocity(after: seen)
   }
 
   /// Stops it at its last value, until it is released.
-  package mutating func hold() { motion = .held }
+  mutating func hold() { motion = .held }
 
   /// Moves it with the finger that holds it.
-  package mutating func move(to new: Double) {
+  mutating func move(to new: Double) {
     guard isHeld, new.isFinite else { return }
     value = limits?.clamp(new) ?? new
   }
@@ -65,21 +65,20 @@ package struct DraggedValue: Hashable, Sendable {
   ///   - target: the value to reach.
   ///   - velocity: the rate of change to continue with, per second; nil for the present one.
   ///   - time: the time of the release; nil for that of the next frame, which still shows the present value.
-  package mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil)
-  {
+  mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
     let start = velocity.map { $0.isFinite ? $0 : 0 } ?? self.velocity
     let spring = SpringMotion(spring, displacement: value - target, velocity: start)
     motion = .springing(spring, to: target, since: time, seen: 0)
   }
 
   /// Puts it at rest on `target`.
-  package mutating func jump(to target: Double) {
+  mutating func jump(to target: Double) {
     value = target
     motion = .resting
   }
 
   /// Advances to `time`. On its target it comes to rest.
-  package mutating func advance(to time: Instant) {
+  mutating func advance(to time: Instant) {
     guard case .springing(let spring, let target, let since, _) = motion else { return }
     let start = since ?? time
     let seconds = max(0, time.seconds(since: start))

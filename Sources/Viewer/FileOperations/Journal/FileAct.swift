@@ -29,9 +29,9 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   /// The identity among all acts, also those of other processes.
   package let id: String
   /// The identity of all acts that the user did together, and undoes together. For a single act it is its ``id``.
-  package let group: String
+  let group: String
   /// When it began, in seconds since 1970.
-  package let time: Int
+  let time: Int
   /// The kind of act.
   package let kind: Kind
   /// The absolute path that the file had.

@@ -1,16 +1,16 @@
-package import Files
+import Files
 import SystemPackage
 
 /// A version of a file, by which it is known again under another name, and after a restart of the machine.
 ///
 /// The device is no part of it: a stick has another number each time it is plugged in, and so do network drives.
-package struct FileIdentity: Hashable, Sendable {
+struct FileIdentity: Hashable, Sendable {
   /// The number of the file in its file system.
   private let inode: UInt64
   /// Its size and time.
   let stamp: FileStamp
 
-  package init(_ status: FileStatus) {
+  init(_ status: FileStatus) {
     inode = status.inode
     stamp = FileStamp(status)
   }

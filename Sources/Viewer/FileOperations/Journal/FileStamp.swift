@@ -1,14 +1,14 @@
-package import Files
+import Files
 
 /// The size and the time of modification of a file, by which it is known again after it was renamed, and
 /// after a restart of the machine.
-package struct FileStamp: Hashable, Sendable {
+struct FileStamp: Hashable, Sendable {
   /// The size in bytes.
   let byteCount: Int
   /// The time of its last modification.
   let modified: FileTime
 
-  package init(_ status: FileStatus) {
+  init(_ status: FileStatus) {
     byteCount = status.byteCount
     modified = status.modified
   }

@@ -36,7 +36,7 @@ package final class UndoJournal: Sendable {
   }
 
   /// The journal of this user, in the folder for the state of programs.
-  package static var standard: UndoJournal {
+  static var standard: UndoJournal {
     UndoJournal(
       at: FilePath.userFolder("XDG_STATE_HOME", orInHome: ".local/state").map {
         $0.appending("touchstone").appending("journal.jsonl")
@@ -45,7 +45,7 @@ package final class UndoJournal: Sendable {
 
   /// Returns the acts that are undone next, or once those before were undone a `number` of times, from the first to
   /// the last; empty if there are none, or if those of earlier processes have not been read. It waits for no disk.
-  package func latest(after number: Int = 0) -> [FileAct] {
+  func latest(after number: Int = 0) -> [FileAct] {
     state.withLock { state in
       var skipped: Set<String> = []
       while skipped.count < number,
@@ -59,13 +59,13 @@ package final class UndoJournal: Sendable {
   }
 
   /// Whether the acts of earlier processes have been read.
-  package var isRead: Bool { state.withLock { $0.isRead } }
+  var isRead: Bool { state.withLock { $0.isRead } }
 
   /// Reads the acts of earlier processes, unless that was done before.
-  package func read() { access.withLock { _ in readFile() } }
+  func read() { access.withLock { _ in readFile() } }
 
   /// Returns why acts are not kept for the next start; nil if they are, or if this was returned before.
-  package func takeFault() -> Errno? { fault.take() }
+  func takeFault() -> Errno? { fault.take() }
 
   // MARK: Acts
 

@@ -16,7 +16,7 @@ package final class RatingsFile: Sendable {
     case unrated
 
     /// Creates the record of a rating; nil if it was removed.
-    package init(_ rating: Int?) { self = rating.map { Note.rated($0) } ?? .unrated }
+    init(_ rating: Int?) { self = rating.map { Note.rated($0) } ?? .unrated }
 
     /// The rating; nil if it was removed.
     package var rating: Int? { if case .rated(let rating) = self { rating } else { nil } }
@@ -77,7 +77,7 @@ package final class RatingsFile: Sendable {
   package init(at path: FilePath) { file = LineFile(at: path) }
 
   /// The marks of this user, in the folder for the data of programs; nil without a home folder.
-  package static var standard: RatingsFile? {
+  static var standard: RatingsFile? {
     FilePath.userFolder("XDG_DATA_HOME", orInHome: ".local/share").map {
       RatingsFile(at: $0.appending("touchstone").appending("marks.jsonl"))
     }

@@ -1,7 +1,7 @@
 import Files
 import Folders
 import PictureFiles
-package import Settings
+import Settings
 package import SystemPackage
 
 /// The list of pictures to view, one of which is current.
@@ -32,9 +32,9 @@ package struct PictureList: Hashable, Sendable {
   }
 
   /// The paths of the pictures, in order; empty if all have been removed.
-  package internal(set) var paths: [FilePath]
+  var paths: [FilePath]
   /// The index of the current picture; 0 if there is none.
-  package internal(set) var index: Int
+  var index: Int
   /// Whether only folders were named, or a list of pictures, but no picture.
   package internal(set) var isOfFolders = false
   /// The files and folders that were named; for the pictures below a folder, all folders.
@@ -53,7 +53,7 @@ package struct PictureList: Hashable, Sendable {
   /// Whether the list has ever contained a picture.
   var hasHeldAny = false
   /// The order of the pictures.
-  package internal(set) var order = PictureOrder()
+  var order = PictureOrder()
   /// The item of each picture, in the order of the paths.
   var items: [Item]
 
@@ -86,9 +86,9 @@ package struct PictureList: Hashable, Sendable {
   private(set) var leftOut: [Entry] = []
 
   /// A removed picture and its position.
-  package struct Removal: Hashable, Sendable {
+  struct Removal: Hashable, Sendable {
     /// The path of the picture.
-    package let path: FilePath
+    let path: FilePath
     let item: Item
 
     /// The paths of the files that belong to it.
@@ -97,7 +97,7 @@ package struct PictureList: Hashable, Sendable {
 
   /// Creates a list of `paths`, in which the one at `index` is current.
   /// - Precondition: `index` is valid, so there is at least one path.
-  package init(_ paths: [FilePath], startingAt index: Int = 0) {
+  init(_ paths: [FilePath], startingAt index: Int = 0) {
     precondition(paths.indices.contains(index))
     self.init(of: paths.map(Source.file))
     self.index = index

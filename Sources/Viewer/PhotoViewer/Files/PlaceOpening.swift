@@ -40,7 +40,7 @@ package final class PlaceOpening {
 
   /// Shows the files and folders at `paths` in place of the present ones, as at a start with them, once they have been
   /// read.
-  package func show(opening paths: [FilePath]) {
+  func show(opening paths: [FilePath]) {
     guard let first = paths.first else { return }
     seek(first)
     library.make {

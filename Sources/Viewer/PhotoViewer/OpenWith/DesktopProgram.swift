@@ -7,7 +7,7 @@ package struct DesktopProgram: Hashable, Identifiable, Sendable {
   /// The name for the user.
   package let name: String
   /// The file of its icon; nil for none.
-  package let icon: FilePath?
+  let icon: FilePath?
 
   package init(id: String, name: String, icon: FilePath? = nil) {
     self.id = id
@@ -19,11 +19,11 @@ package struct DesktopProgram: Hashable, Identifiable, Sendable {
 /// The programs for some files.
 package struct ProgramList: Hashable, Sendable {
   /// The programs that declare to open all of these files; first the user's default.
-  package var suitable: [DesktopProgram]
+  var suitable: [DesktopProgram]
   /// All others that open files, by name.
-  package var others: [DesktopProgram]
+  var others: [DesktopProgram]
   /// The name of the type of the files, such as `JPEG image`; nil if they have several.
-  package var typeName: String?
+  var typeName: String?
 
   package init(
     suitable: [DesktopProgram] = [], others: [DesktopProgram] = [], typeName: String? = nil

@@ -4,7 +4,7 @@ package import SystemPackage
 /// The choices of the user that are kept for the next start.
 package struct Choices: Hashable, Sendable {
   /// The order of the pictures of this folder; nil for that of the settings.
-  package var order: PictureOrder?
+  var order: PictureOrder?
   /// The folders that pictures were moved or copied to, the latest first.
   package var targets: [FilePath]
   /// Whether the filmstrip is among the bars over a photo.

@@ -45,7 +45,7 @@ package struct SavedState: Hashable, Sendable {
   package init() {}
 
   /// Returns `latest`, which other windows may have written meanwhile, with the changes of this state since `base`.
-  package func changes(since base: SavedState, in latest: SavedState) -> SavedState {
+  func changes(since base: SavedState, in latest: SavedState) -> SavedState {
     var merged = latest
     func merge<Value: Equatable>(_ key: WritableKeyPath<SavedState, Value>) {
       if self[keyPath: key] != base[keyPath: key] { merged[keyPath: key] = self[keyPath: key] }

@@ -11,7 +11,7 @@ package struct StateFile: Hashable, Sendable {
   /// More is no state: 1 MiB.
   private static let limit = 1 << 20
 
-  package init(at path: FilePath) { self.path = path }
+  init(at path: FilePath) { self.path = path }
 
   /// The file of this user; nil without a home folder.
   package static var standard: StateFile? {
@@ -50,7 +50,7 @@ package struct StateFile: Hashable, Sendable {
 
   /// Writes `state`: completely or not at all.
   /// - Throws: `Errno` if it cannot be written.
-  package func write(_ state: SavedState) throws(Errno) {
+  func write(_ state: SavedState) throws(Errno) {
     try FileSystem.makeFolder(at: path.folder)
     try FileSystem.write(state.bytes, to: path, mode: 0o600, .synced)
   }

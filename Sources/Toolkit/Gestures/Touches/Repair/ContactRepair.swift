@@ -22,7 +22,7 @@ package import Motion
 package struct ContactRepair {
   /// The time within which a finger that lands where one has lifted is the same finger: screens find fingers
   /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the least time too.
-  package static let relandingTime = Duration.milliseconds(45)
+  static let relandingTime = Duration.milliseconds(45)
   /// The least time that a screen needs to lose and find a finger. Whoever sends touches without time between
   /// them means them.
   static let leastGap = Duration.milliseconds(2)

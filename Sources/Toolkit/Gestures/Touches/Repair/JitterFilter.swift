@@ -1,5 +1,5 @@
-package import Geometry
-package import Motion
+import Geometry
+import Motion
 
 /// A filter of the jitter of one resting finger.
 ///
@@ -7,7 +7,7 @@ package import Motion
 /// its rest began, once its reports have alternated faster than a person can move a finger. A finger that moves on, and
 /// one of a screen without jitter, is reported where it is, without delay: nothing is smoothed. The hysteresis against
 /// wobbling touchpads of libinput works alike.
-package struct JitterFilter {
+struct JitterFilter {
   private struct Report {
     var time: Instant
     var position: Point
@@ -53,13 +53,13 @@ package struct JitterFilter {
   private var lag = Vector.zero
   private var lagStart = Instant.zero
 
-  package init() {}
+  init() {}
 
   /// The last reported position of the finger; nil before its first report.
-  package var last: Point? { reports.last?.filtered }
+  var last: Point? { reports.last?.filtered }
 
   /// Returns the position of the finger that the screen reports at `position`. Call it for every report, in order.
-  package mutating func filter(_ position: Point, at time: Instant) -> Point {
+  mutating func filter(_ position: Point, at time: Instant) -> Point {
     let filtered = filtered(position, at: time)
     reports.removeAll { time - $0.time > Self.window }
     reports.append(Report(time: time, position: position, filtered: filtered))
