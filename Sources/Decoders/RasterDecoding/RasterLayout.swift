@@ -38,11 +38,7 @@ package struct RasterLayout: Hashable, Sendable {
   init(
     width: Int, height: Int, _ colors: Colors, hasAlpha: Bool = false, isDeep: Bool = false
   ) throws(PictureError) {
-    let sides = 1...PixelLimits.regionSide
-    guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.regionCount
-    else {
-      throw .unsupportedSize(width: width, height: height)
-    }
+    try PixelLimits.checkRegion(width: width, height: height)
     self.width = width
     self.height = height
     self.colors = colors

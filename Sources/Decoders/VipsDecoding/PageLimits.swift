@@ -15,10 +15,6 @@ enum PageLimits {
     if format.loader?.unfoldsInMemory == true {
       try PixelLimits.check(width: width, height: height)
     }
-    let sides = 1...PixelLimits.regionSide
-    guard sides.contains(width), sides.contains(height), width * height <= PixelLimits.regionCount
-    else {
-      throw .unsupportedSize(width: width, height: height)
-    }
+    try PixelLimits.checkRegion(width: width, height: height)
   }
 }

@@ -133,10 +133,7 @@ package enum JPEG {
     }
 
     /// The size of the picture in pixels, upright.
-    package var size: Size {
-      orientation.swapsAxes
-        ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
-    }
+    package var size: Size { orientation.turned(Size(Double(width), Double(height))) }
 
     /// Decodes the picture, upright, with its sides divided by 2 to the power of `exponent`, from 0
     /// to 3, rounded up. A reduced picture takes at most half the time. CMYK pixels are converted

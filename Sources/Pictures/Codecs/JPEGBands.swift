@@ -62,10 +62,7 @@ package struct JPEGBands: Sendable {
   }
 
   /// The size of the picture in pixels, upright.
-  package var size: Size {
-    orientation.swapsAxes
-      ? Size(Double(height), Double(width)) : Size(Double(width), Double(height))
-  }
+  package var size: Size { orientation.turned(Size(Double(width), Double(height))) }
 
   /// Returns a decoder of `rows`, which begin at a multiple of ``step`` and end at another one or at the last
   /// row.

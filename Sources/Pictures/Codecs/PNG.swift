@@ -81,7 +81,7 @@ package enum PNG {
   package static func size(of file: [UInt8]) throws(PictureError) -> Size {
     try checkStatedSize(file)
     let size = Size(Double(file.number(at: 16)), Double(file.number(at: 20)))
-    return orientation(of: file).swapsAxes ? Size(size.height, size.width) : size
+    return orientation(of: file).turned(size)
   }
 
   /// The maximum size of one chunk without pixels, and of all such chunks that libspng keeps, in

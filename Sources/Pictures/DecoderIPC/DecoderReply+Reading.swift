@@ -89,9 +89,7 @@ private struct ReplyReader {
   }
 
   private static func isCredible(_ width: Int, _ height: Int) -> Bool {
-    let sides = 1...PixelLimits.regionSide
-    return sides.contains(width) && sides.contains(height)
-      && width * height <= PixelLimits.regionCount
+    (try? PixelLimits.checkRegion(width: width, height: height)) != nil
   }
 
   private mutating func level() -> DecoderReply? {

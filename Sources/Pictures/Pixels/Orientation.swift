@@ -24,6 +24,11 @@ package enum Orientation: UInt16, CaseIterable, Sendable {
     [.bottomRight, .bottomLeft, .rightBottom, .leftBottom].contains(self)
   }
 
+  /// Returns the displayed size of a picture with the stored `size`, or the other way round.
+  package func turned(_ size: Size) -> Size {
+    swapsAxes ? Size(size.height, size.width) : size
+  }
+
   /// Returns the transform from the pixels of a stored picture to those of the displayed one, of `size`.
   package func toUpright(_ size: Size) -> Affine {
     let (right, down) = (startsAtRight ? -1.0 : 1, startsAtBottom ? -1.0 : 1)

@@ -19,4 +19,13 @@ package enum PixelLimits {
       throw .unsupportedSize(width: width, height: height)
     }
   }
+
+  /// Throws ``PictureError/unsupportedSize(width:height:)`` unless a picture of this size can be
+  /// read in parts.
+  package static func checkRegion(width: Int, height: Int) throws(PictureError) {
+    let sides = 1...regionSide
+    guard sides.contains(width), sides.contains(height), width * height <= regionCount else {
+      throw .unsupportedSize(width: width, height: height)
+    }
+  }
 }

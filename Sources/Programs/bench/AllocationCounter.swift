@@ -5,11 +5,6 @@ import Glibc
 /// tracer, which writes a line for every call of `malloc` and related functions.
 @MainActor
 enum AllocationCounter {
-  /// The reason why allocations could not be counted.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private static let frames = 1000
   /// Part of glibc since version 2.34.
   private static let tracer = "libc_malloc_debug.so.0"
@@ -23,7 +18,7 @@ enum AllocationCounter {
       "LD_PRELOAD=\(tracer) MALLOC_TRACE=\(trace) /proc/\(getpid())/exe gesture-frames \(arguments)"
     )
     guard status == 0, let data = FileManager.default.contents(atPath: trace) else {
-      throw Failure(description: "the C library wrote no trace; is \(tracer) installed?")
+      throw BenchFailure(description: "the C library wrote no trace; is \(tracer) installed?")
     }
     // "@ caller + address size" is an allocation, "@ caller > address size" a reallocation.
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")

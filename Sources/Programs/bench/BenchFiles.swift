@@ -3,11 +3,6 @@ import Glibc
 
 /// Files that are created once and reused by later runs.
 enum BenchFiles {
-  /// The reason why a file was not created.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private static let home = "/tmp/touchstone-bench"
 
   /// Returns the path of the file `name`, calling `make` to create it if it does not exist.
@@ -50,7 +45,7 @@ enum BenchFiles {
     try makeFolder(home)
     var status = statvfs()
     guard statvfs(home, &status) == 0, Int(status.f_bavail) * Int(status.f_frsize) >= bytes
-    else { throw Failure(description: "\(home) needs \(bytes >> 30) GiB of free space") }
+    else { throw BenchFailure(description: "\(home) needs \(bytes >> 30) GiB of free space") }
   }
 
   private static func folder(of path: String) -> String {
@@ -61,7 +56,7 @@ enum BenchFiles {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  private static func failure(at path: String) -> Failure {
-    Failure(description: "could not create \(path): \(String(cString: strerror(errno)))")
+  private static func failure(at path: String) -> BenchFailure {
+    BenchFailure(description: "could not create \(path): \(String(cString: strerror(errno)))")
   }
 }

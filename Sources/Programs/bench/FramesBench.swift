@@ -37,13 +37,13 @@ struct FramesBench {
     _ = try rig.waitForWindow()
     let before = ProcessLoad.milliseconds(of: rig.server.processID)
     guard try program.waitForExit(within: .seconds(60)) == 0 else {
-      throw BenchFiles.Failure(description: "the window failed: \(program.output)")
+      throw BenchFailure(description: "the window failed: \(program.output)")
     }
     let server = ProcessLoad.milliseconds(of: rig.server.processID) - before
     let lines = program.output.split(separator: "\n")
     let frames = lines.compactMap { FrameLine($0)?.report }
     guard let processor = lines.last.flatMap({ Double($0) }), !frames.isEmpty else {
-      throw BenchFiles.Failure(description: "no frames were shown")
+      throw BenchFailure(description: "no frames were shown")
     }
     let stages = [\FrameReport.begunAt, \.preparedAt, \.listedAt, \.paintedAt, \.sentAt]
     let medians = zip(stages, stages.dropFirst()).map { begin, end in

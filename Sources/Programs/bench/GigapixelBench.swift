@@ -41,7 +41,7 @@ struct GigapixelBench {
     with contestant: Competitor, _ markers: GigapixelPicture.Markers
   ) throws -> [Double] {
     guard contestant.isOurs || ProcessLoad.availableMegabytes > Self.memoryOfOthers else {
-      throw BenchFiles.Failure(description: "not enough memory")
+      throw BenchFailure(description: "not enough memory")
     }
     let path = try GigapixelPicture(markers: markers).path()
     let rig = try Rig(width: 1200, height: 800)

@@ -76,7 +76,7 @@ struct GigapixelPicture {
     guard
       let frame = head.indices.dropLast(8).first(where: { head[$0] == 0xFF && head[$0 + 1] == 0xC0 }
       )
-    else { throw BenchFiles.Failure(description: "a JPEG without a frame header") }
+    else { throw BenchFailure(description: "a JPEG without a frame header") }
     head[frame + 5] = UInt8(height >> 8)
     head[frame + 6] = UInt8(height & 0xFF)
     return head
@@ -103,7 +103,7 @@ struct GigapixelPicture {
     let strip = try RestartedJPEG(JPEG.encode(bitmap, quality: 90))
     let blockRows = rows / Self.blockRows
     guard strip.intervals.count == (blockRows + interval - 1) / interval else {
-      throw BenchFiles.Failure(description: "this TurboJPEG writes no restart markers")
+      throw BenchFailure(description: "this TurboJPEG writes no restart markers")
     }
     return strip
   }

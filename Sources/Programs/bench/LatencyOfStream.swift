@@ -6,11 +6,6 @@ struct LatencyOfStream {
   private let stage: ViewerStage
   private let reports: PinchReports
 
-  /// The reason why the measurement failed.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// The fraction of frames that may match no report, such as a refined picture after the fingers have
   /// stopped.
   private static let unclearFraction = 0.1
@@ -62,7 +57,7 @@ struct LatencyOfStream {
     }
     try stage.rig.waitUntilQuiet(for: .milliseconds(500))
     guard let reading = try stage.reading(), reading > 0 else {
-      throw Failure(description: "the mark is not in the centre of the screen")
+      throw BenchFailure(description: "the mark is not in the centre of the screen")
     }
     return reading
   }
@@ -102,7 +97,7 @@ struct LatencyOfStream {
       if report > last { latencies.append((frame.time - sent[report]).seconds * 1000) }
     }
     guard Double(unclear) <= Self.unclearFraction * Double(frames.count), !latencies.isEmpty else {
-      throw Failure(
+      throw BenchFailure(
         description: "\(unclear) of \(frames.count) frames do not match the finger positions")
     }
     return latencies

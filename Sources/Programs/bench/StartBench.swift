@@ -57,7 +57,7 @@ struct StartBench {
     let decoder = try rig.launch(
       ["/proc/\(getpid())/exe", "decode", path, "\(picture.reduction)"])
     guard try decoder.waitForExit() == 0, let decoding = Double(decoder.output.dropLast()) else {
-      throw BenchFiles.Failure(description: decoder.output)
+      throw BenchFailure(description: decoder.output)
     }
     let begin = ContinuousClock.now
     try rig.launch(.limit, Competitor.limit.command + [path])

@@ -25,7 +25,7 @@ final class ViewerStage {
     _ = try rig.waitUntilSeen(contestant.name)
     try rig.waitUntilQuiet(for: .milliseconds(500))
     guard let center = BenchPicture.markCenter(in: try rig.screenshot()) else {
-      throw BenchFiles.Failure(description: "\(contestant.name) no longer shows the image")
+      throw BenchFailure(description: "\(contestant.name) no longer shows the image")
     }
     self.center = center
   }

@@ -104,7 +104,7 @@ extension PictureCopy {
   func printed(by inspector: any PictureInspector) throws(FileActionError) -> JPEGOutline {
     let file = try opened()
     if info.format == "JPEG", page == 0 {
-      let size = change.swapsAxes ? Size(info.size.height, info.size.width) : info.size
+      let size = change.turned(info.size)
       let all = TurnedPart(
         center: Point(size.width / 2, size.height / 2), width: Int(size.width),
         height: Int(size.height))

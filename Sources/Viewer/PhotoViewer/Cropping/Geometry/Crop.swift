@@ -43,9 +43,7 @@ struct Crop: Hashable, Sendable {
   }
 
   /// The size of the picture once it is turned by quarters.
-  var turned: Size {
-    orientation.swapsAxes ? Size(picture.height, picture.width) : picture
-  }
+  var turned: Size { orientation.turned(picture) }
 
   /// The sides of the frame, width by height, that it has to have; nil if any will do.
   var fixedRatio: Double? { ratio.value(of: turned) }
