@@ -16,7 +16,6 @@ struct LevelCutter {
   /// are below the size from which memory is mapped, and cleared, separately.
   private static let bandHeight = 64
 
-  /// Returns the pixels in `area` of the level with `exponent`.
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     guard exponent > 0 else { return try cut(area) }
     let height = max(Self.bandHeight >> exponent, 1)

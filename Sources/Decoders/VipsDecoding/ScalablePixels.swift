@@ -69,7 +69,6 @@ final class ScalablePixels: PagePixels {
     return (0...doublings).last { side >> $0 >= rendition.longSide ?? 0 } ?? 0
   }
 
-  /// Returns the image of the level with `exponent`.
   func image(ofLevel exponent: Int) throws(PictureError) -> LazyImage {
     if let drawing, drawing.exponent == exponent, drawing.partCount < Self.mostParts {
       self.drawing?.partCount += 1

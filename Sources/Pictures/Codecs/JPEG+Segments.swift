@@ -18,7 +18,6 @@ extension JPEG {
       self.position = position
     }
 
-    /// Returns the next segment.
     mutating func next() -> Segment? {
       guard let segment, segment.marker != Self.startOfScan else { return nil }
       position = segment.payload.endIndex

@@ -12,7 +12,6 @@ package enum FileRating {
   package static let favorite = 10
   /// All ratings there are.
   package static let all = 0...10
-  /// The most stars.
   package static let mostStars = 5
 
   /// Returns the rating of a number of `stars`; nil, which is none, for 0.

@@ -6,7 +6,6 @@ import SystemPackage
 enum FolderEntry: Hashable {
   /// A picture file.
   case picture
-  /// A folder.
   case folder
   /// There is no such file.
   case missing

@@ -2,12 +2,10 @@
 package enum PictureEncoding: Int, CaseIterable, Sendable {
   /// JPEG, without transparency.
   case jpeg
-  /// PNG.
   case png
   /// WebP that looks the same.
   case webP
   /// WebP of exactly the same pixels.
   case losslessWebP
-  /// AVIF.
   case avif
 }

@@ -14,7 +14,6 @@ package struct PictureRequest: Hashable, Sendable {
     case complete
     /// The preview embedded in the file, to show immediately, if there is one.
     case preview
-    /// One tile.
     case tile(TileIndex)
     /// The next frame of an animation. The number distinguishes successive requests; 0 requests the
     /// first frame.

@@ -31,7 +31,6 @@ package enum FileCall: Hashable, Sendable {
   case link(FilePath, to: FilePath)
   /// Removes a name of a file.
   case unlink(FilePath)
-  /// Creates a folder.
   case makeFolder(FilePath)
 
   /// A function that is called before each system call of a task.

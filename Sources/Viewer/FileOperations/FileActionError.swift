@@ -4,7 +4,6 @@ package import SystemPackage
 
 /// The reason why something was not done to a file, described for its owner.
 package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An error of the trash.
   case trash(TrashError)
   /// The file at `path` does not exist.
   case missing(path: FilePath)

@@ -16,7 +16,6 @@ struct SelectionReading {
   enum Found: Hashable {
     /// No property.
     case nothing
-    /// A value.
     case value(SelectionValue)
     /// An announcement that parts follow, of at least so many bytes in total.
     case announcement(Int)

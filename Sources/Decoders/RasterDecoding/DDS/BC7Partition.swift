@@ -9,7 +9,6 @@ struct BC7Partition {
     self.number = number
   }
 
-  /// Returns the subset of a pixel.
   func subset(of pixel: Int) -> Int {
     switch subsets {
     case 2: Int(Self.pairs[number] >> UInt16(pixel) & 1)

@@ -10,7 +10,6 @@ struct GIMPLayer {
   private(set) var mode = 0
   private(set) var opacity: Float = 1
   private(set) var isVisible = true
-  /// Whether it is in a group.
   private(set) var isInGroup = false
   /// The offset in the file of its pixel hierarchy.
   private(set) var pixels = 0

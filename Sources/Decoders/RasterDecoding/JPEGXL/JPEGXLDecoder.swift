@@ -7,7 +7,6 @@ final class JPEGXLDecoder {
   /// The number of bytes of the file that have been decoded.
   private var done = 0
 
-  /// Creates a decoder of `events`.
   init?(_ events: [JxlDecoderStatus]) {
     guard let raw = JxlDecoderCreate(nil) else { return nil }
     self.raw = raw

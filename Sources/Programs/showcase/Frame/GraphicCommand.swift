@@ -16,7 +16,6 @@ enum GraphicCommand: Hashable, Sendable {
   case turn(Double)
   /// `0`: as it was at first.
   case restore
-  /// Delete.
   case delete
 
   /// The command of a key; nil if it has none. Of keys that are held, only those that move, zoom and

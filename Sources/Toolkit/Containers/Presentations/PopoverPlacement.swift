@@ -12,7 +12,6 @@ struct PopoverPlacement: Hashable, Sendable {
   /// The height and width of the arrow, as observed in UIKit.
   static let arrowHeight = 13.0
   static let arrowWidth = 37.0
-  /// The radius of the corners.
   static let cornerRadius = 13.0
   /// The distance from the edges of the window.
   static let margin = 10.0

@@ -44,7 +44,6 @@ final class NavigationCoordinator {
 
   // MARK: Going on and back
 
-  /// Pushes a view.
   func push(_ view: AnyView) { navigation.push(page(of: view, value: nil)) }
 
   /// Pushes the page of a value. Does nothing if there is no destination for it.

@@ -18,7 +18,6 @@ public struct DismissAction {
 final class PresentedPage {
   /// Leaves it.
   var dismiss: @MainActor () -> Void = {}
-  /// Sets the detents of a sheet.
   var setDetents: @MainActor ([SheetDetent]) -> Void = { _ in }
   /// Decides whether the user may leave a sheet.
   var setDismissDisabled: @MainActor (Bool) -> Void = { _ in }

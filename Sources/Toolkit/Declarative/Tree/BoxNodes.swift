@@ -5,7 +5,6 @@ protocol LeafView: PrimitiveView {
 
   func makeBox(in graph: ViewGraph) -> Leaf
 
-  /// Updates the box.
   func update(_ box: Leaf, in environment: EnvironmentValues)
 }
 
@@ -63,7 +62,6 @@ protocol ContainerView: PrimitiveView {
 
   func makeBox(in graph: ViewGraph) -> Container
 
-  /// Updates the box.
   func update(_ box: Container, in environment: EnvironmentValues)
 
   /// Returns whether the box is laid out as that of another view with the same contents, whatever the environment.

@@ -6,7 +6,6 @@ protocol BoxModifier {
   /// Creates a box around another one.
   func makeBox(around child: Box) -> Wrapper
 
-  /// Updates the box.
   func update(_ box: Wrapper, in environment: EnvironmentValues)
 
   /// Returns whether the box looks and is laid out as with another modifier, whatever the environment. False for unknown.

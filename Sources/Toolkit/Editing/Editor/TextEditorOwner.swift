@@ -31,7 +31,6 @@ protocol TextEditorDisplay: AnyObject {
   func position(_ count: Int, linesBelow position: CaretPosition, x: Double) -> CaretPosition?
   /// Returns an end of the line with `position`.
   func lineEdge(of position: CaretPosition, atEnd: Bool) -> CaretPosition
-  /// Returns the caret at `position`.
   func caret(at position: CaretPosition) -> Rect
   /// Whether the paragraph at `position` is read from right to left.
   func isRightToLeft(at position: CaretPosition) -> Bool

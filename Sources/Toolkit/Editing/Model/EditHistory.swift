@@ -6,9 +6,7 @@ import Views
 enum EditKind: Hashable {
   /// A cluster was typed.
   case typing
-  /// Backspace.
   case backspace
-  /// Delete.
   case delete
   /// A paste, a cut, or a change by the program: undone separately.
   case other(String)

@@ -2,7 +2,6 @@ import Windowing
 
 /// A page of keys.
 enum KeyboardPage: Hashable, Sendable {
-  /// Letters.
   case letters
   /// Digits and the usual punctuation.
   case numbers

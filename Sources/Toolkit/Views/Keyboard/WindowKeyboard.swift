@@ -21,7 +21,6 @@ package protocol WindowKeyboard: AnyObject {
   /// Returns the keyboard that is shown instead of the view in a window of `size`; nil for none.
   func external(in size: Size) -> (any DesktopOnScreenKeyboard)?
 
-  /// Returns whether to appear for `occasion` at `time`.
   func shouldAppear(for occasion: KeyboardOccasion, at time: Instant) -> Bool
 
   /// Types into `input` from now on, or into none.

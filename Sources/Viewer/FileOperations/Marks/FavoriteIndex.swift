@@ -46,7 +46,6 @@ final class FavoriteIndex: Sendable {
     file = LineFile(at: marks.path.folder.appending("favourites.jsonl"))
   }
 
-  /// The path of the file.
   var path: FilePath { file.path }
 
   /// The paths of the files, without links, the latest first.

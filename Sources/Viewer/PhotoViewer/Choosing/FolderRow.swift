@@ -17,7 +17,6 @@ enum FolderRow: Hashable {
   case favorites
   /// The parent of the shown folder.
   case parent(FilePath)
-  /// A picture.
   case picture(FilePath)
   /// The row that shows hidden folders, or hides them again.
   case hiddenFolders(areShown: Bool)

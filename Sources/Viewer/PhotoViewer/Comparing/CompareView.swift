@@ -39,7 +39,6 @@ final class CompareView: View {
     divider.onPlace = { [weak self] in self?.placeDivider(at: $0) }
   }
 
-  /// Swaps the panes.
   func swapPanes() {
     panes.swapAt(0, 1)
     setNeedsLayout()

@@ -5,7 +5,6 @@ import SystemPackage
 struct FileJob {
   /// The acts that are left to undo when it is done.
   enum Effect {
-    /// Nothing.
     case nothing
     /// Acts of a kind, which are undone together.
     case acts(FileAct.Kind)

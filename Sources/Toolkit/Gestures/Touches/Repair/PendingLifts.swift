@@ -25,7 +25,6 @@ struct PendingLifts {
   /// The time at which the first lift need not wait any longer; nil if none waits.
   var deadline: Instant? { firstTime.map { $0 + ContactRepair.relandingTime } }
 
-  /// Adds a lift.
   mutating func add(_ lift: Lift) { lifts.append(lift) }
 
   /// Adds a movement of other fingers.

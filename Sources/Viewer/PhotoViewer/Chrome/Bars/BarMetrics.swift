@@ -17,7 +17,6 @@ struct BarMetrics: Hashable, Sendable {
   static let padding = 8.0
   /// The greatest width of a toolbar.
   static let greatestToolbar = 560.0
-  /// The radius of the corners.
   static let cornerRadius = 16.0
 
   /// The sizes of the bar at the top.
