@@ -104,13 +104,6 @@ package final class HostileProgram {
   }
 
   private func send(_ name: String, _ words: [Int]) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = target
-    event.xclient.message_type = atom(name)
-    event.xclient.format = 32
-    let words = words + [Int](repeating: 0, count: 5 - words.count)
-    event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    XSendEvent(display, target, 0, NoEventMask, &event)
+    sendMessage(name, words, to: target, on: display)
   }
 }

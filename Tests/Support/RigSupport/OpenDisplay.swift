@@ -9,3 +9,15 @@ package func openDisplay(_ name: String) -> OpaquePointer? {
   XSetIOErrorExitHandler(display, { _, _ in }, nil)
   return display
 }
+
+/// Sends a client message with up to five words to the window `target`.
+func sendMessage(_ name: String, _ words: [Int], to target: Window, on display: OpaquePointer) {
+  var event = XEvent()
+  event.xclient.type = ClientMessage
+  event.xclient.window = target
+  event.xclient.message_type = XInternAtom(display, name, 0)
+  event.xclient.format = 32
+  let words = words + [Int](repeating: 0, count: 5 - words.count)
+  event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
+  XSendEvent(display, target, 0, NoEventMask, &event)
+}
