@@ -1,7 +1,7 @@
 import CVips
 import Geometry
 
-/// The places of the pixels of which each band of a turned picture is made.
+/// The positions of the stored pixels from which each band of a turned picture is made.
 struct BandGeometry {
   /// The pixels of a stored row that are kept: their columns, and where the first one is among all kept pixels.
   struct Span {
@@ -55,7 +55,7 @@ struct BandGeometry {
     return start..<min(made.height, max(start + height, rows.upperBound))
   }
 
-  /// Returns the pixels of each stored row of which `band` is made.
+  /// Returns the pixels of each stored row from which `band` is made.
   func spans(of band: Range<Int>) -> [Span] {
     let reach = Self.reach
     let area = Rect(

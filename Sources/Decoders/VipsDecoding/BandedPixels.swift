@@ -114,7 +114,7 @@ final class BandedPixels {
     try readSpans(of: try open())
   }
 
-  /// Decodes `image` from its first row up to the last one of which pixels are kept.
+  /// Decodes `image` from its first row to the last one with pixels that are kept.
   private func readSpans(of image: LazyImage) throws(PictureError) {
     guard image.width == stored.width, image.height == stored.height,
       image.pixelLength == pixelLength

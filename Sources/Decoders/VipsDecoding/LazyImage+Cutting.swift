@@ -22,8 +22,8 @@ extension LazyImage {
     return try image.withoutPreviews()
   }
 
-  /// Returns the upright image that is seen if `part` is turned until it is upright, of this one, which is stored in
-  /// `orientation` and which `open` opens again. It is decoded more than once, and never whole in memory.
+  /// Returns `part` of this image as an upright image. This one is stored in `orientation`, and `open` opens it again:
+  /// it is decoded more than once, and never whole in memory.
   func cut(
     to part: TurnedPart, of orientation: Orientation,
     opening open: @escaping () throws(PictureError) -> LazyImage

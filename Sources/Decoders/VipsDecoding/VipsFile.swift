@@ -117,7 +117,7 @@ struct VipsFile {
     isSalvaged || isCut ? .partial : drawing?.drawsFilters == false ? .plain : .whole
   }
 
-  /// The same file, of which as much as possible is decoded despite damage.
+  /// The same file, decoded as far as possible despite damage.
   var salvaged: VipsFile {
     var file = self
     file.isSalvaged = true

@@ -109,7 +109,7 @@ enum ColorNames {
       case "desc":
         guard let length = number(at: offset + 8) else { return nil }
         return ascii(profile.dropFirst(offset + 12).prefix(length))
-      // Names in several languages, of which the first one counts.
+      // Names in several languages; the first one counts.
       case "mluc":
         guard let length = number(at: offset + 20), let start = number(at: offset + 24),
           length <= 2 * PictureMetadata.longestText, offset + start + length <= profile.count

@@ -34,7 +34,7 @@ struct StatedPlace {
     Int(exactly: (value * precision).rounded()).flatMap { .init($0, Int(precision)) }
   }
 
-  /// Returns degrees from degrees, minutes and seconds, of which the last ones may be left out; nil if there are none.
+  /// Returns degrees from degrees and, if they are stated, minutes and seconds; nil if there are none.
   /// They are south or west if the letter of their `reference` says so, or some programs, by numbers below 0.
   static func degrees(_ parts: [Double], _ reference: Character?) -> Double? {
     guard !parts.isEmpty else { return nil }

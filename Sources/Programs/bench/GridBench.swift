@@ -27,7 +27,7 @@ struct GridBench {
   private func measure(_ count: Int) throws -> [Double] {
     let folder = try SmallPictures.folder(ofNames: count)
     let photo = "\(folder)/\(SmallPictures.name(0))"
-    // The first time, the thumbnails are made; then it is seen what it will look like.
+    // The first time makes the thumbnails; the second shows what the complete grid looks like.
     _ = try openGrid(of: folder, startingWith: folder)
     let (_, whole, _) = try openGrid(of: folder, startingWith: folder)
     let (fromStart, _, memory) = try openGrid(of: folder, startingWith: folder, lookingLike: whole)

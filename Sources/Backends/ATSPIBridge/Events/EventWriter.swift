@@ -20,7 +20,7 @@ struct EventWriter {
   func signals(of events: [AccessibilityEvent], in tree: AccessibilityTree) -> [BusSignal] {
     let moved = events.compactMap { if case .boundsChanged(let id) = $0 { id } else { nil } }
     let isFlood = moved.count > Self.mostBounds
-    // What is taken out without what is in it comes back at another place.
+    // An element that is removed without its children reappears at another place.
     let elsewhere = events.compactMap { event -> ID? in
       if case .removed(let id, _, _, []) = event { id } else { nil }
     }

@@ -21,7 +21,7 @@ struct BMPRaster: Raster {
   ) throws(PictureError) -> any Raster {
     guard case .runs(let bits) = header.compression else {
       let raster = try BMPRaster(header, file)
-      // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
+      // Programs without alpha leave all of it 0, although the picture is opaque.
       return raster.hasVisiblePixels ? raster : try BMPRaster(header, file, hasAlpha: false)
     }
     let layout = try RasterLayout(width: header.width, height: header.height, .rgb)

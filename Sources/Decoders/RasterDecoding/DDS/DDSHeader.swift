@@ -80,7 +80,7 @@ struct DDSHeader {
       let alpha = masks[3] & all == 0 ? all & ~grey : masks[3]
       return .fields(bits, [grey] + (hasAlpha ? [alpha] : []), .grey, hasAlpha: hasAlpha)
     }
-    // A mask that is nothing but alpha is seen as grey.
+    // A mask without colours is shown as grey.
     return flags & Flag.alphaOnly != 0 ? .fields(bits, [masks[3]], .grey) : nil
   }
 }

@@ -50,7 +50,7 @@ struct IconRaster: Raster {
     }
     let bits = mask.bytes(
       (layout.width + 7) / 8, at: colors.number(of: y) * ((layout.width + 31) / 32 * 4))
-    // Without a mask, all of the picture is seen.
+    // Without a mask, all of the picture is opaque.
     return (0..<layout.width).map { x in
       x / 8 < bits.count && bits[x / 8] << UInt8(x % 8) & 0x80 != 0 ? 0 : 255
     }

@@ -21,7 +21,7 @@ struct TGARaster: Raster {
     let raster = try TGARaster(file, header, hasAlpha: header.mayHaveAlpha)
     let shown = try raster.held
     guard header.mayHaveAlpha, !shown.hasVisiblePixels else { return shown }
-    // Programs that know no alpha leave all of it 0, and mean a picture that is seen.
+    // Programs without alpha leave all of it 0, although the picture is opaque.
     return try TGARaster(file, header, hasAlpha: false).held
   }
 

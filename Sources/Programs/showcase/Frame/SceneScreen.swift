@@ -78,8 +78,8 @@ final class SceneScreen: Screen {
 
   /// Passes a decision of the arena about a recognizer of the scene on to it and the list of decisions.
   func note(_ decision: Decision, about recognizer: GestureRecognizer) {
-    // A scene that was left or reset lets go of its touches while the next one is shown. The program's own
-    // stack has recognizers too, of which there is nothing to learn here.
+    // A scene that was left or reset ends its touches while the next one is shown. The program's own stack has
+    // recognizers too, which teach nothing here.
     guard recognizer.view?.isDescendant(of: self) == true else { return }
     stage.onDecision(decision, recognizer)
     decisions.add(decision)

@@ -159,7 +159,7 @@ open class CollectionView: ScrollView {
     CollectionKeys(collection: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
   }
 
-  // All items can be read, of which only those that are seen, or nearly, have cells.
+  // All items can be read, but only those that are visible, or nearly, have cells.
 
   /// The states that were set, the direction in which it extends, and whether several items can be selected.
   open override var defaultAccessibilityStates: Set<AccessibilityState> {

@@ -130,7 +130,7 @@ open class ListView: ScrollView {
     ListKeys(list: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
   }
 
-  // All rows can be read, of which only those that are seen, or nearly, have cells.
+  // All rows can be read, but only those that are visible, or nearly, have cells.
 
   /// The states that were set, that it extends from top to bottom, and whether several rows can be selected.
   open override var defaultAccessibilityStates: Set<AccessibilityState> {

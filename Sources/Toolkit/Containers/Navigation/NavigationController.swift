@@ -118,7 +118,7 @@ open class NavigationController: ViewController {
     }
     if !turnBack(to: new) {
       container.pages.finish()
-      // One of which the pages have only just heard has not begun to move.
+      // A motion that has only just been handed to the pages has not begun yet.
       if let motion { container.pages.arrive(isCovered: motion.isHeadingForCover) }
       change(from: stack, to: new, animated: animated && view.window != nil)
     }

@@ -129,7 +129,7 @@ final class PageView: View {
     let height = SearchBar.height
     if scrolledBarHeight > 0 {
       bar.frame = Rect(x: 0, y: -height, width: area.width, height: height)
-      // Below the bar, which is seen while it is used.
+      // Below the bar, which stays visible while it is used.
       let top = min(max(0, bar.convert(Point(0, height), to: self).y), area.maxY)
       search.cover.frame = Rect(left: 0, top: top, right: area.maxX, bottom: area.maxY)
       item.scrollView?.follower = search.cover.isHidden ? nil : self

@@ -140,7 +140,7 @@ struct AccessibilityReader {
     return ((object as? View)?.subviewsInReadingOrder ?? []).flatMap { add($0, under: parent) }
   }
 
-  /// Adds the notifications in front of a modal view, which are seen, if `view` is around both.
+  /// Adds the notifications in front of a modal view, which stay visible, if `view` contains both.
   private mutating func addNotifications(
     of view: View, inFrontOf modal: View, under parent: ID
   ) -> [ID] {

@@ -36,8 +36,8 @@ extension View {
     let rest = min(max(presented(.dissolve), 0), 1)
     let layer = DrawCommand.layer(present, opacity: 1 - rest)
     guard let extent = former.extent else { return [layer] }
-    // What is in front of the former contents lets them through as they go. Where nothing is, they
-    // have to fade.
+    // The new contents are in front of the former ones and become opaque, which hides those. Where there are none, the
+    // former ones have to fade.
     let mask = DrawList([.fill(extent, Color(white: 0, alpha: rest))] + present.commands)
     return [.masked(former, by: mask), layer]
   }

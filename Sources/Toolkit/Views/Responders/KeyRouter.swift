@@ -61,7 +61,7 @@ final class KeyRouter {
     if responder.respond(to: press) == .ignored { responder.pressesEnded(press) }
   }
 
-  /// Finds somebody who handles `press`; nil if nobody does.
+  /// Returns the handler of `press`; nil if there is none.
   private func route(_ press: KeyPress, otherwise command: (KeyPress) -> Bool) -> Holder? {
     let isClaimed = press.isChord && focus.first?.claims(press) == true
     if press.isChord, !isClaimed, performShortcut(of: press) { return .shortcut }

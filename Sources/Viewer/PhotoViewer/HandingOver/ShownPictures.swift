@@ -30,7 +30,7 @@ struct ShownPictures {
     indices.map { index in
       let path = library.list.paths[index]
       let (page, change) = appearance(of: index, alone: indices.count == 1)
-      // Of pictures that were seen only as thumbnails, little is known.
+      // Little is known of pictures that were shown only as thumbnails.
       let info = library.records.info(of: path) ?? PictureInfo(format: "", size: .zero)
       return PictureCopy(of: path, page: page, change: change, info)
     }

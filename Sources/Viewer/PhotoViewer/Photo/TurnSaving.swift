@@ -101,7 +101,7 @@ final class TurnSaving {
   func note(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
     guard !pager.isLeaving, !pager.isPlaced else { return }
-    // While another page is seen, the turn of the first one goes on waiting.
+    // While another page is shown, the turn of the first one keeps waiting.
     guard shown == nil || stage.playback.page == 0 || canKeepTurn else { return }
     let isKept = pager.hasPicture && canKeepTurn
     turns.note(unsavedChange, of: isKept ? current : nil, at: time)

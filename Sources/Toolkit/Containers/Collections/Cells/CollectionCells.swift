@@ -44,7 +44,7 @@ final class CollectionCells {
     if let focused = former.first(where: { $0.cell.isFirstResponder }),
       let path = successor(focused.path)
     {
-      // Before the other one goes, which would let the focus fall to something else.
+      // Before the other cell is removed, which would move the focus to another view.
       makeCell(at: path)?.becomeFirstResponder()
     }
     for (path, cell) in former { store.recycle(cell, of: path, from: collection) }

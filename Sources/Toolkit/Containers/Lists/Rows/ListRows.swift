@@ -84,7 +84,7 @@ final class ListRows {
     if let focused = former.first(where: { $0.cell.isFirstResponder }),
       let path = heir(focused.path)
     {
-      // Before the other one goes, which would let the focus fall to something else.
+      // Before the other cell is removed, which would move the focus to another view.
       makeCell(at: path)?.becomeFirstResponder()
     }
     for (_, cell) in former { pool.recycle(cell) }
