@@ -87,7 +87,7 @@ import Views
   @Test func `A finger leafs through the pictures, each of which is shown at once`() {
     show()
     drag(by: -5 * FilmstripCells.pitch, lift: false)
-    #expect(strip.isScrubbed)
+    #expect(strip.isScrubbed && strip.scroller.scrollIndicators(at: bench.time).isEmpty)
     #expect((7...8).contains(viewer.pictures.index) && bench.pager.current == viewer.pictures.index)
     #expect(strip.middleIndex == viewer.pictures.index)
     #expect(bench.pager.pages[bench.pager.current] != nil, "its thumbnail")

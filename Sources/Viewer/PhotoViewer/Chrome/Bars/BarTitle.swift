@@ -37,6 +37,8 @@ final class BarTitle: View {
   func show(_ name: String, _ place: String, orAlone shortName: String? = nil) {
     fullName = name
     self.shortName = shortName
+    // Which of both has room is known only when it is laid out.
+    if shortName == nil { self.name.text = name }
     self.place.text = place
     self.name.accessibilityHint = place
     setNeedsLayout()

@@ -34,6 +34,8 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
     clipsToBounds = true
     scroller.delegate = self
     scroller.alwaysBounceHorizontal = true
+    // It would cover the thumbnails, and the title says which picture of how many is in the middle.
+    scroller.showsHorizontalScrollIndicator = false
     scroller.showsScrollBars = .never
     scroller.addSubview(cells)
     addSubview(scroller)
