@@ -37,7 +37,7 @@ extension JPEG {
 }
 
 /// The preview in Exif data.
-enum ExifPreview {
+private enum ExifPreview {
   private static let (exifTag, widthTag, heightTag) = (0x8769, 0xA002, 0xA003)
   private static let (offsetTag, countTag) = (0x0201, 0x0202)
   private static let (shortType, longType) = (3, 4)

@@ -8,7 +8,7 @@ import Threads
 import VipsDecoding
 
 /// The decoder of all other formats, using libvips. touchstone starts it when it is needed.
-struct VipsDecoder: DecoderImplementation {
+private struct VipsDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) throws(PictureError) -> String {
     // A sandboxed process cannot generate code at run time, as libvips before 8.15 does for vector
     // instructions, nor create files.

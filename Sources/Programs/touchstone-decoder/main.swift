@@ -7,7 +7,7 @@ import Sandbox
 import Threads
 
 /// The decoder of JPEG and PNG, which touchstone starts while it opens a window.
-struct CommonDecoder: DecoderImplementation {
+private struct CommonDecoder: DecoderImplementation {
   func prepare(_ settings: DecoderSettings) -> String {
     Sandbox.apply(
       Sandbox.Limits(memory: settings.memoryLimit), mayReadFonts: false, threads: false,

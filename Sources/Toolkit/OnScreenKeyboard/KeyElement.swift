@@ -33,7 +33,7 @@ final class KeyElement: AccessibilityElement {
   override func accessibilityActivate() -> Bool { keyboard?.press(index) ?? false }
 }
 
-enum KeyName {
+private enum KeyName {
   /// Returns the name of a key for people.
   static func of(_ key: KeyboardKey, in actions: KeyActions) -> String {
     switch key.function {

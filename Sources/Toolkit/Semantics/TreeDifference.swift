@@ -1,5 +1,5 @@
 /// Finds the differences between two trees of a window, and puts them in order.
-struct TreeDifference {
+private struct TreeDifference {
   typealias ID = AccessibilityTree.ID
   typealias Node = AccessibilityTree.Node
 

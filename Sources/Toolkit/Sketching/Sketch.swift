@@ -101,7 +101,7 @@ public struct SketchInk: Hashable, Sendable {
 }
 
 /// The line between two points.
-struct Segment {
+private struct Segment {
   private let start: Point
   private let end: Point
 

@@ -58,7 +58,7 @@ enum BlockCompression: Hashable {
 }
 
 /// Half a block: one sample of each pixel, from a ramp between two levels.
-enum RampBlock {
+private enum RampBlock {
   /// Returns the levels of 16 pixels in the 8 bytes at `offset`.
   static func levels(_ block: [UInt8], at offset: Int, isSigned: Bool = false) -> [UInt8] {
     let ends = block[offset..<offset + 2].map { isSigned ? Int(Int8(bitPattern: $0)) : Int($0) }
@@ -75,7 +75,7 @@ enum RampBlock {
 }
 
 /// Half a block: a colour of each pixel, from four between two colours.
-enum ColorBlock {
+private enum ColorBlock {
   /// Returns the pixels in the 8 bytes at `offset`, with their `alphas`. Without those, the fourth colour may be
   /// transparent.
   static func pixels(_ block: [UInt8], at offset: Int, alphas: [UInt8]?) -> [UInt8] {

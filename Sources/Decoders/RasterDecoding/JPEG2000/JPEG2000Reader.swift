@@ -61,7 +61,7 @@ package final class JPEG2000Reader: LibraryReader {
 }
 
 /// The conversion of numbers of a component to words.
-struct JPEG2000Scale {
+private struct JPEG2000Scale {
   private let offset: Int64
   private let most: Int64
 
@@ -78,7 +78,7 @@ struct JPEG2000Scale {
 
 /// The places of pixels in components, which can have fewer of them, and begin anywhere on the reference grid
 /// (ISO/IEC 15444-1, B.2).
-struct JPEG2000Grid {
+private struct JPEG2000Grid {
   let width: Int
   let height: Int
   /// The first point of the picture on the grid.

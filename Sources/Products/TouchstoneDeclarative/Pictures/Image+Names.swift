@@ -25,7 +25,7 @@ extension Image {
 }
 
 /// The folders with the files that a program brings along.
-enum ResourceFolders {
+private enum ResourceFolders {
   private static let endings = ["", ".png", ".jpg", ".jpeg", ".webp", ".svg"]
 
   /// Returns the file of a name; nil if there is none.

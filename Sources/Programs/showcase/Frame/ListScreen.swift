@@ -171,7 +171,7 @@ extension SceneInfo {
 }
 
 /// A scene in the list.
-final class SceneItem: Control {
+private final class SceneItem: Control {
   let kind: any Scene.Type
 
   init(_ kind: any Scene.Type) {

@@ -97,7 +97,7 @@ final class SceneScreen: Screen {
 }
 
 /// The newest decisions of the arena, the newest last. Touches pass through it.
-final class DecisionsView: View {
+private final class DecisionsView: View {
   private static let count = 8
   private let lines = (0..<count).map { _ in Label() }
 

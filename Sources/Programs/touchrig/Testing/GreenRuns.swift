@@ -68,7 +68,7 @@ struct GreenRuns {
 }
 
 /// A hash (FNV-1a of 64 bits).
-struct Fingerprint {
+private struct Fingerprint {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Adds bytes and their number.

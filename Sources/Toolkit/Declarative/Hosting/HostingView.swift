@@ -60,7 +60,7 @@ extension HostingView: TraitFollowing {
 
 /// The content of a hosting view: the nodes, and the box around all others.
 @MainActor
-final class HostedTree {
+private final class HostedTree {
   private let graph = ViewGraph()
   /// Whether the lists in it are edited, for an ``EditButton`` beside them.
   private let editing = EditingState()

@@ -33,7 +33,7 @@ final class StateStorage<Value> {
 }
 
 /// A node that may be removed.
-struct WeakNode {
+private struct WeakNode {
   private(set) weak var node: Node?
 
   init(_ node: Node) { self.node = node }

@@ -145,7 +145,7 @@ final class EditBarPresenter {
 }
 
 /// Notices touches that land outside some views, and leaves them to others.
-final class OutsideTouchRecognizer: GestureRecognizer {
+private final class OutsideTouchRecognizer: GestureRecognizer {
   weak var host: View?
   private let views: [() -> View?]
   private let action: @MainActor () -> Void

@@ -4,7 +4,7 @@ import Semantics
 
 /// The text of a label on several lines, which can be read line by line, but not changed.
 @MainActor
-final class LabelText: AccessibleReadOnlyText {
+private final class LabelText: AccessibleReadOnlyText {
   private let label: Label
   private let layout: TextLayout
 

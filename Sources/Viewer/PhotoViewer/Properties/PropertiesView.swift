@@ -133,7 +133,7 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
 
 /// A row with the value of a property, as many lines as it needs, and below it the name. Parts of the value can be
 /// selected and copied.
-final class PropertyCell: ListCell {
+private final class PropertyCell: ListCell {
   /// The value, in place of the text of the cell, which is as large.
   private let value = SelectableLabel()
 
