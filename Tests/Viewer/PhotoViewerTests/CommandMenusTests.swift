@@ -53,14 +53,14 @@ import Zooming
     item.action()
     for _ in 0..<2 {
       parts.library.change { list in
-        _ = list.remove(at: 0)
+        _ = list.remove(at: [0])
         return .staysIfListed
       }
     }
     item.action()
     #expect(log.performed == ["move-to-trash 2", "move-to-trash 0"])
     parts.library.change { list in
-      _ = list.remove(at: 0)
+      _ = list.remove(at: [0])
       return .staysIfListed
     }
     item.action()

@@ -276,7 +276,7 @@ import Views
 
   @Test func `The page goes with the photo`() {
     viewer.library.change { list in
-      _ = list.remove(at: 0)
+      _ = list.remove(at: [0])
       return .staysIfListed
     }
     bench.draw()

@@ -104,7 +104,7 @@ import Views
     rename(folder.write([2], to: "new"), path.string)
     var news = FolderChanges(of: FilePath(folder.path))
     news.note(.written(PictureFolder.picture(at: path)), at: path)
-    list.apply(news)
+    list.apply([news])
     #expect(list.numbers(of: [path]) == [path: try #require(FileStatus(of: path)).number])
     list.forgetNumbers()
     #expect(list.numbers(of: [path]).isEmpty)

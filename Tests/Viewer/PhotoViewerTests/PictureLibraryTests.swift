@@ -40,7 +40,7 @@ import Testing
     _ index: Int, from library: PictureLibrary, _ current: PictureLibrary.CurrentPicture
   ) {
     library.change { list in
-      _ = list.remove(at: index)
+      _ = list.remove(at: [index])
       return current
     }
   }

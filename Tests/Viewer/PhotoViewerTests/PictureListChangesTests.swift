@@ -30,7 +30,7 @@ import Testing
 
   private func list(_ names: [String], at index: Int) -> PictureList {
     var list = PictureList(of: [.folder(path: "/f")])
-    list.apply(listing(names))
+    list.apply([listing(names)])
     if index > 0 { list.move(to: index) }
     return list
   }
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `A new file is inserted in natural order`() {
     var list = list(["a1", "a2", "a10"], at: 1)
-    let stays = list.apply(changes(["a9", "a0", "b", "a2"].map { ($0, .written(picture($0))) }))
+    let stays = list.apply([changes(["a9", "a0", "b", "a2"].map { ($0, .written(picture($0))) })])
     #expect(names(list) == ["a0", "a1", "a2", "a9", "a10", "b"])
     #expect(stays && list.index == 2)
   }
@@ -51,18 +51,18 @@ import Testing
   func `Removing files keeps the current one or shows its neighbour`(gone: [String], shown: String)
   {
     var list = list(["a", "b", "c", "d", "e"], at: 2)
-    let stays = list.apply(changes(gone.map { ($0, .gone) }))
+    let stays = list.apply([changes(gone.map { ($0, .gone) })])
     #expect(list.current == FilePath("/f/\(shown)") && stays == (shown == "c"))
     #expect(list.paths.count == 5 - gone.count)
   }
 
   @Test func `A listing replaces the known files`() {
     var list = list(["a", "b", "c", "d"], at: 2)
-    var stays = list.apply(listing(["0", "c", "e"], again: true))
+    var stays = list.apply([listing(["0", "c", "e"], again: true)])
     #expect(stays && names(list) == ["0", "c", "e"] && list.index == 1)
-    stays = list.apply(listing(["0", "b"]))
+    stays = list.apply([listing(["0", "b"])])
     #expect(!stays && list.current == "/f/b")
-    list.apply(listing([]))
+    list.apply([listing([])])
     #expect(list.current == nil && list.emptiness?.path == "/f")
   }
 
@@ -70,9 +70,9 @@ import Testing
     var list = list(["a", "b"], at: 1)
     var update = FolderChanges(of: "/f")
     update.note(.failure(.unreadable(reason: "for a test")), again: true)
-    #expect(list.apply(update) && names(list) == ["a", "b"])
+    #expect(list.apply([update]) && names(list) == ["a", "b"])
     update.note(.failure(.missing), again: true)
-    #expect(!list.apply(update) && list.paths.isEmpty)
+    #expect(!list.apply([update]) && list.paths.isEmpty)
     #expect(list.emptiness?.reason == .missing)
   }
 
@@ -81,12 +81,12 @@ import Testing
     var update = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
     update.noteRename(of: "/f/b", to: "/f/x")
     update.noteRename(of: "/f/x", to: "/f/y")
-    #expect(list.apply(update) && list.current == "/f/y" && list.index == 2)
+    #expect(list.apply([update]) && list.current == "/f/y" && list.index == 2)
     // In a circle, and removed in the end.
     var circle = changes([("y", .gone), ("z", .gone)])
     circle.noteRename(of: "/f/y", to: "/f/z")
     circle.noteRename(of: "/f/z", to: "/f/y")
-    #expect(!list.apply(circle) && list.current == "/f/c")
+    #expect(!list.apply([circle]) && list.current == "/f/c")
   }
 
   @Test func `Named files keep their place in the list`() {
@@ -94,11 +94,11 @@ import Testing
       .folder(path: "/g"), .file(path: "/f/z"), .folder(path: "/f"), .file(path: "/f/a"),
     ])
     #expect(list.paths == ["/f/z", "/f/a"] && list.isAwaited)
-    list.apply(listing(["a", "z"]))
-    list.apply(listing(["1"], in: "/g"))
+    list.apply([listing(["a", "z"])])
+    list.apply([listing(["1"], in: "/g")])
     #expect(list.paths == ["/g/1", "/f/z", "/f/a", "/f/z", "/f/a"] && !list.isAwaited)
     #expect(list.current == "/f/z" && list.index == 1)
-    let stays = list.apply(changes([("z", .gone), ("a", .gone)]))
+    let stays = list.apply([changes([("z", .gone), ("a", .gone)])])
     #expect(stays && list.paths == ["/g/1", "/f/z", "/f/a"])
   }
 
@@ -115,7 +115,7 @@ import Testing
       let shown = list.current
       switch Int.random(in: 0..<4, using: &random) {
       case 0 where !list.paths.isEmpty:
-        removals.append(list.remove(at: Int.random(in: list.paths.indices, using: &random)))
+        removals.append(list.remove(at: [Int.random(in: list.paths.indices, using: &random)])[0])
         present.remove(removals[removals.count - 1].path.displayName)
       case 1 where !removals.isEmpty:
         present.insert(removals[removals.count - 1].path.displayName)
@@ -123,8 +123,9 @@ import Testing
       default:
         let touched = all.filter { _ in Int.random(in: 0..<5, using: &random) == 0 }
         for name in touched { present.formSymmetricDifference([name]) }
-        let stays = list.apply(
-          changes(touched.map { ($0, present.contains($0) ? .written(picture($0)) : .gone) }))
+        let stays = list.apply([
+          changes(touched.map { ($0, present.contains($0) ? .written(picture($0)) : .gone) })
+        ])
         #expect(shown == nil || stays == (list.current == shown))
       }
       #expect(names(list) == all.filter(present.contains))

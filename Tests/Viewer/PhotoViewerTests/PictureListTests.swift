@@ -21,15 +21,15 @@ import Testing
   ])
   func `Removing a picture keeps the current one or shows the next`(index: Int, shown: String) {
     var list = PictureList(["a", "b", "c", "d", "e"], startingAt: 2)
-    _ = list.remove(at: index)
+    _ = list.remove(at: [index])
     #expect(list.current == FilePath(shown) && list.paths.count == 4)
   }
 
   @Test func `Removing the last picture shows the one before`() {
     var list = PictureList(["a", "b"], startingAt: 1)
-    _ = list.remove(at: 1)
+    _ = list.remove(at: [1])
     #expect(list.current == "a")
-    _ = list.remove(at: 0)
+    _ = list.remove(at: [0])
     #expect(list.current == nil && list.index == 0 && !list.move(by: 1))
   }
 
@@ -40,7 +40,7 @@ import Testing
     for _ in 0..<200 {
       var list = PictureList(paths, startingAt: Int.random(in: 0..<4, using: &generator))
       var removals = (0..<4).map { _ in
-        list.remove(at: Int.random(in: list.paths.indices, using: &generator))
+        list.remove(at: [Int.random(in: list.paths.indices, using: &generator)])[0]
       }
       removals.shuffle(using: &generator)
       for removal in removals {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `A picture that was put back can be shown again`() {
     var list = PictureList(["a", "b", "c"], startingAt: 1)
-    let removal = list.remove(at: 1)
+    let removal = list.remove(at: [1])[0]
     list.move(to: list.putBack(removal))
     #expect(list.current == "b")
   }

@@ -46,6 +46,6 @@ import Testing
     #expect(headline { _ in } == nil)
     #expect(headline { $0.show(only: PictureFilter("x")) } == "No pictures found")
     #expect(headline { $0.show(only: PictureFilter("", among: [])) } == "No favourites")
-    #expect(headline { for _ in 0..<2 { _ = $0.remove(at: 0) } } == "No pictures left")
+    #expect(headline { for _ in 0..<2 { _ = $0.remove(at: [0]) } } == "No pictures left")
   }
 }

@@ -112,12 +112,12 @@ import Views
       news.note(.written(PictureFolder.picture(at: file)), at: file)
     }
     news.note(.gone, at: path.appending("bee.png"))
-    let stays = list.apply(news)
+    let stays = list.apply([news])
     #expect(stays && names(list) == "bat cat rat" && list.current?.displayName == "cat.png")
     #expect(list.totalCount == 6)
     var others = FolderChanges(of: path)
     others.note(.gone, at: path.appending("cat.png"))
-    let isLeft = list.apply(others)
+    let isLeft = list.apply([others])
     // The dog is next in the folder, but is not what is searched for.
     #expect(!isLeft && names(list) == "bat rat" && list.current?.displayName == "rat.png")
     list.show(only: nil)
@@ -133,7 +133,7 @@ import Views
     news.noteRename(of: old, to: new)
     news.note(.gone, at: old)
     news.note(.written(PictureFolder.picture(at: new)), at: new)
-    let stays = list.apply(news)
+    let stays = list.apply([news])
     #expect(stays && names(list) == "owl" && list.current == new)
     list.show(only: PictureFilter("b"))
     #expect(names(list) == "bee")
@@ -144,7 +144,7 @@ import Views
   {
     var list = try list()
     list.show(only: PictureFilter("at"))
-    let removal = list.remove(at: 0)
+    let removal = list.remove(at: [0])[0]
     #expect(names(list) == "cat" && list.totalCount == 4)
     list.show(only: PictureFilter("e"))
     #expect(names(list) == "bee eel")

@@ -51,7 +51,7 @@ import Views
 
   @Test func `Without pictures to come, it waits no longer`() {
     parts.library.change { list in
-      while !list.paths.isEmpty { _ = list.remove(at: 0) }
+      while !list.paths.isEmpty { _ = list.remove(at: [0]) }
       return .isShownAnew
     }
     slideshow.beginWhenReady()

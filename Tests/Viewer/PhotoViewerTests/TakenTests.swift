@@ -113,7 +113,7 @@ import Windowing
     list.note([paths[0]: time(3), paths[1]: time(1)], of: paths)
     // Nothing is known of the last one, which is asked for only once.
     #expect(list.paths == [paths[2], paths[1], paths[0]] && list.pathsWithoutTime.isEmpty)
-    let removal = list.remove(at: 1)
+    let removal = list.remove(at: [1])[0]
     #expect(list.putBack(removal) == 1 && list.pathsWithoutTime.isEmpty)
   }
 

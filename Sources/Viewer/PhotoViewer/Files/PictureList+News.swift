@@ -5,15 +5,10 @@ import SystemPackage
 
 /// Changes in the listed folders.
 extension PictureList {
-  /// Applies the changes in a folder. The current picture stays current, even under another name. If it was removed,
-  /// the next one becomes current, or after the last one the previous one.
+  /// Applies the changes in folders, one after the other. The current picture stays current, even under another name. If
+  /// it was removed, the next one becomes current, or after the last one the previous one. The pictures of folders that
+  /// are listed for the first time are sorted in together.
   /// - Returns: Whether the current picture is still listed.
-  @discardableResult mutating func apply(_ news: FolderChanges) -> Bool {
-    changeAll { $0.applyToAll(news) }
-  }
-
-  /// Applies the changes in several folders, as ``apply(_:)`` does one after the other. The pictures of folders that are
-  /// listed for the first time are sorted in together.
   @discardableResult mutating func apply(_ news: [FolderChanges]) -> Bool {
     changeAll { list in
       let rest = list.addNewFolders(in: news)

@@ -180,15 +180,6 @@ package struct PictureList: Hashable, Sendable {
     self.index = index
   }
 
-  /// Removes the picture at `index`. If it is the current one, the next one becomes current, or
-  /// after the last one the previous one.
-  /// - Precondition: `index` is valid.
-  mutating func remove(at index: Int) -> Removal {
-    let removal = Removal(path: paths.remove(at: index), item: items.remove(at: index))
-    if index < self.index || self.index == paths.count { self.index = max(self.index - 1, 0) }
-    return removal
-  }
-
   /// Removes the pictures at the indices, which are sorted. If the current one is among them, the next one
   /// that is left becomes current, or after the last one the previous one.
   /// - Precondition: The indices are valid.
