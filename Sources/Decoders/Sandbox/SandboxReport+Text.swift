@@ -8,14 +8,6 @@ extension SandboxReport: LosslessStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// A one-line summary of the active and the missing measures.
-  package var summary: String {
-    let active = Measure.allCases.filter { states[$0]?.isActive ?? false }.map(\.rawValue)
-    let missing = Measure.allCases.filter { !(states[$0]?.isActive ?? false) }.map(\.rawValue)
-    let first = active.isEmpty ? "nothing" : active.joined(separator: ", ")
-    return missing.isEmpty ? first : "\(first); missing: \(missing.joined(separator: ", "))"
-  }
-
   /// Parses a description, or returns nil if it is invalid.
   package init?(_ description: String) {
     var states: [Measure: State] = [:]

@@ -5,7 +5,4 @@ package struct SandboxReport: Hashable, Sendable {
 
   /// Creates a report of these states.
   package init(states: [Measure: State]) { self.states = states }
-
-  /// Whether every measure is active.
-  package var isComplete: Bool { Measure.allCases.allSatisfy { states[$0]?.isActive ?? false } }
 }

@@ -33,14 +33,6 @@ package enum PictureFolder {
     return listing
   }
 
-  /// Returns the paths of the pictures in the folder at `path`, in natural order.
-  /// - Throws: the errors of ``listing(of:)``, or ``PictureError/noPictures(skipped:)``.
-  static func pictures(in path: FilePath) throws(PictureError) -> [FilePath] {
-    let listing = try listing(of: path)
-    guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
-    return listing.pictures.map(\.path)
-  }
-
   /// Returns the file at `path` as its folder lists it, or nil if the folder leaves it out or there
   /// is no such file.
   package static func picture(

@@ -29,11 +29,6 @@ package enum PictureFileExtension {
       .map { "\($0.name)\t\($0.extensions.joined(separator: " "))" }.joined(separator: "\n")
   }
 
-  /// Returns whether `name` has such an extension, in lower or upper case.
-  static func ends(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    packedExtension(of: name).map(all.contains) ?? false
-  }
-
   /// Returns whether `name` is that of a file that folders show: a picture, or a video.
   package static func isListed(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     packedExtension(of: name).map { all.contains($0) || packedVideos.contains($0) } ?? false

@@ -28,16 +28,4 @@ import Testing
     "Landlock: active\nLandlock: active", "Landlock: active\nLandlock: missing, again",
   ])
   func `Other text is not a report`(text: String) { #expect(Report(text) == nil) }
-
-  @Test func `The summary names what is missing`() {
-    #expect(
-      some.summary == """
-        no new privileges, resource limits; missing: not dumpable, ends with the viewer, \
-        ended first without memory, no capabilities, Landlock, no network, seccomp filter
-        """)
-    let all = Report.Measure.allCases.map { ($0, Report.State.active(detail: "")) }
-    let complete = Report(states: Dictionary(uniqueKeysWithValues: all))
-    #expect(complete.isComplete && !complete.summary.contains("missing"))
-    #expect(!some.isComplete && Report(states: [:]).summary.hasPrefix("nothing; missing: "))
-  }
 }

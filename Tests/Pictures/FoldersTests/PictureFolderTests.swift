@@ -209,8 +209,7 @@ import Testing
 
   @Test(arguments: ["a.webp", "a.HEIC", ".svg", "a.jpg.tif"])
   func `Names of other pictures are of an uncommon format`(name: String) {
-    let bytes = Array(name.utf8)
-    #expect(PictureFileExtension.hasUncommonFormat(bytes) && PictureFileExtension.ends(bytes))
+    #expect(PictureFileExtension.hasUncommonFormat(Array(name.utf8)))
   }
 
   @Test func `A folder without pictures is an error`() {
@@ -234,5 +233,14 @@ import Testing
     }
     #expect(!PictureFolder.exists(at: FilePath("\(folder.path)/nowhere")))
     #expect(PictureFolder.exists(at: FilePath(folder.path)))
+  }
+}
+
+extension PictureFolder {
+  /// Returns the paths of the pictures in the folder at `path`, in natural order.
+  fileprivate static func pictures(in path: FilePath) throws(PictureError) -> [FilePath] {
+    let listing = try listing(of: path)
+    guard !listing.pictures.isEmpty else { throw .noPictures(skipped: listing.skipped) }
+    return listing.pictures.map(\.path)
   }
 }

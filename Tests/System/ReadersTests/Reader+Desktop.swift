@@ -45,7 +45,7 @@ extension Reader {
     },
     Reader("geometry", from: ["800x600", "800x600+10+20"]) { _ = WindowGeometry($0) },
     Reader("sandbox-report", from: ["Landlock: active, ABI 7\nseccomp: missing, no"]) { text in
-      _ = SandboxReport(text)?.summary
+      _ = SandboxReport(text)?.description
     },
     Reader("path-data", from: ["M 1 2 L3,4 c 1-2 .5.5 1e2 3 A 1 1 0 01 2 3 Z"]) { text in
       _ = Path(svg: text)
