@@ -32,6 +32,17 @@ import Views
     return try #require(tree.nodes.values.first { $0.name == title }).frame.minY
   }
 
+  @Test func `It ends within a row, so that no row before that seems to be the last`() throws {
+    stage.tap(5, 5)
+    var items = (0..<20).map { MenuItem("Item \($0)") {} }
+    items[1].startsGroup = true
+    menu.items = items
+    menu.present(over: stage.content, at: Point(200, 290), by: .finger, at: stage.now)
+    stage.wait(1000)
+    // There is room for 284 points, and the seventh row would begin at 278.
+    #expect(menu.panelFrame?.height == 6 + 8 + 5.5 * 44)
+  }
+
   @Test func `A finger that drags an item scrolls, and its lift chooses nothing`() throws {
     let panel = try open()
     let before = try top("Item 4")

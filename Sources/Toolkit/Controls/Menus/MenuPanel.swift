@@ -87,7 +87,8 @@ final class MenuPanel: View {
   func size(in room: Size) -> Size {
     widthLimit = min(Self.greatestWidth * max(1, textScale), room.width)
     let width = items.map { self.width(of: $0) }.max() ?? 0
-    return Size(min(max(width, Self.leastWidth), widthLimit), min(rows.height, room.height))
+    return Size(
+      min(max(width, Self.leastWidth), widthLimit), rows.visibleHeight(atMost: room.height))
   }
 
   /// Places the panel, and its rows in it.
