@@ -15,8 +15,6 @@ public struct Environment: Hashable, Sendable {
   public var textScale = 1.0
   /// The direction in which views are laid out.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The language of texts, as a language tag; empty if none is set.
-  public var locale = ""
 
   /// Creates an environment with light colours, motion, and layout from left to right.
   public init() {}
