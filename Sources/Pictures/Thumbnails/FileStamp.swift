@@ -45,9 +45,13 @@ struct FileStamp: Hashable, Sendable {
   /// The coarsest resolution of file times, that of FAT.
   private static let clockStep = 2 * second
 
+  /// More than the clocks of servers differ from that of this machine.
+  private static let hour = 3600 * second
+
   /// Whether any further change would also change ``modifiedSeconds``. A file that is still being
-  /// written can change again within the same second.
-  var isSettled: Bool { rest >= Self.clockStep }
+  /// written can change again within the same second. One from a time to come was written before the clock was set
+  /// back.
+  var isSettled: Bool { rest >= Self.clockStep || rest <= -Self.hour }
 
   /// Returns whether the file had the same contents at both times. Two files that have changed places may have
   /// the same size and time of modification.

@@ -114,7 +114,7 @@ package struct ThumbnailCache: Sendable {
     let bytes = try? ThumbnailFile.bytes(
       of: bitmap.reduced(toLongestSide: size.side), uri: location.uri, stamp: stamp,
       pictureSize: pictureSize, mimeType: mimeType, contents: contents)
-    return bytes.map { write($0, to: location.file(in: size.folder)) } ?? false
+    return bytes.map { write($0, to: location.file(in: size.folder), of: stamp) } ?? false
   }
 
   /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
@@ -126,7 +126,7 @@ package struct ThumbnailCache: Sendable {
     guard let bytes = try? ThumbnailFile.bytes(of: nothing, uri: location.uri, stamp: stamp) else {
       return
     }
-    write(bytes, to: location.file(in: failures))
+    write(bytes, to: location.file(in: failures), of: stamp)
   }
 
   private func mayKeep(_ path: FilePath, _ stamp: FileStamp) -> Bool {
@@ -140,8 +140,14 @@ package struct ThumbnailCache: Sendable {
       || path.folder.components.contains(Self.sharedFolder)
   }
 
+  /// Writes a thumbnail of a file with that `stamp`. Returns whether it was written.
   @discardableResult
-  private func write(_ bytes: [UInt8], to path: FilePath) -> Bool {
-    CacheFolder.replace(path, by: bytes)
+  func write(_ bytes: [UInt8], to path: FilePath, of stamp: FileStamp) -> Bool {
+    guard CacheFolder.replace(path, by: bytes) else { return false }
+    // If the clock was set back since the file changed, its thumbnail would seem to be older than the file.
+    if stamp.changed > .now, let file = try? OpenFile(path, O_RDONLY) {
+      try? FileSystem.setModified(stamp.changed, of: file)
+    }
+    return true
   }
 }

@@ -107,6 +107,33 @@ import Testing
     #expect(shared.files.isEmpty)
   }
 
+  @Test(arguments: [(-5, false), (-86_400, true)])
+  func `Only a file from long before the clock was set back is not being written`(
+    rest: Int64, isKept: Bool
+  ) throws {
+    let shared = SharedCache()
+    var stamp = try shared.stamp
+    stamp.rest = rest * 1_000_000_000
+    #expect(
+      shared.cache.keep(
+        translucentNoise(width: 8, height: 8), of: FilePath(shared.picture), stamp: stamp,
+        pictureSize: Size(8, 8), mimeType: nil, side: 8) == isKept)
+  }
+
+  @Test func `A thumbnail is not older than its file although the clock was set back`() throws {
+    let shared = SharedCache()
+    var stamp = try shared.stamp
+    stamp.changed = FileTime(seconds: stamp.changed.seconds + 86_400, nanoseconds: 5)
+    let bytes = try ThumbnailFile.bytes(
+      of: translucentNoise(width: 8, height: 8), uri: "file:///a", stamp: stamp)
+    let path = FilePath(shared.file("normal"))
+    #expect(shared.cache.write(bytes, to: path, of: stamp))
+    let thumbnail = try #require(ThumbnailFile(at: path))
+    #expect(thumbnail.shows("file:///a", stamp))
+    stamp.changed = FileTime(seconds: stamp.changed.seconds, nanoseconds: 6)
+    #expect(!thumbnail.shows("file:///a", stamp))
+  }
+
   @Test func `No thumbnail is stored for a thumbnail`() throws {
     let shared = SharedCache()
     #expect(try shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
