@@ -144,6 +144,13 @@ struct TextEditorTests {
     #expect(stage.editor.claims(KeyPress(time: .zero, key: "a", modifiers: .control)))
   }
 
+  @Test func `Select All is for an empty text, too, and for nothing behind it`() {
+    let stage = EditorStage("|")
+    let key = KeyPress(time: .zero, key: "a", modifiers: .control)
+    #expect(stage.editor.claims(key) && stage.editor.handle(key) == .handled)
+    #expect(stage.marked == "|")
+  }
+
   @Test func `Keys with control characters or Ctrl type nothing`() {
     let stage = EditorStage("|")
     func type(_ text: String, _ modifiers: EventModifiers = []) -> KeyPress.Result {

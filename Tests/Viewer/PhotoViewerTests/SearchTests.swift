@@ -215,6 +215,15 @@ import Views
     #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.queue.canUndo)
   }
 
+  @Test func `Select All stays in the field, with a text and without one`() {
+    for text in ["", "1"] {
+      search(text)
+      bench.press("a", .control)
+      bench.wait(.seconds(1))
+      #expect(viewer.gridStage.search.isEditing && viewer.grid.multipleSelection == nil)
+    }
+  }
+
   @Test func `Escape deletes the text, and then ends the search`() {
     search("1")
     #expect(names == ["1.png", "10.png", "11.png"])

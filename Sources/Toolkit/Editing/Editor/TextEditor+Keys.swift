@@ -4,12 +4,20 @@ import Windowing
 /// The keys of the table of editing, and those that type.
 extension TextEditor {
   /// Returns whether `press` does something in the text now, so that it is no shortcut.
-  func claims(_ press: KeyPress) -> Bool { EditCommand(press).map(canPerform) ?? false }
+  func claims(_ press: KeyPress) -> Bool {
+    EditCommand(press).map { canPerform($0) || isMeantForText($0) } ?? false
+  }
+
+  /// Returns whether a command that cannot be performed is meant for the text nevertheless. Where there is no text, Select
+  /// All would select what is behind it.
+  private func isMeantForText(_ command: EditCommand) -> Bool { command == .selectAll }
 
   /// Handles a key. Keys that arrive during a paste are handled after it.
   func handle(_ press: KeyPress) -> KeyPress.Result {
     if clipboard.delays(press) { return .handled }
-    if let command = EditCommand(press) { return perform(command) ? .handled : .ignored }
+    if let command = EditCommand(press) {
+      return perform(command) || isMeantForText(command) ? .handled : .ignored
+    }
     guard rules.isEditable, let text = press.typedText else { return .ignored }
     // A key that an input method has let through does not replace what it composes.
     unmarkText()
