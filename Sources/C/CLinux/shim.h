@@ -58,6 +58,12 @@ extern int posix_spawn_file_actions_addchdir_np(
     posix_spawn_file_actions_t *actions, const char *path);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 
+/* prlimit(2) of the processor time of a process, in seconds: RLIMIT_CPU. */
+static inline int processes_limit_time(int process, unsigned long long seconds) {
+  const unsigned long long limits[] = {seconds, seconds};
+  return (int)syscall(SYS_prlimit64, process, 0, limits, (void *)0);
+}
+
 static inline int shared_memory_create(const char *name) {
   return (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
 }

@@ -87,6 +87,11 @@ final class DecoderPool: Sendable {
     return process
   }
 
+  /// Limits the processor time of all processes, which rest.
+  func limitTime() {
+    for member in state.withLock({ $0.members.values }) { member.process.limitTime() }
+  }
+
   // MARK: Memory
 
   /// Sets the number of bytes of pixels that each process may keep. The present ones are killed, as by ``cancel()``,

@@ -21,6 +21,8 @@ final class DecoderProcess: Sendable {
     var memory: OpenFile?
     /// Whether it may hold the pixels of a reply.
     var holdsPixels = false
+    /// The processor time after which the system kills it, in seconds, since it has rested; nil until then.
+    var timeLimit: Int?
   }
 
   private let channel: Channel
@@ -33,6 +35,11 @@ final class DecoderProcess: Sendable {
 
   /// The maximum time between the end of the connection and that of the process.
   private static let endingTime = Duration.seconds(1)
+  /// The processor time that a process may use after it has rested, in seconds. Should a file have taken it over, it
+  /// may work for itself no longer than that, without anybody having to look.
+  private static let timeAfterRest = 60
+  /// The part of that time which is left for the next picture.
+  private static let reservedTime = 30
   /// The pause before each step in which memory is mapped: on few processors, the decoder would wait for
   /// the same one.
   private static let pause = Duration.milliseconds(1)
@@ -77,7 +84,26 @@ final class DecoderProcess: Sendable {
     if state.withLock({ $0.report == nil }) {
       guard channel.isReadable, (try? report(within: .zero)) != nil else { return true }
     }
-    return child.ending == nil && !channel.isReadable
+    return child.ending == nil && !channel.isReadable && hasTimeLeft
+  }
+
+  private var hasTimeLeft: Bool {
+    guard let limit = state.withLock({ $0.timeLimit }), let used = child.processorTime else {
+      return true
+    }
+    return used < .seconds(limit - Self.reservedTime)
+  }
+
+  /// Limits the processor time from now on, because nothing is asked of the process.
+  func limitTime() {
+    guard let used = child.processorTime else { return }
+    let limit = Int(used / .seconds(1)) + Self.timeAfterRest
+    state.withLock { state in
+      // A limit is never raised.
+      guard limit < state.timeLimit ?? .max else { return }
+      state.timeLimit = limit
+      child.limitProcessorTime(to: limit)
+    }
   }
 
   /// Releases the disk space used for the last picture.

@@ -71,8 +71,13 @@ package final class SandboxedDecoder: PictureDecoder {
   /// Frees the memory that has transferred the last content.
   package func freeTransferMemory() { opened.withLock { $0?.process }?.freePixels() }
 
-  /// Makes the process close its picture.
+  /// Makes the process close its picture, and limits the time that the processes may use while they rest.
   package func closePicture() {
+    closeOpened()
+    pool.limitTime()
+  }
+
+  private func closeOpened() {
     let opened = opened.withLock { opened in
       defer { opened = nil }
       return opened
@@ -145,7 +150,7 @@ package final class SandboxedDecoder: PictureDecoder {
     guard !PictureFileExtension.isOfVideo(request.path.nameBytes) else {
       throw .unknownFormat
     }
-    closePicture()
+    closeOpened()
     let file = try FileBytes.open(request.held?.path ?? request.path)
     do throws(PictureError) {
       return try open(file, for: request, with: .common)

@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Files
 import Glibc
@@ -75,6 +76,26 @@ package final class ChildProcess: Sendable {
   package func send(signal: Int32) {
     state.withLock { state in
       if state.ending == nil { _ = kill(id, signal) }
+    }
+  }
+
+  /// The processor time that the process has used; nil if it has ended.
+  package var processorTime: Duration? {
+    state.withLock { state in
+      var clock = clockid_t()
+      var time = timespec()
+      guard state.ending == nil, clock_getcpuclockid(id, &clock) == 0,
+        clock_gettime(clock, &time) == 0
+      else { return nil }
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+  }
+
+  /// Makes the system kill the process once it has used `seconds` of processor time in all. Only a process with
+  /// privileges can allow it more again.
+  package func limitProcessorTime(to seconds: Int) {
+    state.withLock { state in
+      if state.ending == nil { _ = processes_limit_time(id, UInt64(max(seconds, 1))) }
     }
   }
 

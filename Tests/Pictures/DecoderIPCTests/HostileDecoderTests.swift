@@ -2,6 +2,7 @@ import DecodingSupport
 import Dispatch
 import Drawing
 import Files
+import Foundation
 import Geometry
 import Glibc
 import Pixels
@@ -193,6 +194,25 @@ import Testing
     #expect(try decoder.content(for: PictureRequest(hostile("hold"), request)) != nil)
     decoder.closePicture()
     try expectGoodPicture()
+  }
+
+  @Test func `A decoder that works for itself while it rests is killed after a minute`() throws {
+    let process = fault(of: "burn", request)
+    #expect(try Self.timeLimit(of: process) > 1000)
+    decoder.closePicture()
+    let limit = try Self.timeLimit(of: process)
+    #expect((60...65).contains(limit))
+    // It rests for longer, and may not work for longer.
+    decoder.closePicture()
+    #expect(try Self.timeLimit(of: process) == limit)
+    try expectGoodPicture()
+  }
+
+  /// Returns the processor time in seconds after which the system kills a process, or a large number if it does not.
+  private static func timeLimit(of process: String) throws -> Int {
+    let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
+    let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max cpu time") })
+    return line.split(separator: " ").lazy.compactMap { Int($0) }.last ?? .max
   }
 
   /// The queue of the connection is limited.

@@ -91,6 +91,10 @@ final class HostileDecoder {
     case "hold":
       if case .close = request { sleepForEver() }
       send(reply(to: request))
+    // It works for itself once it has replied.
+    case "burn":
+      send(fault("\(getpid())"))
+      while true {}
     case "marks": send(fault("e" + String(repeating: "\u{301}", count: 16_000)))
     case "controls": send(fault("\u{1B}[2Ja\rb\u{202E}c\u{85}d"))
     case "process": send(fault("\(getpid())"))

@@ -36,6 +36,14 @@ import Testing
     #expect(killed == .killed(signal: SIGKILL))
   }
 
+  @Test func `A process that has used its processor time is killed`() throws {
+    let child = try ChildProcess(shell("while :; do :; done"))
+    #expect(child.processorTime != nil)
+    child.limitProcessorTime(to: 1)
+    #expect(child.ending(within: timeout) == .killed(signal: SIGKILL))
+    #expect(child.processorTime == nil)
+  }
+
   @Test func `A process gets only the files that it is given`() throws {
     let other = try OpenFile("/dev/null", O_RDONLY)
     // Without close-on-exec, so that an ordinary child process would inherit it.
