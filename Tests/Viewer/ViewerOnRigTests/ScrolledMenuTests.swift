@@ -32,8 +32,12 @@ import Testing
     let before = try viewer.screenshotAtRest()
     for way in [-150.0, 120, -200, 100, -60] {
       let start = Point(frame.center.x, frame.center.y - way / 2)
+      // On a busy machine, a finger that is to move at once may seem to rest, and open a submenu.
+      screen.pace = .unpaced(hertz: 120)
       try screen.down(at: start)
-      for step in 1...12 { try screen.move(to: start + Vector(0, way * Double(step) / 12)) }
+      try screen.move(to: start + Vector(0, way / 4))
+      screen.pace = .realTime(hertz: 120)
+      for step in 4...12 { try screen.move(to: start + Vector(0, way * Double(step) / 12)) }
       try screen.lift()
       try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
       try viewer.waitForMenu()
