@@ -28,6 +28,7 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
     + [.undo, .undo, .undo, .undo, .mark, .restart]
   private static let errors: [Errno] = [
     .noSpace, .ioError, .readOnlyFileSystem, .permissionDenied, .diskQuotaExceeded,
+    .staleNFSFileHandle, .textFileBusy,
   ]
   /// More calls than any act makes, as a rule.
   private static let mostCalls = 30
