@@ -59,6 +59,18 @@ import Views
     #expect(steps.dropFirst().allSatisfy { $0 == .nanoseconds(33_333_334) })
     #expect(link.duration == .nanoseconds(16_666_667))
   }
+
+  @Test func `A window draws no frames for what was released while it moved`() {
+    var driver: DraggedValueDriver? = DraggedValueDriver(
+      DraggedValue(1, limits: 0...1, threshold: RestThreshold(distance: 0.001, speed: 0.01)),
+      in: window.content)
+    driver?.send(to: 0)
+    #expect(window.needsFrame && driver?.state.isMoving == true)
+    window.prepareFrame(at: Instant(milliseconds: 16))
+    driver = nil
+    window.prepareFrame(at: Instant(milliseconds: 33))
+    #expect(!window.needsFrame)
+  }
 }
 
 /// A screen with a rate.

@@ -36,7 +36,7 @@ package final class EdgeScroller {
     end()
     self.holder = holder
     isArmed = false
-    let link = DisplayLink { [weak self] in self?.scroll(at: $0.targetTimestamp) }
+    let link = DisplayLink(of: self) { $0.scroll(at: $1.targetTimestamp) }
     link.isPaused = true
     view?.window?.add(link)
     self.link = link

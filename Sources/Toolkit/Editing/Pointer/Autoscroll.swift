@@ -22,7 +22,7 @@ final class Autoscroll {
     self.velocity = velocity
     guard velocity != .zero else { return stop() }
     guard link == nil, let window = owner?.window else { return }
-    let link = DisplayLink { [weak self] in self?.step($0) }
+    let link = DisplayLink(of: self) { $0.step($1) }
     self.link = link
     window.add(link)
   }

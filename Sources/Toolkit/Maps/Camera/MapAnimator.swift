@@ -17,7 +17,7 @@ final class MapAnimator {
   func run(_ motion: MapMotion, in window: Window) {
     self.motion = motion
     guard link == nil else { return }
-    let link = DisplayLink { [weak self] in self?.advance(by: $0) }
+    let link = DisplayLink(of: self) { $0.advance(by: $1) }
     self.link = link
     window.add(link)
   }

@@ -69,7 +69,7 @@ package final class DraggedValueDriver {
   }
 
   private func run(in window: Window) {
-    let link = link ?? DisplayLink { [weak self] in self?.advance(by: $0) }
+    let link = link ?? DisplayLink(of: self) { $0.advance(by: $1) }
     self.link = link
     window.add(link)
   }

@@ -25,6 +25,16 @@ public final class DisplayLink {
   /// Creates a link, which is called once it is added to a window.
   public init(_ body: @escaping @MainActor (DisplayLink) -> Void) { self.body = body }
 
+  /// Creates a link that calls `body` with its `owner`. It ends with the owner, which may be released while it moves:
+  /// a link that is left in a window would make it draw for ever.
+  package convenience init<Owner: AnyObject>(
+    of owner: Owner, _ body: @escaping @MainActor (Owner, DisplayLink) -> Void
+  ) {
+    self.init { [weak owner] link in
+      if let owner { body(owner, link) } else { link.invalidate() }
+    }
+  }
+
   /// Removes the link from its window.
   public func invalidate() { window?.remove(self) }
 

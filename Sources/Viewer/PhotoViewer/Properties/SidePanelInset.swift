@@ -27,8 +27,8 @@ final class SidePanelInset {
     guard target != move?.target ?? fraction else { return }
     move = Move(start: fraction, target: target)
     guard link == nil else { return }
-    let link = DisplayLink { [weak self, weak window] link in
-      if let window { self?.advance(to: window.motionTime(at: link.targetTimestamp)) }
+    let link = DisplayLink(of: self) { [weak window] inset, link in
+      if let window { inset.advance(to: window.motionTime(at: link.targetTimestamp)) }
     }
     self.link = link
     window.add(link)
