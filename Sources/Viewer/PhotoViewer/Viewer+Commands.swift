@@ -1,3 +1,4 @@
+import SystemPackage
 import Views
 
 /// Keyboard commands.
@@ -36,9 +37,38 @@ extension Viewer {
       return .ignored
     }
     if input.key.note(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self)) {
-      command.perform(in: self)
+      if delays(command) {
+        if press.phase == .down, let photo { delayed.add(command, for: photo) }
+      } else {
+        command.perform(in: self)
+      }
     }
     return .handled
+  }
+
+  /// The photo on the screen; nil if only the grid is visible.
+  private var photo: FilePath? { photoStage.photo(of: pictures) }
+
+  /// Whether a command has to wait for the photo, which is still being decoded.
+  private func delays(_ command: Command) -> Bool {
+    guard scope == .photo, !pager.hasMessage else { return false }
+    let state = command.state(self)
+    return state.needsPicture && !state.isEnabled
+  }
+
+  /// Performs the commands that were chosen by keys before the photo was there. If the user has gone on meanwhile, to
+  /// another photo or to something in front of it, they are given up.
+  func performDelayedCommands() {
+    while let command = delayed.first {
+      guard delayed.photo == photo, !pager.hasMessage, window.presentations.isEmpty,
+        !menus.isOneOpen, !menus.help.isShown
+      else {
+        return delayed.removeAll()
+      }
+      if delays(command) { return }
+      delayed.removeFirst()
+      if command.state(self).isEnabled { command.perform(in: self) }
+    }
   }
 
   /// Whether a key cannot be a part of a text.

@@ -44,6 +44,8 @@ package final class Viewer {
   /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputState()
+  /// The commands that wait for the photo.
+  var delayed = DelayedCommands()
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -274,6 +276,7 @@ extension Viewer: WindowDelegate {
     files.queue.worker.deliver()
     followFolders()
     arrivals.show()
+    performDelayedCommands()
     photoStage.takeRefinement()
     comparison.takeRefinements()
   }

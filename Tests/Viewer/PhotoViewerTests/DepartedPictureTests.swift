@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Glibc
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 
@@ -72,6 +73,28 @@ import Views
     removeFile()
     menu.choose(copyPath, at: bench.time)
     #expect(viewer.notices.current?.accessibilityLabel?.contains("0.png") == true)
+  }
+
+  @Test(arguments: ["Turn Right", "Crop and Straighten", "Actual Size"])
+  func `What is chosen for a photo that has gone is not done to the next one`(title: String)
+    throws
+  {
+    _ = try ViewerOnBench.write(Size(60, 40), 0xFF33_6699, to: "1.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 2 })
+    bench.settle()
+    let shown = bench.placement
+    bench.click(.right)
+    bench.wait(.milliseconds(500))
+    let menu = viewer.photoStage.menu.menu
+    let row = try #require(menu.items.firstIndex { $0.title == title })
+    unlink("\(bench.folder.path)/0.png")
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 })
+    bench.settle()
+    menu.choose(row, at: bench.time)
+    #expect(notice?.contains("0.png") == true)
+    bench.settle()
+    #expect(viewer.pager.hasPicture && bench.placement == shown)
+    #expect(viewer.window.presentations.isEmpty)
   }
 
   @Test

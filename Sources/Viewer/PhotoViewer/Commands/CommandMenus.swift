@@ -222,18 +222,24 @@ final class CommandMenus {
   private func handler(
     of command: Command, for picture: ListedPicture?
   ) -> @MainActor () -> Void {
-    guard command.onPicture != nil, let picture else {
-      return { [weak self] in
-        if let self, commands.state(command).isEnabled { commands.perform(command) }
-      }
+    guard let picture, command.onPicture != nil || commands.state(command).needsPicture else {
+      return { [weak self] in self?.performIfEnabled(command) }
     }
     return { [weak self] in
       guard let self else { return }
       guard let index = picture.index(in: pictures) else {
         return commands.missPicture(picture.path)
       }
-      commands.performOnPicture(command, index)
+      if command.onPicture != nil {
+        commands.performOnPicture(command, index)
+      } else if index == pager.current {
+        performIfEnabled(command)
+      }
     }
+  }
+
+  private func performIfEnabled(_ command: Command) {
+    if commands.state(command).isEnabled { commands.perform(command) }
   }
 
   /// Opens the menu of the photo at the `pointer`, or in the middle without one.

@@ -11,6 +11,8 @@ struct CommandState {
   var attributes: Action.Attributes = []
   /// The reason why it is disabled; nil if it is not, or if that is obvious.
   var reason: String?
+  /// Whether it needs the decoded photo.
+  var needsPicture = false
   /// Whether the option that the command toggles is on.
   var isOn = false
 

@@ -4,10 +4,13 @@ import Localization
 extension PhotoPagerView {
   /// Returns the state of a command on the current picture. Unless that `isReady`, more than its pixels is being read.
   func commandState(isReady: Bool = true) -> CommandState {
-    switch pages[current] {
-    case .picture where isReady: CommandState()
-    case .words: .disabled(because: localized("There is no picture."))
-    case .picture, nil: .disabled(because: localized("Loading"))
-    }
+    var state =
+      switch pages[current] {
+      case .picture where isReady: CommandState()
+      case .words: CommandState.disabled(because: localized("There is no picture."))
+      case .picture, nil: CommandState.disabled(because: localized("Loading"))
+      }
+    state.needsPicture = true
+    return state
   }
 }

@@ -108,6 +108,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the current slot shows a picture, rather than a message or nothing.
   var hasPicture: Bool { if case .picture = pages[current] { true } else { false } }
 
+  /// Whether a message is shown in place of the current picture.
+  var hasMessage: Bool { if case .words = pages[current] { true } else { false } }
+
   /// Returns whether the photo at `index` is sharp at fit, or a message says why it never will be.
   func isSharp(at index: Int) -> Bool {
     guard !pages.isStale(at: index) else { return false }
