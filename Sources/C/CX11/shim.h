@@ -55,3 +55,14 @@ static inline void shim_set_spot(XIC context, short x, short y) {
   XSetICValues(context, XNPreeditAttributes, list, NULL);
   XFree(list);
 }
+
+// Empties the buffer of requests of a display whose connection is lost, and lets Xlib notice the loss again when the
+// buffer is full again. Xlib expects that the process ends at the first time. If it does not, no buffer is emptied any
+// more: in the full one, a long property is written for ever, and other requests are null. The fields are those that
+// Xlib's macros rely on: the start of the buffer, the end of what is in it, and the flags.
+static inline void shim_drop_requests(Display *display) {
+  _XPrivDisplay fields = (_XPrivDisplay)display;
+  const unsigned long lost = 1;
+  fields->private13 = fields->private12;
+  fields->private16 &= ~lost;
+}

@@ -69,12 +69,17 @@ public final class Connection {
   func screenChanged(to size: PixelSize) { screenSize = size }
 
   /// Returns the reader of events, and creates it for the first window.
-  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need.
+  /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks one that windows need;
+  ///   ``ServerError/connectionLost`` if it ends before it says so.
   func makeReader() throws(ServerError) -> EventReader {
     if let reader { return reader }
-    let new = try EventReader(on: self)
-    reader = new
-    return new
+    do throws(ServerError) {
+      let new = try EventReader(on: self)
+      reader = new
+      return new
+    } catch {
+      throw isLost ? .connectionLost : error
+    }
   }
 
   /// Whether the connection is lost. Requests then have no effect.

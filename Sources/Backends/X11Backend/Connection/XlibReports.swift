@@ -27,7 +27,12 @@ enum XlibReports {
     }
     XSetIOErrorHandler { _ in 0 }
     XSetIOErrorExitHandler(
-      display, { display, _ in if let display { XlibReports.markLost(display) } }, nil)
+      display,
+      { display, _ in
+        guard let display else { return }
+        XlibReports.markLost(display)
+        shim_drop_requests(display)
+      }, nil)
   }
 
   /// Forgets `display`, which is about to be closed.
