@@ -41,7 +41,10 @@ LANGUAGES ?= $(shell cat po/LINGUAS)
 # The screen reader of `make test-screen-reader`, which speaks into its log.
 SCREEN_READER = orca at-spi2-core dbus-daemon
 
-.PHONY: run open demo test test-debian test-desktops test-input-methods test-screen-reader test-others fuzz fuzz-readers sanitize torture soak check keys strings screens docs bench deps build install uninstall deb clean
+# The X servers of `make test-servers`, what Xwayland shows its screen on, and what reads a screen.
+SERVERS = xvfb xserver-xephyr tigervnc-standalone-server xwayland weston x11-apps
+
+.PHONY: run open demo test test-debian test-desktops test-servers test-input-methods test-screen-reader test-others fuzz fuzz-readers sanitize torture soak check keys strings screens docs bench deps build install uninstall deb clean
 
 ## Opens the viewer, or plays the demonstration if there is no display.
 run: $(if $(DISPLAY),open,demo)
@@ -73,6 +76,12 @@ test-desktops: deps
 	@.ci/deps $(DESKTOPS)
 	@SWIFT="$(SWIFT)" TOUCHSTONE_DESKTOPS=1 \
 	  .ci/test --no-parallel --filter 'Managed[A-Za-z]*Tests|DesktopSessionTests'
+
+## Shows a picture on X servers of other kinds, and on one without some extensions; installs them. Writes the results into
+## Documentation/torture.md.
+test-servers: build
+	@.ci/deps $(SERVERS)
+	@.ci/servers "$(PROGRAMS)"
 
 ## Tests typing with input methods, and with the on-screen keyboard of the desktop; installs them.
 test-input-methods: deps
