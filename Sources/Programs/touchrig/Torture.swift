@@ -30,7 +30,7 @@ struct Torture: ParsableCommand {
   @Option(help: ArgumentHelp("The number of storms, instead of a time.", valueName: "N"))
   var storms: Int?
 
-  @Option(help: ArgumentHelp("The number of lines of a storm.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of actions of a storm.", valueName: "N"))
   var length = 60
 
   @Option(
@@ -81,10 +81,10 @@ struct Torture: ParsableCommand {
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
   var command: [String] = []
 
-  /// The most lines of a storm: a day.
+  /// The most actions of a storm: a day.
   private static let longest = 1_000_000
   /// The time that is spent on making a storm smaller.
-  private static let shrinkingTime = Duration.seconds(120)
+  private static let shrinkingTime = Duration.seconds(240)
 
   func validate() throws {
     guard !command.isEmpty else {
@@ -124,22 +124,28 @@ struct Torture: ParsableCommand {
     let size = trial.environment.size.size
     let keys = keys.map(Self.words) ?? Storm.standardKeys
     let starts = start.isEmpty ? [[]] : start.map(Self.words)
-    var (count, lines, findings) = (0, 0, 0)
+    var (count, lines, reports, frames, findings) = (0, 0, 0, 0, 0)
     while isGoingOn(after: count, since: begin) {
       let number = seed &+ UInt64(count)
       let storm = Storm(
         seed: number, count: length, on: size, keys: keys,
         opening: starts[Int(number % UInt64(starts.count))])
-      // Those that could not be played, or came after the end of the program, do not count.
-      if let finding = try trial.play(storm.lines, played: { _ in lines += 1 }) {
-        findings += 1
-        print("storm \(count + 1): \(finding)")
-        report(finding, storm.lines, in: trial, number: number)
-      }
+      let outcome = try trial.play(storm.lines)
       count += 1
+      // Those that could not be played, or came after the end of the program, do not count.
+      lines += outcome.lines.count
+      reports += outcome.reports
+      frames += outcome.frames ?? 0
+      guard let finding = outcome.finding else { continue }
+      findings += 1
+      print("storm \(count): \(finding)")
+      report(finding, storm, in: trial, number: number)
     }
     let seconds = (ContinuousClock.now - begin).components.seconds
-    print("\(count) storms, \(lines) lines, \(findings) faults in \(seconds) s")
+    let recorded = trial.recording == nil ? "" : " of \(frames) frames"
+    print(
+      "\(count) storms, \(lines) lines, \(reports) reports\(recorded), \(findings) faults in \(seconds) s"
+    )
     return findings
   }
 
@@ -151,27 +157,28 @@ struct Torture: ParsableCommand {
     storms.map { count < $0 } ?? (ContinuousClock.now - begin < .seconds(minutes * 60))
   }
 
-  /// Makes the storm smaller, and writes it as a script.
+  /// Makes the storm smaller, first by whole actions, and writes it as a script.
   private func report(
-    _ finding: StormFinding, _ lines: [String], in trial: StormTrial, number: UInt64
+    _ finding: StormFinding, _ storm: Storm, in trial: StormTrial, number: UInt64
   ) {
     let end = ContinuousClock.now + Self.shrinkingTime
     // Of what shows it, the lines that can be played.
-    var least = lines
-    _ = Shrinking.smallest(lines) { candidate in
+    var least = storm.lines
+    func fails(_ lines: [String]) throws -> Bool {
       guard ContinuousClock.now < end else { throw CancellationError() }
-      var played: [String] = []
-      let other = try trial.play(candidate) { played.append($0) }
-      guard other?.isOfSameKind(as: finding) == true else { return false }
-      least = played
+      let outcome = try trial.play(lines)
+      guard outcome.finding?.isOfSameKind(as: finding) == true else { return false }
+      least = outcome.lines
       return true
     }
+    _ = Shrinking.smallest(storm.actions) { try fails($0.flatMap(\.self)) }
+    _ = Shrinking.smallest(least, fails: fails)
     let path = report.appending("torture-\(number).touch")
     let head = [Self.mark, "# \(finding)", "# touchrig torture --storm-seed \(number) --storms 1"]
     do {
       try OutputFile(path: path).write(
         (head + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
-      print("  \(least.count) of \(lines.count) lines still show it: \(path.displayed)")
+      print("  \(least.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
     } catch {
       print("  \(path.displayed) cannot be written: \(error)")
       for line in least { print("  \(line)") }

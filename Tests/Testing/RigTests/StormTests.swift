@@ -12,12 +12,24 @@ import Testing
     let storm = Storm(seed: 7, count: 80, on: Self.screen)
     #expect(storm.lines == Storm(seed: 7, count: 80, on: Self.screen).lines)
     #expect(storm.lines != Storm(seed: 8, count: 80, on: Self.screen).lines)
-    #expect(storm.lines.count >= 80)
+    #expect(storm.actions.count >= 80)
+  }
+
+  @Test func `Storms have hundreds of reports of fingers without a pause, each a line`() {
+    let actions = Storm(seed: 7, count: 80, on: Self.screen).actions
+    let flurries = actions.filter { lines in
+      lines.count > 100
+        && lines.allSatisfy { line in
+          ["down", "move", "up"].contains { line.hasPrefix($0) } && !line.contains("over")
+        }
+    }
+    #expect(flurries.count >= 3)
+    #expect(actions.allSatisfy { !$0.isEmpty })
   }
 
   @Test func `Every line can be read as a line of a script`() throws {
     var verbs: Set<Substring> = []
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<40 as Range<UInt64> {
       for line in Storm(seed: seed, count: 60, on: Self.screen).lines {
         #expect(try Script.verb(in: line, at: 1, of: "storm") != nil)
         verbs.insert(line.prefix { $0 != " " })
@@ -33,7 +45,7 @@ import Testing
   }
 
   @Test func `A storm ends with everything lifted, released, plugged in, shown and upright`() {
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<40 as Range<UInt64> {
       let lines = Storm(seed: seed, count: 60, on: Self.screen).lines
       #expect(lines.suffix(6).contains("lift"))
       for word in ["key shift", "key Control", "button left", "button middle", "button right"] {
@@ -68,7 +80,7 @@ import Testing
     #expect(Shrinking.smallest([1, 2, 3]) { _ in throw CancellationError() } == [1, 2, 3])
   }
 
-  @Test func `Touches that have not ended are found in a recording`() throws {
+  @Test func `Touches that have not ended, and frames, are counted in a recording`() throws {
     let lines = [
       #"{"t":0,"window":[800,600],"scale":1}"#,
       #"{"t":1,"touch":1,"phase":"began","at":[10,20]}"#,
@@ -76,7 +88,9 @@ import Testing
       #"{"t":3,"touch":1,"phase":"ended","at":[10,20]}"#, "",
     ]
     let bytes = Array(lines.joined(separator: "\n").utf8)
-    #expect(try Recording(reading: bytes, named: "recording").openTouches == [2])
+    let recording = try Recording(reading: bytes, named: "recording")
+    #expect(recording.openTouches == [2])
+    #expect(recording.frameCount == 3)
   }
 
   @Test(arguments: [

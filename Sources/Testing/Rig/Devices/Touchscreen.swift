@@ -32,6 +32,8 @@ public final class Touchscreen {
   var compositor: KWinTouches?
   let connection: DeviceConnection
   private(set) var screen: Size
+  /// The reports that the server has processed.
+  private(set) var reportCount = 0
   private var held: [Int: (touch: UInt32, point: Point)] = [:]
   private var nextTouch: UInt32 = 1
 
@@ -60,6 +62,7 @@ public final class Touchscreen {
     }
     held = next.held
     nextTouch = next.touch
+    reportCount += 1
     onReport()
   }
 

@@ -5,11 +5,18 @@ extension Rig {
   /// The most pixels by which a picture at rest may miss its place: one for rounding, on each side.
   private static let precision = 2.0
 
-  /// Returns an error in the elements that programs at rest report, on the second reading: automatic changes, such as a
-  /// bar that hides after a time, can be half reported on the first one. Nil for none.
+  /// The time after which what programs report must be right. Automatic changes, such as a bar that hides, can be half
+  /// reported at first, and on a busy machine answers come late.
+  private static let settling = Duration.seconds(20)
+
+  /// Returns an error in the elements that programs at rest report, if it stays; nil for none.
   func elementFault() throws(RigError) -> StormFinding? {
-    guard try faultSeen() != nil else { return nil }
-    return try faultSeen()
+    let deadline = Deadline(in: Self.settling)
+    while let fault = try faultSeen() {
+      guard !deadline.hasPassed else { return fault }
+      Deadline(in: .milliseconds(250)).sleep()
+    }
+    return nil
   }
 
   private func faultSeen() throws(RigError) -> StormFinding? {

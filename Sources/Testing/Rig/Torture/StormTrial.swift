@@ -24,7 +24,7 @@ public struct StormTrial: Sendable {
   private static let restLimit = Duration.seconds(20)
   /// The distance of the centre of a button in the corner of a window from its edges, in device pixels.
   private static let corner = 32.0
-  private static let longestRecording = 256 << 20
+  private static let longestRecording = 1 << 30
   /// A caret that blinks takes some wake-ups a second, and a timer that is never done thousands.
   private static let mostWakeUps = 50
   /// The devices that storms unplug.
@@ -36,36 +36,43 @@ public struct StormTrial: Sendable {
     self.environment = environment
   }
 
-  /// Plays `lines`, and returns the fault that they show; nil for none. A program that ends with status 0 has been
-  /// asked to. Lines that cannot be played, such as moves of a finger that is up, are left out: `played` is called
-  /// with the others.
+  /// Plays `lines` on the program, and judges it. A program that ends with status 0 has been asked to. Lines that
+  /// cannot be played, such as moves of a finger that is up, are left out.
   /// - Throws: ``RigError`` if the rig itself fails.
-  public func play(
-    _ lines: [String], played: (String) -> Void = { _ in }
-  ) throws(RigError) -> StormFinding? {
+  public func play(_ lines: [String]) throws(RigError) -> StormOutcome {
     let rig = try Rig(environment)
     defer { rig.end() }
     let program = try rig.launch(bytes: command, environment: variables, output: .captured)
+    var outcome = StormOutcome()
     do {
-      try rig.waitForWindow()
-      try rig.waitUntilQuiet(within: Self.restLimit)
-      let before = Footprint(of: program, on: rig)
-      for line in lines {
-        if try hasEnded(program) { return nil }
-        if try perform(line, on: rig) { played(line) }
-      }
-      try rig.checkServers()
-      try calmDown(rig)
-      return try judge(program, on: rig, since: before)
+      outcome.finding = try finding(after: lines, on: rig, program, &outcome)
     } catch let error as StormFinding {
-      return error
+      outcome.finding = error
     } catch let error as RigError {
       switch error {
-      case .program: return try? finding(of: program, error)
-      case .timedOut: return .restless(reason: "\(error)")
+      case .program: outcome.finding = try? finding(of: program, error)
+      case .timedOut: outcome.finding = .restless(reason: "\(error)")
       default: throw error
       }
     } catch { throw .screen(reason: "\(error)") }
+    outcome.reports = rig.touchscreens.reduce(0) { $0 + $1.reportCount }
+    outcome.frames = outcome.frames ?? touches?.frameCount
+    return outcome
+  }
+
+  private func finding(
+    after lines: [String], on rig: Rig, _ program: Program, _ outcome: inout StormOutcome
+  ) throws -> StormFinding? {
+    try rig.waitForWindow()
+    try rig.waitUntilQuiet(within: Self.restLimit)
+    let before = Footprint(of: program, on: rig)
+    for line in lines {
+      if try hasEnded(program) { return nil }
+      if try perform(line, on: rig) { outcome.lines.append(line) }
+    }
+    try rig.checkServers()
+    try calmDown(rig)
+    return try judge(program, on: rig, since: before, &outcome)
   }
 
   private func finding(of program: Program, _ error: RigError) throws -> StormFinding? {
@@ -114,14 +121,18 @@ public struct StormTrial: Sendable {
   // MARK: Judging
 
   private func judge(
-    _ program: Program, on rig: Rig, since before: Footprint
+    _ program: Program, on rig: Rig, since before: Footprint, _ outcome: inout StormOutcome
   ) throws -> StormFinding? {
     do { try rig.waitUntilQuiet(within: Self.restLimit) } catch {
       if try hasEnded(program) { return nil }
       return .restless(reason: "\(error)")
     }
     if try hasEnded(program) { return nil }
-    if let count = unendedTouches, count > 0 { return .unendedTouches(count) }
+    if let touches {
+      outcome.frames = touches.frameCount
+      let count = touches.openTouches.count
+      if count > 0 { return .unendedTouches(count) }
+    }
     let wakeUps = WakeUpCount.perSecond(of: program, expecting: Self.mostWakeUps)
     guard wakeUps <= Self.mostWakeUps else { return .awake(timesPerSecond: wakeUps) }
     if environment.isAccessible, let fault = try rig.elementFault() { return fault }
@@ -137,10 +148,10 @@ public struct StormTrial: Sendable {
     return Footprint(of: program, on: rig).finding(since: before, memoryLimit: memoryLimit)
   }
 
-  /// The number of touches that have not ended in the recording; nil if there is none that can be read.
-  private var unendedTouches: Int? {
+  /// The recording that the program wrote; nil if none can be read.
+  private var touches: Recording? {
     recording.flatMap { try? FileSystem.contents(of: $0, limit: Self.longestRecording) }
-      .flatMap { try? Recording(reading: $0, named: "recording") }?.openTouches.count
+      .flatMap { try? Recording(reading: $0, named: "recording") }
   }
 
   /// Returns whether something is drawn after taps, a pinch and a drag in the middle of the topmost window.

@@ -11,4 +11,11 @@ extension Recording {
       }
     }
   }
+
+  /// The number of frames of touches.
+  var frameCount: Int {
+    steps.count { step in
+      if case .touches = step.event { true } else { false }
+    }
+  }
 }
