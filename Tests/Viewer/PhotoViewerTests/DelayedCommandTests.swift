@@ -75,7 +75,7 @@ import Views
   }
 
   @Test func `A command for a photo that cannot be decoded is given up`() throws {
-    _ = later.write(Array("no picture".utf8), to: "a.png")
+    bench.show(opening: [FilePath(later.write(Array("no picture".utf8), to: "c.png"))])
     press("e")
     settle()
     #expect(viewer.pager.hasMessage && !isCropping && viewer.delayed.first == nil)
