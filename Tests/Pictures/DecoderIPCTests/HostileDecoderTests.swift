@@ -205,7 +205,6 @@ import Testing
     // It rests for longer, and may not work for longer.
     decoder.closePicture()
     #expect(try Self.timeLimit(of: process) == limit)
-    try expectGoodPicture()
   }
 
   /// Returns the processor time in seconds after which the system kills a process, or a large number if it does not.
