@@ -17,9 +17,16 @@ struct FolderEvent: Hashable {
     IN_CREATE | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
+  /// The mask to watch whether a folder or link stays at its place, besides the events that its watch has already.
+  static let interestInPlace = UInt32(
+    IN_DELETE_SELF | IN_MOVE_SELF | IN_DONT_FOLLOW | IN_MASK_ADD)
+
+  /// The event that file systems were mounted or unmounted, at any path.
+  static let mounting = FolderEvent(watch: -1, cookie: 0, name: nil, mask: UInt32(IN_UNMOUNT))
+
   /// Whether the event queue overflowed, so that events were lost.
   var isOverflow: Bool { has(IN_Q_OVERFLOW) }
-  /// Whether the folder was deleted, moved or unmounted.
+  /// Whether a folder or link was deleted, moved or unmounted.
   var isOfFolder: Bool { has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) }
   /// Whether a complete file appeared: it was written and closed, or moved here.
   var isArrival: Bool { has(IN_CLOSE_WRITE | IN_MOVED_TO) }

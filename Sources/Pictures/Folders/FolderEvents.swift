@@ -8,6 +8,8 @@ import Threads
 final class FolderEvents: Sendable {
   private let inotify: OpenFile
   private let waker: WakeUp
+  /// The table of mounted file systems, on which an exceptional condition reports a change (proc(5)); nil without one.
+  private let mounts: OpenFile?
   /// The time to wait for a file or folder that has disappeared.
   private let returnTime: Duration
   static let returnTime = Duration.milliseconds(200)
@@ -25,15 +27,19 @@ final class FolderEvents: Sendable {
     inotify = OpenFile(descriptor)
     guard let waker = try? WakeUp() else { return nil }
     self.waker = waker
+    mounts = try? OpenFile("/proc/thread-self/mountinfo", O_RDONLY)
     self.returnTime = returnTime
   }
 
   /// Starts to watch the folder at `path`. Returns the number that identifies its events, or nil on
   /// failure.
-  func watch(_ path: FilePath) -> Int32? {
-    let number = path.withPlatformString {
-      inotify_add_watch(inotify.descriptor, $0, FolderEvent.interest)
-    }
+  func watch(_ path: FilePath) -> Int32? { watch(path, for: FolderEvent.interest) }
+
+  /// Starts to watch whether the folder or link at `path` stays there, as for ``watch(_:)``.
+  func watchPlace(_ path: FilePath) -> Int32? { watch(path, for: FolderEvent.interestInPlace) }
+
+  private func watch(_ path: FilePath, for mask: UInt32) -> Int32? {
+    let number = path.withPlatformString { inotify_add_watch(inotify.descriptor, $0, mask) }
     return number >= 0 ? number : nil
   }
 
@@ -46,9 +52,13 @@ final class FolderEvents: Sendable {
   /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. They contain the removal
   /// of a file only if it did not return in time.
   func next() -> [FolderEvent]? {
-    guard wait(for: [waker.descriptor, inotify.descriptor], atMost: -1) else { return nil }
+    var waits = [waker.descriptor, inotify.descriptor].map(Self.reading)
+    if let mounts {
+      waits.append(pollfd(fd: mounts.descriptor, events: Int16(POLLPRI), revents: 0))
+    }
+    guard wait(for: &waits, atMost: -1) else { return nil }
     _ = waker.takeSignal()
-    let events = read()
+    let events = read() + (waits.dropFirst(2).contains { $0.revents != 0 } ? [.mounting] : [])
     var departed = VanishedFiles()
     departed.note(events)
     let others = self.events { latest in
@@ -64,19 +74,22 @@ final class FolderEvents: Sendable {
     let end = ContinuousClock.now + returnTime
     while !isBack(latest) {
       let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
-      guard rest > 0, wait(for: [inotify.descriptor], atMost: rest) else { break }
+      var waits = [Self.reading(inotify.descriptor)]
+      guard rest > 0, wait(for: &waits, atMost: rest) else { break }
       latest = read()
       events += latest
     }
     return events
   }
 
-  /// Waits until one of `descriptors` can be read, for at most `time` milliseconds, or for ever if that is negative.
-  /// Returns whether waiting succeeded.
-  private func wait(for descriptors: [Int32], atMost time: Int32) -> Bool {
-    var descriptors = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = try? Errno.check { Int(poll(&descriptors, nfds_t(descriptors.count), time)) }
-    return count != nil
+  private static func reading(_ descriptor: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Waits for one of `waits`, for at most `time` milliseconds, or for ever if that is negative. Returns whether waiting
+  /// succeeded.
+  private func wait(for waits: inout [pollfd], atMost time: Int32) -> Bool {
+    (try? Errno.check { Int(poll(&waits, nfds_t(waits.count), time)) }) != nil
   }
 
   /// Returns the events that there are.

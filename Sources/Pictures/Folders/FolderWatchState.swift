@@ -69,14 +69,16 @@ final class FolderWatchState: Sendable {
 
   /// Lists and watches folders until ``close()`` is called or waiting for events fails.
   func work() {
+    guard let events else { return }
     var folders: [WatchedFolder] = []
     var reader = FolderReader()
+    var watches = PathWatches(events)
     while !state.withLock({ $0.isClosed }) {
-      folders += begin()
+      folders += list { watches.watch(&$0) }
       listAgain(&folders)
-      guard var batch = events?.next() else { return }
+      guard var batch = events.next() else { return }
       guard !batch.isEmpty else { continue }
-      batch += awaitReturn(of: &folders, after: batch)
+      batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
       report { news in
         for event in batch {
           for folder in folders where folder.has(event) {
@@ -90,40 +92,43 @@ final class FolderWatchState: Sendable {
           }
         }
       }
-      followPaths(of: &folders, after: batch)
+      followPaths(of: &folders, after: batch, watches: &watches)
     }
   }
 
   /// Waits a moment for folders that have disappeared: programs replace a folder by two renames. Returns the events
   /// until then.
   private func awaitReturn(
-    of folders: inout [WatchedFolder], after batch: [FolderEvent]
+    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches,
+    _ events: FolderEvents
   ) -> [FolderEvent] {
-    let ends = batch.filter(\.isOfFolder)
+    guard batch.contains(where: \.isOfFolder) else { return [] }
     var paths: [FilePath] = []
-    for index in folders.indices where ends.contains(where: folders[index].has) {
+    for index in folders.indices where folders[index].watch != nil {
       let path = folders[index].path
+      guard !PictureFolder.exists(at: path) else { continue }
       paths.append(path)
       // Its events say when there may be another one.
-      folders[index].watchAbove = watchAbove(path)
+      watches.watchAbove(&folders[index])
     }
-    return events?.events { _ in paths.allSatisfy { FileStatus(following: $0) != nil } } ?? []
+    guard !paths.isEmpty else { return [] }
+    return events.events { _ in paths.allSatisfy(PictureFolder.exists) }
   }
 
-  /// Continues with the paths of folders that were removed or moved away, or may exist again.
-  private func followPaths(of folders: inout [WatchedFolder], after batch: [FolderEvent]) {
-    for index in folders.indices {
-      let folder = folders[index]
-      guard
-        batch.contains(where: { $0.isOfFolder && folder.has($0) || folder.mayReturn(after: $0) })
-      else { continue }
-      watch(&folders[index])
-      release([folder.watch, folder.watchAbove].compactMap(\.self), unlessUsedBy: folders)
-      // Without one, it was reported as missing before.
-      guard folders[index].watch != nil else { continue }
+  /// Continues with the folders that are at the paths after `batch`, where others were before, or none.
+  private func followPaths(
+    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches
+  ) {
+    let former = folders
+    let mayDiffer = batch.contains { event in
+      event.isOfFolder || event.isOverflow || former.contains { $0.mayReturn(after: event) }
+    }
+    guard mayDiffer else { return }
+    watches.watchAgain(&folders)
+    for (folder, former) in zip(folders, former) where folder.watch != former.watch {
       let listing = FolderReader.listing(of: folder)
       // It has been moved or removed since it was watched, and further events follow.
-      if case .failure(.missing) = listing { continue }
+      if folder.watch != nil, case .failure(.missing) = listing { continue }
       report { news in
         let place = news.index(of: folder.path)
         if folder.isListed { news[place].noteOtherFolders() }
@@ -132,37 +137,10 @@ final class FolderWatchState: Sendable {
     }
   }
 
-  /// Starts to watch a folder; if it is not there, the nearest one above it that is.
-  private func watch(_ folder: inout WatchedFolder) {
-    var above: Int32?
-    // What has come before the folder above is watched is found in the next round.
-    repeat {
-      folder.watchAbove = above
-      folder.watch = events?.watch(folder.path)
-      above = folder.watch == nil ? watchAbove(folder.path) : nil
-    } while folder.watch == nil && above != folder.watchAbove
-    if folder.watch != nil { folder.watchAbove = nil }
-  }
-
-  private func watchAbove(_ path: FilePath) -> Int32? {
-    var path = path
-    while path != path.folder {
-      path = path.folder
-      if let number = events?.watch(path) { return number }
-    }
-    return nil
-  }
-
-  private func release(_ numbers: [Int32], unlessUsedBy folders: [WatchedFolder]) {
-    for number in numbers
-    where !folders.contains(where: { [$0.watch, $0.watchAbove].contains(number) }) {
-      events?.unwatch(number)
-    }
-  }
-
-  /// Starts to watch the added folders, then lists them. This order ensures that no change is
-  /// missed.
-  @discardableResult func begin() -> [WatchedFolder] {
+  /// Lists the added folders, after `watch` has been called for each. This order ensures that no change is missed.
+  @discardableResult func list(
+    watching watch: (inout WatchedFolder) -> Void = { _ in }
+  ) -> [WatchedFolder] {
     var added = state.withLock { state in
       defer { state.added = [] }
       return state.added

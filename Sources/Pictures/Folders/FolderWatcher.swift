@@ -34,7 +34,7 @@ package final class FolderWatcher: Sendable {
     _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
   ) {
     desk.add(WatchedFolder(path: path, isListed: isListed, names: names))
-    if thread == nil { desk.begin() }
+    if thread == nil { desk.list() }
   }
 
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.

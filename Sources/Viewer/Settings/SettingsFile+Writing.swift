@@ -100,28 +100,14 @@ extension SettingsFile {
 }
 
 extension FilePath {
-  /// The number of links after which the kernel gives up as well (path_resolution(7)).
-  private static let mostLinks = 40
-
   /// The path to which links at this one lead, whether there is a file or not yet.
   fileprivate var behindLinks: FilePath {
     if let resolved = try? resolved() { return resolved }
     var path = self
     for _ in 0..<Self.mostLinks {
-      guard let target = path.linkTarget else { break }
-      path = target.isAbsolute ? target : path.folder.pushing(target)
+      guard let target = path.linkedPath else { break }
+      path = target
     }
     return path
-  }
-
-  /// The target of the link at this path; nil if there is no link.
-  private var linkTarget: FilePath? {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = withPlatformString { name in
-      bytes.withUnsafeMutableBytes { buffer in
-        buffer.baseAddress.map { readlink(name, $0, buffer.count) } ?? 0
-      }
-    }
-    return count > 0 ? FilePath(bytes: Array(bytes.prefix(count))) : nil
   }
 }

@@ -1,0 +1,71 @@
+import Files
+import SystemPackage
+
+/// The watches of folders, and of the folders and links through which their paths lead: another folder is at a path once
+/// one of those is renamed, removed or pointed elsewhere. They are as many as the path has parts, and report nothing of
+/// the files beside it.
+struct PathWatches {
+  private let events: FolderEvents
+  /// The numbers of all watches.
+  private var numbers: Set<Int32> = []
+  /// The paths that lead to something, and have been watched since.
+  private var whole: Set<FilePath> = []
+
+  init(_ events: FolderEvents) { self.events = events }
+
+  /// Starts to watch `folder`; if it is not there, the last folder on the way to it that is.
+  mutating func watch(_ folder: inout WatchedFolder) {
+    var above: Int32?
+    // What has come before the folder above is watched is found in the next round.
+    repeat {
+      folder.watchAbove = above
+      let gap = gap(on: folder.path)
+      folder.watch = note(events.watch(folder.path))
+      above = folder.watch == nil ? note(events.watch((gap ?? folder.path).folder)) : nil
+    } while folder.watch == nil && above != folder.watchAbove
+    if folder.watch != nil { folder.watchAbove = nil }
+  }
+
+  /// Starts to watch the last folder on the way to `folder` that is there, since something on that way has changed.
+  mutating func watchAbove(_ folder: inout WatchedFolder) {
+    whole = []
+    folder.watchAbove = note(events.watch((gap(on: folder.path) ?? folder.path).folder))
+  }
+
+  /// Watches what is at the paths of `folders` by now, and nothing else.
+  mutating func watchAgain(_ folders: inout [WatchedFolder]) {
+    let former = numbers
+    (numbers, whole) = ([], [])
+    for index in folders.indices { watch(&folders[index]) }
+    for number in former.subtracting(numbers) { events.unwatch(number) }
+  }
+
+  /// Watches what `path` leads through. Returns the first part of the way that is not there; nil if there is none.
+  private mutating func gap(on path: FilePath) -> FilePath? {
+    var links = FilePath.mostLinks
+    return gap(on: path, links: &links)
+  }
+
+  private mutating func gap(on path: FilePath, links: inout Int) -> FilePath? {
+    var place = FilePath(root: path.root, [])
+    for component in path.components {
+      place.append(component)
+      if whole.contains(place) { continue }
+      // A folder that may be passed, but not read, cannot be watched.
+      guard note(events.watchPlace(place)) != nil || FileStatus(of: place) != nil else {
+        return place
+      }
+      if links > 0, let target = place.linkedPath {
+        links -= 1
+        if let gap = gap(on: target, links: &links) { return gap }
+      }
+      whole.insert(place)
+    }
+    return nil
+  }
+
+  private mutating func note(_ number: Int32?) -> Int32? {
+    if let number { numbers.insert(number) }
+    return number
+  }
+}
