@@ -56,8 +56,9 @@ struct VipsFile {
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
     let blocks = format == .gif ? try Self.gifBlocks(of: descriptor) : nil
-    substitute = blocks?.marked.flatMap(MemoryFile.init)
-    hiddenFrames = substitute == nil ? 0 : 1
+    let marked = blocks?.marked.flatMap(MemoryFile.init)
+    hiddenFrames = marked == nil ? 0 : 1
+    substitute = marked ?? (format.loader == .heif ? Self.ordered(descriptor) : nil)
     isCut = blocks?.isCut ?? false
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
@@ -93,6 +94,15 @@ struct VipsFile {
   private static func gifBlocks(of descriptor: Int32) throws(PictureError) -> GIFBlocks? {
     let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
     return file.count < mostChangedBytes ? GIFBlocks(file) : nil
+  }
+
+  /// Returns a HEIF file with its properties in their order; nil if they are in it, or if it is too large to be changed.
+  private static func ordered(_ descriptor: Int32) -> MemoryFile? {
+    guard let file = opened(descriptor), let edits = HEIFProperties.orderingEdits(of: file),
+      let bytes = try? bytes(of: descriptor, mostChangedBytes, at: 0),
+      bytes.count < mostChangedBytes
+    else { return nil }
+    return edits.applied(to: bytes).flatMap(MemoryFile.init)
   }
 
   /// Returns the JPEG in a raw file that shows its picture; nil if it is no raw file.

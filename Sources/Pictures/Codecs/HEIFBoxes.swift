@@ -6,6 +6,8 @@ struct HEIFBoxes {
   let boxes: MediaBoxes
   /// The place of the lists of items, properties and references.
   private let lists: Range<Int>
+  /// The properties of all items.
+  private let known: [MediaBoxes.Box]
 
   /// The most items whose properties are listed: large pictures have hundreds of parts.
   private static let mostItems = 10_000
@@ -13,10 +15,14 @@ struct HEIFBoxes {
   /// Finds the boxes of `file`; nil if it has no items.
   init?(of file: OpenFile) {
     guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { return nil }
-    boxes = MediaBoxes(of: FilePages(of: file, from: 0, count: size))
+    let boxes = MediaBoxes(of: FilePages(of: file, from: 0, count: size))
     // A version and flags precede the boxes.
     guard let meta = boxes.contents(of: "meta", in: 0..<size), meta.count >= 4 else { return nil }
-    lists = meta.lowerBound + 4..<meta.upperBound
+    let lists = meta.lowerBound + 4..<meta.upperBound
+    let all = boxes.contents(of: "iprp", in: lists)
+    let container = all.flatMap { boxes.contents(of: "ipco", in: $0) }
+    known = container.map { boxes.all(in: $0) } ?? []
+    (self.boxes, self.lists) = (boxes, lists)
   }
 
   /// The number of the item that is the picture.
@@ -42,16 +48,27 @@ struct HEIFBoxes {
     }
   }
 
+  /// The statement that an item has a property.
+  struct Association {
+    /// The bytes that state it.
+    let place: Range<Int>
+    /// The number of the property in the list of all, from 1 on.
+    let index: Int
+  }
+
   /// Returns the properties of `item`, in the order in which they apply.
-  func properties(of item: Int) -> [MediaBoxes.Box] {
-    guard let all = contents(of: "iprp"), let container = boxes.contents(of: "ipco", in: all) else {
-      return []
-    }
-    let known = boxes.all(in: container)
-    let associations = boxes.all(in: all).filter { $0.name == "ipma" }
-    return associations.flatMap { indices(of: item, in: $0.contents) }.compactMap { index in
-      known.indices.contains(index - 1) ? known[index - 1] : nil
-    }
+  func properties(of item: Int) -> [MediaBoxes.Box] { associations(of: item).compactMap(property) }
+
+  /// Returns the statements of the properties of `item`, in the order in which they apply.
+  func associations(of item: Int) -> [Association] {
+    guard let all = contents(of: "iprp") else { return [] }
+    return boxes.all(in: all).filter { $0.name == "ipma" }
+      .flatMap { associations(of: item, in: $0.contents) }
+  }
+
+  /// Returns the property that is stated; nil if there is none.
+  func property(_ association: Association) -> MediaBoxes.Box? {
+    known.indices.contains(association.index - 1) ? known[association.index - 1] : nil
   }
 
   /// Returns the contents of the list called `name`.
@@ -61,8 +78,8 @@ struct HEIFBoxes {
     boxes.number(at: list.lowerBound, count: 1)
   }
 
-  /// Returns the numbers of the properties of `item`, from 1 on, in a `list` of those of all items.
-  private func indices(of item: Int, in list: Range<Int>) -> [Int] {
+  /// Returns the statements of the properties of `item` in a `list` of those of all items.
+  private func associations(of item: Int, in list: Range<Int>) -> [Association] {
     var position = list.lowerBound
     func take(_ count: Int) -> Int? {
       defer { position += count }
@@ -77,7 +94,10 @@ struct HEIFBoxes {
         continue
       }
       // The highest bit says that a property is essential.
-      return (0..<properties).compactMap { _ in take(size).map { $0 & (1 << (8 * size - 1) - 1) } }
+      return (0..<properties).compactMap { _ in
+        let place = position..<position + size
+        return take(size).map { Association(place: place, index: $0 & (1 << (8 * size - 1) - 1)) }
+      }
     }
     return []
   }

@@ -1,4 +1,5 @@
 package import Files
+package import PictureFiles
 package import Pixels
 
 /// The properties of the primary picture of a HEIF file (ISO/IEC 23008-12, 9.3).
@@ -80,5 +81,34 @@ package struct HEIFProperties {
     guard let codec, let header = boxes.bytes(at: codec.lowerBound, count: min(codec.count, 64))
     else { return false }
     return AV1SequenceHeader(header)?.isLimited ?? false
+  }
+}
+
+/// The order of the properties. The size of the stored pixels comes before what cuts, rotates and mirrors them (ISO/IEC
+/// 23008-12, 6.5.1), but not in files of early AVIF encoders. libheif then takes it for that of the picture as it is shown,
+/// and refuses the pixels.
+extension HEIFProperties {
+  private static let transforming: Set = ["clap", "irot", "imir"]
+
+  /// Returns the edits that put the size before what transforms the picture of `file`; nil if it is there.
+  package static func orderingEdits(of file: OpenFile) -> ByteEdits? {
+    guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return nil }
+    let stated = heif.associations(of: item)
+    let names = stated.map { heif.property($0)?.name ?? "" }
+    guard let first = names.firstIndex(where: transforming.contains),
+      names[first...].contains("ispe")
+    else { return nil }
+    let order = names.indices.sorted { one, other in
+      let (isLate, isOtherLate) = (
+        transforming.contains(names[one]), transforming.contains(names[other])
+      )
+      return isLate == isOtherLate ? one < other : isOtherLate
+    }
+    let edits = zip(stated, order).compactMap { target, index in
+      let place = stated[index].place
+      return heif.boxes.bytes(at: place.lowerBound, count: place.count)
+        .map { ByteEdits.Edit(target.place, $0) }
+    }
+    return ByteEdits(edits)
   }
 }

@@ -59,6 +59,24 @@ import Testing
       try turned(file(["imir", "irot"], angle: 0), .turnRight) == file(["imir", "irot"], angle: 3))
   }
 
+  /// As early encoders of AVIF wrote files.
+  @Test(arguments: [false, true])
+  func `The size of the stored pixels is put before what turns them`(isWide: Bool) throws {
+    func ordered(_ bytes: [UInt8]) throws -> [UInt8]? {
+      let path = FilePath(folder.write(bytes, to: "a.avif"))
+      return try HEIFProperties.orderingEdits(of: FileBytes.open(path))?.applied(to: bytes)
+    }
+    let names = ["clap", "irot", "colr", "imir", "ispe"]
+    let whole = file(names, angle: 1, isWide: isWide)
+    let path = FilePath(folder.write(try #require(try ordered(whole)), to: "b.avif"))
+    let heif = try #require(HEIFBoxes(of: try FileBytes.open(path)))
+    #expect(heif.properties(of: 2).map(\.name) == ["colr", "ispe", "clap", "irot", "imir"])
+    for names in [["ispe", "irot", "pixi"], ["irot", "imir"], ["ispe"], []] {
+      #expect(try ordered(file(names, angle: 1, isWide: isWide)) == nil, "\(names)")
+    }
+    for count in 1..<whole.count { _ = try ordered(Array(whole.prefix(count))) }
+  }
+
   @Test func `A file without a rotation is refused, and so are mirror images and damaged files`() {
     let whole = file(angle: 1)
     #expect(throws: PictureError.unknownFormat) { try turned(file(["imir"], angle: 0), .turnLeft) }
