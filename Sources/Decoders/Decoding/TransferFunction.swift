@@ -13,8 +13,6 @@ struct TransferFunction {
 
   /// Creates the inverse of the function of a code point of ITU-T H.273, table 3, or returns nil if
   /// it is not usable.
-  ///
-  /// For high dynamic range, light above white (203 cd/m², ITU-R BT.2408) is clipped.
   init?(codePoint: UInt8, isFullRange: Bool) {
     guard let function = Self.inverse(of: codePoint) else { return nil }
     // Black is 16 and white 235 of 255 (H.273, equation 21).
@@ -42,10 +40,10 @@ struct TransferFunction {
     case 8: { $0 }
     // Unspecified: treated as sRGB.
     case 2, 13: { linearThenPower($0, 1.055, slope: 12.92, 0.0031308, 2.4) }
-    case 16: { perceptualQuantizer($0) / referenceWhite }
+    case 16: { HighDynamicRange.perceptualQuantizer($0) }
     // Digital cinema: white is 48 of at most 52.37 cd/m².
     case 17: { pow($0, 2.6) * 52.37 / 48 }
-    case 18: { hybridLogGamma($0) / referenceWhite }
+    case 18: { HighDynamicRange.hybridLogGamma($0) }
     default: nil
     }
   }
@@ -55,24 +53,5 @@ struct TransferFunction {
     _ value: Double, _ scale: Double, slope: Double, _ limit: Double, _ exponent: Double
   ) -> Double {
     value <= slope * limit ? value / slope : pow((value + scale - 1) / scale, exponent)
-  }
-
-  /// The luminance of diffuse white, that of paper and text, in high dynamic range, in cd/m² (ITU-R
-  /// BT.2408, 2.1).
-  private static let referenceWhite = 203.0
-
-  /// Returns the luminance for a value in SMPTE ST 2084, in cd/m² (ITU-R BT.2100, table 4).
-  private static func perceptualQuantizer(_ value: Double) -> Double {
-    let power = pow(value, 32 / 2523.0)
-    let ratio = max(power - 0.8359375, 0) / (18.8515625 - 18.6875 * power)
-    return 10_000 * pow(ratio, 16384 / 2610.0)
-  }
-
-  /// Returns the luminance on a display of 1000 cd/m², in cd/m² (ITU-R BT.2100, table 5). The
-  /// system gamma is applied to each component separately.
-  private static func hybridLogGamma(_ value: Double) -> Double {
-    let (a, b, c) = (0.17883277, 0.28466892, 0.55991073)
-    let scene = value <= 0.5 ? value * value / 3 : (exp((value - c) / a) + b) / 12
-    return 1000 * pow(scene, 1.2)
   }
 }

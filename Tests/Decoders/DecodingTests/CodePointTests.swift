@@ -17,16 +17,25 @@ import Testing
     // BT.709: 0.5 means 0.2597 of the light; 18 means 0.0157, on the linear part.
     (UInt8(1), UInt32(128), 0.26166), (1, 18, 0.0156863), (4, 128, 0.21952), (5, 128, 0.14516),
     (7, 18, 0.0176471), (8, 128, 0.50196), (17, 100, 0.0954),
-    // ST 2084: 0.5081 means 100 cd/m², 0.5807 means white.
-    (16, 130, 0.5006), (16, 149, 1), (16, 255, 1),
-    // HLG: 0.75 means white; half of the signal means a twelfth of the light of the scene.
-    (18, 192, 1), (18, 255, 1), (18, 127, 0.2463),
+    // ST 2084: 0.44 means 49.6 cd/m², which stay; 0.5807 means paper, 0.75 the brightest light.
+    (16, 112, 0.2434), (16, 148, 0.7833), (16, 192, 1), (16, 255, 1),
+    // HLG: half of the signal means a twelfth of the light of the scene, 0.75 means paper.
+    (18, 127, 0.2463), (18, 191, 0.7833), (18, 255, 1),
   ])
   func `Each transfer curve matches its standard`(transfer: UInt8, value: UInt32, light: Double)
     throws
   {
     let shown = try #require(result(of: value, transfer: transfer))
     #expect(abs(shown - level(light)) <= 1, "\(shown) for \(level(light))")
+  }
+
+  /// Lamps, each brighter than the one before, from paper in the sun on.
+  @Test(arguments: [16, 18] as [UInt8])
+  func `Light brighter than paper keeps its details`(transfer: UInt8) throws {
+    let values: [UInt32] = transfer == 16 ? [149, 159, 170, 180] : [192, 206, 220, 234]
+    let shown = try values.map { try #require(result(of: $0, transfer: transfer)) }
+    #expect(zip(shown, shown.dropFirst()).allSatisfy(<), "\(shown)")
+    #expect(shown[0] >= 225, "\(shown)")
   }
 
   @Test(

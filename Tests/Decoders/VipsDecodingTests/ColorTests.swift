@@ -86,7 +86,7 @@ extension VipsTests {
     /// The colours of Display P3, and diffuse white and half of its light in high dynamic range.
     @Test(
       arguments: [
-        (0, 12, 13, 0xFFFF_0000), (1, 9, 16, 0xFFFF_FFFF), (2, 9, 16, 0xFFBC_BCBC),
+        (0, 12, 13, 0xFFFF_0000), (1, 9, 16, 0xFFE5_E5E5), (2, 9, 16, 0xFFBB_BBBB),
         (3, 1, 1, 0xFF80_8080),
       ] as [(Int, UInt8, UInt8, UInt32)])
     func `Colours of AVIF are those that the file states by numbers`(
@@ -102,14 +102,35 @@ extension VipsTests {
       #expect(try #require(greatestDifference(middle, expected)) <= 8)
     }
 
+    /// A rotation to the left, in place of the depths, before the size and behind it.
+    @Test(arguments: [[4, 0x81, 0x82, 3, 0x84], [4, 0x81, 0x82, 0x84, 3]] as [[UInt8]])
+    func `AVIF is rotated whether its size is stated before that or after it`(order: [UInt8]) throws
+    {
+      var file = [UInt8](try #require(Data(base64Encoded: Self.bars)))
+      for (old, new) in [
+        (
+          Array("pixi".utf8) + [0, 0, 0, 0, 3, 8, 8, 8],
+          Array("irot".utf8) + [1, 0, 0, 0, 0, 0, 0, 0]
+        ),
+        ([4, 0x81, 0x82, 3, 0x84], order),
+      ] {
+        let place = try #require(file.indices.first { file[$0...].starts(with: old) })
+        file.replaceSubrange(place..<place + old.count, with: new)
+      }
+      let shown = try FilePicture(file).level(0).bitmap
+      #expect(shown.width == 16 && shown.height == 64)
+      // The red bar, which was on the left.
+      #expect(shown[8, 60] >> 16 & 0xFF > 200 && shown[8, 60] & 0xFF < 60)
+    }
+
     /// 8 x 8 pixels of 148 in the colours of BT.2100 with the perceptual quantizer: paper in the sun. In the profile that
     /// libjxl makes of them, that is nearly black.
-    @Test func `White paper of high dynamic range is white in JPEG XL`() throws {
+    @Test func `White paper of high dynamic range is nearly white in JPEG XL`() throws {
       let file: [UInt8] = [
         0xFF, 0x0A, 0x41, 0x40, 0x40, 0x1E, 0x3D, 0x02, 0x08, 0x04, 0x01, 0x00, 0x3C, 0x00, 0x4B,
         0x18, 0x8B, 0x15, 0x80, 0x5D, 0xD4, 0xFF, 0x00, 0x18, 0x92, 0xAE, 0x9A, 0xA0, 0x00,
       ]
-      let white = Bitmap(width: 8, height: 8, filledWith: 0xFFFF_FFFF)
+      let white = Bitmap(width: 8, height: 8, filledWith: 0xFFE5_E5E5)
       let shown = try FilePicture(file).level(0).bitmap
       #expect(try #require(greatestDifference(shown, white)) <= 2, "\(shown[4, 4])")
     }
