@@ -256,7 +256,7 @@ let package = Package(
       ]),
     module(
       "RasterDecoding", in: "Decoders",
-      imports: ["PictureFiles", "Pixels", "CTIFF", "COpenJPEG", "CJPEGXL", "COpenEXR", "CZlib"]),
+      imports: ["PictureFiles", "Pixels", "Codecs", "CTIFF", "COpenJPEG", "CJPEGXL", "COpenEXR"]),
     module(
       "VipsDecoding", in: "Decoders",
       imports: [

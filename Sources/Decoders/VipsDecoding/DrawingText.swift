@@ -1,5 +1,5 @@
+import Codecs
 import PictureFiles
-import RasterDecoding
 
 /// The text of an SVG file, out of its compression, and in an encoding in which ASCII characters are single bytes.
 struct DrawingText {

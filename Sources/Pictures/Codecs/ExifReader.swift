@@ -12,6 +12,7 @@ package enum ExifReader {
         ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
       }
     if let xmp = XMPBlock.bytes(of: file) { metadata.add(XMPReader.metadata(in: xmp)) }
+    metadata.add(PNGProfiles.metadata(of: file))
     let colors = ColorNames.colors(of: file)
     metadata.texts[.colors] = colors.profile
     metadata.numbers[.bits] = colors.bits.flatMap { PictureMetadata.Ratio($0) }

@@ -3,8 +3,9 @@ import PictureFiles
 
 /// Finds the XMP data in picture files (XMP specification, part 3), and in the sidecars beside them.
 enum XMPBlock {
-  private static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
-  private static let keyword = Array("XML:com.adobe.xmp\0".utf8)
+  /// The name that precedes them in a segment of a JPEG.
+  static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+  private static let keyword = Array("XML:com.adobe.xmp".utf8)
   /// The most bytes that are read: a segment of a JPEG has no more than a quarter of these.
   private static let mostBytes = 1 << 18
 
@@ -26,23 +27,13 @@ enum XMPBlock {
 
   private static func bytes(in chunks: FileChunks, of file: OpenFile) -> [UInt8]? {
     for chunk in chunks {
-      guard chunk.name == "XMP " || chunk.name == "iTXt" else { continue }
-      let size = Swift.min(chunk.contents.count, mostBytes)
-      let bytes = FileBytes.read(size, at: chunk.contents.lowerBound, of: file)
-      if chunk.name == "XMP " { return bytes }
-      if let text = text(in: bytes) { return text }
+      if chunk.name == "XMP " {
+        let size = Swift.min(chunk.contents.count, mostBytes)
+        return FileBytes.read(size, at: chunk.contents.lowerBound, of: file)
+      }
+      if let text = PNGText(chunk, of: file, wanted: [keyword]) { return text.bytes }
     }
     return nil
-  }
-
-  /// Returns the text in the contents of a chunk `iTXt` of a PNG that has XMP data, which are not compressed; nil for
-  /// others. A flag, a method, and two words follow the keyword, which are empty here (PNG, third edition, 11.3.3.4).
-  private static func text(in contents: [UInt8]) -> [UInt8]? {
-    let rest = contents.dropFirst(keyword.count)
-    guard contents.starts(with: keyword), rest.first == 0 else { return nil }
-    let words = rest.dropFirst(2).split(
-      separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-    return words.count == 3 ? Array(words[2]) : nil
   }
 
   /// Returns whether a file that begins with `head` is text with tags, maybe after the mark of UTF-8.

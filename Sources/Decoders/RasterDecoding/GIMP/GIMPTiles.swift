@@ -1,3 +1,4 @@
+import Codecs
 import PictureFiles
 
 /// The pixels of a layer or mask, in tiles of 64 x 64 pixels from left to right and from the top down.
