@@ -55,20 +55,36 @@ import Windowing
     #expect(EventModifiers(state: state, masks) == [.shift, .super])
   }
 
+  @Test func `A shifted key has a meaning there, too`() {
+    let codes: [(UInt16, KeyEquivalent?)] = [
+      (2, "!"), (13, "+"), (16, "q"), (40, "\""), (43, "|"), (53, "?"), (1, nil),
+    ]
+    for (code, key) in codes {
+      #expect(KeyEquivalent(codeInUnitedStates: code, isShifted: true) == key)
+    }
+  }
+
   /// A keyboard with French, Russian and US layouts: two keys, without and with Shift.
   private static let french: [Int32: [(plain: Int, shifted: Int)]] = [
     10: [(0x26, 0x31), (0x31, 0x21)], 11: [(0xE9, 0x32), (0x32, 0x40)],
     24: [(0x61, 0x41), (Int(XK_Cyrillic_shorti), Int(XK_Cyrillic_SHORTI))],
   ]
 
+  /// A keyboard with Hebrew and US layouts: the keys of Q, of E, and of a comma.
+  private static let hebrew: [Int32: [(plain: Int, shifted: Int)]] = [
+    24: [(0x2F, 0x51), (0x71, 0x51)], 26: [(Int(XK_hebrew_qoph), 0x45), (0x65, 0x45)],
+    59: [(Int(XK_hebrew_taw), 0x3E), (0x2C, 0x3C)],
+  ]
+
   private func latin(
-    _ code: UInt32, typing keysym: Int, layout: UInt32 = 0, _ modifiers: Int32 = 0
+    _ code: UInt32, typing keysym: Int, layout: UInt32 = 0, _ modifiers: Int32 = 0,
+    on keyboard: [Int32: [(plain: Int, shifted: Int)]] = french
   ) -> KeyEquivalent? {
     var event = XKeyEvent()
     event.keycode = code
     event.state = UInt32(modifiers) | layout << 13
     let keys = LatinKeys { code, layout, level in
-      guard let key = Self.french[Int32(code)], key.indices.contains(Int(layout)) else { return 0 }
+      guard let key = keyboard[Int32(code)], key.indices.contains(Int(layout)) else { return 0 }
       return KeySym(level == 0 ? key[Int(layout)].plain : key[Int(layout)].shifted)
     }
     guard let key = KeyEquivalent(keysym: KeySym(keysym)) else { return nil }
@@ -85,5 +101,24 @@ import Windowing
   @Test func `A letter of another script is the Latin one on its key`() {
     #expect(latin(24, typing: Int(XK_Cyrillic_shorti), layout: 1) == "a")
     #expect(latin(24, typing: 0x61) == "a" && latin(99, typing: 0x2B) == "+")
+  }
+  @Test func `A sign of a layout without Latin letters is the letter on its key in shortcuts`() {
+    for keyboard in [Self.hebrew, Self.hebrew.mapValues { [$0[0]] }] {
+      #expect(latin(24, typing: 0x2F, on: keyboard) == "q")
+      #expect(latin(26, typing: Int(XK_hebrew_qoph), on: keyboard) == "e")
+      #expect(latin(59, typing: Int(XK_hebrew_taw), on: keyboard) == ",")
+    }
+    // The sign of the same layout on another key, where others have no letter.
+    #expect(latin(61, typing: 0x2E, on: Self.hebrew) == ".")
+    #expect(latin(59, typing: 0x2C, layout: 1, on: Self.hebrew) == ",")
+  }
+
+  @Test func `The question mark of another script is that of Latin`() {
+    let arabic: [Int32: [(plain: Int, shifted: Int)]] = [
+      61: [(Int(XK_Arabic_zah), Int(XK_Arabic_question_mark))]
+    ]
+    let question = Int(XK_Arabic_question_mark)
+    #expect(latin(61, typing: question, ShiftMask, on: arabic) == "?")
+    #expect(latin(61, typing: Int(XK_Arabic_zah), on: arabic) == "/")
   }
 }

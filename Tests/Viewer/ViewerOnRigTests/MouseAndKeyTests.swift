@@ -128,4 +128,15 @@ import Testing
     try keyboard.press("q")
     #expect(try viewer.program.waitForExit() == 0)
   }
+
+  /// Hebrew has signs on the keys of Q and W, the others have letters of their own there.
+  @Test(arguments: ["il", "ru", "ara"], ["q", "Control+w"])
+  func `The keys of commands are where the United States have their letters`(
+    layout: String, key: String
+  ) throws {
+    try viewer.rig.setLayout(try #require(KeyboardLayouts(layout)))
+    try viewer.rig.waitUntilQuiet()
+    try keyboard.press(key)
+    #expect(try viewer.program.waitForExit() == 0)
+  }
 }
