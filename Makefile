@@ -105,11 +105,15 @@ test-others: build
 
 ## Runs the random tests for longer: decodes ten thousand damaged files of each format and reports of how many
 ## a part is shown, injects faults at every two steps of moving and writing files, and plays ten times the
-## random gestures, users and folder changes of `make test`.
+## random gestures, users and folder changes of `make test`. With make fuzz FORMATS="jpeg png" [FILES=N], only decodes
+## N damaged files of each of these.
+FILES = 10000
+FORMATS =
 fuzz: build
-	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=10000 \
+	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=$(FILES) \
+	  TOUCHSTONE_MUTATION_FORMATS="$(FORMATS)" \
 	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
-	  --filter 'MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom'
+	  --filter '$(if $(FORMATS),DecodingTests.MutationTests,MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom)'
 
 ## Lets libFuzzer look for what ends the readers of files and messages of strangers, for 60 seconds or SECONDS=N each:
 ## make fuzz-readers [READERS="xmp settings"]. What does is in out/fuzz.

@@ -7,6 +7,7 @@ import Testing
 /// Damaged files in the decoder programs, as the viewer uses them. For a longer run:
 ///
 ///     make fuzz
+///     make fuzz FORMATS="jpeg png" FILES=2000
 ///
 /// and to repeat one file, by the seed that a failure names:
 ///
@@ -19,7 +20,7 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  @Test(arguments: Corpus.commonFormats)
+  @Test(arguments: Corpus.commonFormats.filter(selected.contains))
   func `The decoder of common formats survives damaged files`(format: String) throws {
     // Only this program, so that unknown files are not passed on to the other.
     symlink("\(builtPrograms)/touchstone-decoder", "\(folder.path)/touchstone-decoder")
@@ -32,7 +33,7 @@ import Testing
 
   /// A decoder may die of a file. Then an error takes the place of the picture, and the next file
   /// is shown.
-  @Test(arguments: Corpus.otherFormats)
+  @Test(arguments: selected.filter { !Corpus.commonFormats.contains($0) })
   func `A damaged file of another format does not affect the next file`(format: String) throws {
     _ = try judge(format, programsIn: builtPrograms)
   }
@@ -71,6 +72,12 @@ import Testing
   }
 }
 
-private func setting(_ name: String) -> Int? {
-  getenv(name).flatMap { Int(String(cString: $0)) }
-}
+private func setting(_ name: String) -> Int? { text(of: name).flatMap { Int($0) } }
+
+private func text(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The formats that the environment names, known or not, or all if it names none.
+private let selected: [String] = {
+  let named = text(of: "TOUCHSTONE_MUTATION_FORMATS")?.split(separator: " ").map(String.init) ?? []
+  return named.isEmpty ? Corpus.commonFormats + Corpus.otherFormats : named
+}()
