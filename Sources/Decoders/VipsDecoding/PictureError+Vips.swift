@@ -28,7 +28,7 @@ extension PictureError {
     if let error = lackOfMemory(in: log) { return error }
     let text = log.lowercased()
     func mentions(_ phrases: [String]) -> Bool { phrases.contains(where: text.contains) }
-    if mentions(truncation) { return .endsTooEarly(format: format) }
+    if mentions(truncation), !mentions(contradiction) { return .endsTooEarly(format: format) }
     let reason = reason(in: log)
     return mentions(missingFeature)
       ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
@@ -51,6 +51,10 @@ extension PictureError {
     "incomplete", "unable to read", "out of data", "unexpected-end", "seek error", "can not read",
     "jxldecoderprocessinput",
     triedSeek,
+  ]
+  /// Phrases among them that mean headers which contradict themselves: those of OpenJPEG about the boxes of JPEG 2000.
+  private static let contradiction = [
+    "incomplete channel definitions", "incomplete component mappings",
   ]
   private static let triedSeek = "bad seek"
   /// Phrases that mean a feature which a library was built without.

@@ -14,10 +14,11 @@ struct JPEG2000Bytes {
   let bytes: [UInt8]
 
   /// Creates a file of a picture of `width` by `height` that begins at `origin` of the grid. With a `space`, the
-  /// number of a colour space, there are boxes around the codestream. With a `tileSide`, there are tiles.
+  /// number of a colour space, there are boxes around the codestream, and with `channels`, one of them has these contents
+  /// and defines the channels. With a `tileSide`, there are tiles.
   init(
     _ width: Int, _ height: Int, at origin: (x: Int, y: Int) = (0, 0), _ components: [Component],
-    space: Int? = nil, tileSide: Int? = nil
+    space: Int? = nil, channels: [UInt8]? = nil, tileSide: Int? = nil
   ) throws {
     let stream = try Self.codestream(width, height, at: origin, components, tileSide)
     guard let space else {
@@ -31,7 +32,9 @@ struct JPEG2000Bytes {
       Self.box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
       + Self.box("ftyp", Array("jp2 ".utf8) + [0, 0, 0, 0] + Array("jp2 ".utf8))
       + Self.box(
-        "jp2h", Self.box("ihdr", header) + Self.box("colr", [1, 0, 0] + Self.number(space, 4)))
+        "jp2h",
+        Self.box("ihdr", header) + Self.box("colr", [1, 0, 0] + Self.number(space, 4))
+          + (channels.map { Self.box("cdef", $0) } ?? []))
       + Self.box("jp2c", stream)
   }
 

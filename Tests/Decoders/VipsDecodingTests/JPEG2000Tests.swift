@@ -42,6 +42,18 @@ extension VipsTests {
       #expect(try #require(greatestDifference(shown, red)) <= 2)
     }
 
+    /// A box that promises two channels of three: OpenJPEG calls that incomplete, but nothing is missing at the end.
+    @Test func `A file that does not define all its channels is damaged`() throws {
+      let channels: [UInt8] = [0, 2, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2]
+      let components = [10, 20, 30].map { JPEG2000Bytes.Component(numbers: [$0, $0], width: 2) }
+      let file = try JPEG2000Bytes(2, 1, components, space: 16, channels: channels)
+      let fault = #expect(throws: PictureError.self) { try pixels(file) }
+      guard case .damaged? = fault else {
+        Issue.record("\(fault.map { "\($0)" } ?? "nothing")")
+        return
+      }
+    }
+
     /// Returns `stream` with the parts of tiles, which are whole ones, in the opposite order if that `isReversed`. Each states
     /// that there are `count` of its tile, or with 0 says nothing.
     private func tileParts(of stream: [UInt8], count: UInt8, reversed isReversed: Bool) -> [UInt8] {
