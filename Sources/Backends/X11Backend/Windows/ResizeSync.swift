@@ -16,7 +16,8 @@ final class ResizeSync {
   /// Creates a counter at zero; nil if the server lacks the Sync extension.
   init?(on connection: Connection) {
     var event: Int32 = 0, error: Int32 = 0, major: Int32 = 0, minor: Int32 = 0
-    guard XSyncQueryExtension(connection.display, &event, &error) != 0,
+    // The version that the second function returns is null if the connection was lost in the first.
+    guard XSyncQueryExtension(connection.display, &event, &error) != 0, !connection.isLost,
       XSyncInitialize(connection.display, &major, &minor) != 0
     else { return nil }
     self.connection = connection
