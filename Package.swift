@@ -14,7 +14,8 @@ let strict: [SwiftSetting] = [
 let isFuzzing = Context.environment["TOUCHSTONE_FUZZ"] != nil
 
 /// The options of modules: `make test` has them optimized, so that a run takes half the time, and each as a whole, which
-/// takes a third less time than file by file. Assertions stay. Otherwise there must be no such option, because SwiftPM
+/// takes a third less time than file by file. The interface is written in the same go: apart from it, the module would
+/// be read, checked and optimized once more. Assertions stay. Otherwise there must be no such option, because SwiftPM
 /// refuses it in packages on which others depend. Programs and tests are not optimized: that would take three times as
 /// long, and what takes time when they run is in modules.
 let optimizable: [SwiftSetting] =
@@ -22,7 +23,8 @@ let optimizable: [SwiftSetting] =
   ? strict
   : strict + [
     .unsafeFlags([
-      "-O", "-disable-batch-mode", "-wmo", "-num-threads", "2", "-assert-config", "Debug",
+      "-O", "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
+      "-assert-config", "Debug",
     ])
   ]
     + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])

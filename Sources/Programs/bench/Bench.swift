@@ -15,7 +15,8 @@ struct Bench: ParsableCommand {
     subcommands: [
       Pictures.self, Start.self, Return.self, Browse.self, Folders.self, Grid.self, Tiles.self,
       Gigapixel.self,
-      Pinch.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self, Frames.self,
+      Pinch.self, Crop.self, Latency.self, Paint.self, GestureFigures.self, GestureFrames.self,
+      Frames.self,
       Lists.self, Declared.self, Typing.self, Strokes.self, Animate.self, SceneFigures.self,
       Fill.self, View.self,
       Decode.self, All.self,
@@ -39,6 +40,18 @@ struct Pinch: ParsableCommand {
   func run() {
     PinchBench(runs: runs, sizes: size.map { [$0] } ?? LatencyBench.allSizes).run()
   }
+}
+
+/// The command `bench crop`.
+struct Crop: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure frames while a picture is straightened, and the copy that is saved.",
+    discussion: "A copy is to take at most 2.5 times as long as vips takes to turn the picture.")
+
+  @Option(help: "The number of runs.")
+  var runs = 3
+
+  func run() { CropBench(runs: runs).run() }
 }
 
 /// The command `bench latency`.
@@ -199,6 +212,7 @@ struct All: ParsableCommand {
   func run() {
     pictures.run()
     PinchBench(runs: 3, sizes: LatencyBench.allSizes).run()
+    CropBench(runs: 3).run()
     LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
     PaintBench().run()
     MainActor.assumeIsolated { GestureBench(runs: 5).run() }
