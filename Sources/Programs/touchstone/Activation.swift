@@ -22,6 +22,7 @@ struct Activation {
     case .open(let paths): open(window(paths))
     case .perform("slideshow"): open(window([], ["--slideshow"]))
     case .perform(let name): "There is no action \(name)"
+    case .present: "There is no window"
     }
   }
 
@@ -43,11 +44,17 @@ struct Activation {
       return 1
     }
     var end = ContinuousClock.now + Self.timeout
+    let windows = ProgramWindows(of: ViewerProgram.id, on: bus)
+    let open = { (window: NewWindow) in window.open().map { "No window could be opened: \($0)" } }
     ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup in
       end = ContinuousClock.now + Self.timeout
-      return perform(call, startup) { window in
-        window.open().map { "No window could be opened: \($0)" }
+      guard case .open(let paths) = call, paths.count == 1 else {
+        return perform(call, startup, by: open)
       }
+      windows.present(paths[0], startup) { isShown in
+        if !isShown, let fault = perform(call, startup, by: open) { Touchstone.printError(fault) }
+      }
+      return nil
     }
     while bus.isOpen, ContinuousClock.now < end { bus.process(waiting: end - ContinuousClock.now) }
     bus.flush(for: .seconds(1))

@@ -51,6 +51,17 @@ final class SessionBus {
     }
   }
 
+  /// Asks the windows of the program `id` to come to the front if they show the file at `path`. `completion` gets
+  /// whether one has.
+  func present(
+    _ path: FilePath, in id: String, _ startup: ApplicationService.Startup,
+    then completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    ProgramWindows(of: id, on: bus).present(path, startup) { isShown in
+      MainActor.assumeIsolated { completion(isShown) }
+    }
+  }
+
   /// Calls `report` with a sentence for each service that is neither on the bus nor can be started.
   func reportMissingServices(by report: @escaping @MainActor (String) -> Void) {
     // What runs, and then what can be started.
@@ -65,10 +76,7 @@ final class SessionBus {
   }
 
   private func ask(_ method: String, then completion: @escaping @MainActor ([String]) -> Void) {
-    let name = "org.freedesktop.DBus"
-    bus.send(
-      BusCall(destination: name, path: "/org/freedesktop/DBus", interface: name, method: method)
-    ) { result in
+    bus.send(.toBus(method)) { result in
       let names = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
       MainActor.assumeIsolated { completion(names) }
     }

@@ -225,17 +225,35 @@ final class ViewerProgram {
       bus?.showInFileManager(path) { fail($0.description) }
     }
     guard options.screenshot == nil else { return }
-    bus.beginService(as: Self.id) { [weak viewer] call, startup in
-      // What begins in this window does not need another one.
-      if case .perform("slideshow") = call, let viewer {
-        viewer.beginSlideshow()
-        return nil
-      }
-      return Activation(options: options).perform(call, startup) { window in
-        viewer?.openWindow { window.open() }
-        return nil
-      }
+    bus.beginService(as: Self.id) { [weak self] call, startup in
+      self?.perform(call, startup, options)
     }
+  }
+
+  /// Performs a call of the desktop, or of another window. Returns the reason of a failure; nil after success.
+  private func perform(
+    _ call: ApplicationService.Call, _ startup: ApplicationService.Startup, _ options: Options
+  ) -> String? {
+    let open = { [weak viewer] (window: NewWindow) -> String? in
+      viewer?.openWindow { window.open() }
+      return nil
+    }
+    let activation = Activation(options: options)
+    switch call {
+    // What begins in this window does not need another one.
+    case .perform("slideshow"): viewer?.beginSlideshow()
+    case .present(let path):
+      guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {
+        return "The window does not show \(path.displayed)"
+      }
+      window.control?.present(startupID: startup.id)
+    case .open(let paths) where paths.count == 1:
+      bus?.present(paths[0], in: Self.id, startup) { isShown in
+        if !isShown { _ = activation.perform(call, startup, by: open) }
+      }
+    default: return activation.perform(call, startup, by: open)
+    }
+    return nil
   }
 
   /// Connects the services of the portal, if there is one, and other programs for sending pictures.

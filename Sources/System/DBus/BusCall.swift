@@ -36,4 +36,12 @@ package struct BusCall: Sendable {
     self.method = method
     self.arguments = arguments
   }
+
+  /// Returns a call of a method of the bus itself.
+  package static func toBus(_ method: String, _ arguments: [Argument] = []) -> BusCall {
+    let name = "org.freedesktop.DBus"
+    return BusCall(
+      destination: name, path: "/org/freedesktop/DBus", interface: name, method: method,
+      arguments: arguments)
+  }
 }

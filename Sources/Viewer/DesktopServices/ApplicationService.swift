@@ -12,20 +12,33 @@ package struct ApplicationService {
     case open([FilePath])
     /// Performs an action of the desktop entry, or a command.
     case perform(String)
+    /// Brings the window to the front if it shows the file. Another window of the program asks for it.
+    case present(FilePath)
   }
 
-  /// The environment variables that allow a window that is opened for the call to come to the front.
+  /// The identifiers of a launch, which allow a window that is opened for the call to come to the front.
   package struct Startup: Hashable, Sendable {
-    /// `DESKTOP_STARTUP_ID` and `XDG_ACTIVATION_TOKEN` with their values.
-    package let variables: [String]
+    /// The identifier on X11.
+    package let id: String?
+    private let token: String?
 
     init(_ data: BusValue?) {
-      let keys = ["desktop-startup-id", "activation-token"]
-      let texts = keys.map { data?[$0]?.text.flatMap(Self.checked) }
-      variables = zip(["DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN"], texts).compactMap {
-        name, text in text.map { "\(name)=\($0)" }
-      }
+      id = data?[Self.idKey]?.text.flatMap(Self.checked)
+      token = data?[Self.tokenKey]?.text.flatMap(Self.checked)
     }
+
+    /// `DESKTOP_STARTUP_ID` and `XDG_ACTIVATION_TOKEN` with their values.
+    package var variables: [String] {
+      [id.map { "DESKTOP_STARTUP_ID=\($0)" }, token.map { "XDG_ACTIVATION_TOKEN=\($0)" }]
+        .compactMap(\.self)
+    }
+
+    /// The identifiers as another window gets them.
+    var data: BusValue {
+      .options([Self.idKey: id, Self.tokenKey: token].compactMapValues { $0.map(BusValue.string) })
+    }
+
+    private static let (idKey, tokenKey) = ("desktop-startup-id", "activation-token")
 
     private static let longest = 4096
 
@@ -35,7 +48,9 @@ package struct ApplicationService {
     }
   }
 
-  private static let interface = "org.freedesktop.Application"
+  static let interface = "org.freedesktop.Application"
+  /// The action that presents a window, whose parameter is the URI of the file.
+  static let presenting = "present"
   private static let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
   /// The description of the interface, for programs that inspect it.
   private static let description = """
@@ -67,11 +82,7 @@ package struct ApplicationService {
         ? answer(to: request, body)
         : .error("org.freedesktop.DBus.Error.UnknownObject", "There is no \(request.path)")
     }
-    let driver = "org.freedesktop.DBus"
-    bus.send(
-      BusCall(
-        destination: driver, path: "/org/freedesktop/DBus", interface: driver,
-        method: "RequestName", arguments: [.string(id), .number(0)]))
+    bus.send(.toBus("RequestName", [.string(id), .number(0)]))
   }
 
   /// Returns the answer to a request, after `body` has performed it.
@@ -90,6 +101,11 @@ package struct ApplicationService {
         return .error(invalid, "expected URIs of local files")
       }
       call = .open(paths)
+    case ("ActivateAction", "sava{sv}") where arguments.first?.text == presenting:
+      guard let uris = arguments[1].elements, let paths = paths(of: uris), paths.count == 1 else {
+        return .error(invalid, "expected the URI of a local file")
+      }
+      call = .present(paths[0])
     case ("ActivateAction", "sava{sv}"): call = .perform(arguments.first?.text ?? "")
     case ("Activate", _), ("Open", _), ("ActivateAction", _):
       return .error(invalid, "\(request.method) has no arguments of the types \(request.signature)")

@@ -6,7 +6,7 @@ import Localization
 package import Motion
 package import PictureLoading
 package import Settings
-import SystemPackage
+package import SystemPackage
 package import Views
 
 /// The image viewer: shows a list of pictures in a window, in a grid, and one of them at a time in a pager
@@ -125,6 +125,9 @@ package final class Viewer {
   package var fault: PictureFault? {
     shownMode.fault
   }
+
+  /// The photo that is shown; nil in the grid.
+  package var photo: FilePath? { shownMode.photo }
 
   /// Texts in the fonts, and with the signs, of what is shown in the window.
   package var textSamples: [AttributedText] { HelpLine.samples(of: HelpGroup.all) }

@@ -53,12 +53,7 @@ struct BusTests {
     var names: [BusValue] = []
     var features: Result<[BusValue], BusError>?
     let name = "org.freedesktop.DBus"
-    bus.send(
-      BusCall(
-        destination: name, path: "/org/freedesktop/DBus", interface: name, method: "ListNames")
-    ) {
-      names = (try? $0.get()) ?? []
-    }
+    bus.send(.toBus("ListNames")) { names = (try? $0.get()) ?? [] }
     bus.send(
       BusCall(
         destination: name, path: "/org/freedesktop/DBus",
@@ -105,21 +100,14 @@ struct BusTests {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))
     var isConnected = false
-    let name = "org.freedesktop.DBus"
-    bus.send(
-      BusCall(destination: name, path: "/org/freedesktop/DBus", interface: name, method: "GetId")
-    ) { _ in
-      isConnected = true
-    }
+    bus.send(.toBus("GetId")) { _ in isConnected = true }
     #expect(run(bus) { isConnected })
     var losses = 0
     bus.onLoss = { losses += 1 }
     server.stop()
     #expect(run(bus) { losses > 0 })
     var answer: Result<[BusValue], BusError>?
-    bus.send(BusCall(destination: name, path: "/", interface: name, method: "GetId")) {
-      answer = $0
-    }
+    bus.send(.toBus("GetId")) { answer = $0 }
     #expect(answer == .failure(.noBus) && losses == 1 && !bus.isOpen && bus.descriptor == -1)
     #expect(!bus.process() && bus.deadline == nil)
   }

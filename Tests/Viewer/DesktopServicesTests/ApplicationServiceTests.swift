@@ -59,6 +59,18 @@ import Testing
     #expect(call(action)?.0 == .perform("slideshow"))
   }
 
+  @Test func `Another window asks for the file that it should show`() {
+    let none = BusValue.emptyArray(of: "{sv}")
+    func present(_ parameter: BusValue) -> ApplicationService.Call? {
+      call(request("ActivateAction", "sava{sv}", [.string("present"), parameter, none]))?.0
+    }
+    let file = BusValue.variant(.string("file:///tmp/a%20b.png"))
+    #expect(present(.array([file])) == .present(FilePath("/tmp/a b.png")))
+    #expect(present(.array([file, file])) == nil)
+    #expect(present(.array([.variant(.unsigned(3))])) == nil)
+    #expect(present(.emptyArray(of: "v")) == nil)
+  }
+
   @Test func `Files elsewhere, other types and other methods are errors that name them`() {
     let none = BusValue.emptyArray(of: "{sv}")
     let elsewhere = [

@@ -50,22 +50,67 @@ import X11Inspection
 
   private static let noData = "dbus.Dictionary({}, signature='sv')"
 
-  private var windowCount: Int {
-    get throws { try rig.topWindows().count { !$0.isOverride && $0.content.width > 64 } }
+  /// The windows of the program, the one in front last.
+  private var windows: [TopWindow] {
+    get throws { try rig.topWindows().filter { !$0.isOverride && $0.content.width > 64 } }
+  }
+
+  private var windowCount: Int { get throws { try windows.count } }
+
+  private func open(_ path: String) throws -> String? {
+    let uri = URL(fileURLWithPath: path).absoluteString
+    return try call("Open", "dbus.Array(['\(uri)'], signature='s'), \(Self.noData)")
+  }
+
+  /// The number of processes that have the name of the program on the bus, or wait for it.
+  private var ownerCount: Int {
+    get throws {
+      let count = try HelperProcess(
+        python: """
+          import dbus
+          bus = dbus.SessionBus().get_object('org.freedesktop.DBus', '/org/freedesktop/DBus')
+          try:
+            print(len(bus.ListQueuedOwners('io.github.touchstone.Touchstone')))
+          except dbus.DBusException:
+            print(0)
+          """, [], environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address]
+      ).readLine()
+      return count.flatMap { Int($0) } ?? 0
+    }
   }
 
   @Test func `The bus starts the program, which opens files, and a window for each action`() throws
   {
-    let chart = URL(fileURLWithPath: Chart.path)
-    #expect(
-      try call("Open", "dbus.Array(['\(chart.absoluteString)'], signature='s'), \(Self.noData)")
-        == "done")
+    #expect(try open(Chart.path) == "done")
     #expect(try eventually { try windowCount == 1 })
     #expect(
       try call(
         "ActivateAction", "'new-window', dbus.Array([], signature='v'), \(Self.noData)") == "done")
     #expect(try eventually { try windowCount == 2 })
     #expect(try call("Activate", Self.noData) == "done")
+    #expect(try eventually { try windowCount == 3 })
+  }
+
+  @Test func `A file that a window shows brings that window to the front`() throws {
+    let other = "\(folder.path)/other.png"
+    try FileManager.default.copyItem(atPath: Chart.path, toPath: other)
+    // Each window waits for the name that the service has.
+    for (count, path) in [Chart.path, other].enumerated() {
+      #expect(try open(path) == "done")
+      try #require(try eventually { try ownerCount == count + 2 })
+    }
+    let both = try windows.map(\.id)
+    try #require(both.count == 2)
+    #expect(try open(Chart.path) == "done")
+    #expect(try eventually { try windows.map(\.id) == [both[1], both[0]] })
+    #expect(try open(other) == "done")
+    #expect(try eventually { try windows.map(\.id) == both })
+    // Several files are a list of their own.
+    let uris = [Chart.path, other].map { "'\(URL(fileURLWithPath: $0).absoluteString)'" }
+    #expect(
+      try call(
+        "Open", "dbus.Array([\(uris.joined(separator: ", "))], signature='s'), \(Self.noData)")
+        == "done")
     #expect(try eventually { try windowCount == 3 })
   }
 

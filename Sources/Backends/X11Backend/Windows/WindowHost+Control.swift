@@ -14,6 +14,9 @@ extension WindowHost {
   /// Asks the window manager to show the window in full screen on `monitor`.
   public func setFullscreen(on monitor: Monitor) { window.setFullscreen(on: monitor) }
 
+  /// Brings the window to the front, and asks for the keyboard; see ``WindowControl``.
+  public func present(startupID: String?) { window.present(startupID: startupID) }
+
   /// The position of the top left corner of the content on the screen. This asks the server.
   public var originOnScreen: Point? {
     window.position.map { Point(Double($0.x), Double($0.y)) }

@@ -61,7 +61,7 @@ extension X11Window {
   }
 
   /// The source of messages to the window manager that are from an application.
-  private static let application = 1
+  static let application = 1
 
   private func requestFullscreen(_ fullscreen: Bool) {
     // 1 adds a state, 0 removes it.
@@ -70,7 +70,7 @@ extension X11Window {
   }
 
   /// Sends a message about the window to the window manager, as EWMH specifies.
-  private func send(_ message: AtomName, _ numbers: (Int, Int, Int, Int, Int)) {
+  func send(_ message: AtomName, _ numbers: (Int, Int, Int, Int, Int)) {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = id

@@ -67,10 +67,7 @@ final class DesktopKeyboard {
       guard values.count == 3, let isVisible = values[1]["Visible"]?.boolean else { return }
       MainActor.assumeIsolated { self?.hear(isShown: isVisible) }
     }
-    let question = BusCall(
-      destination: Self.bus, path: "/org/freedesktop/DBus", interface: Self.bus,
-      method: "NameHasOwner", arguments: [.string(Self.name)])
-    bus.send(question) { [weak self] answer in
+    bus.send(.toBus("NameHasOwner", [.string(Self.name)])) { [weak self] answer in
       guard case .success(let values) = answer, let isThere = values.first?.boolean else { return }
       MainActor.assumeIsolated { self?.note(isThere: isThere) }
     }

@@ -31,10 +31,7 @@ extension BlockingBus {
 
   /// Returns the process that is called `program` on the bus; nil if there is none.
   func processID(of program: String) -> Int32? {
-    let call = BusCall(
-      destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
-      interface: "org.freedesktop.DBus",
-      method: "GetConnectionUnixProcessID", arguments: [.string(program)])
+    let call = BusCall.toBus("GetConnectionUnixProcessID", [.string(program)])
     return (try? self.call(call))?.first?.unsigned.flatMap { Int32(exactly: $0) }
   }
 }

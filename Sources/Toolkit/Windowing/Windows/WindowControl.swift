@@ -55,6 +55,11 @@ public protocol WindowControl: AnyObject {
     _ completion: @escaping @MainActor (DropOperation) -> Void
   ) -> (any DragSession)?
 
+  /// Brings the window to the front, and asks the window manager to give it the keyboard. `startupID` is that of the
+  /// launch by which the user asked for it, if the desktop gave one: window managers let no window come to the front
+  /// that nobody asked for.
+  func present(startupID: String?)
+
   /// Ends the composition of the input method, if there is one; its text is kept.
   func endComposition()
 
@@ -87,6 +92,9 @@ extension WindowControl {
 
   /// Does nothing: a window without a server is on no screen.
   public func setFullscreen(on monitor: Monitor) {}
+
+  /// Does nothing: a window without a server is in front of nothing.
+  public func present(startupID: String?) {}
 
   /// Empty: a window without a server has no name.
   public var portalIdentifier: String { "" }

@@ -33,10 +33,7 @@ package final class Portal {
     by method: String, _ completion: @escaping @MainActor () -> Void,
     otherwise: @escaping @MainActor () -> Void
   ) {
-    let driver = "org.freedesktop.DBus"
-    bus.send(
-      BusCall(destination: driver, path: "/org/freedesktop/DBus", interface: driver, method: method)
-    ) { result in
+    bus.send(.toBus(method)) { result in
       let names = (try? result.get())?.first?.elements ?? []
       MainActor.assumeIsolated {
         if names.contains(.string(Self.name)) { completion() } else { otherwise() }
