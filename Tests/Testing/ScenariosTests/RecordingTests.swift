@@ -124,6 +124,20 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
       ])
   }
 
+  @Test(arguments: TouchKind.all)
+  func `A recording of any kind of touch can be read`(kind: TouchKind) throws {
+    resize(800, 600)
+    touch(at: 1, change(1, .began, 10, 20))
+    touch(at: 7, change(2, .began, 10, 20, kind))
+    touch(at: 9, change(2, .ended, 10, 20, kind))
+    let recording = try Recording(reading: output.bytes, named: "t")
+    let kinds = recording.steps.flatMap { step in
+      if case .touches(let touches) = step.event { touches.map(\.kind) } else { [TouchKind]() }
+    }
+    let isRecorded = kind != .secondaryButton && kind != .indirect
+    #expect(kinds == (isRecorded ? [.finger, kind, kind] : [.finger]))
+  }
+
   @Test func `The right button of a mouse is not recorded`() {
     resize(800, 600)
     touch(at: 0, change(1, .began, 10, 20, .secondaryButton))
@@ -192,7 +206,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     ),
     (
       #"\#(windowLine)\#n{"t":0,"touch":1,"phase":"began","at":[1,1],"kind":"nose"}"#,
-      "t: line 2: kind: expected one of finger, pen, mouse, found \"nose\""
+      "t: line 2: kind: expected one of finger, pen, eraser, mouse, found \"nose\""
     ),
     (
       #"\#(windowLine)\#n{"t":0,"touch":1,"phase":"began","at":[1,1],"pressure":1.5}"#,

@@ -40,7 +40,9 @@ struct Fingers {
 
 extension TouchKind {
   /// The kinds by name.
-  static let names: [(String, TouchKind)] = [("finger", .finger), ("pen", .pen), ("mouse", .mouse)]
+  static let names: [(String, TouchKind)] = [
+    ("finger", .finger), ("pen", .pen), ("eraser", .eraser), ("mouse", .mouse),
+  ]
 
   /// The name of the kind.
   var name: String { Self.names.first { $0.1 == self }?.0 ?? "" }

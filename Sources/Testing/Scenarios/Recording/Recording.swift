@@ -16,7 +16,7 @@ public import Views
 /// A line with `window` gives the size of the window in points and the number of device pixels per
 /// point; in device pixels each side is from 1 to 32767. It is the first line, and is repeated
 /// after a change. All other lines are events of a scenario, in the same units, and can be copied
-/// into one. A touch that is not by a finger has a `kind` when it begins (`"pen"` or `"mouse"`). A
+/// into one. A touch that is not by a finger has a `kind` when it begins (`"pen"`, `"eraser"` or `"mouse"`). A
 /// touch with a pressure other than 1 has a `pressure` (`0.4`). Consecutive touches with the same
 /// `t` are one frame; if two frames have the same time, the second is recorded a microsecond later.
 /// Times are relative to the appearance of the window, so that a replay gives a program the same

@@ -29,8 +29,8 @@ struct RecordingWriter {
   }
 
   private mutating func touchLines(_ frame: TouchFrame) -> String {
-    // What plays a recording has one button.
-    let changes = frame.changes.filter { $0.kind != .secondaryButton }
+    // What plays a recording has one button, and no touchpad.
+    let changes = frame.changes.filter { ![.secondaryButton, .indirect].contains($0.kind) }
     guard !changes.isEmpty else { return "" }
     let time = last.map { max(frame.time, $0 + Self.leastGap) } ?? frame.time
     last = time
