@@ -63,7 +63,7 @@ struct CropBench {
     while try FileManager.default.contentsOfDirectory(atPath: folder).count < 2 {
       most = max(most, memory.viewer)
       guard ContinuousClock.now - begin < .seconds(60) else {
-        throw BenchFiles.Failure(description: "no copy is written")
+        throw BenchFailure(description: "no copy is written")
       }
     }
     return turning + [
@@ -104,7 +104,7 @@ struct CropBench {
       worked = max(worked, ProcessLoad.milliseconds(of: program.processID))
     }
     let time = (ContinuousClock.now - begin).seconds * 1000
-    guard program.exitStatus == 0 else { throw BenchFiles.Failure(description: program.output) }
+    guard program.exitStatus == 0 else { throw BenchFailure(description: program.output) }
     return [.nan, .nan, .nan, time, worked, most]
   }
 }

@@ -46,9 +46,6 @@ extension Viewer {
     return .handled
   }
 
-  /// The photo on the screen; nil if only the grid is visible.
-  private var photo: FilePath? { photoStage.photo(of: pictures) }
-
   /// Whether a command has to wait for the photo, which is still being decoded.
   private func delays(_ command: Command) -> Bool {
     guard scope == .photo, !pager.hasMessage else { return false }

@@ -126,8 +126,8 @@ package final class Viewer {
     shownMode.fault
   }
 
-  /// The photo that is shown; nil in the grid.
-  package var photo: FilePath? { shownMode.photo }
+  /// The photo on the screen; nil if only the grid is visible.
+  package var photo: FilePath? { photoStage.photo(of: pictures) }
 
   /// Texts in the fonts, and with the signs, of what is shown in the window.
   package var textSamples: [AttributedText] { HelpLine.samples(of: HelpGroup.all) }

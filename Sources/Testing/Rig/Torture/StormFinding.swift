@@ -18,6 +18,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case awake(timesPerSecond: Int)
   /// The elements that it reports contradict the screen or each other, or a picture is in the wrong place.
   case elements(String)
+  /// The recording of its touches cannot be read.
+  case unreadableRecording(reason: String)
   /// A step of the script that is played after storms failed.
   case probe(reason: String)
 
@@ -33,6 +35,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
       "\(after) files are open, \(before) before the storm"
     case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"
     case .awake(let count): "it wakes up \(count) times a second at rest"
+    case .unreadableRecording(let reason): "its recording cannot be read: \(reason)"
     case .elements(let reason), .probe(let reason): reason
     }
   }
@@ -43,7 +46,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
       (.unendedTouches, .unendedTouches), (.resources, .resources),
       (.descriptors, .descriptors), (.memory, .memory), (.awake, .awake), (.elements, .elements),
-      (.probe, .probe):
+      (.unreadableRecording, .unreadableRecording), (.probe, .probe):
       true
     default: false
     }

@@ -37,15 +37,17 @@ public struct StormTrial: Sendable {
   }
 
   /// Plays `lines` on the program, and judges it. A program that ends with status 0 has been asked to. Lines that
-  /// cannot be played, such as moves of a finger that is up, are left out.
+  /// cannot be played, such as moves of a finger that is up, are left out. `played` is called after each of the others.
   /// - Throws: ``RigError`` if the rig itself fails.
-  public func play(_ lines: [String]) throws(RigError) -> StormOutcome {
+  public func play(
+    _ lines: [String], played: (String) -> Void = { _ in }
+  ) throws(RigError) -> StormOutcome {
     let rig = try Rig(environment)
     defer { rig.end() }
     let program = try rig.launch(bytes: command, environment: variables, output: .captured)
     var outcome = StormOutcome()
     do {
-      outcome.finding = try finding(after: lines, on: rig, program, &outcome)
+      outcome.finding = try finding(after: lines, on: rig, program, &outcome, played)
     } catch let error as StormFinding {
       outcome.finding = error
     } catch let error as RigError {
@@ -56,19 +58,22 @@ public struct StormTrial: Sendable {
       }
     } catch { throw .screen(reason: "\(error)") }
     outcome.reports = rig.touchscreens.reduce(0) { $0 + $1.reportCount }
-    outcome.frames = outcome.frames ?? touches?.frameCount
+    if outcome.frames == nil { outcome.frames = (try? touches)?.frameCount }
     return outcome
   }
 
   private func finding(
-    after lines: [String], on rig: Rig, _ program: Program, _ outcome: inout StormOutcome
+    after lines: [String], on rig: Rig, _ program: Program, _ outcome: inout StormOutcome,
+    _ played: (String) -> Void
   ) throws -> StormFinding? {
     try rig.waitForWindow()
     try rig.waitUntilQuiet(within: Self.restLimit)
     let before = Footprint(of: program, on: rig)
     for line in lines {
       if try hasEnded(program) { return nil }
-      if try perform(line, on: rig) { outcome.lines.append(line) }
+      guard try perform(line, on: rig) else { continue }
+      outcome.lines.append(line)
+      played(line)
     }
     try rig.checkServers()
     try calmDown(rig)
@@ -128,7 +133,7 @@ public struct StormTrial: Sendable {
       return .restless(reason: "\(error)")
     }
     if try hasEnded(program) { return nil }
-    if let touches {
+    if let touches = try touches {
       outcome.frames = touches.frameCount
       let count = touches.openTouches.count
       if count > 0 { return .unendedTouches(count) }
@@ -148,10 +153,17 @@ public struct StormTrial: Sendable {
     return Footprint(of: program, on: rig).finding(since: before, memoryLimit: memoryLimit)
   }
 
-  /// The recording that the program wrote; nil if none can be read.
+  /// The recording that the program wrote; nil if it writes none.
   private var touches: Recording? {
-    recording.flatMap { try? FileSystem.contents(of: $0, limit: Self.longestRecording) }
-      .flatMap { try? Recording(reading: $0, named: "recording") }
+    get throws(StormFinding) {
+      guard let recording else { return nil }
+      do {
+        let bytes = try FileSystem.contents(of: recording, limit: Self.longestRecording)
+        return try Recording(reading: bytes, named: "recording")
+      } catch {
+        throw .unreadableRecording(reason: "\(error)")
+      }
+    }
   }
 
   /// Returns whether something is drawn after taps, a pinch and a drag in the middle of the topmost window.

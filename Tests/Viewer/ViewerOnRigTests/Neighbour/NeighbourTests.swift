@@ -44,12 +44,8 @@ import Testing
     // It ends when it is asked to, once nothing is in front of its pictures.
     trial.probe = try Script(
       String(repeating: "key Escape\n", count: 6) + "key Control+q\nexpect exit 0\n", name: "end")
-    var story: [String] = []
-    let finding = try trial.play(Self.lines(seed: seed)) { line in
-      story.append(line)
-      neighbour.act()
-    }
-    #expect(finding == nil, "seed \(seed): \(story.joined(separator: "\n"))")
+    let outcome = try trial.play(Self.lines(seed: seed)) { _ in neighbour.act() }
+    #expect(outcome.finding == nil, "seed \(seed): \(outcome.lines.joined(separator: "\n"))")
     #expect(neighbour.faults.isEmpty, "seed \(seed)")
   }
 }
