@@ -54,7 +54,8 @@ import ViewSupport
     #expect(menu.panelFrame?.width == 360)
     stage.screen.root.frame.size = Size(200, 120)
     menu.frame = stage.screen.root.bounds
-    #expect(menu.panelFrame == Rect(x: 8, y: 8, width: 184, height: 104))
+    // It ends in the middle of the second row.
+    #expect(menu.panelFrame == Rect(x: 8, y: 8, width: 184, height: 6 + 1.5 * 44))
   }
 
   @Test func `A menu is in the visible part of a scrolled host`() {

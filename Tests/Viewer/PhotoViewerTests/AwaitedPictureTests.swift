@@ -1,4 +1,6 @@
 import Geometry
+import SystemPackage
+import TestSupport
 import Testing
 import Views
 
@@ -7,14 +9,17 @@ import Views
 /// What is done with a picture that has not been read yet.
 @MainActor @Suite struct AwaitedPictureTests: ViewerSuite {
   let bench: ViewerOnBench
+  /// The folder of a picture that is not decoded yet.
+  private let later: TemporaryFolder
 
   init() throws {
-    bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 30))
-    bench.settle()
+    bench = try ViewerOnBench([Size(60, 40)])
+    later = TemporaryFolder(in: bench.folder.path + "/")
+    let path = try ViewerOnBench.write(Size(600, 400), 0xFF33_6699, to: "a.png", in: later)
+    bench.show(opening: [FilePath(path)])
   }
 
   @Test func `Menus call it loading rather than missing`() throws {
-    bench.press(.end)
     #expect(!bench.pager.hasPicture)
     for id in ["turn-right", "edit", "save-copy"] {
       let command = try #require(Command.byID[id])

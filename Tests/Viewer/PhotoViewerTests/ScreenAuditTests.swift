@@ -98,6 +98,7 @@ import Views
     // The files of one viewer are written a moment after those of the other.
     return elements.filter { element in
       element.identifier != "properties.changed"
+        && !element.identifier.hasPrefix("folders.item:touchstone-test-")
         && !(isAbove
           && ["grid.item:", "grid-bar.title"].contains(where: element.identifier.hasPrefix))
     }.map { element in

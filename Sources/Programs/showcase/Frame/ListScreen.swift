@@ -146,16 +146,18 @@ final class ListScreen: Screen {
   private func layOutSections(inWidth width: Double) -> Double {
     let columns = bounds.width < 720 ? 1 : bounds.width < 1200 ? 2 : 3
     let itemWidth = (width - Self.gap * Double(columns - 1)) / Double(columns)
-    let rowHeight = Self.itemHeight + Self.gap
+    let itemHeight = scaledForText(Self.itemHeight)
+    let headingHeight = scaledForText(Self.headingHeight)
+    let rowHeight = itemHeight + Self.gap
     var y = 0.0
     for section in sections where !section.heading.isHidden {
-      section.heading.frame = Rect(x: Self.margin, y: y, width: width, height: Self.headingHeight)
-      y += Self.headingHeight
+      section.heading.frame = Rect(x: Self.margin, y: y, width: width, height: headingHeight)
+      y += headingHeight
       let items = section.shownItems
       for (index, item) in items.enumerated() {
         item.frame = Rect(
           x: Self.margin + Double(index % columns) * (itemWidth + Self.gap),
-          y: y + Double(index / columns) * rowHeight, width: itemWidth, height: Self.itemHeight)
+          y: y + Double(index / columns) * rowHeight, width: itemWidth, height: itemHeight)
       }
       y += Double((items.count + columns - 1) / columns) * rowHeight
     }
@@ -186,12 +188,13 @@ private final class SceneItem: Control {
   override func draw(into list: inout DrawList) {
     list.append(.roundedFill(bounds, radius: 10, .secondaryBackground))
     if isHighlighted { list.append(.roundedFill(bounds, radius: 10, .fill)) }
-    let line = Rect(x: 14, y: 10, width: bounds.width - 28, height: 22)
+    let line = Rect(x: 14, y: 10, width: bounds.width - 28, height: scaledForText(22))
     let title = AttributedText(kind.about.title, font: .headline, color: .label)
     let summary = AttributedText(
       kind.about.summary, font: .subheadline, color: .secondaryLabel)
     list.append(.textBox(TextBox(title, box: line, options: .label)))
     list.append(
-      .textBox(TextBox(summary, box: line.translated(by: Vector(0, 24)), options: .label)))
+      .textBox(
+        TextBox(summary, box: line.translated(by: Vector(0, scaledForText(24))), options: .label)))
   }
 }

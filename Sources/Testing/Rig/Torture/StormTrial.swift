@@ -169,7 +169,9 @@ public struct StormTrial: Sendable {
   /// Returns whether something is drawn after taps, a pinch and a drag in the middle of the topmost window.
   private func reacts(_ rig: Rig) throws -> Bool {
     guard let window = try rig.topWindows().last(where: { !$0.isOverride }) else { return true }
-    let frame = window.content
+    // A storm may leave it partly beside the screen.
+    let screen = Rect(origin: .zero, size: rig.size)
+    guard let frame = window.content.intersection(screen) else { return true }
     let size = min(frame.width, frame.height)
     for fraction in [0.5, 0.3, 0.7] {
       let point = Point(frame.minX + frame.width * fraction, frame.minY + frame.height * fraction)
