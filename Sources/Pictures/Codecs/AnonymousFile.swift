@@ -3,10 +3,11 @@ package import PictureFiles
 /// Removes everything from picture files that is not needed to show them: Exif and XMP data, texts, comments, times and
 /// private data of programs. Pixels and animation stay the same, to the byte.
 package enum AnonymousFile {
-  /// Returns `file`, a PNG, WebP or GIF, with only the visible data.
+  /// Returns `file`, a JPEG, PNG, WebP or GIF, with only the visible data.
   /// - Throws: ``PictureError/unknownFormat`` for other formats, and ``PictureError/endsTooEarly(format:)``.
   package static func bytes(of file: [UInt8]) throws(PictureError) -> [UInt8] {
     if file.starts(with: Array("GIF8".utf8)) { return try gif(file) }
+    if file.starts(with: JPEG.signature) { return try JPEG.anonymous(file) }
     switch FileChunks.Format(head: file) {
     case .png?: return try png(file)
     case .webP?: return try webP(file)

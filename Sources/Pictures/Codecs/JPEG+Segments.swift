@@ -13,7 +13,7 @@ extension JPEG {
     init(of file: [UInt8]) { self.file = file }
 
     /// Creates a sequence of the segments from `position` on.
-    fileprivate init(of file: [UInt8], from position: Int) {
+    init(of file: [UInt8], from position: Int) {
       self.file = file
       self.position = position
     }
@@ -67,7 +67,7 @@ extension JPEG {
 
   /// Returns the offset of the first marker in `file` from `start` on that does not belong to the data of a scan,
   /// as restart markers do; nil if there is none.
-  private static func endOfScan(in file: [UInt8], from start: Int) -> Int? {
+  static func endOfScan(in file: [UInt8], from start: Int) -> Int? {
     let restarts: ClosedRange<UInt8> = 0xD0...0xD7
     return file.indices.dropLast().dropFirst(start).first { index in
       let code = file[index + 1]

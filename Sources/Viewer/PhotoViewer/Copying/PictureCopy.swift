@@ -98,6 +98,12 @@ struct PictureCopy: Sendable {
       && (info.format == "JPEG" || info.format == "TIFF" && page == 0)
   }
 
+  /// Whether the copy of a JPEG has the same pixels without the metadata of the picture.
+  private var keepsPixels: Bool {
+    options == CopyOptions(isAnonymous: true) && change == .upright && part == nil && page == 0
+      && info.format == "JPEG" && info.completeness == .whole
+  }
+
   /// Returns how a file with `ending` is made; nil if it cannot be.
   func method(ending: String) -> Method? {
     if keepsChange, Self.family(of: ending) == Self.family(of: self.ending) { return .file }
@@ -276,6 +282,12 @@ struct PictureCopy: Sendable {
   func encoded(
     _ file: HeldFile, as encoding: PictureEncoding, by inspector: any PictureInspector
   ) throws(FileActionError) -> [UInt8] {
+    // Only what is said of a picture is left out: its pixels need not lose anything.
+    if keepsPixels, encoding == .jpeg,
+      let bytes = try? inspector.stripped(FileBytes.open(file.path))
+    {
+      return bytes
+    }
     let size = decodedSize
     do throws(PictureError) {
       guard size.width * size.height <= Double(Self.mostPixels) else {

@@ -1,0 +1,60 @@
+import DecodingSupport
+import Drawing
+import PictureFiles
+import TestSupport
+import Testing
+
+@testable import Codecs
+@testable import Pixels
+
+/// JPEG files with only their pixels, colours and orientation.
+@Suite struct AnonymousJPEGTests {
+  private func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
+    let payload = Array(text.utf8)
+    return [0xFF, marker, 0, UInt8(payload.count + 2)] + payload
+  }
+
+  private func contains(_ text: String, _ file: [UInt8]) -> Bool {
+    file.contains(Array(text.utf8))
+  }
+
+  /// Returns `file` with metadata of every kind before and after its pixels.
+  private func described(_ file: [UInt8], orientation: UInt16) -> [UInt8] {
+    let said =
+      segment(0xE1, "http://ns.adobe.com/xap/1.0/\0<secret/>")
+      + segment(0xED, "Photoshop 3.0\0secret") + segment(0xFE, "secret")
+      + segment(0xE2, "MPF\0secret") + segment(0xE5, "secret")
+    let all =
+      file.prefix(2) + said + segment(0xE2, "ICC_PROFILE\0\u{1}\u{1}kept") + file.dropFirst(2)
+    return ExifData.insert(ExifData(orientation: orientation).bytes, into: Array(all))
+      + Array("secret".utf8)
+  }
+
+  private func decoded(_ file: [UInt8]) throws -> Bitmap {
+    try JPEG.Decoder(file).decode(reducedBy: 0).bitmap
+  }
+
+  @Test(arguments: ["baseline.jpg", "progressive.jpg"], [1, 6] as [UInt16])
+  func `Pixels, colours and orientation stay, and nothing else`(
+    name: String, orientation: UInt16
+  ) throws {
+    let plain = try #require(Corpus.files(of: "jpeg").first { $0.name == name }).bytes
+    let file = described(plain, orientation: orientation)
+    let anonymous = try AnonymousFile.bytes(of: file)
+    #expect(!contains("secret", anonymous) && contains("kept", anonymous))
+    #expect(JPEG.orientation(of: anonymous) == JPEG.orientation(of: file))
+    #expect(contains("Exif", anonymous) == (orientation != 1))
+    #expect(try decoded(anonymous) == decoded(file))
+    #expect(anonymous.suffix(plain.count / 2) == plain.suffix(plain.count / 2))
+    #expect(try AnonymousFile.bytes(of: anonymous) == anonymous)
+  }
+
+  @Test func `A picture that ends too early is refused, however early`() throws {
+    let file = try JPEG.encode(gradient(width: 24, height: 16), quality: 90)
+    for count in 3..<file.count - 1 {
+      #expect(throws: PictureError.endsTooEarly(format: "JPEG")) {
+        try AnonymousFile.bytes(of: Array(file.prefix(count)))
+      }
+    }
+  }
+}
