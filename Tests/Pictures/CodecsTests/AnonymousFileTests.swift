@@ -82,7 +82,9 @@ import Testing
   }
 
   @Test func `Other formats are refused`() {
-    #expect(throws: PictureError.unknownFormat) { try AnonymousFile.bytes(of: [0x49, 0x49, 42, 0]) }
+    #expect(throws: PictureError.unknownFormat) {
+      try AnonymousFile.bytes(of: [0x49, 0x49, 42, 0])
+    }
     #expect(throws: PictureError.unknownFormat) { try AnonymousFile.bytes(of: []) }
   }
 }
