@@ -160,8 +160,11 @@ import Views
 
   @Test func `Of several pictures, those are printed that can be, and another one is named`() throws
   {
-    try FileSystem.write([1, 2, 3], to: FilePath("\(bench.folder.path)/1.png"), .none)
+    let damaged = FilePath("\(bench.folder.path)/1.png")
+    try FileSystem.write([1, 2, 3], to: damaged, .none)
     bench.press("g")
+    // Before that, the list has the former file.
+    #expect(bench.fetch { viewer.library.records.fault(of: damaged) != nil })
     bench.wait(.seconds(1))
     bench.press("a", .control)
     bench.press("p", .control)
