@@ -22,15 +22,13 @@ enum ColorNames {
 
   // MARK: JPEG
 
-  private static let profilePrefix = Array("ICC_PROFILE\0".utf8)
-
   private static func jpeg(_ head: [UInt8]) -> Colors {
     var colors: Colors = (nil, nil)
     for (marker, payload) in JPEG.Segments(of: head) {
       switch marker {
       // The first piece has the names.
-      case 0xE2 where payload.starts(with: profilePrefix):
-        let piece = Array(payload.dropFirst(profilePrefix.count))
+      case 0xE2 where payload.starts(with: JPEG.profileName):
+        let piece = Array(payload.dropFirst(JPEG.profileName.count))
         if piece.first == 1 { colors.profile = profileName(in: Array(piece.dropFirst(2))) }
       // The start of a frame, of any process (ITU-T T.81, table B.1).
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:

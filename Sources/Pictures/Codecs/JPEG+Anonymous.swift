@@ -40,9 +40,9 @@ extension JPEG {
     let payload = segment.payload
     return switch segment.marker {
     // JFIF has a preview after its version and resolution.
-    case 0xE0 where payload.starts(with: Array("JFIF\0".utf8)) && payload.count >= 14:
+    case 0xE0 where payload.starts(with: jfifName) && payload.count >= 14:
       payload.prefix(12) + [0, 0]
-    case 0xE2 where payload.starts(with: Array("ICC_PROFILE\0".utf8)): payload
+    case 0xE2 where payload.starts(with: profileName): payload
     // The transform of colours.
     case 0xEE where payload.starts(with: Array("Adobe".utf8)): payload.prefix(12)
     case let marker where decoding.contains { $0.contains(marker) }: payload
@@ -53,10 +53,6 @@ extension JPEG {
   private static func append(
     _ payload: ArraySlice<UInt8>, of marker: UInt8, to file: inout [UInt8]
   ) {
-    let length = payload.count + 2
-    file += [
-      0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length),
-    ]
-    file += payload
+    file += [0xFF, marker] + length(payload.count) + payload
   }
 }

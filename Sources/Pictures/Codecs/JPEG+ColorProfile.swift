@@ -2,7 +2,7 @@ package import Pixels
 
 extension JPEG {
   private static let application2: UInt8 = 0xE2
-  private static let profileName = Array("ICC_PROFILE\0".utf8)
+  static let profileName = Array("ICC_PROFILE\0".utf8)
 
   /// Returns the ICC profile in `file`, or sRGB if it has none, an incomplete one, one larger than
   /// ``ColorProfile/byteLimit``, or one for another number of components.

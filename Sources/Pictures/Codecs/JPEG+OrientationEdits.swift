@@ -5,7 +5,7 @@ extension JPEG {
   private static let (application0, application1): (UInt8, UInt8) = (0xE0, 0xE1)
   private static let exifName = Array("Exif\0\0".utf8)
   private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
-  private static let jfifName = Array("JFIF\0".utf8)
+  static let jfifName = Array("JFIF\0".utf8)
   /// The most bytes of the payload of a segment (ITU-T T.81, B.1.1).
   private static let mostPayload = 65_533
 
@@ -73,7 +73,7 @@ extension JPEG {
   }
 
   /// Returns the length of a segment with a payload of `count` bytes.
-  private static func length(_ count: Int) -> [UInt8] {
+  static func length(_ count: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: (count + 2) >> 8), UInt8(truncatingIfNeeded: count + 2)]
   }
 }

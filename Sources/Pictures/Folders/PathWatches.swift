@@ -16,7 +16,7 @@ struct PathWatches {
   /// Starts to watch `folder`; if it is not there, the last folder on the way to it that is.
   mutating func watch(_ folder: inout WatchedFolder) {
     var above: Int32?
-    // What has come before the folder above is watched is found in the next round.
+    // A folder that appears before the one above it is watched is found in the next round.
     repeat {
       folder.watchAbove = above
       let gap = gap(on: folder.path)

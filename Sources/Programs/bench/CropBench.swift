@@ -4,15 +4,15 @@ import Glibc
 import Motion
 import Rig
 
-/// Measures the page Crop with a picture of 24 megapixels: frames while a finger turns the picture by the dial, and then
+/// Measures straightening of a picture of 24 megapixels: frames while a finger turns the picture by the dial, and then
 /// the time and the memory of the straightened copy, beside `vips`, which turns the same file.
 struct CropBench {
   let runs: Int
 
   private static let size = Size(1200, 800)
   private static let seconds = 3.0
-  /// The reach of the finger to either side of the middle of the dial, in points, and the number of its ways.
-  private static let (reach, ways) = (60.0, 3.0)
+  /// The reach of the finger to either side of the middle of the dial, in points, and the number of quarters of a swing.
+  private static let (reach, quarters) = (60.0, 3.0)
   /// The angle at which `vips` turns: about the one at which the finger lifts.
   private static let degrees = 6
 
@@ -75,7 +75,7 @@ struct CropBench {
   /// finger turns the dial around `center`.
   private func turn(_ center: Point, of program: Program, on rig: Rig) throws -> [Double] {
     let motion = FingerMotion(fingers: [1]) { _, fraction in
-      center + Vector(Self.reach * sin(fraction * Self.ways * Double.pi / 2), 0)
+      center + Vector(Self.reach * sin(fraction * Self.quarters * Double.pi / 2), 0)
     }
     let middle = Rect(x: 0, y: Self.size.height / 2, width: Self.size.width, height: 2)
     let before = ProcessLoad.milliseconds(of: program.processID)

@@ -240,7 +240,7 @@ final class ViewerProgram {
     }
     let activation = Activation(options: options)
     switch call {
-    // What begins in this window does not need another one.
+    // The slideshow is that of this window.
     case .perform("slideshow"): viewer?.beginSlideshow()
     case .present(let path):
       guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {

@@ -1,6 +1,8 @@
 import DecodingSupport
 import Drawing
+import Files
 import PictureFiles
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -43,6 +45,9 @@ import Testing
     let anonymous = try AnonymousFile.bytes(of: file)
     #expect(!contains("secret", anonymous) && contains("kept", anonymous))
     #expect(JPEG.orientation(of: anonymous) == JPEG.orientation(of: file))
+    let folder = TemporaryFolder()
+    let path = FilePath(folder.write(anonymous, to: "a.jpg"))
+    #expect(ExifReader.metadata(of: try FileBytes.open(path)).isAnonymous)
     #expect(contains("Exif", anonymous) == (orientation != 1))
     #expect(try decoded(anonymous) == decoded(file))
     #expect(anonymous.suffix(plain.count / 2) == plain.suffix(plain.count / 2))

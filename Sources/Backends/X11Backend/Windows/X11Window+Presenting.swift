@@ -17,8 +17,8 @@ extension X11Window {
   /// Returns the time of the user's action at the end of a startup identifier (Startup Notification Protocol, "Startup
   /// notification IDs"); nil if it has none.
   static func time(inStartupID id: String) -> UInt32? {
-    let mark = "_TIME"
-    let parts = id.split(separator: "_").last.map { "_\($0)" } ?? ""
-    return parts.hasPrefix(mark) ? UInt32(parts.dropFirst(mark.count)) : nil
+    let mark = "TIME"
+    guard let last = id.split(separator: "_").last, last.hasPrefix(mark) else { return nil }
+    return UInt32(last.dropFirst(mark.count))
   }
 }

@@ -29,7 +29,7 @@ struct RecordingWriter {
   }
 
   private mutating func touchLines(_ frame: TouchFrame) -> String {
-    // What plays a recording has one button, and no touchpad.
+    // A recording is played with one button, and without a touchpad.
     let changes = frame.changes.filter { ![.secondaryButton, .indirect].contains($0.kind) }
     guard !changes.isEmpty else { return "" }
     let time = last.map { max(frame.time, $0 + Self.leastGap) } ?? frame.time
