@@ -50,6 +50,23 @@ import Views
     #expect(stage.slide() == 0 && items.log == ["open 1", "close 1"])
   }
 
+  @Test func `A list that returns from a pull to refresh keeps the row open`() {
+    let stage = ListStage.swiping(items)
+    let control = RefreshControl()
+    stage.list.refreshControl = control
+    stage.down(100, 20)
+    stage.drag(by: Vector(0, 290))
+    stage.up()
+    stage.wait(32)
+    stage.swipe(from: 300, 250, by: Vector(-120, 0))
+    stage.settle()
+    #expect(control.isRefreshing && stage.list.contentOffset.y == -60)
+    #expect(items.log.count == 1 && items.log.first?.hasPrefix("open") == true)
+    control.endRefreshing()
+    stage.settle()
+    #expect(stage.list.contentOffset.y == 0 && items.log.count == 1)
+  }
+
   @Test func `Another row opens in place of the one that is open`() {
     let stage = ListStage.swiping(items)
     stage.swipe(from: 300, 75, by: Vector(-120, 0))

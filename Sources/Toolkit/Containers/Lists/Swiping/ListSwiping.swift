@@ -195,9 +195,16 @@ final class ListSwiping {
     settle(cell, to: 0)
   }
 
-  /// Closes the row if the list has scrolled since it was opened.
+  /// Closes the row if the list has scrolled since it was opened. A list that only returns to its edge, as after a pull
+  /// that refreshes, keeps the row open.
   func followScrolling() {
-    if isOpen, list.contentOffset != openOffset { close() }
+    guard isOpen, list.contentOffset != openOffset else { return }
+    let (top, bottom) = (list.contentOffsetRange.minimum.y, list.contentOffsetRange.maximum.y)
+    if !list.isDragging, openOffset.y < top || openOffset.y > bottom {
+      openOffset = list.contentOffset
+    } else {
+      close()
+    }
   }
 
   /// Closes the row for a key. Returns false if none is open.
