@@ -107,6 +107,7 @@ import Testing
     ("Page_Up", [112]), ("Control+z", [37, 52]), ("?", [50, 61]), (":", [50, 47]), ("!", [50, 10]),
     ("asciitilde", [50, 49]), ("|", [50, 51]), ("\\", [51]), ("Shift+A", [50, 38]),
     ("Control++", [37, 50, 21]), ("Control", [37]),
+    ("Control_R", [105]), ("Shift_L+Super_L", [50, 133]), ("Print", [107]),
   ])
   func `Keys have the codes of a real keyboard`(name: String, codes: [Int]) throws {
     let rig = try Rig(width: 300, height: 200)
@@ -121,7 +122,7 @@ import Testing
 
   @Test(arguments: [
     "", "++", "+++", "+a", "a+", "Control+", "a+b", "Control++a", "Control+Ctrl+z",
-    "Control+ctrl+z", "Control+Control", "Hyper+a", "ab", "é",
+    "Control+ctrl+z", "Control+Control", "Control+Control_L", "Hyper+a", "ab", "é",
   ])
   func `A malformed chord is rejected`(name: String) {
     #expect(throws: RigError.unknownKey(name)) { try KeyChord(name) }
@@ -131,6 +132,7 @@ import Testing
     ("ctrl+z", "Control+z"), ("CTRL+Shift+f5", "Control+Shift+F5"), ("alt+left", "Alt+Left"),
     ("shift+a", "A"), ("ctrl+A", "Control+Shift+a"), ("esc", "Escape"), ("Enter", "Return"),
     ("super+PLUS", "Super++"), ("page_up", "Page_Up"), ("ctrl", "Control"),
+    ("Prior", "Page_Up"), ("Control_L+z", "Control+z"), ("Alt_R", "AltGr"),
   ])
   func `Names of keys and modifiers can be short, and in any letters`(name: String, full: String)
     throws

@@ -102,6 +102,8 @@ import Testing
     ("expect a.png in 1,2 0x5", "found \"0x5\""),
     ("expect a.png twice", "expected within, at, in or except, found \"twice\""),
     ("expect color pinkish at 1,2", "expected a color such as #ff8000 or white, found \"pinkish\""),
+    ("expect color #12 at 1,2", "expected a color such as #ff8000 or white, found \"#12\""),
+    ("tap color #ff8000ff", "expected a color such as #ff8000 or white, found \"#ff8000ff\""),
     ("expect color red", "expected \"at\" and a point such as 600,400, or \"in\" and an area"),
     ("expect window", "expected the title of a window"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),

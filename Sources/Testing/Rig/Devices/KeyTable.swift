@@ -4,6 +4,8 @@ enum KeyTable {
 
   private static let modifiers: [String: Int32] = [
     "control": 29, "ctrl": 29, "shift": shift, "alt": 56, "super": 125, "altgr": 100,
+    "control_l": 29, "shift_l": shift, "alt_l": 56, "super_l": 125,
+    "control_r": 97, "shift_r": 54, "alt_r": 100, "super_r": 126,
   ]
 
   /// Returns the modifier called `name`, in capital or small letters; nil if there is none.
@@ -54,6 +56,9 @@ enum KeyTable {
       "num_lock": 69, "f11": 87, "f12": 88, "kp_enter": 96, "home": 102, "up": 103, "page_up": 104,
       "left": 105, "right": 106, "end": 107, "down": 108, "page_down": 109, "insert": 110,
       "delete": 111, "menu": 127, "kp_add": 78, "kp_subtract": 74, "kp_multiply": 55,
+      "kp_divide": 98, "print": 99, "scroll_lock": 70, "pause": 119,
+      // Other names of the same keysyms.
+      "prior": 104, "next": 109,
       // As on many keyboards.
       "esc": 1, "enter": 28, "del": 111,
     ]
