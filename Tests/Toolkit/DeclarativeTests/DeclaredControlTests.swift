@@ -1,7 +1,10 @@
+import Containers
 import Controls
 import Declarative
 import Drawing
 import Geometry
+import Scrolling
+import Semantics
 import Testing
 import Views
 
@@ -197,6 +200,65 @@ import Views
       Holder(cell) { Toggle("On", isOn: $0).toggleStyle(.button) })
     stage.tap(Point(200, 150))
     #expect(cell.value)
+  }
+
+  @Test func `Hidden titles leave the controls their names`() throws {
+    let stage = DeclarativeStage(
+      Form {
+        Toggle("Urgent", isOn: .constant(true))
+        Stepper("Cups", value: .constant(1))
+        Picker("Size", selection: .constant(1)) { Text("Small").tag(1) }
+        LabeledContent("Sum", value: "3")
+      }
+      .labelsHidden())
+    for title in ["Urgent", "Cups", "Size", "Sum"] { #expect(stage.label(title) == nil) }
+    #expect(stage.label("3") != nil)
+    #expect(stage.all(Controls.Toggle.self).first?.accessibilityLabel == "Urgent")
+    #expect(stage.all(Controls.Stepper.self).first?.accessibilityLabel == "Cups")
+  }
+
+  @Test func `Help is a tooltip, and a hint for programs that read the screen`() throws {
+    let stage = DeclarativeStage(Button("Save") {}.help("Saves the drawing"))
+    let views = stage.all(Views.View.self)
+    #expect(views.contains { $0.toolTip == "Saves the drawing" })
+    #expect(
+      stage.window.accessibilityTree().nodes.values.contains {
+        $0.name == "Save" && $0.description.contains("Saves the drawing")
+      })
+  }
+
+  @Test func `What is set for scroll views reaches lists too`() throws {
+    func scrollers(_ isDisabled: Bool) -> [Scrolling.ScrollView] {
+      let view = VStack {
+        List { Text("Row") }
+        ScrollView { Text("Text") }
+      }
+      guard isDisabled else { return DeclarativeStage(view).all(Scrolling.ScrollView.self) }
+      return DeclarativeStage(
+        view.scrollDisabled(true).scrollIndicators(.hidden)
+          .scrollDismissesKeyboard(.interactively)
+      ).all(Scrolling.ScrollView.self)
+    }
+    #expect(scrollers(false).count == 2)
+    for view in scrollers(false) {
+      #expect(view.isScrollEnabled && view.showsVerticalScrollIndicator)
+      #expect(view.keyboardDismissMode == .none)
+    }
+    #expect(scrollers(true).count == 2)
+    for view in scrollers(true) {
+      #expect(!view.isScrollEnabled && !view.showsVerticalScrollIndicator)
+      #expect(view.keyboardDismissMode == .interactive)
+    }
+  }
+
+  @Test func `Text is shown in capital or small letters`() {
+    let stage = DeclarativeStage(
+      VStack {
+        Text("Straße").textCase(.uppercase)
+        Text("ÄHRE").textCase(.lowercase)
+        Text("As it is").textCase(nil)
+      })
+    for text in ["STRASSE", "ähre", "As it is"] { #expect(stage.label(text) != nil) }
   }
 
   @Test func `A label shows what its style says, and an icon by Apple's name`() {

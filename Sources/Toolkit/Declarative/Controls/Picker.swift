@@ -41,11 +41,7 @@ public struct Picker<Label: View, Value: Hashable, Content: View>: View {
     case .inline: PickerRows(choice: choice)
     case .menu, .automatic:
       if isInForm {
-        HStack {
-          label
-          Spacer()
-          PickerButton(choice: choice)
-        }
+        TitledControl(title: label) { PickerButton(choice: choice) }
       } else {
         PickerButton(choice: choice)
       }

@@ -25,9 +25,7 @@ public struct Toggle<Label: View>: View {
       ) { isOn.toggle() }
       .accessibilityAddTraits(isOn ? [.toggleButton, .selected] : .toggleButton)
     } else {
-      HStack {
-        label
-        Spacer()
+      TitledControl(title: label) {
         Switch(isOn: $isOn, title: label.shownText ?? "")
       }
     }

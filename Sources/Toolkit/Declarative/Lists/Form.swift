@@ -46,11 +46,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
   /// The title and the value.
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
-    }
+    TitledControl(title: label) { content.foregroundStyle(.secondary) }
   }
 }
 

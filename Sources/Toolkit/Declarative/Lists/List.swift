@@ -1,4 +1,5 @@
 public import Containers
+import Scrolling
 
 /// Rows below each other, which scroll: one for each view in it.
 ///
@@ -93,6 +94,7 @@ private struct ListHost<Content: View>: ViewRepresentable {
       ListContents(of: content), selection: selection, in: context.environment)
     let isEditing = context.environment.editing?.mode == .active
     if list.isEditing != isEditing { list.isEditing = isEditing }
+    list.follow(context.environment)
     list.scrollsAlways = context.environment.scrollBounce != .basedOnSize
   }
 }

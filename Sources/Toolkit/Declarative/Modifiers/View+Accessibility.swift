@@ -1,3 +1,4 @@
+import Containers
 public import Semantics
 import Views
 
@@ -36,6 +37,15 @@ extension View {
   /// Sets a sentence for programs that read the screen: the effect of using the view.
   public func accessibilityHint(_ hint: String) -> some View {
     modified(by: AccessibilityModifier { $0.accessibilityHint = hint })
+  }
+
+  /// Shows a few words about the view below a pointer that rests on it, and tells them to programs that read the screen.
+  public func help(_ text: String) -> some View {
+    modified(
+      by: AccessibilityModifier {
+        $0.toolTip = text
+        $0.accessibilityHint = text
+      })
   }
 
   /// Adds traits to those of the view itself.

@@ -33,6 +33,9 @@ extension View {
     environment(\.minimumScaleFactor, factor)
   }
 
+  /// Shows the text in the view in capital or small letters; nil for the letters that it has.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
   /// Makes the text in the view bold.
   public func bold(_ isActive: Bool = true) -> some View {
     changingFont { isActive ? $0.weight(.bold) : $0 }
@@ -74,6 +77,17 @@ public enum TextTruncationMode: Hashable, Sendable, CaseIterable {
   }
 }
 
+extension Text {
+  /// The letters in which a text is shown.
+  public enum Case: Hashable, Sendable, CaseIterable {
+    /// Capital letters.
+    case uppercase
+    /// Small letters.
+    case lowercase
+  }
+}
+
+private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
 private enum TruncationKey: EnvironmentKey { static let defaultValue = TextTruncationMode.tail }
 private enum ScaleFactorKey: EnvironmentKey { static let defaultValue = 1.0 }
 
@@ -82,6 +96,12 @@ extension EnvironmentValues {
   public var truncationMode: TextTruncationMode {
     get { self[TruncationKey.self] }
     set { self[TruncationKey.self] = newValue }
+  }
+
+  /// The letters in which text is shown; nil for those that it has.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
   }
 
   /// The least fraction of its size in which text is shown.

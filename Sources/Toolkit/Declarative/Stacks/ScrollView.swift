@@ -19,17 +19,11 @@ public struct ScrollView<Content: View>: View, ContainerView {
 
   func update(_ box: ScrollBox, in environment: EnvironmentValues) {
     box.axes = axes
-    box.scrollView.showsVerticalScrollIndicator = showsIndicators
-    box.scrollView.showsHorizontalScrollIndicator = showsIndicators
+    box.scrollView.follow(environment, showsIndicators: showsIndicators)
     let bounces = environment.scrollBounce == .always
     box.scrollView.alwaysBounceVertical = bounces && axes.contains(.vertical)
     box.scrollView.alwaysBounceHorizontal = bounces && axes.contains(.horizontal)
-    box.scrollView.isScrollEnabled = environment.isScrollEnabled
     box.scrollView.isPagingEnabled = environment.scrollTarget == .paging
-    if environment.hidesScrollIndicators {
-      box.scrollView.showsVerticalScrollIndicator = false
-      box.scrollView.showsHorizontalScrollIndicator = false
-    }
     box.refreshing.offer(axes.contains(.vertical) ? environment.refresh : nil)
   }
 

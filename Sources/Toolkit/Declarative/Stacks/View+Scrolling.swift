@@ -1,4 +1,6 @@
 public import Layout
+import Scrolling
+import Views
 
 /// The views that can be pulled beyond their content.
 public enum ScrollBounceBehavior: Hashable, Sendable, CaseIterable {
@@ -30,10 +32,33 @@ public enum ScrollIndicatorVisibility: Hashable, Sendable, CaseIterable {
   case never
 }
 
+/// The way in which drags dismiss the on-screen keyboard.
+public enum ScrollDismissesKeyboardMode: Hashable, Sendable, CaseIterable {
+  /// Drags do not dismiss it.
+  case automatic
+  /// The field loses the focus when a drag begins.
+  case immediately
+  /// A finger that moves onto the keyboard drags it down, or up again.
+  case interactively
+  /// Drags do not dismiss it.
+  case never
+
+  fileprivate var dismissMode: KeyboardDismissMode {
+    switch self {
+    case .automatic, .never: .none
+    case .immediately: .onDrag
+    case .interactively: .interactive
+    }
+  }
+}
+
 private enum BounceKey: EnvironmentKey { static let defaultValue = ScrollBounceBehavior.automatic }
 private enum TargetKey: EnvironmentKey { static let defaultValue = ScrollTargetBehavior.automatic }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum IndicatorKey: EnvironmentKey { static let defaultValue = false }
+private enum KeyboardKey: EnvironmentKey {
+  static let defaultValue = ScrollDismissesKeyboardMode.automatic
+}
 
 extension EnvironmentValues {
   /// The views that can be pulled beyond their content.
@@ -55,9 +80,26 @@ extension EnvironmentValues {
   }
 
   /// Whether the bars that show the place are hidden.
-  var hidesScrollIndicators: Bool {
+  fileprivate var hidesScrollIndicators: Bool {
     get { self[IndicatorKey.self] }
     set { self[IndicatorKey.self] = newValue }
+  }
+
+  /// The way in which drags dismiss the on-screen keyboard.
+  fileprivate var scrollDismissesKeyboard: ScrollDismissesKeyboardMode {
+    get { self[KeyboardKey.self] }
+    set { self[KeyboardKey.self] = newValue }
+  }
+}
+
+extension Scrolling.ScrollView {
+  /// Takes over what the views around have set for the scroll views in them.
+  func follow(_ environment: EnvironmentValues, showsIndicators: Bool = true) {
+    let showsIndicators = showsIndicators && !environment.hidesScrollIndicators
+    showsVerticalScrollIndicator = showsIndicators
+    showsHorizontalScrollIndicator = showsIndicators
+    isScrollEnabled = environment.isScrollEnabled
+    keyboardDismissMode = environment.scrollDismissesKeyboard.dismissMode
   }
 }
 
@@ -80,5 +122,10 @@ extension View {
   /// Hides the scroll indicators of scroll views in the view.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
     environment(\.hidesScrollIndicators, visibility == .hidden || visibility == .never)
+  }
+
+  /// Sets how drags of scroll views and lists in the view dismiss the on-screen keyboard.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    environment(\.scrollDismissesKeyboard, mode)
   }
 }

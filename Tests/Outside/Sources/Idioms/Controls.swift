@@ -202,3 +202,19 @@ enum Idiom132 {
     }
   }
 }
+
+// labelsHidden, help, textCase, scrollDismissesKeyboard
+enum Idiom152 {
+  struct Probe: View {
+    @State var isOn = false
+    @State var text = ""
+    var body: some View {
+      Form {
+        Toggle("Urgent", isOn: $isOn).labelsHidden().help("Asks at once")
+        Section { TextField("Name", text: $text) } header: { Text("Name").textCase(.uppercase) }
+      }
+      .scrollDismissesKeyboard(.interactively)
+      ScrollView { Text("a").textCase(nil) }.scrollDismissesKeyboard(.immediately)
+    }
+  }
+}
