@@ -308,6 +308,20 @@ import Views
     #expect(presses == 1)
   }
 
+  @Test(arguments: [16, 60, 100, 200])
+  func `The second tap of a double tap does not take back what the first one pushed`(
+    pause: Int64
+  ) {
+    let page = Page("Two", log)
+    navigation.push(page)
+    stage.wait(0)
+    stage.wait(pause)
+    stage.tap(200, 100)
+    stage.rest()
+    #expect(titles == ["One", "Two"] && x(of: page) == 0)
+    #expect(log.lines.count == 4)
+  }
+
   @Test func `A caught gesture that is cancelled goes on to where it went`() {
     push("Two")
     navigation.pop()

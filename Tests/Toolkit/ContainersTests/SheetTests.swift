@@ -130,6 +130,18 @@ import Views
     #expect(extent == 150)
   }
 
+  @Test(arguments: [(16, 20.0), (120, 20), (120, 290)])
+  func `The second tap of a double tap that presents it leaves it there`(
+    pause: Int64, y: Double
+  ) {
+    sheet.present(in: stage.window)
+    stage.wait(0)
+    stage.wait(pause)
+    stage.tap(200, y)
+    stage.rest()
+    #expect(sheet.isPresented && extent == 150)
+  }
+
   @Test func `A scroll view in it scrolls, and pulls it only down from its top`() {
     let scroller = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 150))
     scroller.contentSize = Size(400, 1000)

@@ -5,7 +5,8 @@ import Motion
 /// A recognizer of a finger that lands on moving content: it begins with the landing, so that the motion stops in that
 /// frame, and follows the finger without slop.
 ///
-/// It follows the first finger only. While nothing moves it fails immediately.
+/// It follows the first finger only. While nothing moves it fails immediately. A finger that lifts where it landed, as
+/// in the second tap of a double tap, cancels it: the motion then goes on.
 final class CatchGestureRecognizer: GestureRecognizer {
   /// Returns whether there is a motion to catch.
   var isCatchable: @MainActor () -> Bool = { false }
@@ -31,6 +32,10 @@ final class CatchGestureRecognizer: GestureRecognizer {
     translation = touch.position - touch.startPosition
     tracker.add(touch.position, at: time)
     request(.change)
+  }
+
+  override func touchesEnded(_ ended: [Touch], at time: Instant) {
+    request(translation.length < profile.panSlop ? .cancel : .end)
   }
 
   override func reset() {
