@@ -38,6 +38,19 @@ import Testing
     _ = try judge(format, programsIn: builtPrograms)
   }
 
+  @Test(arguments: selected.filter(PictureHeader.formats.contains))
+  func `Most files are damaged behind their header, and some in it`(format: String) {
+    let files = Corpus.files(of: format).map(\.bytes)
+    let headers = files.map { $0.prefix(PictureHeader.length(of: $0, format)) }
+    #expect(headers.allSatisfy { !$0.isEmpty })
+    let whole = (UInt64(1)...200).count { seed in
+      var mutation = Mutation(seed: seed)
+      let bytes = mutation.apply(to: files) { PictureHeader.length(of: $0, format) }
+      return headers.contains(where: bytes.starts(with:))
+    }
+    #expect((120..<190).contains(whole), "\(format): \(whole) of 200")
+  }
+
   private func judge(_ format: String, programsIn programs: String) throws -> MutationTally {
     let files = Corpus.files(of: format)
     try #require(!files.isEmpty)
@@ -45,11 +58,11 @@ import Testing
     for file in files {
       #expect(judge.shows(file.bytes), "\(format)/\(file.name), undamaged")
     }
-    let headers = files.map { $0.bytes.prefix(headerLength(of: $0.bytes)) }
+    let headers = files.map { $0.bytes.prefix(PictureHeader.length(of: $0.bytes, format)) }
     var tally = MutationTally()
     for seed in Self.firstSeed..<Self.firstSeed + Self.count {
       var mutation = Mutation(seed: seed)
-      let bytes = mutation.apply(to: files.map(\.bytes))
+      let bytes = mutation.apply(to: files.map(\.bytes)) { PictureHeader.length(of: $0, format) }
       let hasHeader = headers.contains { !$0.isEmpty && bytes.starts(with: $0) }
       let died = tally.add(seed, judge.verdict(on: bytes), hasHeader: hasHeader)
       if died, let good = files.first {
@@ -58,17 +71,6 @@ import Testing
     }
     if Self.count > 100 { print("\(format): \(tally)") }
     return tally
-  }
-
-  /// Returns the number of bytes before the pixels of a PNG or, with the header of their first scan, of a JPEG; 0 of
-  /// other files.
-  private func headerLength(of file: [UInt8]) -> Int {
-    if let pixels = PNGChunks(file).first(where: { $0.name == PNG.pixelChunk }) {
-      return pixels.start
-    }
-    var segments = JPEG.Segments(of: file)
-    while segments.next() != nil {}
-    return segments.scanHeader?.endIndex ?? 0
   }
 }
 

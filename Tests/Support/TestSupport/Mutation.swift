@@ -14,17 +14,26 @@ public struct Mutation {
   private static let changes = 1...6
 
   /// Returns one of `files` with damage, part of which is copied from another of them.
-  public mutating func apply(to files: [[UInt8]]) -> [UInt8] {
+  ///
+  /// Before its pixels, a file has as many bytes as `headerLength` says. If there are any, most files are damaged behind
+  /// them only: without a whole header, nothing of most pictures can be shown.
+  public mutating func apply(
+    to files: [[UInt8]], headerLength: ([UInt8]) -> Int = { _ in 0 }
+  ) -> [UInt8] {
     var bytes = files.randomElement(using: &random) ?? []
     let other = files.randomElement(using: &random) ?? []
-    for _ in 0..<Int.random(in: Self.changes, using: &random) { change(&bytes, with: other) }
+    var start = headerLength(bytes)
+    if start > 0, Int.random(in: 0..<4, using: &random) == 0 { start = 0 }
+    for _ in 0..<Int.random(in: Self.changes, using: &random) {
+      change(&bytes, from: start, with: other)
+    }
     // Otherwise almost no change of a PNG would get past its checksums.
     if bytes.starts(with: [0x89, 0x50]), Bool.random(using: &random) { PNGChecksum.repair(&bytes) }
     return bytes
   }
 
-  private mutating func change(_ bytes: inout [UInt8], with other: [UInt8]) {
-    guard let index = place(in: bytes) else { return }
+  private mutating func change(_ bytes: inout [UInt8], from start: Int, with other: [UInt8]) {
+    guard let index = place(in: bytes.dropFirst(start)) else { return }
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
     case 3: bytes[index] = UInt8.random(in: .min ... .max, using: &random)
@@ -32,15 +41,15 @@ public struct Mutation {
     case 6: bytes.removeSubrange(part(of: bytes, from: index))
     case 7: bytes.insert(contentsOf: bytes[part(of: bytes, from: index)], at: index)
     case 8:
-      guard let start = place(in: other) else { return }
+      guard let source = place(in: other[...]) else { return }
       let range = part(of: bytes, from: index)
-      bytes.replaceSubrange(range, with: other[start...].prefix(range.count))
+      bytes.replaceSubrange(range, with: other[source...].prefix(range.count))
     default: bytes.removeSubrange(index...)
     }
   }
 
   /// Returns a random index, half of the time near the beginning, where headers are.
-  private mutating func place(in bytes: [UInt8]) -> Int? {
+  private mutating func place(in bytes: ArraySlice<UInt8>) -> Int? {
     let isNearBeginning = Bool.random(using: &random)
     return (isNearBeginning ? bytes.indices.prefix(100) : bytes.indices)
       .randomElement(using: &random)
