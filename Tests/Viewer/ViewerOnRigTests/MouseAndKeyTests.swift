@@ -58,6 +58,21 @@ import Testing
       viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.25, "a step out")
   }
 
+  @Test func `The keypad zooms where digits need Shift`() throws {
+    try viewer.rig.setLayout(try #require(KeyboardLayouts("fr")))
+    try keyboard.press("Num_Lock")
+    let middle = Point(600, 400)
+    try keyboard.press("KP_1")
+    try viewer.expect(viewer.fittedPoint(at: middle), at: middle, scale: 1, "actual size")
+    try keyboard.press("KP_0")
+    try viewer.expectFit()
+    try keyboard.press("KP_Add")
+    try viewer.expect(
+      viewer.fittedPoint(at: middle), at: middle, scale: viewer.fitScale * 1.25, "a step in")
+    try keyboard.press("KP_Subtract")
+    try viewer.expectFit()
+  }
+
   @Test func `Letters work with Caps Lock`() throws {
     try keyboard.press("Caps_Lock")
     try keyboard.press("g")

@@ -56,7 +56,9 @@ enum KeyTable {
       "num_lock": 69, "f11": 87, "f12": 88, "kp_enter": 96, "home": 102, "up": 103, "page_up": 104,
       "left": 105, "right": 106, "end": 107, "down": 108, "page_down": 109, "insert": 110,
       "delete": 111, "menu": 127, "kp_add": 78, "kp_subtract": 74, "kp_multiply": 55,
-      "kp_divide": 98, "print": 99, "scroll_lock": 70, "pause": 119,
+      "kp_divide": 98, "print": 99, "scroll_lock": 70, "pause": 119, "kp_decimal": 83,
+      "kp_0": 82, "kp_1": 79, "kp_2": 80, "kp_3": 81, "kp_4": 75, "kp_5": 76, "kp_6": 77,
+      "kp_7": 71, "kp_8": 72, "kp_9": 73,
       // Other names of the same keysyms.
       "prior": 104, "next": 109,
       // As on many keyboards.
