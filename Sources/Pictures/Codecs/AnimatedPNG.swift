@@ -37,6 +37,8 @@ package struct AnimatedPNG {
   /// The number of times that all frames are shown; 0 for ever.
   private let plays: Int
   private var next = 0
+  /// Whether no frame has been drawn since the beginning.
+  private var isBlank = true
   private var canvas: Bitmap
   /// Whether the file has all frames that it states, as far as decoding has shown.
   package private(set) var completeness: Completeness
@@ -50,16 +52,18 @@ package struct AnimatedPNG {
     var frames: [Frame] = []
     var header: [UInt8] = []
     var (statedCount, plays): (Int, Int?) = (0, nil)
-    var (isCut, hasSubstitute) = (false, false)
+    var (isCut, hasSubstitute, hasPixels) = (false, false, false)
     for chunk in PNGChunks(file) {
       if chunk.data == nil { isCut = true }
       // Of a chunk with pixels, a part is of use.
       let isPixels = ["IDAT", "fdAT"].contains(chunk.name)
+      if isPixels { hasPixels = true }
       let rest = isPixels && isCut ? file.dropFirst(chunk.start) : nil
       guard let data = chunk.data ?? rest else { break }
       switch chunk.name {
       case "IHDR": header = Array(data)
-      case "acTL" where data.count == 8:
+      // Behind the pixels, it is not valid.
+      case "acTL" where data.count == 8 && !hasPixels:
         (statedCount, plays) = (data.number(at: 0), data.number(at: 4))
       case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
@@ -72,7 +76,7 @@ package struct AnimatedPNG {
       default: break
       }
     }
-    if let last = frames.last, last.data.allSatisfy(\.isEmpty) { frames.removeLast() }
+    frames.removeAll { $0.data.allSatisfy(\.isEmpty) }
     // A single frame counts if it is not the picture that every program shows.
     guard let plays, header.count == 13, frames.count > (hasSubstitute ? 0 : 1) else { return nil }
     width = header.number(at: 0)
@@ -99,19 +103,35 @@ package struct AnimatedPNG {
   /// The number of frames until the animation rests on the last one; nil if it plays for ever.
   package var frameLimit: Int? { FrameTiming.frameLimit(ofPlays: plays, count: frames.count) }
 
-  /// Decodes the next frame, starting over after the last one, and returns it with its duration.
+  /// Decodes the next frame, starting over after the last one, and returns it with its duration. Until there is a
+  /// frame, those that cannot be decoded are left out.
+  /// - Throws: the error of the last frame if none can be decoded.
   package mutating func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
-    if next == 0 { canvas = Bitmap(width: width, height: height, filledWith: 0) }
-    let (number, frame) = (next, frames[next])
+    while true {
+      do { return try frame() } catch {
+        guard next > 0 else { throw error }
+      }
+    }
+  }
+
+  /// Decodes the next frame.
+  /// - Throws: an error if there is nothing to show before it either.
+  private mutating func frame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
+    if next == 0 {
+      canvas = Bitmap(width: width, height: height, filledWith: 0)
+      isBlank = true
+    }
+    let frame = frames[next]
     next = (next + 1) % frames.count
     let before = frame.control.disposal == .previous ? canvas : nil
     do {
       let (bitmap, completeness) = try PNG.salvage(file(of: frame))
       self.completeness.note(completeness)
       canvas.lay(bitmap, completeness, on: frame.control)
+      isBlank = false
     } catch {
       completeness = .partial
-      if number == 0 { throw error }
+      if isBlank { throw error }
     }
     let shown = canvas
     switch frame.control.disposal {

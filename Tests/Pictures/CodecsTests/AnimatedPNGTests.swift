@@ -27,13 +27,14 @@ import Testing
   /// `substitute`. It states an `orientation` if that is not upright.
   private func file(
     _ frames: [Frame], plays: Int = 0, width: Int = 4, height: Int = 4, substitute: UInt32? = nil,
-    orientation: Orientation = .upright
+    orientation: Orientation = .upright, isDeclaredLate: Bool = false
   ) throws -> [UInt8] {
     var writer = PNGChunkWriter()
     let bytes = PNGChunkWriter.bytes
     func short(_ number: Int) -> [UInt8] { Array(bytes(number).suffix(2)) }
     writer.append("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
-    writer.append("acTL", bytes(frames.count) + bytes(plays))
+    let declaration = bytes(frames.count) + bytes(plays)
+    if !isDeclaredLate { writer.append("acTL", declaration) }
     if orientation != .upright {
       writer.append("eXIf", ExifData(orientation: orientation.rawValue).bytes)
     }
@@ -41,6 +42,7 @@ import Testing
       writer.append(
         "IDAT", try pixels(of: Bitmap(width: width, height: height, filledWith: substitute)))
     }
+    if isDeclaredLate { writer.append("acTL", declaration) }
     for (index, frame) in frames.enumerated() {
       let area = frame.area
       writer.append(
@@ -132,6 +134,30 @@ import Testing
     _ = try two.nextFrame()
     #expect(try two.firstFrame().bitmap[3, 3] == clear && two.nextFrame().bitmap[3, 3] == red)
     #expect(try AnimatedPNG(file(frames))?.hasSubstitute == false)
+  }
+
+  @Test func `A file that says behind its pixels that it is an animation is none`() throws {
+    let frames = [Frame(pixel: red, area: whole), Frame(pixel: red, area: corner)]
+    #expect(try AnimatedPNG(file(frames, substitute: green, isDeclaredLate: true)) == nil)
+  }
+
+  /// A frame is without pixels, or with such that mean nothing.
+  @Test(arguments: [[], [1, 2, 3, 4, 5]] as [[UInt8]])
+  func `An animation begins with the first frame that can be decoded`(data: [UInt8]) throws {
+    let frames = [Frame(pixel: red, area: whole), Frame(pixel: green, area: whole)]
+    var isFirst = true
+    var writer = PNGChunkWriter()
+    for chunk in PNGChunks(try file(frames + frames, substitute: red)) {
+      let isBad = chunk.name == "fdAT" && isFirst
+      if isBad { isFirst = false }
+      if isBad, data.isEmpty { continue }
+      writer.append(chunk.name, isBad ? [0, 0, 0, 0] + data : Array(chunk.data ?? []))
+    }
+    var animation = try #require(AnimatedPNG(writer.file))
+    for pixel in [green, red, green, green] {
+      #expect(try animation.nextFrame().bitmap == Bitmap(width: 4, height: 4, filledWith: pixel))
+    }
+    #expect(animation.completeness == .partial)
   }
 
   @Test(arguments: [Orientation.turnRight, .turnLeft, .mirror])
