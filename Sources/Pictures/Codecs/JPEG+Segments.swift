@@ -33,13 +33,28 @@ extension JPEG {
     /// The segment at `position` (ITU-T T.81, B.1.1). Stray bytes before it are skipped, as by
     /// libjpeg.
     private var segment: Segment? {
-      guard let prefix = file.dropFirst(position).firstIndex(of: 0xFF),
-        let code = file[prefix...].firstIndex(where: { $0 != 0xFF }), code + 2 < file.count
-      else { return nil }
+      guard let code = markerCode, code + 2 < file.count else { return nil }
       let length = Int(file[code + 1]) << 8 | Int(file[code + 2])
       let end = code + 1 + length
       guard length >= 2, end <= file.count else { return nil }
       return (file[code], file[code + 3..<end])
+    }
+
+    /// The offset of the code of the first marker that begins a segment; nil if there is none.
+    private var markerCode: Int? {
+      var start = position
+      while let prefix = file.dropFirst(start).firstIndex(of: 0xFF),
+        let code = file[prefix...].firstIndex(where: { $0 != 0xFF })
+      {
+        if !Self.isAlone(file[code]) { return code }
+        start = code + 1
+      }
+      return nil
+    }
+
+    /// Returns whether no segment follows the marker with `code`: none at all, TEM and RSTn.
+    private static func isAlone(_ code: UInt8) -> Bool {
+      code <= 1 || (0xD0...0xD7).contains(code)
     }
   }
 }

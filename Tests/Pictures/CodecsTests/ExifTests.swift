@@ -60,7 +60,8 @@ import Testing
   @Test func `Exif data is found after other segments and stray bytes`() throws {
     let file = try JPEG.encode(picture, quality: 90)
     let other = ExifData.segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8))
-    for before in [other, [1, 2, 3], [0xFF, 0xFF], other + [9] + other] {
+    let stray: [[UInt8]] = [[1, 2, 3], [0xFF, 0xFF], [0xFF, 0], [0xFF, 0xD3]]
+    for before in stray + [other, other + [9] + other] {
       let turned = ExifData.insert(ExifData().bytes, into: file, after: before)
       #expect(JPEG.orientation(of: turned) == .rightTop)
       #expect(try JPEG.decode(turned).width == 16)

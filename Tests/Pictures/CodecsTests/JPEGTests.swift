@@ -63,10 +63,12 @@ import Testing
     }
   }
 
-  @Test func `Stray bytes between segments are ignored`() throws {
+  /// Among them are such as belong between pixels, and markers without a segment.
+  @Test(arguments: [[0, 1, 2], [0xFF, 0], [0xFF, 0xFF, 0, 0xFF, 0], [0xFF, 0xD3], [0xFF, 1]])
+  func `Stray bytes between segments are ignored`(bytes: [UInt8]) throws {
     let file = try small()
     let table = try #require(start(of: 0xDB, in: file))
-    let stray = file[..<table] + [0, 1, 2] + file[table...]
+    let stray = file[..<table] + bytes + file[table...]
     #expect(try JPEG.decode(Array(stray)) == JPEG.decode(file))
   }
 
