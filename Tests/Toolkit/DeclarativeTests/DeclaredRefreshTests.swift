@@ -47,6 +47,16 @@ import Views
     #expect(scrollViews(in: stage.host).map { $0.refreshControl != nil } == [true, false])
   }
 
+  @Test func `What a list that can be refreshed presents has no control of its own`() {
+    let stage = DeclarativeStage(
+      List { Text("Row") }
+        .sheet(isPresented: .constant(true)) { ScrollView { Block("inside", 100, 1000) } }
+        .refreshable {})
+    stage.wait(1000)
+    let views = scrollViews(in: stage.window.content)
+    #expect(views.map { $0.refreshControl != nil } == [true, false])
+  }
+
   private struct Changing: Declarative.View {
     let expose: (Binding<Bool>) -> Void
     @State private var isVertical = true

@@ -26,8 +26,7 @@ private struct PopoverPresenter<Content: View>: ViewRepresentable {
       return anchor.hide()
     }
     let root = EnvironmentView(content: AnyView(content().padding())) { [page = link.page] values in
-      values = context.environment
-      values.presentedPage = page
+      values = context.environment.presenting(page)
     }
     if let host = link.host { return host.rootView = root }
     let host = HostingView(rootView: root)

@@ -34,8 +34,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
       return anchor.hide()
     }
     let root = EnvironmentView(content: content(value)) { [page = link.page] values in
-      values = context.environment
-      values.presentedPage = page
+      values = context.environment.presenting(page)
     }
     let item = item
     link.noteDismissal = { item.wrappedValue = nil }
