@@ -251,6 +251,24 @@ import Views
     }
   }
 
+  @Test func `Text in stacks and under modifiers is a header, and the name of a control`() {
+    let stage = DeclarativeStage(
+      List {
+        Section {
+          Toggle(isOn: .constant(true)) { HStack { Text("Sound").padding() } }
+        } header: {
+          HStack {
+            Text("Options").textCase(.uppercase)
+            Spacer()
+            Text("1")
+          }
+          .padding()
+        }
+      })
+    #expect(stage.label("OPTIONS 1") != nil)
+    #expect(stage.all(Controls.Toggle.self).first?.accessibilityLabel == "Sound")
+  }
+
   @Test func `Text is shown in capital or small letters`() {
     let stage = DeclarativeStage(
       VStack {

@@ -33,7 +33,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     HStack {
       ends.least
       Track(
-        value: $value, range: range, step: step, name: label.shownText,
+        value: $value, range: range, step: step, name: label.containedText,
         onEditingChanged: onEditingChanged)
       ends.greatest
     }

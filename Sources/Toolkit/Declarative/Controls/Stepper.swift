@@ -33,7 +33,7 @@ public struct Stepper<Label: View>: View {
 
   /// The title and the buttons.
   public var body: some View {
-    TitledControl(title: label) { StepperHost(step: step, name: label.shownText ?? "") }
+    TitledControl(title: label) { StepperHost(step: step, name: label.containedText ?? "") }
   }
 }
 

@@ -26,7 +26,7 @@ public struct Toggle<Label: View>: View {
       .accessibilityAddTraits(isOn ? [.toggleButton, .selected] : .toggleButton)
     } else {
       TitledControl(title: label) {
-        Switch(isOn: $isOn, title: label.shownText ?? "")
+        Switch(isOn: $isOn, title: label.containedText ?? "")
       }
     }
   }

@@ -58,7 +58,7 @@ protocol SectionView {
 }
 
 extension Section: SectionView {
-  var headerText: String? { header.shownText }
-  var footerText: String? { footer.shownText }
+  var headerText: String? { header.containedText }
+  var footerText: String? { footer.containedText }
   var sectionContent: any View { content }
 }

@@ -84,6 +84,13 @@ extension Text {
     case uppercase
     /// Small letters.
     case lowercase
+
+    func applied(to text: String) -> String {
+      switch self {
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      }
+    }
   }
 }
 

@@ -46,7 +46,7 @@ extension View {
     let title = String(title)
     return background {
       AlertPresenter(isPresented: isPresented) { _, window, whenGone in
-        let alert = Alert(title, message: message().shownText)
+        let alert = Alert(title, message: message().containedText)
         let parts = actions().leaves
         for case let field as any AlertField in parts { alert.addTextField { field.configure($0) } }
         let answers = parts.compactMap { ($0 as? any TitledButton)?.alertAction }

@@ -12,7 +12,7 @@ extension View {
     let title = titleVisibility == .hidden ? "" : String(title)
     return background {
       AlertPresenter(isPresented: isPresented) { anchor, _, whenGone in
-        let sheet = ActionSheet(title, message: message().shownText)
+        let sheet = ActionSheet(title, message: message().containedText)
         for case let button as any TitledButton in actions().leaves {
           if let action = button.alertAction { sheet.addAction(action) }
         }

@@ -30,15 +30,8 @@ struct TextPiece: Equatable, Sendable {
     var attributes = attributes
     attributes.font = changes.reduce(font ?? environment.font ?? .body) { $1.applied(to: $0) }
     attributes.color = (style?.resolved(in: environment) ?? environment.foregroundFill).color
-    return AttributedText.Run(shown(in: environment.textCase), attributes)
-  }
-
-  private func shown(in textCase: Text.Case?) -> String {
-    switch textCase {
-    case .uppercase: string.uppercased()
-    case .lowercase: string.lowercased()
-    case nil: string
-    }
+    return AttributedText.Run(
+      environment.textCase?.applied(to: string) ?? string, attributes)
   }
 }
 
