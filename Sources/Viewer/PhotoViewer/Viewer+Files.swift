@@ -90,6 +90,8 @@ extension Viewer {
   /// - Returns: sentences about the work that was not done, with reasons.
   package func finishFiles() -> [String] {
     settings.preferences.finish()
+    // The last turn may have had no frame.
+    files.turnSaving.note(at: now)
     files.turns.saveWaiting()
     return files.queue.finish()
   }

@@ -279,6 +279,8 @@ extension Viewer: WindowDelegate {
     files.queue.worker.deliver()
     followFolders()
     arrivals.show()
+    // What is known now of the file may change nothing on the screen.
+    files.turnSaving.note(at: now)
     performDelayedCommands()
     photoStage.takeRefinement()
     comparison.takeRefinements()

@@ -30,8 +30,8 @@ import Testing
 
   /// Turns the photo at `path`, once it is shown.
   private func turn(_ path: FilePath, by turns: PhotoTurns) {
-    turns.note(.upright, of: path, at: .zero)
-    turns.note(.turnRight, of: path, at: .zero)
+    turns.note(.upright, of: path, isKept: true, at: .zero)
+    turns.note(.turnRight, of: path, isKept: true, at: .zero)
   }
 
   /// Holds the lock that whoever writes a list waits for, for as long as the file that is returned is there.

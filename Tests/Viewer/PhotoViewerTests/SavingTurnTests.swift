@@ -159,6 +159,25 @@ import Views
     #expect(size == Size(160, 240))
   }
 
+  @Test func `The last turn before the end is saved although it has had no frame`() {
+    saveAlways()
+    bench.press("r")
+    #expect(viewer.finishFiles().isEmpty && size == Size(160, 240))
+  }
+
+  @Test func `A turn is saved although nothing was drawn since the whole file was decoded`() throws
+  {
+    let other = FilePath("\(bench.folder.path)/other.jpg")
+    try JPEG.write(gradient(width: 240, height: 160), to: other)
+    saveAlways()
+    bench.show(opening: [other])
+    // The photo arrives last, and no frame follows.
+    #expect(bench.fetch { viewer.library.records.info(of: other) != nil })
+    bench.press("r")
+    bench.wait(.seconds(4))
+    #expect(bench.finishFileWork() && viewer.files.queue.undoTitle == "Undo Turn of “other.jpg”")
+  }
+
   @Test func `A turn of a photo that is deleted meanwhile is forgotten`() {
     saveAlways()
     turn()

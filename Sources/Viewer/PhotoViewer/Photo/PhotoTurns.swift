@@ -169,10 +169,11 @@ final class PhotoTurns {
   /// When the turn of the photo is saved by itself; nil if it is not.
   var deadline: Instant? { mode == .always && !isSaving ? delay.deadline : nil }
 
-  /// Records that the photo at `path` is shown at `time`, with a `change` that its file can keep. If `path` is nil,
-  /// there is no such photo.
-  func note(_ change: Orientation, of path: FilePath?, at time: Instant) {
-    let left = delay.note(path.map { TurnDelay.Turn(path: $0, change: change) }, at: time)
+  /// Records that the photo at `path` is shown at `time` with a `change`, and whether its file can keep that. If `path`
+  /// is nil, there is no photo.
+  func note(_ change: Orientation, of path: FilePath?, isKept: Bool, at time: Instant) {
+    let turn = path.map { TurnDelay.Turn(path: $0, change: change) }
+    let left = delay.note(turn, isKept: isKept, at: time)
     if mode == .always, let left { saveLeft(left) }
   }
 

@@ -12,32 +12,38 @@ struct TurnDelay {
   }
 
   private var turn: Turn?
+  /// Whether the file can keep the turn, as far as is known: until the photo is decoded, it is not.
+  private var isKept = false
   /// Whether the next turn of the same photo does not wait, because nobody makes it.
   private var skipsNext = false
+  /// The time at which a turn that the user has made is saved if the file can keep it.
+  private var due: Instant?
+
   /// The time at which the turn is saved; nil if there is none.
-  private(set) var deadline: Instant?
+  var deadline: Instant? { isKept ? due : nil }
 
   /// The time after the last turn.
   private static let delay: Duration = .seconds(2)
 
-  /// Records the turn of the photo that is shown at `time`; nil if there is none. Returns the turn of another photo
-  /// that has been left.
-  mutating func note(_ seen: Turn?, at time: Instant) -> Turn? {
-    guard seen != turn else { return nil }
+  /// Records the turn of the photo that is shown at `time`, and whether its file can keep that; nil if there is none.
+  /// Returns the turn of another photo that has been left.
+  mutating func note(_ seen: Turn?, isKept: Bool, at time: Instant) -> Turn? {
     let isSame = turn?.path == seen?.path
     let left = isSame ? nil : take()
+    self.isKept = isKept
+    guard seen != turn else { return nil }
     // A photo may come into sight turned as the one before was.
     let isMade = isSame && !skipsNext
     skipsNext = false
     turn = seen
     let isTurned = seen.map { $0.change != .upright } ?? false
-    deadline = isMade && isTurned ? time + Self.delay : nil
+    due = isMade && isTurned ? time + Self.delay : nil
     return left
   }
 
   /// Skips the wait for the next turn of the same photo: its file has changed, but not how it is shown.
   mutating func skipNext() {
-    deadline = nil
+    due = nil
     skipsNext = true
   }
 
@@ -49,7 +55,7 @@ struct TurnDelay {
 
   /// Removes and returns the pending turn, even if it is not due yet; nil for none.
   mutating func take() -> Turn? {
-    defer { deadline = nil }
+    defer { due = nil }
     return deadline == nil ? nil : turn
   }
 }

@@ -103,8 +103,8 @@ final class TurnSaving {
     guard !pager.isLeaving, !pager.isPlaced else { return }
     // While another page is shown, the turn of the first one keeps waiting.
     guard shown == nil || stage.playback.page == 0 || canKeepTurn else { return }
-    let isKept = pager.hasPicture && canKeepTurn
-    turns.note(unsavedChange, of: isKept ? current : nil, at: time)
+    let path = pager.hasPicture ? current : nil
+    turns.note(unsavedChange, of: path, isKept: canKeepTurn, at: time)
   }
 
   // MARK: Copies
