@@ -231,6 +231,24 @@ import Views
     #expect(stage.log == ["sheet"])
   }
 
+  @Test func `The key that quits does so whatever is presented`() {
+    let application = QuittableApplication()
+    application.onQuit = { [stage] in stage.log.append("quit") }
+    stage.window.application = application
+    let sheet = View(frame: stage.content.bounds)
+    stage.content.addSubview(sheet)
+    stage.window.beginPresentation(of: sheet)
+    stage.log = []
+    stage.press("q", .control)
+    #expect(stage.log == ["quit"])
+    sheet.onKeyPress("q") { [stage] _ in
+      stage.log.append("sheet")
+      return .handled
+    }
+    stage.press("q", .control)
+    #expect(stage.log == ["quit", "sheet"])
+  }
+
   @Test func `The window has the last word`() {
     stage.window.closeRequested = { [stage] in
       stage.log.append("close")

@@ -253,9 +253,11 @@ public final class MenuView: View {
     if press(among: touches) != nil { endPress() }
   }
 
-  /// Handles keys while the menu is open; see ``handle(_:)``.
+  /// Handles keys while the menu is open, see ``handle(_:)``, except letters that are no part of a title: the one that
+  /// quits the program is left to the window.
   public override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    handle(key) ? .handled : .ignored
+    if case .character = key.key, !key.modifiers.isDisjoint(with: .commanding) { return .ignored }
+    return handle(key) ? .handled : .ignored
   }
 
   /// Declines all recognizers but the menu's own: views behind the menu do not share its touches.

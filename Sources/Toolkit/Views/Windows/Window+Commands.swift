@@ -3,10 +3,12 @@ import Motion
 
 /// The commands that every window has.
 extension Window {
-  /// Performs the command of `press`, unless something is presented. A repeat is swallowed. Returns whether
-  /// there was something to do.
+  /// Performs the command of `press`; while something is presented, only the one that quits. A repeat is swallowed.
+  /// Returns whether there was something to do.
   func performCommand(for press: KeyPress) -> Bool {
-    guard focus.presentation == nil, let command = WindowCommand(press) else { return false }
+    guard let command = WindowCommand(press), focus.presentation == nil || command == .quit else {
+      return false
+    }
     return press.phase == .repeat || perform(command, at: press.time)
   }
 

@@ -71,13 +71,12 @@ final class HelpView: View {
 
   // MARK: Keys
 
-  /// Scrolls or closes the help, which takes all keys.
+  /// Scrolls or closes the help.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    if key.key == .escape || keys.command(for: key, in: .photo)?.id == Command.help.id {
-      if key.phase == .down { hide() }
-    } else {
-      _ = scroll.pressesBegan(key)
+    guard key.key == .escape || keys.command(for: key, in: .photo)?.id == Command.help.id else {
+      return scroll.pressesBegan(key)
     }
+    if key.phase == .down { hide() }
     return .handled
   }
 
