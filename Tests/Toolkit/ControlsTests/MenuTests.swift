@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Testing
 import Views
 import ViewSupport
@@ -98,6 +99,26 @@ import ViewSupport
     menu.track(to: Point(75, 130))
     menu.release(at: Point(75, 75), at: stage.screen.now)
     #expect(stage.chosen == ["Rename"])
+  }
+
+  @Test func `A finger that slips on to an item that destroys does not choose it`() {
+    menu.items[2].isDestructive = true
+    stage.open()
+    menu.track(to: stage.row(2))
+    menu.release(at: stage.row(2), at: stage.screen.now + .milliseconds(100))
+    #expect(menu.isOpen && menu.highlighted == nil && stage.chosen == [])
+    menu.track(to: stage.row(2))
+    stage.wait(250)
+    menu.release(at: stage.row(2), at: stage.screen.now)
+    #expect(!menu.isOpen && stage.chosen == ["Delete"])
+  }
+
+  @Test func `The button of a mouse chooses what destroys wherever it is released`() {
+    menu.items[2].isDestructive = true
+    stage.open(by: .mouse)
+    menu.track(to: stage.row(2))
+    menu.release(at: stage.row(2), at: stage.screen.now)
+    #expect(stage.chosen == ["Delete"])
   }
 
   @Test func `Cancelled tracking chooses nothing`() {

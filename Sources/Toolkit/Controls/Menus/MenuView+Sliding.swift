@@ -21,13 +21,23 @@ extension MenuView {
     follow(hasSlid ? point : nil)
   }
 
-  /// Chooses the item under a finger that lifts at `point` after sliding there. If there is none,
-  /// the menu stays open for a tap.
+  /// Chooses the item under a finger that lifts at `point` after sliding there. If there is none, or a destructive one
+  /// that the finger has hardly reached, the menu stays open for a tap.
   public func release(at point: Point, at time: Instant) {
     track(to: point)
     stopFollowing()
     guard let index = highlighted else { return }
+    guard mayLift(on: index, at: time) else { return highlighted = nil }
     choose(index, at: time)
+  }
+
+  /// The time that a finger that slides has to stay on a destructive item: one that slips while it lifts does not.
+  private static let destructiveStay: Duration = .milliseconds(200)
+
+  /// Returns whether the finger that opened the menu may choose the item at `index` by lifting at `time`.
+  private func mayLift(on index: Int, at time: Instant) -> Bool {
+    guard front.items[index].isDestructive, panel.kind == .touch else { return true }
+    return front.isClear(index) && time - max(highlightedSince, stillSince) >= Self.destructiveStay
   }
 
   /// Clears the highlight when the finger was cancelled. The menu stays open.

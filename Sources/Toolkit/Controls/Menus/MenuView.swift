@@ -60,6 +60,7 @@ public final class MenuView: View {
     set {
       guard newValue != front.highlighted else { return }
       front.highlighted = newValue
+      highlightedSince = window?.now ?? now
       onChange()
     }
   }
@@ -90,6 +91,8 @@ public final class MenuView: View {
   var now = Instant.zero
   /// The time at which the front rows stopped moving, or moved last.
   var stillSince = Instant.zero
+  /// The time at which the highlight came to its item, or left all.
+  private(set) var highlightedSince = Instant.zero
   /// The letters typed to find an item.
   var typed = TypedLetters()
   private var ownStyle: MenuStyle?
