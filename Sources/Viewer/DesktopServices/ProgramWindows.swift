@@ -16,23 +16,30 @@ package struct ProgramWindows {
     self.bus = bus
   }
 
-  /// Asks one window after the other, the oldest first, to come to the front if it shows the file at `path`.
-  /// `completion` gets whether one has.
+  /// Asks all windows to come to the front if they show the file at `path`. `completion` gets whether one has: as soon
+  /// as that is known, or when windows that do not answer, such as stopped ones, have had their time.
   package func present(
     _ path: FilePath, _ startup: ApplicationService.Startup,
     then completion: @escaping (Bool) -> Void
   ) {
     bus.send(.toBus("ListQueuedOwners", [.string(id)])) { result in
-      let owners = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
-      ask(owners[...], path, startup, then: completion)
+      let windows = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
+      var (waiting, isAnswered) = (windows.count, false)
+      guard waiting > 0 else { return completion(false) }
+      for window in windows {
+        bus.send(call(to: window, for: path, startup)) { result in
+          waiting -= 1
+          guard !isAnswered else { return }
+          if case .success = result { isAnswered = true } else if waiting > 0 { return }
+          completion(isAnswered)
+        }
+      }
     }
   }
 
-  private func ask(
-    _ windows: ArraySlice<String>, _ path: FilePath, _ startup: ApplicationService.Startup,
-    then completion: @escaping (Bool) -> Void
-  ) {
-    guard let window = windows.first else { return completion(false) }
+  private func call(
+    to window: String, for path: FilePath, _ startup: ApplicationService.Startup
+  ) -> BusCall {
     let uri = BusValue.variant(.string(FileURI.absolute(path)))
     var call = BusCall(
       destination: window, path: ApplicationService.objectPath(of: id),
@@ -42,9 +49,6 @@ package struct ProgramWindows {
         .value(startup.data, "a{sv}"),
       ])
     call.timeout = Self.patience
-    bus.send(call) { result in
-      if case .success = result { return completion(true) }
-      ask(windows.dropFirst(), path, startup, then: completion)
-    }
+    return call
   }
 }
