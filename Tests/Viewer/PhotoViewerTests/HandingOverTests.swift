@@ -192,6 +192,15 @@ import Views
     #expect(viewer.notices.current?.accessibilityLabel == "Sent to the printer")
   }
 
+  @Test func `A key that is pressed twice prints once`() throws {
+    let printed = Log<PrintedDocument>()
+    viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
+    for _ in 0..<2 { bench.pressWithoutWaiting("p", .control) }
+    bench.wait(.seconds(1))
+    try press("print.confirm")
+    #expect(viewer.window.presentations.isEmpty && printed.all.count == 1)
+  }
+
   @Test func `Without a printing service the command and its key say so`() {
     viewer.desktop.printing = nil
     let state = Command.byID["print"]?.state(viewer)

@@ -9,19 +9,23 @@ import Views
 /// Prints pictures, each on a page.
 @MainActor
 final class PicturePrinting: ShownPictureCommand {
+  /// The pictures of which a document is being made.
+  private var prepared: Set<FilePath> = []
+
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }
     return .disabled(
       because: context.desktop.printing == nil ? localized("There is no printing service.") : nil)
   }
 
-  /// Prints the pictures at `indices`.
+  /// Prints the pictures at `indices`, once if the key is pressed twice.
   func print(_ indices: [Int]) {
     if let reason = state.reason { return context.notices.show(reason) }
     let chosen = ChosenFiles(indices, of: context.library.list)
     guard let printing = context.desktop.printing, let inspector = context.library.inspector,
-      let first = chosen.paths.first
+      let first = chosen.paths.first, prepared != Set(chosen.paths)
     else { return }
+    prepared = Set(chosen.paths)
     let copies = seen.copies(of: indices)
     let job = FileJob(
       title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true,
@@ -44,6 +48,7 @@ final class PicturePrinting: ShownPictureCommand {
     _ title: String, _ outcome: FileBatch.Outcome<OpenFile>,
     on printing: PictureService<PrintedDocument>
   ) {
+    prepared = []
     let fault = outcome.faults.first?.text {
       localized("“{name}” cannot be printed", ["name": $0])
     }
