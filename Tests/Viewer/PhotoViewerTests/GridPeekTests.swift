@@ -79,6 +79,8 @@ import Views
       bench.move(1, point.x, point.y)
       bench.wait(.milliseconds(16))
     }
+    // It has not slipped there.
+    bench.wait(.milliseconds(250))
     bench.up(1)
     bench.wait(.seconds(1))
     #expect(viewer.pictures.paths.count == 2 && viewer.files.queue.canUndo)

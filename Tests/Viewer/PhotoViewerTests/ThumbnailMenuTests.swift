@@ -51,7 +51,8 @@ import Windowing
     _ = press(1)
     let trash = try middle(of: "Move to Trash")
     bench.move(1, trash.x, trash.y)
-    bench.wait(.milliseconds(50))
+    // It has not slipped there.
+    bench.wait(.milliseconds(250))
     bench.up(1)
     bench.settle()
     #expect(viewer.pictures.paths.map(\.lastComponent) == ["0.png", "2.png", "3.png"])

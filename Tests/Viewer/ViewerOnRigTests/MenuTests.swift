@@ -83,6 +83,8 @@ import Testing
     let items = try press()
     try screen.move(to: pressed + (items[2] - pressed) * 0.5)
     try screen.move(to: items[2])
+    // It has not slipped there.
+    try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     #expect(exists(path))
     try screen.lift()
     try expectPlain()
