@@ -157,6 +157,13 @@ import Views
     }
   }
 
+  @Test func `A row without text has the name of its control`() {
+    let stage = DeclarativeStage(
+      List { Declarative.Slider(value: .constant(0.5)) { Text("Volume") } })
+    let rows = stage.window.accessibilityTree().elements.filter { $0.role == .listItem }
+    #expect(rows.map(\.name) == ["Volume"])
+  }
+
   @Test func `What moves away cannot be read or pressed any more`() {
     let log = log
     var binding: Binding<Bool>?

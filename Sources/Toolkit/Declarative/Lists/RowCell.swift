@@ -54,9 +54,10 @@ final class RowCell: ListCell {
     return Size(size.width, max(super.sizeThatFits(size).height, content.height))
   }
 
-  /// The displayed texts.
+  /// The displayed texts, or else the names of the controls, such as that of a slider.
   override var defaultAccessibilityLabel: String? {
-    super.defaultAccessibilityLabel ?? (host.shownText.isEmpty ? nil : host.shownText)
+    super.defaultAccessibilityLabel
+      ?? [host.shownText, host.elementNames].first { !$0.isEmpty }
   }
 
   /// Requests room in the list for content that has changed its size.
@@ -75,5 +76,14 @@ private final class RowHost: HostingView<AnyView> {
   override func layoutSubviews() {
     super.layoutSubviews()
     whenLaidOut()
+  }
+}
+
+extension Views.View {
+  /// The names of the elements in the view.
+  fileprivate var elementNames: String {
+    if let name = accessibilityLabel, !name.isEmpty { return name }
+    return subviews.filter { !$0.isHidden }.map(\.elementNames).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
