@@ -7,23 +7,42 @@ package struct DateStyle: Sendable {
   private let clock: String
   /// The format of a month with its year, if the locale has one.
   private let month: String?
+  /// The names of the months from January on; empty for those of the locale.
+  private let monthNames: [String]
 
-  /// The style of people without a locale: ISO 8601, which all understand.
+  /// The style that all understand: ISO 8601.
   package static let international = DateStyle(day: "%Y-%m-%d", clock: "%H:%M:%S")
 
-  /// The style of the user's locale, by `LC_TIME`, since ``Localization/begin(in:)``.
+  /// The style of the user's locale, by `LC_TIME`, since ``Localization/begin(in:)``; without one, that of the
+  /// translation, which in English is ISO 8601.
   package static var current: DateStyle {
     let name = setlocale(LC_TIME, nil).map { String(cString: $0) } ?? "C"
     // These have the day behind the month, in a year of two digits.
-    if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return international }
+    if name == "C" || name == "POSIX" || name.hasPrefix("C.") { return ofTranslation }
     guard let day = nl_langinfo(Int32(D_FMT)), let clock = nl_langinfo(Int32(T_FMT)) else {
-      return international
+      return ofTranslation
     }
     return DateStyle(day: String(cString: day), clock: String(cString: clock))
   }
 
-  /// Creates the style of a locale with these formats. Years have four digits in any case.
-  package init(day: String, clock: String) {
+  /// The style of the language that strings have. Few systems have the locales of all languages.
+  private static var ofTranslation: DateStyle {
+    // Translators: a date in numbers, such as "2026-11-28". The month and the day have two digits.
+    let day = localizedIn(
+      "date", "{year}-{month}-{day}", ["year": "%Y", "month": "%m", "day": "%d"], isPlain: true)
+    let names = localizedIn(
+      "date",
+      // Translators: the names of the months as they are without a day, separated by commas and spaces.
+      "January, February, March, April, May, June, July, August, September, October, November, December"
+    )
+    return DateStyle(
+      day: day, clock: "%H:%M:%S", monthNames: names.split(separator: ", ").map(String.init))
+  }
+
+  /// Creates the style of a locale with these formats, and with these names of months unless there are none. Years have
+  /// four digits in any case.
+  package init(day: String, clock: String, monthNames: [String] = []) {
+    self.monthNames = monthNames
     self.day = day.replacing("%y", with: "%Y").replacing("%Ey", with: "%EY")
       .replacing("%D", with: "%m/%d/%Y")
     self.clock = clock
@@ -35,7 +54,10 @@ package struct DateStyle: Sendable {
   /// Returns the month of `time`, by its name, with the year.
   package func month(of time: tm) -> String {
     if let month { return Self.text(of: time, in: month) }
-    let (name, year) = (Self.text(of: time, in: "%OB"), Self.text(of: time, in: "%Y"))
+    let index = Int(time.tm_mon)
+    let name =
+      monthNames.indices.contains(index) ? monthNames[index] : Self.text(of: time, in: "%OB")
+    let year = Self.text(of: time, in: "%Y")
     // Translators: the name of a month and the year, such as "November 2026".
     return localizedIn("date", "{month} {year}", ["month": name, "year": year])
   }

@@ -19,7 +19,6 @@ package enum Localization {
   /// them: in another one, every library of the program would read and write them differently.
   package static func begin(in folder: FilePath?) {
     for category in [LC_CTYPE, LC_MESSAGES, LC_TIME] { setlocale(category, "") }
-    NumberStyle.begin()
     let chosen = getenv(variable).map { FilePath(platformString: $0) } ?? folder
     chosen?.withPlatformString { _ = bindtextdomain(Catalog.domain, $0) }
     // The strings of the program are UTF-8 in every locale.
@@ -28,5 +27,7 @@ package enum Localization {
     if bound.map(Catalog.isSound) != true || !Catalog.isFound || Catalog.isBehindEnglish {
       setlocale(LC_MESSAGES, "C")
     }
+    // Where the locale has no style, that of the translation counts.
+    NumberStyle.begin()
   }
 }

@@ -10,7 +10,7 @@ package struct NumberStyle: Sendable {
 
   private static let chosen = Mutex(NumberStyle.international)
 
-  /// The style of people without a locale, which is that of English.
+  /// The style of people without a locale or translation, which is that of English.
   package static let international = NumberStyle(point: ".", separator: ",")
 
   /// The style of the user's locale, by `LC_NUMERIC` in the environment, since ``Localization/begin(in:)``.
@@ -21,9 +21,27 @@ package struct NumberStyle: Sendable {
     (self.point, self.separator) = (point, separator)
   }
 
-  /// Adopts the style of the user's locale. The locale of the process does not change for numbers.
+  /// Creates the style in which `example` is written, one million and some more with one decimal, such as `1.234.567,8`;
+  /// nil if it is another text.
+  package init?(example: String) {
+    let digits = example.filter { $0.isASCII && $0.isNumber }
+    let signs = example.split { $0.isASCII && $0.isNumber }
+    guard digits == "12345678", signs.count == 3, signs[0] == signs[1] else { return nil }
+    self.init(point: String(signs[2]), separator: String(signs[0]))
+  }
+
+  /// Adopts the style of the user's locale, or else that of the translation: few systems have the locales of all
+  /// languages. The locale of the process does not change for numbers.
   static func begin() {
-    guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return }
+    // Translators: one million and some more, with the signs between thousands and before decimals that numbers have in
+    // your language. Spaces are those that do not break.
+    let style = ofLocale ?? NumberStyle(example: localizedIn("number", "1,234,567.8"))
+    if let style { chosen.withLock { $0 = style } }
+  }
+
+  /// The style of the user's locale; nil if there is no such locale, or it is C.
+  private static var ofLocale: NumberStyle? {
+    guard let locale = newlocale(1 << LC_NUMERIC, "", nil) else { return nil }
     defer { freelocale(locale) }
     func sign(_ item: Int) -> String? {
       // Outside of UTF-8, the sign is a space that does not break.
@@ -32,8 +50,8 @@ package struct NumberStyle: Sendable {
     guard let point = sign(Int(RADIXCHAR)), let separator = sign(Int(THOUSEP)), !point.isEmpty,
       // The locale C groups no digits.
       point != "." || !separator.isEmpty
-    else { return }
-    chosen.withLock { $0 = NumberStyle(point: point, separator: separator) }
+    else { return nil }
+    return NumberStyle(point: point, separator: separator)
   }
 
   /// Returns `number` with a sign between thousands.

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1,234,567.8", "12,345", "2.5"), ("1.234.567,8", "12.345", "2,5"),
+    ("1\u{202F}234\u{202F}567,8", "12\u{202F}345", "2,5"),
+  ])
+  func `Numbers are as the example of a translation shows`(
+    example: String, grouped: String, decimal: String
+  ) throws {
+    let style = try #require(NumberStyle(example: example))
+    #expect(style.grouped(12_345) == grouped && style.text(of: 2.5, decimals: 1) == decimal)
+  }
+
+  @Test(arguments: ["", "1234567.8", "1,234.567,8", "[1,234,567.8]", "1,234,567", "one million"])
+  func `An example in which signs are missing shows no style`(example: String) {
+    #expect(NumberStyle(example: example) == nil)
+  }
+
   private static let hasLocales =
     access("/usr/bin/localedef", X_OK) == 0 && access("/usr/share/i18n/locales/de_DE", R_OK) == 0
 

@@ -40,6 +40,38 @@ import Testing
     }
   }
 
+  /// Numbers and dates in the languages of these, as they are without a locale of the C library.
+  private static let conventions = [
+    "de": ["12.345", "2,5", "28.11.2026", "November 2026"],
+    "fr": ["12\u{202F}345", "2,5", "28/11/2026", "novembre 2026"],
+    "es": ["12.345", "2,5", "28/11/2026", "noviembre de 2026"],
+    "ja": ["12,345", "2.5", "2026年11月28日", "2026年11月"],
+    "cs": ["12\u{A0}345", "2,5", "28.11.2026", "listopad 2026"],
+  ]
+
+  @Test func `Numbers and dates are those of the language where the system lacks its locale`() async
+  {
+    await #expect(processExitsWith: .success) {
+      var time = tm()
+      (time.tm_year, time.tm_mon, time.tm_mday) = (126, 10, 28)
+      var months: Set<String> = []
+      try TranslationFilesTests.forEachLanguage { language in
+        let (numbers, dates) = (NumberStyle.current, DateStyle.current)
+        let texts = [
+          numbers.grouped(12_345), numbers.text(of: 2.5, decimals: 1), dates.day(of: time),
+          dates.month(of: time),
+        ]
+        if let expected = TranslationFilesTests.conventions[language] {
+          #expect(texts == expected, "\(language)")
+        }
+        #expect(texts[2] != "2026-11-28", "\(language)")
+        months.insert(texts[3])
+      }
+      // German and Dutch have the same, as Japanese and Chinese.
+      #expect(months.count == 12)
+    }
+  }
+
   @Test func `Every count has its form of a plural`() async {
     await #expect(processExitsWith: .success) {
       try TranslationFilesTests.forEachLanguage { language in
