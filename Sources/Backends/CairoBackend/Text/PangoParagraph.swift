@@ -36,7 +36,10 @@ final class PangoParagraph {
       pango_layout_set_text(
         layout, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: $0.count))
     }
-    setAttributes(of: text, count: bytes.count)
+    let isWrapped = width.isFinite && options.lineBreakMode == .wordWrap
+    setAttributes(
+      of: text, count: bytes.count,
+      phrases: isWrapped ? Self.phrases(in: letters, of: text, within: width) : [])
     pango_layout_set_auto_dir(layout, options.direction == .natural ? 1 : 0)
     pango_layout_set_justify(layout, options.alignment == .justified ? 1 : 0)
     pango_layout_set_wrap(
@@ -61,7 +64,16 @@ final class PangoParagraph {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  private func setAttributes(of text: AttributedText, count: Int) {
+  /// Returns the phrases in `letters`, a part of `text`, in which no line ends: those that fit in a line of `width`.
+  private static func phrases(
+    in letters: [UInt8], of text: AttributedText, within width: Double
+  ) -> [Range<Int>] {
+    let side = text.runs.map(\.attributes.font.size).max() ?? 0
+    return JapanesePhrases.phrases(in: letters).filter { Double($0.count) * side <= width }
+      .map(\.range)
+  }
+
+  private func setAttributes(of text: AttributedText, count: Int, phrases: [Range<Int>]) {
     guard let list = pango_attr_list_new() else { return }
     let isColored = text.uniformColor == nil
     var end = 0
@@ -77,6 +89,12 @@ final class PangoParagraph {
           limit == count ? UInt32.max : UInt32(clamping: limit)
         pango_attr_list_insert(list, attribute)
       }
+    }
+    for phrase in phrases {
+      guard let attribute = pango_attr_allow_breaks_new(0) else { continue }
+      attribute.pointee.start_index = UInt32(clamping: phrase.lowerBound)
+      attribute.pointee.end_index = UInt32(clamping: phrase.upperBound)
+      pango_attr_list_insert(list, attribute)
     }
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
