@@ -259,6 +259,52 @@ import Views
     #expect(panel.frame.height == 280 && panel.frame.minY == 10)
   }
 
+  @Test func `A long message scrolls above the answers, which stay in their place`() throws {
+    let message = [String](repeating: "They go to the trash.", count: 40).joined(separator: " ")
+    let alert = Alert("Delete?", message: message)
+    for name in ["Cancel", "Keep"] {
+      alert.addAction(AlertAction(name, role: name == "Cancel" ? .cancel : nil))
+    }
+    alert.present(in: stage.window) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    let panel = try #require(alert.subviews.last).frame
+    for name in ["Cancel", "Keep"] {
+      let answer = try frame(of: name)
+      #expect(answer.height == 44 && abs(answer.maxY - panel.maxY) < 0.5)
+    }
+    let title = try frame(of: "Delete?")
+    stage.down(200, 200)
+    stage.drag(by: Vector(0, -100))
+    stage.up()
+    stage.rest()
+    #expect(
+      try frame(of: "Keep").maxY == panel.maxY && stage.element(named: "Delete?")?.frame != title)
+    let keep = try frame(of: "Keep").center
+    stage.tap(keep.x, keep.y)
+    stage.rest()
+    #expect(log.answers == ["Keep"])
+  }
+
+  @Test func `Of many answers, half of the alert is kept for them, which scroll`() throws {
+    let names = (1...9).map { "Answer \($0)" }
+    let alert = Alert("Which one?", message: [String](repeating: "Choose.", count: 90).joined())
+    for name in names { alert.addAction(AlertAction(name)) }
+    alert.present(in: stage.window) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    let panel = try #require(alert.subviews.last).frame
+    let first = try frame(of: names[0])
+    #expect(abs(first.minY - panel.center.y) < 1)
+    stage.down(200, first.center.y + 60)
+    stage.drag(by: Vector(0, -88))
+    stage.wait(200)
+    stage.up()
+    stage.rest()
+    let third = try frame(of: names[2])
+    stage.tap(third.center.x, third.center.y)
+    stage.rest()
+    #expect(third.minY < first.minY + 88 && log.answers == [names[2]])
+  }
+
   @Test func `Programs read it as an alert that is in front`() throws {
     show("Delete?", "Delete", "Cancel")
     let tree = stage.window.accessibilityTree()

@@ -7,20 +7,23 @@ import Scrolling
 import Semantics
 import Views
 
-/// The panel of an alert or action sheet: title, message and answers, which scroll if there is no room.
+/// The panel of an alert or action sheet: title, message and fields, and below them the answers. Where there is no room
+/// for all, the texts scroll above the answers; of many answers, only half of the panel is kept for them.
 final class AlertPanel: View {
   /// Called with the answer that was pressed.
   var onChoice: @MainActor (AlertAction) -> Void = { _ in }
   /// Called when the panel needs another size, such as for the error of a field.
   var onSizeChange: @MainActor () -> Void {
-    get { scroller.onSizeChange }
-    set { scroller.onSizeChange = newValue }
+    get { texts.onSizeChange }
+    set { texts.onSizeChange = newValue }
   }
 
   private let title = Label()
   /// The message; without text if there is none.
   let message = Label()
-  private let scroller = AlertScroller()
+  /// The parts above the answers.
+  private let texts = AlertScroller()
+  private let answerScroller = ScrollView()
   private let accessory: View?
   private let fields: [TextField]
   private var buttons: [Button] = []
@@ -28,7 +31,6 @@ final class AlertPanel: View {
   private let rowHeight: Double
   /// Whether two answers that fit are beside one another.
   private let allowsRow: Bool
-  /// The positions of the lines between the answers, in the content.
   private var layout: AlertLayout?
   private var textHeight = 0.0
 
@@ -63,11 +65,11 @@ final class AlertPanel: View {
     for label in [self.title, self.message] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      scroller.addSubview(label)
+      texts.addSubview(label)
     }
-    addSubview(scroller)
-    if let accessory { scroller.addSubview(accessory) }
-    for field in fields { scroller.addSubview(field) }
+    for part in [texts, answerScroller] { addSubview(part) }
+    if let accessory { texts.addSubview(accessory) }
+    for field in fields { texts.addSubview(field) }
     for action in actions { add(action, to: identifier) }
   }
 
@@ -81,7 +83,7 @@ final class AlertPanel: View {
     button.accessibilityIdentifier = "\(identifier).\(word)"
     button.cornerRadius = 0
     buttons.append(button)
-    scroller.addSubview(button)
+    answerScroller.addSubview(button)
   }
 
   /// Whether answers that destroy take touches.
@@ -145,7 +147,8 @@ final class AlertPanel: View {
   /// Returns the size for a width, and at most a height.
   func size(width: Double, greatestHeight: Double) -> Size {
     layOut(width: width)
-    return Size(width, min(scroller.contentSize.height, greatestHeight))
+    return Size(
+      width, min(texts.contentSize.height + answerScroller.contentSize.height, greatestHeight))
   }
 
   private func layOut(width: Double) {
@@ -154,11 +157,10 @@ final class AlertPanel: View {
     let layout = AlertLayout(
       widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
       rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
-    for (button, frame) in zip(buttons, layout.frames) {
-      button.frame = Rect(origin: frame.origin + Vector(0, textHeight), size: frame.size)
-    }
+    for (button, frame) in zip(buttons, layout.frames) { button.frame = frame }
     self.layout = layout
-    scroller.contentSize = Size(width, textHeight + layout.height)
+    texts.contentSize = Size(width, textHeight)
+    answerScroller.contentSize = Size(width, layout.height)
   }
 
   /// Lays out the views above the buttons. Returns their height.
@@ -189,22 +191,28 @@ final class AlertPanel: View {
   }
 
   override func layoutSubviews() {
-    scroller.frame = Rect(origin: .zero, size: bounds.size)
     layOut(width: bounds.width)
+    let (width, height) = (bounds.width, bounds.height)
+    let answerHeight = min(answerScroller.contentSize.height, max(height - textHeight, height / 2))
+    texts.frame = Rect(x: 0, y: 0, width: width, height: height - answerHeight)
+    answerScroller.frame = Rect(
+      x: 0, y: height - answerHeight, width: width, height: answerHeight)
     setNeedsDisplay()
   }
 
-  /// Draws the lines between the answers.
+  /// Draws the lines between the texts and the answers, and between these.
   override func drawInFront(into list: inout DrawList) {
     guard let layout else { return }
-    let top = textHeight - scroller.presentation.bounds.minY
+    let top = answerScroller.frame.minY
+    let scrolled = answerScroller.presentation.bounds.minY
     for frame in layout.frames {
-      let y = top + frame.minY
-      if y > 0, y < bounds.height {
+      // The line above the first row stays when the answers scroll.
+      let y = frame.minY == 0 ? top : top + frame.minY - scrolled
+      if y > 0, y >= top, y < bounds.height {
         line(from: Point(frame.minX, y), to: Point(frame.maxX, y), into: &list)
       }
       if layout.isRow, frame.minX > 0 {
-        line(from: Point(frame.minX, y), to: Point(frame.minX, y + frame.height), into: &list)
+        line(from: Point(frame.minX, top), to: Point(frame.minX, bounds.height), into: &list)
       }
     }
   }
