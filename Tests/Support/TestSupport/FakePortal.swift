@@ -4,14 +4,14 @@ public final class FakePortal {
   private let process: HelperProcess
 
   /// Starts the portal on the bus at `address`. It answers each request with `code`: 0 if it was fulfilled, 1 if the
-  /// user did not want it, and 2 for a failure. Without one of the `interfaces`, that is missing.
+  /// user did not want it, and 2 for a failure; nil for no answer. Without one of the `interfaces`, that is missing.
   /// - Throws: ``PrivateBus/Missing`` if python3-dbus or python3-gi is not installed.
   public init(
-    on address: String, answering code: Int = 0,
+    on address: String, answering code: Int? = 0,
     interfaces: [String] = ["Email", "Wallpaper", "Print"]
   ) throws {
     process = try HelperProcess(
-      python: Self.script, ["\(code)"] + interfaces,
+      python: Self.script, ["\(code ?? -1)"] + interfaces,
       environment: ["DBUS_SESSION_BUS_ADDRESS": address])
     guard process.readLine() == "ready" else {
       throw PrivateBus.Missing(
@@ -48,7 +48,7 @@ public final class FakePortal {
       request = Request(bus, path)
       requests.append(request)
       # Before the answer to the call, as portals may.
-      request.Response(dbus.UInt32(code), {})
+      if code >= 0: request.Response(dbus.UInt32(code), {})
       return dbus.ObjectPath(path)
     class Email(dbus.service.Object):
       @dbus.service.method(prefix + 'Email', 'sa{sv}', 'o', sender_keyword='sender')

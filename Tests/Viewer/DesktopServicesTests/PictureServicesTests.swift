@@ -87,6 +87,23 @@ import Testing
     #expect(fake.request() == "mail first")
   }
 
+  @Test func `A portal that ends without an answer counts as none`() throws {
+    let server = try PrivateBus()
+    var fake: FakePortal? = try FakePortal(on: server.address, answering: nil)
+    let bus = try #require(Bus(address: server.address))
+    let portal = try foundPortal(on: bus)
+    var answers: [ServiceAnswer] = []
+    let task = Portal.Task(
+      interface: "Print", method: "Print",
+      arguments: [
+        .string("a"), .value(.descriptor(try file("a.jpg", "first").file.descriptor), "h"),
+      ])
+    portal.ask(for: task) { answers.append($0) }
+    #expect(!run(bus) { fake?.request() != nil } || answers.isEmpty)
+    fake = nil
+    #expect(run(bus) { !answers.isEmpty } && answers == [.unavailable])
+  }
+
   @Test func `A portal that cannot do it leaves it to a program, or says so`() throws {
     let server = try PrivateBus()
     let fake = try FakePortal(on: server.address, interfaces: ["Wallpaper"])

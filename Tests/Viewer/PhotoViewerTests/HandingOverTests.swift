@@ -201,6 +201,34 @@ import Views
     #expect(viewer.window.presentations.isEmpty && printed.all.count == 1)
   }
 
+  @Test func `Until the dialog of the printer is answered, there is no second one`() throws {
+    var answers: [@MainActor (ServiceAnswer) -> Void] = []
+    viewer.desktop.printing = PictureService(
+      { answers.append($1) }, orElse: nil, absence: "")
+    for _ in 0..<2 {
+      bench.press("p", .control)
+      bench.wait(.seconds(1))
+    }
+    #expect(answers.count == 1)
+    answers.first?(.cancelled)
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    #expect(answers.count == 2)
+  }
+
+  @Test func `Pressed twice, the key of Print asks once`() throws {
+    let printed = Log<PrintedDocument>()
+    viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
+    for _ in 0..<2 { bench.press("p", .control) }
+    bench.wait(.seconds(1))
+    try press("print.cancel")
+    #expect(viewer.window.presentations.isEmpty && printed.all.isEmpty)
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    try press("print.confirm")
+    #expect(printed.all.count == 1)
+  }
+
   @Test func `Without a printing service the command and its key say so`() {
     viewer.desktop.printing = nil
     let state = Command.byID["print"]?.state(viewer)

@@ -89,13 +89,26 @@ package final class Portal {
     }
   }
 
-  /// Receives the answers to all requests.
+  /// Receives the answers to all requests, and notices when the portal ends, which answers none.
   private func listen() {
     bus.receive(
       matching: "type='signal',sender='\(Self.name)',interface='\(Self.request)',member='Response'"
     ) { [weak self] signal in
       MainActor.assumeIsolated { self?.receive(signal) }
     }
+    bus.receive(
+      matching: "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+        + "member='NameOwnerChanged',arg0='\(Self.name)'"
+    ) { [weak self] signal in
+      guard signal.values.last == .string("") else { return }
+      MainActor.assumeIsolated { self?.portalDidEnd() }
+    }
+  }
+
+  private func portalDidEnd() {
+    let requests = waiting.values
+    waiting = [:]
+    for completion in requests { completion(.unavailable) }
   }
 
   private func receive(_ signal: BusSignal) {

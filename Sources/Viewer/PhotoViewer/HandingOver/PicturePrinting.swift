@@ -9,8 +9,8 @@ import Views
 /// Prints pictures, each on a page.
 @MainActor
 final class PicturePrinting: ShownPictureCommand {
-  /// The pictures of which a document is being made.
-  private var prepared: Set<FilePath> = []
+  /// Whether pictures are being printed, or a dialog asks about it. Until that ends, there is no second one.
+  private var isUnderway = false
 
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }
@@ -23,9 +23,10 @@ final class PicturePrinting: ShownPictureCommand {
     if let reason = state.reason { return context.notices.show(reason) }
     let chosen = ChosenFiles(indices, of: context.library.list)
     guard let printing = context.desktop.printing, let inspector = context.library.inspector,
-      let first = chosen.paths.first, prepared != Set(chosen.paths)
+      let first = chosen.paths.first
     else { return }
-    prepared = Set(chosen.paths)
+    guard !isUnderway else { return }
+    isUnderway = true
     let copies = seen.copies(of: indices)
     let job = FileJob(
       title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true,
@@ -48,18 +49,18 @@ final class PicturePrinting: ShownPictureCommand {
     _ title: String, _ outcome: FileBatch.Outcome<OpenFile>,
     on printing: PictureService<PrintedDocument>
   ) {
-    prepared = []
     let fault = outcome.faults.first?.text {
       localized("“{name}” cannot be printed", ["name": $0])
     }
     guard let file = outcome.done[0] else {
       if let fault { context.notices.show(fault) }
-      return
+      return isUnderway = false
     }
     let document = PrintedDocument(title: title, file)
     printing.take(document, by: context.queue.worker) { [weak self] run in
       self?.ask(whetherToPrint: title, run)
     } then: { [weak self] result in
+      self?.isUnderway = false
       self?.didHandOver(result.map { fault ?? $0 })
     }
   }
@@ -71,11 +72,12 @@ final class PicturePrinting: ShownPictureCommand {
     alert.accessibilityIdentifier = "print"
     alert.isCancelledByTapOutside = true
     alert.addAction(.cancel())
-    let action = AlertAction(
-      localized("Print"), accessibilityIdentifier: "confirm", handler: print)
+    let action = AlertAction(localized("Print"), accessibilityIdentifier: "confirm")
     alert.addAction(action)
     alert.preferredAction = action
-    alert.present(in: context.window)
+    alert.present(in: context.window) { [weak self] answer in
+      if answer === action { print() } else { self?.isUnderway = false }
+    }
   }
 
   /// Returns an open document of those `copies` that can be printed, as the only result; none if there are none, or the
