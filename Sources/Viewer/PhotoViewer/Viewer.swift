@@ -167,6 +167,9 @@ package final class Viewer {
     properties.photo = { [weak pager] in
       pager.flatMap { $0.isSharp(at: $0.current) ? $0.pyramid : nil }
     }
+    properties.dock.onPage = { [weak self] steps in
+      if let self, shownMode.photo != nil { photos.showPicture(offsetBy: steps) }
+    }
     properties.onOpenFolder = { [weak places] in places?.show(opening: [$0]) }
     places.onShow = { [weak self] in self?.go(to: $0) }
     gridBrowsing.search.onFocusLoss = { [weak self] in self?.focusStage() }

@@ -153,6 +153,36 @@ import Views
     #expect(!bench.isInGrid)
   }
 
+  /// Lands at a point of the window, and swipes to the left or right.
+  private func swipe(from point: Point, by distance: Double) {
+    bench.down(1, point.x, point.y)
+    for step in 1...6 {
+      bench.wait(.milliseconds(16))
+      bench.move(1, point.x + distance * Double(step) / 6, point.y)
+    }
+    bench.up(1)
+    bench.wait(.seconds(1))
+  }
+
+  @Test(arguments: [0.75, 0.2])
+  func `A swipe over the sheet or beside it turns to another photo, whose properties are shown`(
+    height: Double
+  ) {
+    bench.resize(to: Size(400, 700))
+    bench.press("i")
+    bench.wait(.seconds(1))
+    let point = Point(200, 700 * height)
+    swipe(from: point, by: -120)
+    #expect(viewer.properties.dock.isInFront && value("Name") == "2.png")
+    #expect(viewer.pictures.current?.displayName == "2.png")
+    for name in ["1.png", "0.png", "0.png"] {
+      swipe(from: point, by: 120)
+      #expect(value("Name") == name)
+    }
+    swipe(from: point + Vector(0, 20), by: 0)
+    #expect(viewer.properties.isShown == (height > 0.5), "a tap beside it closes it")
+  }
+
   @Test func `The key that shows the sheet hides it`() {
     for _ in 0..<2 {
       bench.press("i")

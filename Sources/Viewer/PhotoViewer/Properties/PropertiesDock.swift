@@ -2,6 +2,7 @@ import Containers
 import Controls
 import Drawing
 import Geometry
+import Gestures
 import Layout
 import Localization
 import Views
@@ -14,6 +15,8 @@ final class PropertiesDock: View {
   /// The room for the panel.
   private let room = SidePanelInset()
   private weak var sheet: Sheet?
+  /// Called when a finger swipes over the sheet or beside it: with 1 for the next picture, with -1 for the previous one.
+  var onPage: @MainActor (Int) -> Void = { _ in }
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }
   /// Whether they are shown beside the picture, where they leave it the focus.
@@ -53,6 +56,7 @@ final class PropertiesDock: View {
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
       sheet.accessibilityLabel = localized("Properties")
+      sheet.addGestureRecognizer(makeSwipe())
       sheet.present(in: window)
       return self.sheet = sheet
     }
@@ -64,6 +68,16 @@ final class PropertiesDock: View {
     setNeedsLayout()
     panel.fade(to: 1, in: Self.fading)
     room.set(true, in: window)
+  }
+
+  /// Returns a recognizer of swipes on a sheet, which keeps fingers from the photo behind it.
+  private func makeSwipe() -> SwipeGestureRecognizer {
+    let swipe = SwipeGestureRecognizer(direction: [.left, .right], label: "swipe to page")
+    swipe.addAction { [weak self] swipe in
+      guard let self, isInFront else { return }
+      onPage((swipe.recognizedDirection == .left) == isRightToLeft ? -1 : 1)
+    }
+    return swipe
   }
 
   /// Hides the properties.
