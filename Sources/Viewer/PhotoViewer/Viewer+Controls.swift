@@ -31,6 +31,9 @@ extension Viewer {
     }
     gridStage.commands = commands
     gridStage.onFocusLoss = { [weak self] in self?.focusStage() }
+    gridStage.countDescription = { [weak library] in
+      library.map { $0.list.countDescription(beside: 0, videoCount: $0.videoCount) } ?? ""
+    }
   }
 
   /// Updates the information that the controls show.

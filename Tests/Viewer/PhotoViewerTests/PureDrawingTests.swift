@@ -94,7 +94,7 @@ import Zooming
             perform: { _ in }, choices: { _ in Menu(children: []) },
             menu: { _ in Menu(children: []) }))
         stage.overlay.setShown(true, for: .touch)
-        stage.overlay.show(2, of: 3)
+        stage.overlay.show(2, of: 3, inWords: "3 pictures")
         stage.wait(50)
         return (stage.root, stage)
       case .properties:

@@ -61,6 +61,16 @@ import Views
     #expect(bench.fetch { names == ["y.png", "x.png", "0.png"] })
   }
 
+  @Test func `A folder without folders has none to show`() {
+    #expect(bench.fetch { viewer.grid.folders.count == 1 })
+    #expect(viewer.places.subfolders.state.isEnabled)
+    bench.show(opening: [root.appending("a").appending("b")])
+    #expect(bench.fetch { !viewer.places.subfolders.state.isEnabled })
+    #expect(viewer.places.subfolders.state.reason == "No folders in it")
+    bench.show(opening: [root])
+    #expect(bench.fetch { viewer.places.subfolders.state.isEnabled })
+  }
+
   @Test func `Pictures of several folders have no folder above`() {
     bench.show(opening: [root.appending("0.png"), root.appending("a").appending("x.png")])
     #expect(!viewer.places.subfolders.state.isEnabled)

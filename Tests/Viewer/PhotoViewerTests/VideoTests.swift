@@ -1,5 +1,6 @@
 import Files
 import Geometry
+import Semantics
 import TestSupport
 import Testing
 import Views
@@ -38,6 +39,28 @@ import Views
     #expect(bench.fetch { programs.opened.count == 1 })
     #expect(programs.opened.first?.paths == [viewer.pictures.paths[1]])
     #expect(programs.opened.first?.program == "Player" && viewer.photoStage.isClosed)
+  }
+
+  @Test func `Selected videos are counted as such`() throws {
+    bench.press("a", .control)
+    bench.wait(.seconds(1))
+    bench.draw()
+    let tree = viewer.window.accessibilityTree()
+    let title = try #require(tree.first(identifier: "selection-bar.title"))
+    #expect(title.name == "2 selected" && title.description == "1 picture, 1 video")
+  }
+
+  @Test func `A photo is compared with the next photo, not with a video between them`() throws {
+    try ViewerOnBench.write(Size(9, 9), to: "last.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 3 })
+    for (index, other) in [(0, 2), (2, 0)] {
+      viewer.open(index, at: bench.time)
+      bench.wait(.seconds(1))
+      bench.press("d")
+      #expect(viewer.feed.panes.map(\.index) == [index, other])
+      bench.press(.escape)
+      bench.wait(.seconds(1))
+    }
   }
 
   @Test func `Paging comes to a video, which a tap plays`() {

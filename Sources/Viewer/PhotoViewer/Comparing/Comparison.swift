@@ -54,9 +54,14 @@ final class Comparison: FrontPage {
 
   // MARK: Opening and closing
 
-  /// Compares the photo at `index` with the one after it, or before it if it is the last one.
+  /// Compares the photo at `index` with the next one after it, or before it if it is the last one. Videos between them
+  /// are passed over, unless there is nothing else.
   func open(_ index: Int) {
-    let other = index + 1 < library.list.paths.count ? index + 1 : index - 1
+    let paths = library.list.paths
+    let other =
+      paths.indices.dropFirst(index + 1).first { !paths[$0].isVideo }
+      ?? paths.indices.prefix(max(0, index)).last { !paths[$0].isVideo }
+      ?? (index + 1 < paths.count ? index + 1 : index - 1)
     open(index, other)
   }
 

@@ -78,6 +78,8 @@ final class CopyOptionsView: View {
   }
 
   private func setUpQuality() {
+    // As large as the title of the switch below it.
+    qualityTitle.font = .footnote
     qualityTitle.accessibilityElementsHidden = true
     quality.minimumValue = Double(CopyOptions.qualities.lowerBound)
     quality.maximumValue = Double(CopyOptions.qualities.upperBound)

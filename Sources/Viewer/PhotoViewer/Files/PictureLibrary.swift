@@ -219,6 +219,11 @@ final class PictureLibrary {
     }
   }
 
+  /// Returns whether there is no folder in `folder`; false until its subfolders were listed.
+  func isKnownToHaveNoSubfolders(_ folder: FilePath) -> Bool {
+    folders.isKnownToHaveNoSubfolders(folder)
+  }
+
   /// Finds the folders below `folder` on a worker, and calls `completion` with `folder` and them, unless other pictures
   /// are shown by then.
   func findFolders(

@@ -11,6 +11,8 @@ final class ShownFolders {
   private let wakeUp: @Sendable () -> Void
   /// The number of times that subfolders were listed.
   private var listingCount = 0
+  /// The folder whose subfolders were listed last, and whether there were any; nil before that.
+  private var listed: (folder: FilePath, hasSubfolders: Bool)?
   /// Whether hidden files are shown.
   private(set) var showsHidden = false
   /// The order of the pictures where the user has chosen none.
@@ -66,8 +68,15 @@ final class ShownFolders {
     worker.perform { [showsHidden] in
       (try? Subfolders.list(of: folder, showingHidden: showsHidden)) ?? []
     } then: { [weak self] subfolders in
-      if self?.listingCount == number { completion(subfolders) }
+      guard let self, listingCount == number else { return }
+      listed = (folder, !subfolders.isEmpty)
+      completion(subfolders)
     }
+  }
+
+  /// Returns whether there is no folder in `folder`; false until its subfolders were listed.
+  func isKnownToHaveNoSubfolders(_ folder: FilePath) -> Bool {
+    listed?.folder == folder && listed?.hasSubfolders == false
   }
 
   /// Removes and returns the changes since the last call.

@@ -18,8 +18,11 @@ final class SubfolderPictures {
 
   /// Returns how menus show the command.
   var state: CommandState {
-    guard library.list.folder != nil else {
+    guard let folder = library.list.folder else {
       return .disabled(because: localized("The pictures are from several folders."))
+    }
+    if !library.list.isOfTree, library.isKnownToHaveNoSubfolders(folder) {
+      return .disabled(because: localized("No folders in it"))
     }
     return CommandState(isOn: library.list.isOfTree)
   }

@@ -36,6 +36,8 @@ final class GridStage {
   var moreMenu: @MainActor () -> Menu = { Menu(children: []) }
   /// Returns the menu More of a toolbar for the selection.
   var selectionMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
+  /// Returns the number of pictures and videos in words.
+  var countDescription: @MainActor () -> String = { "" }
   /// Called before a bar that has the focus is hidden.
   var onFocusLoss: @MainActor () -> Void = {}
 
@@ -128,7 +130,10 @@ final class GridStage {
     let leaving = selection == nil ? [selectionBars] : [bar, search.bar]
     if leaving.contains(where: \.hasFocusWithin) { onFocusLoss() }
     selectionBars.setShown(selection != nil, for: grid.window?.inputKind ?? .touch)
-    if let selection { selectionBars.show(selection.indices.count, of: grid.pictures.count) }
+    if let selection {
+      selectionBars.show(
+        selection.indices.count, of: grid.pictures.count, inWords: countDescription())
+    }
     grid.bottomInset = selectionBars.coveredHeight
   }
 

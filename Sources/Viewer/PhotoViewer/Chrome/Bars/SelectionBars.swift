@@ -43,9 +43,9 @@ final class SelectionBars: View {
     for bar in [topBar, toolbar] as [View] { bar.fade(to: isShown ? 1 : 0, in: Self.fading) }
   }
 
-  /// Shows how many of `count` pictures are `selected`. Without any, nothing can be done.
-  func show(_ selected: Int, of count: Int) {
-    topBar.show(selected, of: count)
+  /// Shows how many of `count` items are `selected`; `total` is that number in words. Without any, nothing can be done.
+  func show(_ selected: Int, of count: Int, inWords total: String) {
+    topBar.show(selected, of: count, inWords: total)
     for button in toolbar.buttons { button.isEnabled = selected > 0 }
   }
 

@@ -30,11 +30,10 @@ final class SelectionTopBar: FloatingBar {
     for view in [close, title, all] as [View] { addSubview(view) }
   }
 
-  /// Shows how many of `count` pictures are `selected`.
-  func show(_ selected: Int, of count: Int) {
+  /// Shows how many of `count` items are `selected`; `total` is that number in words.
+  func show(_ selected: Int, of count: Int, inWords total: String) {
     title.show(
-      localizedPlural("{count} selected", "{count} selected", count: selected),
-      localizedPlural("of {count} picture", "of {count} pictures", count: count),
+      localizedPlural("{count} selected", "{count} selected", count: selected), total,
       orAlone: "\(selected)")
     all.isEnabled = selected < count
   }
