@@ -151,13 +151,14 @@ final class SettingCell: ListCell {
 
   // MARK: Layout
 
-  /// The width of the control, and the height that the text takes beside it, or above it where it would be
-  /// narrow.
+  /// The width of the control, and the height that the text takes beside it, or above it where it would be narrow and
+  /// needs more lines.
   private func parts(inWidth width: Double) -> (control: Double, text: Size, isStacked: Bool) {
     let whole = max(1, width - 2 * Self.margin)
     let control = min(whole, control?.intrinsicContentSize.width ?? 0)
     let beside = whole - Self.margin - control
-    let isStacked = beside < Self.leastFraction * width
+    let isStacked =
+      beside < Self.leastFraction * width && beside < textLabel.intrinsicContentSize.width
     let text = isStacked ? whole : beside
     return (control, Size(text, textLabel.sizeThatFits(Size(text, .infinity)).height), isStacked)
   }
