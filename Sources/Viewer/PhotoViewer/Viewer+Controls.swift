@@ -44,6 +44,7 @@ extension Viewer {
     controls.coveredWidth = properties.dock.coveredWidth
     let covered = [
       controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,
+      photos.slideshow.player.bar.coveredHeight(in: root.bounds.height),
     ]
     notices.area.fit(in: root.bounds, above: covered.max() ?? 0)
     if !gridStage.bar.isHidden {

@@ -51,6 +51,17 @@ import Views
     #expect(awake.calls == [true])
   }
 
+  @Test func `A message is above the bar`() throws {
+    viewer.notices.show("Restored")
+    bench.press(.function(5))
+    wait(.milliseconds(100))
+    viewer.photos.slideshow.player.showBar(in: viewer.window)
+    wait(.milliseconds(300))
+    let (bar, notice) = (viewer.photos.slideshow.player.bar, try #require(viewer.notices.current))
+    let frame = notice.convert(notice.bounds, to: nil)
+    #expect(frame.maxY <= bar.convert(bar.bounds, to: nil).minY)
+  }
+
   @Test func `Fingers that rest on a photo hold the slideshow, and the program sleeps`() {
     bench.press(.function(5))
     wait(.milliseconds(100))

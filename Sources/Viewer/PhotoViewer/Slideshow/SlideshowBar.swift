@@ -120,6 +120,9 @@ final class SlideshowBar: FloatingBar {
     if !isFadedIn { fade(to: 1, in: Self.fading) }
   }
 
+  /// Returns the height at the bottom of a window of `height` that the bar covers.
+  func coveredHeight(in height: Double) -> Double { isFadedIn ? height - frame.minY : 0 }
+
   /// Hides the bar.
   func hide() { if isFadedIn { fade(to: 0, in: Self.fading) } }
 
