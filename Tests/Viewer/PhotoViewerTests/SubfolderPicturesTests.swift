@@ -71,6 +71,21 @@ import Views
     #expect(bench.fetch { viewer.places.subfolders.state.isEnabled })
   }
 
+  @Test func `A search finds folders by their names, and shows no others`() {
+    #expect(bench.fetch { viewer.grid.folders.count == 1 })
+    let search = viewer.gridBrowsing.search
+    var tiles: [FilePath?] { viewer.grid.folders.tiles.map(\.folder) }
+    search.begin()
+    for (text, names) in [("0", []), ("a", ["a"]), ("", ["a"])] as [(String, [String])] {
+      search.find(text)
+      bench.draw()
+      #expect(tiles.map { $0?.displayName } == names)
+    }
+    search.find("0")
+    bench.show(opening: [root])
+    #expect(bench.fetch { tiles.count == 1 }, "another folder is not searched")
+  }
+
   @Test func `Pictures of several folders have no folder above`() {
     bench.show(opening: [root.appending("0.png"), root.appending("a").appending("x.png")])
     #expect(!viewer.places.subfolders.state.isEnabled)

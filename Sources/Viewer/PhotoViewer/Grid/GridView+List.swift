@@ -27,10 +27,18 @@ extension GridView {
     if shift != 0 { scroller.contentOffset = allowed(scroller.contentOffset + Vector(0, shift)) }
   }
 
-  /// Shows `paths` as folders above the pictures. The visible pictures stay where they are.
-  func showFolders(_ paths: [FilePath]) {
+  /// Shows `paths` as folders above the pictures.
+  func showFolders(_ paths: [FilePath]) { changeFolders { folders.show(paths) } }
+
+  /// Shows those of the folders whose names match `filter`, or all if it is nil.
+  func showFolders(matching filter: PictureFilter?) {
+    if filter != folders.filter { changeFolders { folders.filter = filter } }
+  }
+
+  /// Changes the folders above the pictures. The visible pictures stay where they are.
+  private func changeFolders(_ change: () -> Void) {
     let (old, offset) = (cells.layout.top, scroller.contentOffset)
-    folders.show(paths)
+    change()
     layOut()
     let shift = cells.layout.top - old
     if shift != 0, offset.y > 0 { scroller.contentOffset = allowed(offset + Vector(0, shift)) }

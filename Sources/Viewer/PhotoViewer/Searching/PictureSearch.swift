@@ -62,6 +62,7 @@ final class PictureSearch {
   func reset() {
     end()
     leastRating = nil
+    grid.showFolders(matching: nil)
   }
 
   /// Shows the pictures that match the words of `text`. Their metadata is read in the background, and then searched as
@@ -169,6 +170,7 @@ final class PictureSearch {
   }
 
   private func showResult() {
+    grid.showFolders(matching: pictures.filter)
     grid.message = library.emptinessMessage
     gridStage.search.bar.show(pictures.filter == nil ? nil : pictures.countDescription)
   }

@@ -20,6 +20,11 @@ final class GridFolders: View {
     didSet { if areAlbums != oldValue { makeTiles() } }
   }
 
+  /// The filter of the pictures, which the names of the folders have to match too; nil for none.
+  var filter: PictureFilter? {
+    didSet { if filter != oldValue { makeTiles() } }
+  }
+
   private var folders: [FilePath] = []
   private var style: FolderTileStyle { areAlbums ? .albums : .rows }
   private static let gap = 8.0
@@ -54,7 +59,8 @@ final class GridFolders: View {
   }
 
   private var shown: [FilePath?] {
-    folders.count <= style.most ? folders : Array(folders.prefix(style.most - 1)) + [nil]
+    let found = filter.map { filter in folders.filter { filter.matches($0) } } ?? folders
+    return found.count <= style.most ? found : Array(found.prefix(style.most - 1)) + [nil]
   }
 
   private func showContents(of path: FilePath) {
