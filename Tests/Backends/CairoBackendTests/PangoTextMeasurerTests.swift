@@ -50,6 +50,28 @@ import Testing
     }
   }
 
+  /// Runs in its own process, which has fonts as long as it has found some.
+  @Test func `On a system without fonts, text has no letters, and nothing crashes`() async {
+    await #expect(processExitsWith: .success) {
+      var path = Array("/tmp/no-fonts-XXXXXX".utf8CString)
+      let descriptor = mkstemp(&path)
+      let configuration = "<?xml version=\"1.0\"?><fontconfig></fontconfig>"
+      guard write(descriptor, configuration, configuration.utf8.count) > 0 else { exit(2) }
+      setenv("FONTCONFIG_FILE", path, 1)
+      let text = AttributedText("Keys", font: Font(size: 15), color: Color(white: 1))
+      let layout = PangoTextMeasurer().layout(
+        text, in: Size(100, 100), options: TextOptions())
+      var bitmap = Bitmap(width: 60, height: 30, filledWith: black)
+      var pixels = bitmap.pixels.mutableSpan
+      CairoPainter(text: PangoTextMeasurer()).paint(
+        DrawList([.textBox(TextBox(text, box: Rect(x: 0, y: 0, width: 60, height: 30)))]),
+        into: &pixels,
+        layout: PixelLayout(width: 60, height: 30, stride: 60), pixelsPerPoint: 1)
+      unlink(path)
+      exit(layout.lines.count == 1 ? 0 : 1)
+    }
+  }
+
   @Test func `Text is measured in fractions of a point`() {
     let size = layout("Forty-three letters of fifteen points each!").size
     #expect((280...400).contains(size.width))

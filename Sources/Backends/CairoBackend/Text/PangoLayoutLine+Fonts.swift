@@ -1,6 +1,18 @@
 import CPango
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// Whether all letters have fonts. On a system without any font they have none, and Pango would crash where it is asked
+  /// for their places.
+  var hasFonts: Bool {
+    var next = pointee.runs
+    while let node = next?.pointee {
+      next = node.next
+      let run = node.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+      if run?.pointee.item?.pointee.analysis.font == nil { return false }
+    }
+    return true
+  }
+
   /// Replaces the fonts of the line by the same fonts of `context`; the letters keep their positions.
   ///
   /// Cairo paints a run of letters within their extents. Without hinted metrics, those are the extents

@@ -121,6 +121,7 @@ final class PangoParagraph {
       pango_layout_line_get_extents(line, nil, &box)
       let direction = pango_layout_line_get_resolved_direction(line)
       let isRightToLeft = direction == PANGO_DIRECTION_RTL
+      let hasFonts = line.hasFonts
       let low = stops.partitionPoint { $0 >= first }
       let high = stops.partitionPoint { $0 > end }
       let stops = stops[min(low, high)..<high]
@@ -129,17 +130,20 @@ final class PangoParagraph {
         width: CairoBackend.length(box.width), ascent: CairoBackend.length(-box.y),
         descent: CairoBackend.length(box.y + box.height), isRightToLeft: isRightToLeft,
         clusters: zip(stops, stops.dropFirst()).map {
-          cluster($0..<$1, of: line, isRightToLeft: isRightToLeft)
+          cluster($0..<$1, of: line, hasFonts: hasFonts, isRightToLeft: isRightToLeft)
         })
     }
   }
 
   private func cluster(
-    _ range: Range<Int>, of line: UnsafeMutablePointer<PangoLayoutLine>, isRightToLeft: Bool
+    _ range: Range<Int>, of line: UnsafeMutablePointer<PangoLayoutLine>, hasFonts: Bool,
+    isRightToLeft: Bool
   ) -> TextLayout.Cluster {
     var (leading, trailing) = (Int32(0), Int32(0))
-    pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 0, &leading)
-    pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 1, &trailing)
+    if hasFonts {
+      pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 0, &leading)
+      pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 1, &trailing)
+    }
     return TextLayout.Cluster(
       range: index(range.lowerBound)..<index(range.upperBound),
       left: CairoBackend.length(min(leading, trailing)),
