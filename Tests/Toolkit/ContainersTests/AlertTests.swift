@@ -285,6 +285,19 @@ import Views
     #expect(log.answers == ["Keep"])
   }
 
+  @Test func `Keys scroll a long message while an answer has the focus`() throws {
+    let alert = Alert("Long", message: String(repeating: "word ", count: 400))
+    for name in ["Keep", "Replace"] { alert.addAction(AlertAction(name)) }
+    alert.present(in: stage.window)
+    stage.rest()
+    stage.press(.tab)
+    let title = try frame(of: "Long")
+    stage.press(.pageDown)
+    stage.rest()
+    #expect(stage.element(named: "Long")?.frame.minY != title.minY)
+    #expect((stage.window.firstResponder as? Button)?.title == "Keep")
+  }
+
   @Test func `Of many answers, half of the alert is kept for them, which scroll`() throws {
     let names = (1...9).map { "Answer \($0)" }
     let alert = Alert("Which one?", message: [String](repeating: "Choose.", count: 90).joined())

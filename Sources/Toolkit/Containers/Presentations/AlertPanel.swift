@@ -137,9 +137,14 @@ final class AlertPanel: View {
     return AnswerKeys(answers: answers, axis: layout?.isRow == true ? .horizontal : .vertical)
   }
 
-  /// Moves the focus between the answers.
+  /// Moves the focus between the answers, and scrolls the texts, which are beside them, by the other keys that scroll.
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    keys?.handle(key) == .handled ? .handled : super.pressesBegan(key)
+    if keys?.handle(key) == .handled { return .handled }
+    let focus = window?.firstResponder as? View
+    if focus?.isDescendant(of: texts) != true, texts.pressesBegan(key) == .handled {
+      return .handled
+    }
+    return super.pressesBegan(key)
   }
 
   // MARK: Layout
