@@ -5,6 +5,7 @@ import Geometry
 import Gestures
 import Layout
 import Localization
+import Scrolling
 import Views
 
 /// The container of the properties of a picture: beside it in a wide window, and in a narrow one in a sheet. Touches
@@ -15,7 +16,9 @@ final class PropertiesDock: View {
   /// The room for the panel.
   private let room = SidePanelInset()
   private weak var sheet: Sheet?
-  /// Called when a finger swipes over the sheet or beside it: with 1 for the next picture, with -1 for the previous one.
+  /// The pan of fingers that swipe over the sheet or beside it. The sheet keeps them from the photo.
+  private weak var paging: PanGestureRecognizer?
+  /// Called when a finger has swiped over the sheet or beside it: with 1 for the next picture, with -1 for the previous one.
   var onPage: @MainActor (Int) -> Void = { _ in }
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }
@@ -56,7 +59,7 @@ final class PropertiesDock: View {
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
       sheet.accessibilityLabel = localized("Properties")
-      sheet.addGestureRecognizer(makeSwipe())
+      addPaging(to: sheet)
       sheet.present(in: window)
       return self.sheet = sheet
     }
@@ -70,14 +73,18 @@ final class PropertiesDock: View {
     room.set(true, in: window)
   }
 
-  /// Returns a recognizer of swipes on a sheet, which keeps fingers from the photo behind it.
-  private func makeSwipe() -> SwipeGestureRecognizer {
-    let swipe = SwipeGestureRecognizer(direction: [.left, .right], label: "swipe to page")
-    swipe.addAction { [weak self] swipe in
-      guard let self, isInFront else { return }
-      onPage((swipe.recognizedDirection == .left) == isRightToLeft ? -1 : 1)
+  private func addPaging(to sheet: Sheet) {
+    let pan = PanGestureRecognizer(touches: 1...1, label: "page properties")
+    pan.addAction { [weak self] pan in
+      let distance = pan.translation.dx
+      guard let self, isInFront, pan.state == .ended,
+        abs(distance) >= pan.profile.swipeMinPrimary
+      else { return }
+      onPage((distance < 0) == isRightToLeft ? -1 : 1)
     }
-    return swipe
+    pan.delegate = self
+    sheet.addGestureRecognizer(pan)
+    paging = pan
   }
 
   /// Hides the properties.
@@ -117,6 +124,13 @@ final class PropertiesDock: View {
     show()
   }
 
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === paging, let movement = paging?.translation else {
+      return super.gestureRecognizerShouldBegin(recognizer)
+    }
+    return abs(movement.dx) > abs(movement.dy)
+  }
+
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
     return hit === self ? nil : hit
@@ -125,5 +139,14 @@ final class PropertiesDock: View {
   override func draw(into list: inout DrawList) {
     guard isBeside else { return }
     drawShadow(of: panel.frame, radius: Self.cornerRadius, color: Theme.shadow, into: &list)
+  }
+}
+
+extension PropertiesDock: GestureRecognizerDelegate {
+  /// Makes the list wait until it is known that the finger does not swipe.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    other.view is ScrollView
   }
 }
