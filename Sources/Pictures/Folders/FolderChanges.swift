@@ -23,6 +23,9 @@ package struct FolderChanges: Sendable {
   package private(set) var mayHideChanges = false
   /// The last change to each file, by path.
   package private(set) var changes: [FilePath: Change] = [:]
+  /// The times at which the files of ``changes`` began to be read, by path.
+  private var readTimes: [FilePath: ContinuousClock.Instant] = [:]
+  private var readTime = ContinuousClock.now
   /// The new paths of renamed files, by their old paths.
   package private(set) var renames: [FilePath: FilePath] = [:]
 
@@ -37,11 +40,21 @@ package struct FolderChanges: Sendable {
   /// Creates an empty report about `folder`.
   init(of folder: FilePath) { self.folder = folder }
 
+  /// Records that the files of the next changes are read from now on.
+  mutating func beginReading() { readTime = .now }
+
   /// Records the last change to the file at `path`.
   mutating func note(_ change: Change, at path: FilePath) {
     // A change of attributes must not hide that the file was written.
     if case .present = change, case .written = changes[path] { return }
     changes[path] = change
+    readTimes[path] = readTime
+  }
+
+  /// Returns the time at which the file at `path` began to be read for its entry in ``changes``.
+  /// A later change of the file is in a later report.
+  package func readTime(of path: FilePath) -> ContinuousClock.Instant {
+    readTimes[path] ?? readTime
   }
 
   /// Records that there may be other files in the folder that are not shown.
@@ -75,6 +88,7 @@ package struct FolderChanges: Sendable {
     mayHideChanges = mayHideChanges || again
     (mayHaveOtherFiles, skipped) = (false, nil)
     changes = [:]
+    readTimes = [:]
     renames = [:]
   }
 }

@@ -24,6 +24,7 @@ struct FolderReader {
       return news.note(Self.listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
+    news.beginReading()
     if folder.isListed, event.changesFolders { news.noteOtherFolders() }
     if folder.isListed, PictureFileExtension.isOfOtherMedia(name.bytes) { news.noteOtherFiles() }
     let isReported = folder.reports(name)

@@ -15,14 +15,15 @@ import Testing
 
   /// Opens a folder that has nothing but the folders `a`, with two pictures, and `b`, with a folder that has one.
   init() throws {
-    bench = try ViewerOnBench([Size(9, 9)]) { paths in
-      let folder = paths[0].removingLastComponent()
-      for name in ["all", "all/a", "all/b", "all/b/c"] { mkdir("\(folder)/\(name)", 0o700) }
-      return PictureList(opening: [folder.appending("all")])
+    bench = try ViewerOnBench([Size(9, 9)])
+    for name in ["all", "all/a", "all/b", "all/b/c"] {
+      mkdir("\(bench.folder.path)/\(name)", 0o700)
     }
     for name in ["all/a/1.png", "all/a/2.png", "all/b/c/3.png"] {
       try ViewerOnBench.write(Size(60, 40), to: name, in: bench.folder)
     }
+    // Folders are counted once when they are shown, so that they have their pictures before.
+    bench.show(opening: [root])
     bench.resize(to: Size(600, 400))
     #expect(bench.fetch { tiles.count == 2 && tiles.allSatisfy { $0.picture != nil } })
   }

@@ -57,8 +57,12 @@ import Testing
     return path
   }
 
+  private func report(of path: FilePath) -> FileReport {
+    FileReport(facts: FileFacts(of: path), time: .now)
+  }
+
   private func isOwnChange(of path: FilePath) -> Bool {
-    turns.isOwnChange(of: path, to: FileFacts(of: path))
+    turns.isOwnChange(of: path, report(of: path))
   }
 
   @Test func `A photo whose turn was saved is shown from its first file until it is not seen`()
@@ -87,6 +91,24 @@ import Testing
     #expect(turns.saved?.change == Orientation(quarters: 2))
     turns.noteUndone(try queue.operations.undo())
     #expect(turns.saved?.change == .turnRight && log.effects.last == "written")
+  }
+
+  @Test func `Reports from before a turn was saved or undone are outdated`() throws {
+    let path = try path()
+    let first = report(of: path)
+    turns.save(.turnRight, of: path)
+    finish()
+    let second = report(of: path)
+    #expect(turns.isOwnChange(of: path, first))
+    turns.save(.turnRight, of: path)
+    finish()
+    let third = report(of: path)
+    #expect(turns.isOwnChange(of: path, second))
+    turns.noteUndone(try queue.operations.undo())
+    #expect(turns.isOwnChange(of: path, third) && isOwnChange(of: path))
+    // Another window undoes the other turn.
+    _ = try queue.operations.undo()
+    #expect(!isOwnChange(of: path))
   }
 
   @Test func `What others write is shown`() throws {

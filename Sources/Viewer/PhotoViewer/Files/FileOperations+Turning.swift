@@ -14,6 +14,8 @@ extension FileOperations {
     let act: FileAct
     /// The status of the file since then.
     let status: FileStatus
+    /// A time at which it was turned already.
+    let time: ContinuousClock.Instant
   }
 
   /// Saves a change of the orientation of the picture in the file at `path`, with the edits that `inspector` finds. The
@@ -32,6 +34,6 @@ extension FileOperations {
       throw .notTurned(path: path, reason: "\(error)")
     }
     let saved = try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue)
-    return TurnedFile(original: original, act: saved.act, status: saved.status)
+    return TurnedFile(original: original, act: saved.act, status: saved.status, time: .now)
   }
 }

@@ -36,8 +36,8 @@ final class PhotoTurns {
   private(set) var saved: SavedTurn?
   /// The turns that are being saved, or wait for that.
   private var savings: [Saving] = []
-  /// The facts of files that were listed while turns were saved in them, and were ignored; nil for a removed file.
-  private var unheeded: [FilePath: FileFacts?] = [:]
+  /// The reports of files while turns were saved in them, which were ignored.
+  private var unheeded: [FilePath: FileReport] = [:]
   /// The turn that is saved by itself.
   private var delay = TurnDelay()
   /// When turns are saved.
@@ -144,7 +144,7 @@ final class PhotoTurns {
     } else {
       // Those that follow were meant for the file with this one.
       for saving in savings where saving.turn.path == path { saving.batch.cancel() }
-      let isUpToDate = saved?.path == path && news.map { saved?.isUpToDate(with: $0) } != false
+      let isUpToDate = saved?.path == path && news.map { saved?.agrees(with: $0) } != false
       if !isUpToDate { onEffect(.outdated, path) }
       // A file that was left may have gone.
       if let fault = outcome.faults.first, hasVisibleEffect || fault != .missing(path: path) {
@@ -196,15 +196,15 @@ final class PhotoTurns {
 
   // MARK: Following
 
-  /// Returns whether a change of the file at `path`, which is now listed with `facts`, is our own, so that the photo
-  /// stays as it is. A removed file has no facts.
-  func isOwnChange(of path: FilePath, to facts: FileFacts?) -> Bool {
+  /// Returns whether a change of the file at `path`, of which there is a `report`, is our own, so that the photo stays as
+  /// it is.
+  func isOwnChange(of path: FilePath, _ report: FileReport) -> Bool {
     if savings.contains(where: { $0.turn.path == path }) {
-      unheeded[path] = .some(facts)
+      unheeded[path] = report
       return true
     }
     guard let saved, saved.path == path else { return false }
-    if saved.isUpToDate(with: facts) { return true }
+    if saved.agrees(with: report) { return true }
     self.saved = nil
     delay.skipNext()
     return false

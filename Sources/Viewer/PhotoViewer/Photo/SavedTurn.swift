@@ -14,6 +14,10 @@ struct SavedTurn {
   let shown: HeldFile
   /// The facts of the file that was written last.
   private var written: FileFacts
+  /// The facts of the files that it has replaced.
+  private var replaced: Set<FileFacts>
+  /// A time at which it was there already.
+  private var time: ContinuousClock.Instant
   /// The acts that saved turns, how each changed the photo, and the facts of the file before.
   private var acts: [(id: FileAct.ID, change: Orientation, former: FileFacts)]
 
@@ -21,8 +25,9 @@ struct SavedTurn {
   init(path: FilePath, turned: FileOperations.TurnedFile, change: Orientation) {
     self.path = path
     shown = HeldFile(turned.original.file)
-    written = FileFacts(turned.status)
-    acts = [(turned.act.id, change, FileFacts(turned.original.status))]
+    let former = FileFacts(turned.original.status)
+    (written, replaced, time) = (FileFacts(turned.status), [former], turned.time)
+    acts = [(turned.act.id, change, former)]
   }
 
   /// The change of the file since the photo was shown first.
@@ -31,16 +36,32 @@ struct SavedTurn {
   /// Records another turn.
   mutating func add(_ turned: FileOperations.TurnedFile, _ change: Orientation) {
     acts.append((turned.act.id, change, FileFacts(turned.original.status)))
-    written = FileFacts(turned.status)
+    replace(with: FileFacts(turned.status), at: turned.time)
   }
 
   /// Records that an act was undone, which has given the file its former time. Returns whether it is one of these.
   mutating func remove(_ act: FileAct) -> Bool {
     guard let index = acts.firstIndex(where: { $0.id == act.id }) else { return false }
-    written = acts.remove(at: index).former
+    replace(with: acts.remove(at: index).former, at: .now)
     return true
   }
 
-  /// Returns whether the folder lists the last written file, by its `facts`.
-  func isUpToDate(with facts: FileFacts?) -> Bool { facts == written }
+  private mutating func replace(with facts: FileFacts, at time: ContinuousClock.Instant) {
+    replaced.insert(written)
+    (written, self.time) = (facts, time)
+  }
+
+  /// Returns whether `report` is of the last written file. One that is older can be of a file that it has replaced.
+  func agrees(with report: FileReport) -> Bool {
+    guard let facts = report.facts else { return false }
+    return facts == written || report.time < time && replaced.contains(facts)
+  }
+}
+
+/// A file as the report of its folder states it.
+struct FileReport {
+  /// The facts of the file; nil if it is not listed.
+  let facts: FileFacts?
+  /// The time at which it began to be read. Later changes of the file are in a later report.
+  let time: ContinuousClock.Instant
 }

@@ -191,13 +191,14 @@ final class PictureFeed {
 
   /// Marks the photos, thumbnails and faults of changed files as outdated, unless a change of the file at a path
   /// `isOwn`. The photo of a file that was only `renamed` stays.
-  func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath, FileFacts?) -> Bool) {
+  func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath, FileReport) -> Bool) {
     if news.mayHideChanges { renewAll() }
     for (path, change) in news.changes {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
-      guard !isOwn(path, change.facts) else { continue }
+      let report = FileReport(facts: change.facts, time: news.readTime(of: path))
+      guard !isOwn(path, report) else { continue }
       guard path != renamed else {
         library.records.renew(path)
         grid.renewThumbnail(of: path)
