@@ -25,7 +25,9 @@ extension Program {
   /// Throws if the program has exited with a status other than 0.
   func checkStatus() throws(RigError) {
     if let status = exitStatus, status != 0, !isDismissed {
-      throw .program(name: name, reason: "ended with status \(status)")
+      throw .program(
+        name: name,
+        reason: "ended with status \(status), expected 0 or a last line \"expect exit \(status)\"")
     }
   }
 }

@@ -41,14 +41,24 @@ struct RigSession {
       let recording = film.map { rig.film(to: $0) }
       try play(rig, program, recording)
       try recording?.finish()
-      // Without a window to wait for, a program that fails may not have failed yet.
-      if !waitsForWindow { _ = try? program.waitForExit(within: .milliseconds(500)) }
+      awaitEnding(of: program, on: rig)
       try program.checkStatus()
     } catch {
       failed(rig, program, error)
       throw error
     }
     close(program, on: rig)
+  }
+
+  /// Waits for the end of a program that is about to end by itself, so that its status is known.
+  private func awaitEnding(of program: Program, on rig: Rig) {
+    guard waitsForWindow else {
+      // It may not have failed yet.
+      _ = try? program.waitForExit(within: .milliseconds(500))
+      return
+    }
+    guard (try? rig.hasWindow()) == false else { return }
+    _ = try? program.waitForExit(within: Self.closingTime)
   }
 
   /// Asks the window of `program` to close, and waits until the program has ended, so that it has read all

@@ -51,7 +51,11 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     (
       "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
     ),
-    ("run --size 300x200 --no-window - -- sh -c \"exit 3\"", "", 1, "sh: ended with status 3\n"),
+    ("run --size 300x200 --no-window - -- sh -c \"exit 3\"", "", 1, "sh: ended with status 3, "),
+    (
+      "run --size 300x200 - -- sh -c \"timeout 1 xev; sleep 0.3; exit 3\"", "expect no window *", 1,
+      "sh: ended with status 3, expected 0 or a last line \"expect exit 3\"\n"
+    ),
     ("run --film /no/a.webp - -- no-such", "", 2, "/no/a.webp: there is no folder /no\n"),
     ("run --film a.gif - -- no-such", "", 2, "a.gif: the name must end in .webp\n"),
     ("run - -- no-such", "screenshot /no/a.png", 2, "standard input:1: /no/a.png: there is no"),

@@ -171,6 +171,11 @@ extension Rig {
     }
   }
 
+  /// Returns whether a window is shown that a window manager would manage.
+  package func hasWindow() throws(RigError) -> Bool {
+    try topWindows().contains { !$0.isOverride }
+  }
+
   /// Returns the topmost window that a window manager would manage.
   func mainWindow() throws(RigError) -> TopWindow {
     guard let window = try topWindows().last(where: { !$0.isOverride }) else {
