@@ -13,21 +13,29 @@ let strict: [SwiftSetting] = [
 /// Whether `make fuzz-readers` builds.
 let isFuzzing = Context.environment["TOUCHSTONE_FUZZ"] != nil
 
-/// The options of modules: `make test` has them optimized, so that a run takes half the time, and each as a whole, which
-/// takes a third less time than file by file. The interface is written in the same go: apart from it, the module would
-/// be read, checked and optimized once more. Assertions stay. Otherwise there must be no such option, because SwiftPM
-/// refuses it in packages on which others depend. Programs and tests are not optimized: that would take three times as
-/// long, and what takes time when they run is in modules.
-let optimizable: [SwiftSetting] =
-  Context.environment["TOUCHSTONE_OPTIMIZE"] == nil
-  ? strict
-  : strict + [
-    .unsafeFlags([
-      "-O", "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
-      "-assert-config", "Debug",
-    ])
+/// Returns the options of modules. `make test` compiles each as a whole, which takes a third less time than file by file,
+/// with the interface in the same go: apart from it, the module would be read and checked once more. Optimized modules
+/// run in half the time. Assertions stay. Otherwise there must be no such option, because SwiftPM refuses it in packages
+/// on which others depend. Programs and tests are not optimized: that would take three times as long, and what takes
+/// time when they run is in modules.
+func moduleSettings(isOptimized: Bool) -> [SwiftSetting] {
+  guard Context.environment["TOUCHSTONE_OPTIMIZE"] != nil else { return strict }
+  let whole = [
+    "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
   ]
+  let optimization = isOptimized ? ["-O", "-assert-config", "Debug"] : []
+  return strict + [.unsafeFlags(whole + optimization)]
     + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+}
+
+let optimizable = moduleSettings(isOptimized: true)
+
+/// The modules that are not optimized for `make test`: that takes three quarters of the time in which they are compiled,
+/// more than their tests would save.
+let unoptimizedModules: Set = [
+  "ATSPIBridge", "Containers", "Controls", "DBus", "Declarative", "DesktopServices", "Maps",
+  "OnScreenKeyboard", "PhotoViewer", "Rig", "Settings", "Shell", "Sketching", "X11Backend",
+]
 
 /// Whether the headers of OpenEXR find each other only by pkg-config, as from 3.4 on. Before, all that it would add are
 /// five libraries that a decoder does not use.
@@ -42,7 +50,8 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)",
-    swiftSettings: optimizable, linkerSettings: links.map { .linkedLibrary($0) })
+    swiftSettings: moduleSettings(isOptimized: !unoptimizedModules.contains(name)),
+    linkerSettings: links.map { .linkedLibrary($0) })
 }
 
 func program(_ name: String, imports dependencies: [Target.Dependency]) -> Target {

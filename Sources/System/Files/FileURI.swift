@@ -45,6 +45,8 @@ package enum FileURI {
 
   /// Returns `path` as an absolute path, without empty, `.` and `..` components.
   package static func absolutePath(_ path: FilePath) -> FilePath {
-    (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
+    // Most paths are, and there can be thousands.
+    let isNormal = path.isAbsolute && !path.bytes.contains("/.".utf8)
+    return isNormal ? path : (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
   }
 }
