@@ -211,7 +211,11 @@ enum Idiom152 {
     var body: some View {
       Form {
         Toggle("Urgent", isOn: $isOn).labelsHidden().help("Asks at once")
-        Section { TextField("Name", text: $text) } header: { Text("Name").textCase(.uppercase) }
+        Section {
+          TextField("Name", text: $text)
+        } header: {
+          Text("Name").textCase(.uppercase)
+        }
       }
       .scrollDismissesKeyboard(.interactively)
       ScrollView { Text("a").textCase(nil) }.scrollDismissesKeyboard(.immediately)
