@@ -34,7 +34,7 @@ let optimizable = moduleSettings(isOptimized: true)
 /// more than their tests would save.
 let unoptimizedModules: Set = [
   "ATSPIBridge", "Containers", "Controls", "DBus", "Declarative", "DesktopServices", "Maps",
-  "OnScreenKeyboard", "PhotoViewer", "Rig", "Settings", "Shell", "Sketching", "X11Backend",
+  "OnScreenKeyboard", "PhotoViewer", "Rig", "Settings", "Shell", "Sketching",
 ]
 
 /// Whether the headers of OpenEXR find each other only by pkg-config, as from 3.4 on. Before, all that it would add are

@@ -23,6 +23,9 @@ public final class FakePortal {
   /// the window that it is for, as a line.
   public func request() -> String? { process.readLine() }
 
+  /// Whether there is a request that was not returned yet.
+  public var hasRequest: Bool { process.hasOutput }
+
   private static let script = """
     import sys, os, dbus, dbus.service
     from dbus.mainloop.glib import DBusGMainLoop

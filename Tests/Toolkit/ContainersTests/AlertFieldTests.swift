@@ -90,9 +90,10 @@ import Views
     field.validator = { _ in "There is a picture with this name in the folder already." }
     stage.press(.return)
     stage.rest()
-    let answers = content.subviews.compactMap { $0 as? Button }
+    let answers = panel.subviews.flatMap(\.subviews).compactMap { $0 as? Button }
+    let end = panel.convert(field.bounds, from: field).maxY
     #expect(field.frame.height > 44 + 20 * scale, "the message has two lines at least")
-    #expect(answers.count == 2 && answers.allSatisfy { $0.frame.minY >= field.frame.maxY })
+    #expect(answers.count == 2 && answers.allSatisfy { panel.convert($0.bounds, from: $0).minY >= end })
     #expect(panel.bounds.height == height + field.frame.height - 44)
     field.validator = nil
     field.validate()

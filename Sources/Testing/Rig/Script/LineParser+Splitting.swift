@@ -2,7 +2,7 @@ extension LineParser {
   /// Splits a line into words.
   ///
   /// White space separates words, and `#` ends the line, except in double quotes. There, `\"` is a
-  /// quote and `\\` a backslash. After the word `color`, `#` with a hexadecimal digit begins a color.
+  /// quote and `\\` a backslash. After the word `color`, the first `#` with hexadecimal digits begins a color.
   static func split(_ line: some StringProtocol) throws(Mismatch) -> [String] {
     var words: [String] = []
     var rest = line[...]
@@ -11,8 +11,8 @@ extension LineParser {
       guard let first = rest.first else { return words }
       if first == "#" {
         let word = rest.prefix { !$0.isWhitespace }
-        guard words.last == "color" || words.last == "colour",
-          word.count > 1, word.dropFirst().allSatisfy(\.isHexDigit)
+        guard words.contains(where: { $0 == "color" || $0 == "colour" }),
+          !words.contains(where: { $0.hasPrefix("#") }), word.count > 1, word.dropFirst().allSatisfy(\.isHexDigit)
         else { return words }
         words.append(String(word))
         rest = rest.dropFirst(word.count)
