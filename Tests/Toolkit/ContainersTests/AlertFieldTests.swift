@@ -93,7 +93,8 @@ import Views
     let answers = panel.subviews.flatMap(\.subviews).compactMap { $0 as? Button }
     let end = panel.convert(field.bounds, from: field).maxY
     #expect(field.frame.height > 44 + 20 * scale, "the message has two lines at least")
-    #expect(answers.count == 2 && answers.allSatisfy { panel.convert($0.bounds, from: $0).minY >= end })
+    #expect(
+      answers.count == 2 && answers.allSatisfy { panel.convert($0.bounds, from: $0).minY >= end })
     #expect(panel.bounds.height == height + field.frame.height - 44)
     field.validator = nil
     field.validate()

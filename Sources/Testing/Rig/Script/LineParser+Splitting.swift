@@ -12,7 +12,8 @@ extension LineParser {
       if first == "#" {
         let word = rest.prefix { !$0.isWhitespace }
         guard words.contains(where: { $0 == "color" || $0 == "colour" }),
-          !words.contains(where: { $0.hasPrefix("#") }), word.count > 1, word.dropFirst().allSatisfy(\.isHexDigit)
+          !words.contains(where: { $0.hasPrefix("#") }), word.count > 1,
+          word.dropFirst().allSatisfy(\.isHexDigit)
         else { return words }
         words.append(String(word))
         rest = rest.dropFirst(word.count)
