@@ -93,12 +93,11 @@ import Testing
     let bus = try #require(Bus(address: server.address))
     let portal = try foundPortal(on: bus)
     var answers: [ServiceAnswer] = []
+    let picture = try file("a.jpg", "first")
     let task = Portal.Task(
       interface: "Print", method: "Print",
-      arguments: [
-        .string("a"), .value(.descriptor(try file("a.jpg", "first").file.descriptor), "h"),
-      ])
-    portal.ask(for: task) { answers.append($0) }
+      arguments: [.string("a"), .value(.descriptor(picture.file.descriptor), "h")])
+    withExtendedLifetime(picture) { portal.ask(for: task) { answers.append($0) } }
     #expect(run(bus) { fake?.hasRequest == true } && answers.isEmpty)
     fake = nil
     #expect(run(bus) { !answers.isEmpty } && answers == [.unavailable])
