@@ -119,7 +119,7 @@ package struct FileOperations: Sendable {
     guard let expected else { return nil }
     guard let status = FileStatus(of: path) else { throw .missing(path: path) }
     if status.isSameFile(as: expected) { return expected }
-    guard ReplacedFiles.isSuccessor(status.number, of: expected.number) else {
+    guard ReplacedFiles.isSuccessor(status.number, of: expected.number, at: path) else {
       throw .changed(path: path)
     }
     return status

@@ -59,7 +59,7 @@ package struct OriginalFile: Sendable {
       // The journal may wait for its disk: what others save meanwhile is noticed after that.
       try willReplace(written)
       try new.replace(path, having: status)
-      ReplacedFiles.note(written.number, inPlaceOf: status.number)
+      ReplacedFiles.note(written.number, inPlaceOf: status.number, at: path)
       return new.status ?? written
     } catch {
       draft?.discard()

@@ -1,29 +1,43 @@
 package import Files
 import Synchronization
+package import SystemPackage
 
 /// The files that this program has put in the places of others, so that what the user wants done to one of those is done
 /// to its successor: the user sees no difference, and other programs have no part in it.
 package enum ReplacedFiles {
-  /// The files that have taken the place of each file. File systems reuse numbers, so that one may stand for several files.
-  private static let successors = Mutex<[FileNumber: Set<FileNumber>]>([:])
+  /// A file at a path without links. File systems use the number of a file that is gone for the next one, so that the
+  /// number alone could stand for any.
+  private struct Place: Hashable {
+    let path: FilePath
+    let file: FileNumber
+  }
+
+  /// The files that have taken the place of each file.
+  private static let successors = Mutex<[Place: Set<FileNumber>]>([:])
   /// More than anybody replaces before the folders say so.
   private static let most = 10_000
 
-  /// Notes that the file `new` has taken the place of the file `old`.
-  static func note(_ new: FileNumber, inPlaceOf old: FileNumber) {
+  /// Notes that the file `new` has taken the place of the file `old` at `path`, which has no links.
+  static func note(_ new: FileNumber, inPlaceOf old: FileNumber, at path: FilePath) {
     successors.withLock { successors in
       if successors.count >= most { successors = [:] }
-      successors[old, default: []].insert(new)
+      successors[Place(path: path, file: old), default: []].insert(new)
     }
   }
 
-  /// Returns whether the file `new` has taken the place of the file `old`, or of one that has.
-  package static func isSuccessor(_ new: FileNumber, of old: FileNumber) -> Bool {
-    successors.withLock { successors in
-      var found = successors[old] ?? []
+  /// Returns whether the file `new` has taken the place of the file `old` at `path`, or of one that has. It waits for the
+  /// disk.
+  package static func isSuccessor(
+    _ new: FileNumber, of old: FileNumber, at path: FilePath
+  ) -> Bool {
+    let path = (try? path.resolved()) ?? path
+    return successors.withLock { successors in
+      var found = successors[Place(path: path, file: old)] ?? []
       var latest = found
       while !latest.isEmpty, !found.contains(new) {
-        latest = latest.reduce(into: []) { $0.formUnion(successors[$1] ?? []) }
+        latest = latest.reduce(into: []) {
+          $0.formUnion(successors[Place(path: path, file: $1)] ?? [])
+        }
         latest.subtract(found)
         found.formUnion(latest)
       }

@@ -12,8 +12,9 @@ struct WindowInput {
 
   /// Keeps an event that has arrived. Redundant ones are dropped.
   mutating func receive(_ event: ServerEvent) {
-    let recent = arrived.suffix(Self.repetition)
-    if let index = recent.lastIndex(where: event.replaces) { arrived.remove(at: index) }
+    // By indices: a slice would share the storage, so that each event of a flood copies all of them.
+    let recent = arrived.indices.suffix(Self.repetition)
+    if let index = recent.last(where: { event.replaces(arrived[$0]) }) { arrived.remove(at: index) }
     arrived.append(event)
   }
 

@@ -38,7 +38,7 @@ extension FileOperations {
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
       try new.replace(path, having: present)
-      ReplacedFiles.note(written.number, inPlaceOf: present.number)
+      ReplacedFiles.note(written.number, inPlaceOf: present.number, at: path)
     } catch {
       draft?.discard()
       kept?.forget()
@@ -76,7 +76,7 @@ extension FileOperations {
       throw .notSaved(path: act.from, reason: error.reason)
     }
     if let restored = FileStatus(of: act.from) {
-      ReplacedFiles.note(restored.number, inPlaceOf: present.number)
+      ReplacedFiles.note(restored.number, inPlaceOf: present.number, at: act.from)
     }
     keep(note, at: act.from)
   }

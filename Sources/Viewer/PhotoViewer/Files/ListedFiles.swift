@@ -14,7 +14,7 @@ struct ListedFiles: Sendable {
   /// if there is not. It waits for the disk.
   func fault(of path: FilePath) -> FileActionError? {
     guard let listed = numbers[path], let present = FileStatus(following: path)?.number,
-      present != listed, !ReplacedFiles.isSuccessor(present, of: listed)
+      present != listed, !ReplacedFiles.isSuccessor(present, of: listed, at: path)
     else { return nil }
     // Some disks number their files anew again and again.
     let isNumbered = FileSystem.keepsFileNumbers(in: path.folder)
