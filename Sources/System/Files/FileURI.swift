@@ -45,7 +45,7 @@ package enum FileURI {
 
   /// Returns `path` as an absolute path, without empty, `.` and `..` components.
   package static func absolutePath(_ path: FilePath) -> FilePath {
-    // Most paths are, and there can be thousands.
+    // Most paths are absolute and normal. To split thousands into components takes long.
     let isNormal = path.isAbsolute && !path.bytes.contains("/.".utf8)
     return isNormal ? path : (FilePath.workingFolder ?? "/").pushing(path).lexicallyNormalized()
   }

@@ -27,7 +27,7 @@ package enum Localization {
     if bound.map(Catalog.isSound) != true || !Catalog.isFound || Catalog.isBehindEnglish {
       setlocale(LC_MESSAGES, "C")
     }
-    // Where the locale has no style, that of the translation counts.
+    // A locale without a style of its own gets that of the translation.
     NumberStyle.begin()
   }
 }

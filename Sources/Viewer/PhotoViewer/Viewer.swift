@@ -282,7 +282,7 @@ extension Viewer: WindowDelegate {
     files.queue.worker.deliver()
     followFolders()
     arrivals.show()
-    // What is known now of the file may change nothing on the screen.
+    // The photo may be known to keep its turn from now on, which needs no frame.
     files.turnSaving.note(at: now)
     performDelayedCommands()
     photoStage.takeRefinement()

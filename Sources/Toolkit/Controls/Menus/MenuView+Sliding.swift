@@ -27,8 +27,11 @@ extension MenuView {
     track(to: point)
     stopFollowing()
     guard let index = highlighted else { return }
-    guard mayLift(on: index, at: time) else { return highlighted = nil }
-    choose(index, at: time)
+    if mayLift(on: index, at: time) {
+      choose(index, at: time)
+    } else {
+      highlighted = nil
+    }
   }
 
   /// The time that a finger that slides has to stay on a destructive item: one that slips while it lifts does not.

@@ -14,7 +14,7 @@ extension FileOperations {
     let act: FileAct
     /// The status of the file since then.
     let status: FileStatus
-    /// A time at which it was turned already.
+    /// A time after it was turned.
     let time: ContinuousClock.Instant
   }
 

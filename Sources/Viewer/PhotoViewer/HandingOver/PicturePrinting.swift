@@ -53,8 +53,9 @@ final class PicturePrinting: ShownPictureCommand {
       localized("“{name}” cannot be printed", ["name": $0])
     }
     guard let file = outcome.done[0] else {
+      isUnderway = false
       if let fault { context.notices.show(fault) }
-      return isUnderway = false
+      return
     }
     let document = PrintedDocument(title: title, file)
     printing.take(document, by: context.queue.worker) { [weak self] run in

@@ -16,7 +16,7 @@ struct SavedTurn {
   private var written: FileFacts
   /// The facts of the files that it has replaced.
   private var replaced: Set<FileFacts>
-  /// A time at which it was there already.
+  /// A time after it was written.
   private var time: ContinuousClock.Instant
   /// The acts that saved turns, how each changed the photo, and the facts of the file before.
   private var acts: [(id: FileAct.ID, change: Orientation, former: FileFacts)]
@@ -26,7 +26,9 @@ struct SavedTurn {
     self.path = path
     shown = HeldFile(turned.original.file)
     let former = FileFacts(turned.original.status)
-    (written, replaced, time) = (FileFacts(turned.status), [former], turned.time)
+    written = FileFacts(turned.status)
+    replaced = [former]
+    time = turned.time
     acts = [(turned.act.id, change, former)]
   }
 
@@ -48,7 +50,8 @@ struct SavedTurn {
 
   private mutating func replace(with facts: FileFacts, at time: ContinuousClock.Instant) {
     replaced.insert(written)
-    (written, self.time) = (facts, time)
+    written = facts
+    self.time = time
   }
 
   /// Returns whether `report` is of the last written file. One that is older can be of a file that it has replaced.
