@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Gestures
 import Testing
 import ViewSupport
 import Views
@@ -195,6 +196,78 @@ import Views
     stage.rest()
     let top = sheet.content.convert(Point.zero, to: nil).y
     #expect(top == 200 && sheet.selectedDetent == .medium && sheet.content.bounds.width == 300)
+  }
+
+  // MARK: Fingers behind
+
+  @Test func `A finger that rests behind an alert or a menu begins nothing`() {
+    for opensMenu in [false, true] {
+      let press = LongPressGestureRecognizer()
+      var begins = 0
+      press.addAction { if $0.state == .began { begins += 1 } }
+      window.content.addGestureRecognizer(press)
+      stage.down(200, 200)
+      stage.wait(100)
+      let (menu, alert) = (MenuView(), alert("Question"))
+      menu.items = [MenuItem("Copy") {}]
+      if opensMenu { menu.present(from: behind) } else { alert.present(in: window) }
+      stage.rest()
+      #expect(begins == 0)
+      stage.up()
+      menu.dismiss(at: stage.now)
+      alert.dismiss()
+      stage.rest()
+      stage.down(200, 200)
+      stage.wait(600)
+      #expect(begins == 1, "when nothing is in front any more, it works again")
+      stage.up()
+      window.content.removeGestureRecognizer(press)
+    }
+  }
+
+  @Test func `A drag goes on behind an alert, but none begins`() {
+    for hasBegun in [true, false] {
+      let pan = PanGestureRecognizer()
+      var states: [GestureRecognizer.State] = []
+      pan.addAction { states.append($0.state) }
+      window.content.addGestureRecognizer(pan)
+      stage.down(200, 200)
+      if hasBegun { stage.drag(by: Vector(30, 0), over: 100) }
+      let alert = alert("Question")
+      alert.present(in: window)
+      stage.drag(by: Vector(30, 0), over: 100)
+      stage.up()
+      #expect(states.first == (hasBegun ? .began : nil) && states.last == (hasBegun ? .ended : nil))
+      alert.dismiss()
+      stage.rest()
+      window.content.removeGestureRecognizer(pan)
+    }
+  }
+
+  @Test func `The finger that opens an alert by a long press drags on`() {
+    let (press, pan) = (LongPressGestureRecognizer(), PanGestureRecognizer())
+    let both = Both()
+    press.delegate = both
+    let alert = alert("Question")
+    press.addAction { [window] in if $0.state == .began { alert.present(in: window) } }
+    var movement = Vector.zero
+    pan.addAction { [pan] _ in movement = pan.translation(in: nil) }
+    window.content.addGestureRecognizer(press)
+    window.content.addGestureRecognizer(pan)
+    stage.down(200, 200)
+    stage.wait(600)
+    #expect(alert.isPresented)
+    stage.drag(by: Vector(50, 0), over: 200)
+    stage.up()
+    #expect(movement.dx > 30)
+  }
+
+  /// Lets gestures share fingers.
+  private final class Both: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { true }
   }
 
   // MARK: Stacks

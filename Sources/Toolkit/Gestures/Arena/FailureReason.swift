@@ -27,6 +27,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case declined
   /// The recognizer was disabled or removed from its view.
   case disabled
+  /// A menu, an alert or a page was presented in front of its view before it had begun.
+  case covered
   /// Recognizers waited for each other in a cycle.
   case deadlocked
   /// A reason specific to the recognizer, in a few words.
@@ -49,6 +51,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .prevented(let other): "\(other) recognized first"
     case .declined: "its delegate or a view did not allow it to begin"
     case .disabled: "it was disabled"
+    case .covered: "something was presented in front of it"
     case .deadlocked: "it waits for a recognizer that waits for it"
     case .other(let reason): reason
     }

@@ -117,7 +117,10 @@ extension GestureArena {
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
     if !recognizer.frameSummary.hasLifts { recognizer.rememberFingers() }
-    if recognizer.pending == .fail(.disabled) { recognizer.dropTouches() }
+    switch recognizer.pending {
+    case .fail(.disabled), .fail(.covered): recognizer.dropTouches()
+    default: break
+    }
     recognizer.arenaState = .finished(ending)
     recognizer.deadline = nil
     report(outcome(), of: recognizer)

@@ -34,6 +34,18 @@ extension GestureArena {
     settleUnlessBusy()
   }
 
+  /// Fails the gestures outside of `target`, which appears in front of all else, that have not begun: a finger that
+  /// rests behind a menu opens no second one. Active gestures go on, as does what shares a finger with one that has
+  /// recognized: that finger may have opened `target`, and slides on to it.
+  package func cover(with target: any TouchTarget) {
+    for recognizer in engaged where recognizer.isUndecided {
+      let isInside = recognizer.target?.isWithin(target) ?? false
+      let isOfOpener = engaged.contains { $0.hasRecognized && $0.sharesTouch(with: recognizer) }
+      if !isInside && !isOfOpener { recognizer.pending = .fail(.covered) }
+    }
+    settleUnlessBusy()
+  }
+
   /// Cancels or fails the gesture of a recognizer.
   func withdraw(_ recognizer: GestureRecognizer) {
     requestWithdrawal(of: recognizer)

@@ -1,3 +1,5 @@
+import Gestures
+
 /// The first responder, and modal presentations, which limit keys and focus to themselves.
 extension Window {
   /// The responder at which keys start: the focus.
@@ -25,8 +27,9 @@ extension Window {
   /// ``endPresentation(of:)``.
   ///
   /// The first responder resigns, without being asked; it will be the first again. If `keepsEditing`
-  /// is true, as for a menu, it is not notified.
+  /// is true, as for a menu, it is not notified. Gestures behind `view` that have not begun fail.
   public func beginPresentation(of view: View, keepsEditing: Bool = false) {
+    arena.cover(with: view)
     focus.beginPresentation(of: view, keepsEditing: keepsEditing)
   }
 
