@@ -91,6 +91,10 @@ extension VipsFile {
     guard options["page"]?.number ?? 0 == page.image.number("heif-primary") ?? 0,
       let properties = primaryProperties
     else { return page }
+    if let matrix = properties.unconvertedMatrix {
+      throw .unsupported(
+        format: format.name, reason: "its colours have the matrix coefficients \(matrix)")
+    }
     var image = page.image
     if properties.isLimitedGray { image = try image.withFullRange(ofBands: 0..<image.colorCount) }
     if properties.hasLimitedAlpha, image.hasAlpha {

@@ -17,10 +17,10 @@ package enum AnonymousFile {
 
   // MARK: PNG and WebP
 
-  /// The chunks of a PNG that affect its look (third edition, 4.7).
+  /// The chunks of a PNG that affect its look (third edition, 4.7), or without which no program reads it.
   private static let shownInPNG: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
-    "cLLI", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
+    PNG.appleChunk, "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB",
+    "cICP", "mDCV", "cLLI", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
   ]
 
   private static func png(_ file: [UInt8]) throws(PictureError) -> [UInt8] {

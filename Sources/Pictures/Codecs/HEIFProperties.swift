@@ -67,6 +67,17 @@ package struct HEIFProperties {
     return .cicp(primaries: points[1], transfer: transfer, isFullRange: true)
   }
 
+  /// The matrices that stand for colours as YDzDx, ICtCp, IPT-C2 and YCgCo-R (ITU-T H.273, 8.3), which libheif takes for
+  /// YCbCr.
+  private static let unconvertedMatrices: Set = [11, 14, 15, 16, 17]
+
+  /// The number of the matrix of the colours, if libheif does not convert them by it; nil if it does, and if none is
+  /// stated.
+  package var unconvertedMatrix: Int? {
+    guard let matrix = colorPoints?.number(at: 4, count: 2), !isGray else { return nil }
+    return Self.unconvertedMatrices.contains(matrix) ? matrix : nil
+  }
+
   private var isLimited: Bool {
     if let colorPoints { return colorPoints[6] & 0x80 == 0 }
     return Self.areLimited(properties, boxes)

@@ -13,6 +13,9 @@ package enum PNG {
 
   /// The name of chunks with pixels.
   static let pixelChunk = "IDAT"
+  /// The name of the chunk that Xcode puts before the header of a file for iOS. The pixels of such a file have their
+  /// colours in another order, multiplied by alpha, and no header of zlib, so that it is none of the standard.
+  static let appleChunk = "CgBI"
 
   /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,
   /// interlaced or not.
@@ -71,9 +74,12 @@ package enum PNG {
   }
 
   /// Checks the size in the header, which comes first in the file, against the limits. libspng
-  /// refuses some sizes itself, but does not report which.
+  /// refuses some sizes itself, but does not report which. A file for iOS has no header there.
   static func checkStatedSize(_ file: [UInt8]) throws(PictureError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
+    guard !file[12..<16].elementsEqual(appleChunk.utf8) else {
+      throw .unsupported(format: "PNG", reason: "Xcode has changed it for iOS")
+    }
     try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
   }
 

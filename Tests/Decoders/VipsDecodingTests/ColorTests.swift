@@ -1,6 +1,7 @@
 import CVips
 import Drawing
 import Foundation
+import PictureFiles
 import Pixels
 import Testing
 import VipsDecoding
@@ -100,6 +101,26 @@ extension VipsTests {
       let middle = Bitmap(width: 1, height: 1, filledWith: bitmap[16 * bar + 8, 8])
       let expected = Bitmap(width: 1, height: 1, filledWith: shown)
       #expect(try #require(greatestDifference(middle, expected)) <= 8)
+    }
+
+    /// Reserved numbers are no colours of another kind.
+    @Test func `Colours of AVIF that libheif does not convert are unsupported`() throws {
+      let file = [UInt8](try #require(Data(base64Encoded: Self.bars)))
+      let box = Array("colrnclx".utf8)
+      let place = try #require(file.indices.first { file[$0...].starts(with: box) }) + box.count + 4
+      let refused = (UInt8(0)...20).filter { matrix in
+        var stated = file
+        stated[place + 1] = matrix
+        do {
+          _ = try FilePicture(stated).level(0)
+          return false
+        } catch {
+          let reason = "its colours have the matrix coefficients \(matrix)"
+          #expect(error as? PictureError == .unsupported(format: "AVIF", reason: reason))
+          return true
+        }
+      }
+      #expect(refused == [11, 14, 15, 16, 17])
     }
 
     /// A rotation to the left, in place of the depths, before the size and behind it.

@@ -46,6 +46,11 @@ import Testing
     }
   }
 
+  @Test func `A PNG for iOS still says that it is one`() throws {
+    let chunks: [(String, [UInt8])] = [("CgBI", [1]), ("IHDR", [2]), ("IDAT", [3]), ("IEND", [])]
+    #expect(try AnonymousFile.bytes(of: png(chunks)) == png(chunks))
+  }
+
   @Test func `A WebP keeps its pixels, and no longer announces what it said`() throws {
     let moving = Array(repeating: UInt8(3), count: 7)
     let all: [(String, [UInt8])] = [

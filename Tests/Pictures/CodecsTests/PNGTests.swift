@@ -22,6 +22,18 @@ import Testing
     }
   }
 
+  /// Xcode puts a chunk before the header, which then is not where a size is looked for.
+  @Test func `A picture for iOS is unsupported, not damaged`() throws {
+    let picture = RawPNG(scanlines: [0, 1, 2, 3, 255]).file
+    let signature = PNG.signature.count
+    let file =
+      picture.prefix(signature) + RawPNG.chunk("CgBI", [0x50, 0, 0x20, 2])
+      + picture.dropFirst(signature)
+    let expected = PictureError.unsupported(format: "PNG", reason: "Xcode has changed it for iOS")
+    #expect(throws: expected) { try PNG.decode(Array(file)) }
+    #expect(throws: expected) { try PNG.size(of: Array(file)) }
+  }
+
   @Test func `A picture with full alpha is opaque`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 6, scanlines: [0, 1, 2, 3, 255])
     let bitmap = try PNG.decode(png.file)
