@@ -74,6 +74,22 @@ extension VipsTests {
         tolerance: saver.tolerance)
     }
 
+    /// The place of all that follows is another one than stated then.
+    @Test(arguments: [64, 512])
+    func `JPEG 2000 without a byte, and with one too many, has its upper rows`(side: Int) throws {
+      let file = try TestImage(Self.pixels).saved(
+        by: "jp2ksave_target", ["Q": 90, "tile-width": side, "tile-height": side])
+      let damages: [(inout [UInt8], Int) -> Void] = [
+        { file, place in file.remove(at: place) },
+        { file, place in file.insert(0x40, at: place) },
+      ]
+      for damage in damages {
+        var damaged = file
+        damage(&damaged, file.count * 9 / 10)
+        try expect(damaged, has: 30, rowsOf: Self.pixels, tolerance: 90)
+      }
+    }
+
     @Test func `A cut BMP has its lower rows`() throws {
       let file = BMP.file(Self.pixels)
       let picture = try FilePicture(Array(file.prefix(file.count / 2)))
