@@ -10,8 +10,8 @@ enum VerbTable {
   static let text = """
     Each line contains one verb; # starts a comment. Points are in device pixels of the screen. \
     Times are written as 200ms or 1.5s, angles as 30deg, clockwise. A word in double quotes may \
-    contain spaces and #; in it, \\" is a quote and \\\\ a backslash. Parts in brackets are \
-    optional and may appear in any order.
+    contain spaces and #; in it, \\" is a quote and \\\\ a backslash. Where * stands for any text, \
+    \\* is a star. Parts in brackets are optional and may appear in any order.
 
     \(VerbDescription.all.map(rows).joined(separator: "\n"))
     """
@@ -74,7 +74,8 @@ enum VerbTable {
 
       Each line of a script contains one verb; `#` starts a comment. Points are in device pixels of the screen. Times
       are written as 200ms or 1.5s, angles as 30deg, clockwise. A word in double quotes may contain spaces and `#`; in
-      it, `\\"` is a quote and `\\\\` a backslash. Parts in brackets are optional and may appear in any order.
+      it, `\\"` is a quote and `\\\\` a backslash. Where `*` stands for any text, `\\*` is a star. Parts in brackets are
+      optional and may appear in any order.
 
       This page is made from the table that `touchrig test --help` prints.
 

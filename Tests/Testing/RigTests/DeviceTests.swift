@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test func `Verbs of scripts use the fingers that are up`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let script = try Script(
+      """
+      down 2 at 10,10
+      tap 50,50
+      long-press 50,50 for 10ms
+      drag 20,20 to 60,20 over 50ms hold
+      double-tap 50,50
+      pinch 150,100 from 50 to 100 over 50ms hold
+      """, name: "test")
+    for step in script.steps { try rig.perform(step.verb) }
+    #expect(
+      rig.touchscreen.fingers == [
+        2: Point(10, 10), 1: Point(60, 20), 3: Point(200, 100), 4: Point(100, 100),
+      ])
+    try rig.perform(.lift)
+    #expect(rig.touchscreen.fingers.isEmpty)
+  }
+
   @Test(arguments: [(-0.5, 5.0), (5, -1), (300, 5), (5, 200), (.nan, 5)])
   func `A point off the screen is rejected with the valid range`(x: Double, y: Double) throws {
     let rig = try Rig(width: 300, height: 200)

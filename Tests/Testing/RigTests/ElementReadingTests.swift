@@ -13,6 +13,9 @@ import Testing
     }
     #expect(ElementRole("push button")?.matches("toggle button") == false)
     #expect(ElementRole("check box")?.matches("checkbox") == true)
+    #expect(ElementRole("status bar")?.matches("statusbar") == true)
+    #expect(ElementRole("terminal")?.matches("terminal") == true)
+    #expect(ElementRole("window") == nil, "it begins another condition")
   }
 
   @Test func `An element is absent once the others stay the same, and not before`() throws {

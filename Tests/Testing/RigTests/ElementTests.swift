@@ -50,6 +50,10 @@ import Testing
       "expected the button \"Okay\", found no such element after 5s; there is push button \"Cancel\", push button \"OK\""
     ),
     (
+      "tap slider OK",
+      "expected the slider \"OK\", found no such element after 5s; there is push button \"OK\""
+    ),
+    (
       "tap button \"*\"",
       "found 2 of them (push button \"Cancel\", push button \"OK\") after 5s; say which one"
     ),

@@ -171,6 +171,8 @@ import Testing
   @Test(arguments: [
     ("a", "a", true), ("a", "ab", false), ("*", "", true), ("a*c", "abbc", true),
     ("a*c", "abb", false), ("*b*", "abc", true), ("a*a", "a", false), ("", "", true),
+    ("", "a", false), (#"\*"#, "*", true), (#"\*"#, "a", false), (#"* \* *"#, "6 * 7", true),
+    (#"* \* *"#, "6 + 7", false), (#"a\b"#, #"a\b"#, true),
   ])
   func `A title pattern matches the whole title`(pattern: String, title: String, matches: Bool) {
     #expect(TitlePattern(pattern).matches(title) == matches)

@@ -148,12 +148,12 @@ extension AccessibleTree {
     return line.count > 1 ? line[1] : nil
   }
 
-  /// Names up to ten elements that are shown and have the role that `query` means, for messages.
+  /// Names up to ten elements that are shown, for messages: those with the name of `query` and another role, because
+  /// toolkits call similar elements differently, or else those with its role.
   func alternatives(to query: ElementQuery) -> String {
-    let others = elements.filter {
-      $0.isShown && query.role.matches($0.role)
-        && !($0.name + $0.identifier).isEmpty
-    }
+    let named = elements.filter { $0.isShown && !($0.name + $0.identifier).isEmpty }
+    let namesakes = named.filter { query.label.matches($0) }
+    let others = namesakes.isEmpty ? named.filter { query.role.matches($0.role) } : namesakes
     let list = others.prefix(10).map(\.inWords).joined(separator: ", ")
     return list + (others.count > 10 ? " and \(others.count - 10) more" : "")
   }

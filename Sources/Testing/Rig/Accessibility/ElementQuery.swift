@@ -2,10 +2,18 @@
 public struct ElementQuery: Hashable, Sendable {
   /// The name of an element in a query.
   public enum Label: Hashable, Sendable {
-    /// By its name; `*` matches any text.
+    /// By its name; `*` matches any text, and `\*` a `*`.
     case name(String)
     /// By its fixed identifier.
     case identifier(String)
+
+    /// Returns whether `element` has this name or identifier.
+    func matches(_ element: AccessibleElement) -> Bool {
+      switch self {
+      case .name(let name): TitlePattern(name).matches(element.name)
+      case .identifier(let identifier): identifier == element.identifier
+      }
+    }
   }
 
   /// The kind of element.
@@ -31,11 +39,7 @@ public struct ElementQuery: Hashable, Sendable {
 
   /// Returns whether `element` is one that is meant.
   func matches(_ element: AccessibleElement) -> Bool {
-    guard role.matches(element.role) else { return false }
-    return switch label {
-    case .name(let name): TitlePattern(name).matches(element.name)
-    case .identifier(let identifier): identifier == element.identifier
-    }
+    role.matches(element.role) && label.matches(element)
   }
 
   /// The query as scripts write it.

@@ -21,21 +21,34 @@ public struct ElementRole: Hashable, Sendable {
       "menu item", "check menu item", "radio menu item", "list item", "tree item", "table cell",
     ],
     "menu item": ["menu item", "check menu item", "radio menu item"],
+    "status bar": ["status bar", "statusbar"],
+    "statusbar": ["status bar", "statusbar"],
     "switch": ["switch", "toggle button", "check box"],
     "tab": ["page tab"],
   ]
 
-  /// The other roles of AT-SPI (`AtspiRole`) that are words of scripts.
+  /// The other roles of AT-SPI (`AtspiRole`), which are words of scripts too, so that what `list elements` prints can
+  /// be written. Only "window" is not: `wait for window` waits for a title.
   private static let others: Set<String> = [
-    "alert", "application", "canvas", "check menu item", "column header", "combo box",
-    "dial", "drawing area", "file chooser", "filler", "form", "frame", "header", "heading", "icon",
-    "info bar", "label", "landmark", "level bar", "link", "list", "list box", "list item", "menu",
-    "menu bar", "notification", "page tab", "page tab list", "panel", "password text", "popup menu",
-    "progress bar", "radio button", "radio menu item", "scroll bar", "scroll pane",
-    "section", "separator", "slider", "spin button", "split pane", "static", "status bar", "table",
-    "table cell", "text", "title bar", "toggle button", "tool bar", "tool tip", "tree", "tree item",
-    "tree table", "viewport", "text box", "tab list", "meter", "group", "graphic",
-    "layered pane", "document web", "document frame", "paragraph", "grouping",
+    "accelerator label", "alert", "animation", "application", "article", "audio", "autocomplete",
+    "block quote", "calendar", "canvas", "caption", "chart", "check menu item", "color chooser",
+    "column header", "combo box", "comment", "content deletion", "content insertion", "date editor",
+    "definition", "description list", "description term", "description value", "desktop frame",
+    "desktop icon", "dial", "directory pane", "document email", "document frame",
+    "document presentation", "document spreadsheet", "document text", "document web",
+    "drawing area", "edit bar", "embedded", "file chooser", "filler", "font chooser", "footer",
+    "footnote", "form", "frame", "glass pane", "graphic", "group", "grouping", "header", "heading",
+    "html container", "icon", "image map", "info bar", "input method window", "internal frame",
+    "label", "landmark", "layered pane", "level bar", "link", "list", "list box", "list item",
+    "log", "mark", "marquee", "math", "math fraction", "math root", "menu", "menu bar", "meter",
+    "notification", "option pane", "page", "page tab", "page tab list", "panel", "paragraph",
+    "password text", "popup menu", "progress bar", "push button menu", "radio button",
+    "radio menu item", "rating", "root pane", "row header", "ruler", "scroll bar", "scroll pane",
+    "section", "separator", "slider", "spin button", "split pane", "static", "subscript",
+    "suggestion", "superscript", "tab list", "table", "table cell", "table column header",
+    "table row", "table row header", "tear off menu item", "terminal", "text", "text box", "timer",
+    "title bar", "toggle button", "tool bar", "tool tip", "tree", "tree item", "tree table",
+    "unknown", "video", "viewport",
   ]
 
   /// The number of words of the longest role.

@@ -16,6 +16,14 @@ public struct FingerMotion: Sendable {
     self.position = position
   }
 
+  /// Returns the same motion of fingers with other numbers, as many as it has.
+  func renumbered(_ numbers: [Int]) -> FingerMotion {
+    let former = Dictionary(zip(numbers, fingers)) { first, _ in first }
+    return FingerMotion(fingers: numbers) { [position] number, fraction in
+      position(former[number] ?? number, fraction)
+    }
+  }
+
   /// Returns a motion of one finger along a straight line at constant speed.
   public static func drag(from start: Point, to end: Point, finger: Int = 1) -> FingerMotion {
     FingerMotion(fingers: [finger]) { _, fraction in start + (end - start) * fraction }

@@ -86,9 +86,9 @@ extension Touchscreen {
   /// for a time, such as ``rest``, or `thenHold` is true, and it stays down.
   public func drag(
     from start: Point, to end: Point, over duration: Duration = .milliseconds(300),
-    thenHold: Bool = false, resting rest: Duration = .zero
+    thenHold: Bool = false, resting rest: Duration = .zero, finger: Int = 1
   ) throws(RigError) {
-    let motion = FingerMotion.drag(from: start, to: end)
+    let motion = FingerMotion.drag(from: start, to: end, finger: finger)
     try play(motion, over: duration, thenHold: thenHold || rest > .zero)
     guard rest > .zero, !thenHold else { return }
     try self.rest(for: rest)
@@ -107,6 +107,12 @@ extension Touchscreen {
       center: center, from: start, to: end, angle: angle, turningBy: turn, movingBy: displacement,
       fingers: fingers)
     try play(motion, over: duration, thenHold: thenHold)
+  }
+
+  /// Returns the lowest numbers of `count` fingers that are not down.
+  func raisedFingers(_ count: Int) -> [Int] {
+    let held = fingers
+    return Array((1...).lazy.filter { held[$0] == nil }.prefix(count))
   }
 
   /// Lifts the given fingers in one report.

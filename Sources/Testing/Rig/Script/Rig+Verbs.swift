@@ -44,22 +44,18 @@ extension Rig {
       try chosenTouchscreen.move(finger, to: point, over: duration ?? .zero)
     case .up(let finger): try chosenTouchscreen.up(finger)
     case .lift: try chosenTouchscreen.lift()
-    case .tap(let place): try chosenTouchscreen.tap(at: find(place).point)
-    case .doubleTap(let place): try chosenTouchscreen.doubleTap(at: find(place).point)
-    case .tripleTap(let place): try chosenTouchscreen.tap(at: find(place).point, times: 3)
+    case .tap(let place): try tap(place, times: 1)
+    case .doubleTap(let place): try tap(place, times: 2)
+    case .tripleTap(let place): try tap(place, times: 3)
     case .longPress(let place, let duration):
-      try chosenTouchscreen.press(at: find(place).point, for: duration)
+      try chosenTouchscreen.press(at: find(place).point, for: duration, finger: raisedFinger)
     case .drag(let start, let end, let options):
       try chosenTouchscreen.drag(
         from: find(start).point, to: find(end).point, over: options.duration,
-        thenHold: options.holds,
-        resting: options.rest)
-    case .pinch(let pinch, let options):
-      try chosenTouchscreen.play(pinch.motion, over: options.duration, thenHold: options.holds)
+        thenHold: options.holds, resting: options.rest, finger: raisedFinger)
+    case .pinch(let pinch, let options): try play(pinch, options)
     case .relativePinch(let pinch):
-      let motion = pinch.pinch(on: try find(pinch.place), screen: size).motion
-      try chosenTouchscreen.play(
-        motion, over: pinch.options.duration, thenHold: pinch.options.holds)
+      try play(pinch.pinch(on: try find(pinch.place), screen: size), pinch.options)
     case .noise(let kinds, let seed):
       chosenTouchscreen.noise =
         kinds.isEmpty
@@ -67,6 +63,20 @@ extension Rig {
     case .rate(let hertz): chosenTouchscreen.pace = .realTime(hertz: hertz)
     default: break
     }
+  }
+
+  /// The lowest number of a finger that is not down.
+  private var raisedFinger: Int { chosenTouchscreen.raisedFingers(1)[0] }
+
+  private func tap(_ place: Place, times: Int) throws(RigError) {
+    try chosenTouchscreen.tap(at: find(place).point, times: times, finger: raisedFinger)
+  }
+
+  private func play(
+    _ pinch: Verb.Pinch, _ options: Verb.MotionOptions
+  ) throws(RigError) {
+    let motion = pinch.motion(of: chosenTouchscreen.raisedFingers(pinch.fingers))
+    try chosenTouchscreen.play(motion, over: options.duration, thenHold: options.holds)
   }
 
   private func playKeyboard(_ verb: Verb) throws(RigError) {
@@ -115,9 +125,10 @@ extension Verb.RelativePinch {
 }
 
 extension Verb.Pinch {
-  fileprivate var motion: FingerMotion {
-    .pinch(
+  fileprivate func motion(of numbers: [Int]) -> FingerMotion {
+    FingerMotion.pinch(
       center: center, from: start, to: end, angle: angle, turningBy: turn,
-      movingBy: displacement, fingers: fingers)
+      movingBy: displacement, fingers: fingers
+    ).renumbered(numbers)
   }
 }

@@ -43,7 +43,10 @@ public struct VerbDescription: Sendable {
       .init(
         .fingers, "pinch on PLACE by FACTOR [over TIME] [fingers N] [angle A] [turn A] [hold]",
         "pinch on what is found there: both fingers land on it"),
-      .init(.fingers, "down N at X,Y", "put finger N, from 1 to 15, down"),
+      .init(
+        .fingers, "down N at X,Y",
+        "put finger N, from 1 to 15, down; the verbs above use the lowest numbers of fingers that are up"
+      ),
       .init(
         .fingers, "move N to X,Y [over TIME]", "move finger N; without a time, in one step"),
       .init(.fingers, "up N / lift", "lift finger N / lift all fingers"),
