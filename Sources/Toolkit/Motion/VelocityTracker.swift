@@ -89,7 +89,43 @@ public struct VelocityTracker: Hashable, Sendable {
     for sample in samples {
       fit.add(sample.position - newest.position, after: sample.time.seconds(since: newest.time))
     }
-    return fit.slope
+    return Self.isStop(samples, at: fit.slope) ? .zero : fit.slope
+  }
+}
+
+// MARK: Fingers that stop
+
+extension VelocityTracker {
+  /// The fewest samples, and the shortest time that they cover, of which a stop can be told from noise.
+  private static let leastOfStop = (samples: 5, time: Duration.milliseconds(30))
+  /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
+  private static let leastReturn = 0.25
+  /// How many times as far as it has gone a finger would have come at the velocity that is a fault of the parabola. A
+  /// finger that turns back comes to 4.
+  private static let mostOvershoot = 5.0
+
+  /// Returns whether a finger that made `samples` has stopped, although their parabola has the slope `velocity`: one
+  /// through a quick drag that ends slowly, or trembles in its place, turns back at its end, and would fling content
+  /// against the drag.
+  private static func isStop(_ samples: ArraySlice<Sample>, at velocity: Vector) -> Bool {
+    guard let newest = samples.last, let oldest = samples.first,
+      samples.count >= leastOfStop.samples, newest.time - oldest.time >= leastOfStop.time
+    else { return false }
+    let earlier = samples.dropLast()
+    func isWithin(_ age: Duration, _ sample: Sample) -> Bool { newest.time - sample.time <= age }
+    if let recent = earlier.first(where: { isWithin(reportInterval, $0) }) ?? earlier.last {
+      let way = newest.position - recent.position
+      let claim = velocity * newest.time.seconds(since: recent.time)
+      if claim.dx * way.dx + claim.dy * way.dy < 0, claim.length > way.length * leastReturn {
+        return true
+      }
+    }
+    guard let early = earlier.first(where: { isWithin(pause, $0) }) else { return false }
+    let reach =
+      earlier.lazy.filter { isWithin(pause, $0) }
+      .map { $0.position.distance(to: newest.position) }.max() ?? 0
+    let claim = velocity.length * newest.time.seconds(since: early.time)
+    return claim > reach * mostOvershoot
   }
 }
 

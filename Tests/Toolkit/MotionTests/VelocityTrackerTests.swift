@@ -148,6 +148,45 @@ extension TraceFile.Trace {
     #expect((velocity - Vector(-500, -377)).length < 1, "\(velocity)")
   }
 
+  /// Returns the velocity of a finger that is at `position` of each time in milliseconds, reports every 8 ms, and lifts
+  /// at the last report within `duration`.
+  private func velocity(after duration: Int64, _ position: (Double) -> Double) -> Double {
+    var tracker = VelocityTracker()
+    var end = Instant.zero
+    for time in stride(from: Int64(0), through: duration, by: 8) {
+      end = Instant(milliseconds: time)
+      tracker.add(Point(position(Double(time)), 0), at: end)
+    }
+    return tracker.velocity(at: end).dx
+  }
+
+  /// The parabola alone flings back at up to 1700 points per second.
+  @Test(arguments: [5.0, 10, 15, 20, 30, 40])
+  func `A drag that becomes slow does not fling back`(slowing: Double) {
+    for duration in stride(from: Int64(64), through: 200, by: 8) {
+      let velocity = velocity(after: duration) { 80 * (1 - exp(-$0 / slowing)) }
+      #expect(velocity > -50, "after \(duration) ms: \(velocity)")
+    }
+  }
+
+  @Test func `A finger that trembles where it has stopped has no velocity`() {
+    for rest in stride(from: Int64(40), through: 88, by: 8) {
+      let velocity = velocity(after: 80 + rest) { time in
+        time <= 80 ? time : 80 + (Int(time) / 8 % 2 == 0 ? 0 : 0.4)
+      }
+      #expect(velocity == 0, "after \(rest) ms")
+    }
+  }
+
+  @Test func `A finger that swings has the velocity of its last swing`() {
+    for phase in stride(from: 0.0, to: 2 * .pi, by: 0.25) {
+      let position = { (time: Double) in 60 * sin(phase + time / 100 * .pi) }
+      let exact = 60 * Double.pi * 10 * cos(phase + 1.04 * .pi)
+      let velocity = velocity(after: 104, position)
+      if abs(exact) > 1200 { #expect(velocity * exact > 0, "\(exact): \(velocity)") }
+    }
+  }
+
   @Test func `The later of two samples at the same time counts`() {
     var tracker = VelocityTracker()
     tracker.add(Point(0, 0), at: .init(milliseconds: 0))
