@@ -30,7 +30,7 @@ INPUT_METHODS = ibus ibus-hangul ibus-libpinyin fcitx5 fcitx5-hangul fcitx5-piny
   onboard libglib2.0-bin
 
 # The programs of others of `make test-others`, with what they need to start.
-OTHERS = eog evince gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
+OTHERS = eog evince galculator gwenview gtk-4-examples firefox-esr qml-qt6 qml6-module-qtquick \
   qml6-module-qtquick-window qml6-module-qtquick-controls qml6-module-qtquick-templates \
   qml6-module-qtqml-workerscript qml6-module-qtqml-models at-spi2-core dbus-daemon \
   python3-gi gir1.2-gtk-3.0

@@ -100,8 +100,8 @@ extension VelocityTracker {
   private static let leastOfStop = (samples: 5, time: Duration.milliseconds(30))
   /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
   private static let leastReturn = 0.25
-  /// How many times as far as it has gone a finger would have come at the velocity that is a fault of the parabola. A
-  /// finger that turns back comes to 4.
+  /// The multiple of the way of a finger that it would have gone at a velocity that is a fault of the parabola. That of
+  /// a finger that turns back is 4 at most.
   private static let mostOvershoot = 5.0
 
   /// Returns whether a finger that made `samples` has stopped, although their parabola has the slope `velocity`: one

@@ -24,6 +24,13 @@ import Testing
     #expect(tree.elements.map(\.ancestors) == [[], [0], [0, 1], [0, 1], [0], [0, 4]])
   }
 
+  @Test func `What is in a menu is known, but not the menu of a bar`() {
+    let tree = tree([
+      "root": ["frame"], "frame": ["menu bar"], "menu bar": ["menu"], "menu": ["menu item"],
+    ])
+    #expect(tree.elements.indices.map(tree.isInMenu) == [false, false, false, false, true])
+  }
+
   @Test func `An element that is part of itself, or of several others, is there once`() {
     let tree = tree([
       "root": ["a", "b", "root"], "a": ["c", "a"], "b": ["c", "a"], "c": ["root"],

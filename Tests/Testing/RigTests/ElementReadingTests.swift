@@ -18,6 +18,12 @@ import Testing
     #expect(ElementRole("window") == nil, "it begins another condition")
   }
 
+  @Test func `GTK 3 counts from the window of a menu, and others do not`() {
+    #expect(Toolkit(name: "gtk", version: "3.24.38").countsFromMenus)
+    #expect(!Toolkit(name: "gtk", version: "4.8.3").countsFromMenus)
+    #expect(!Toolkit(name: "qt", version: "3.3").countsFromMenus)
+  }
+
   @Test func `An element is absent once the others stay the same, and not before`() throws {
     var watch = AbsenceCheck()
     #expect(watch.doubt(about: nil, hasTimeLeft: true) == nil, "nothing is shown")

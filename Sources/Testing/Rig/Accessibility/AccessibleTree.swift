@@ -148,6 +148,11 @@ extension AccessibleTree {
     return line.count > 1 ? line[1] : nil
   }
 
+  /// Returns whether the element at `index` is in a menu.
+  func isInMenu(_ index: Int) -> Bool {
+    elements[index].ancestors.contains { elements[$0].role == "menu" }
+  }
+
   /// Names up to ten elements that are shown, for messages: those with the name of `query` and another role, because
   /// toolkits call similar elements differently, or else those with its role.
   func alternatives(to query: ElementQuery) -> String {

@@ -45,7 +45,9 @@ struct ElementLocator {
     if toolkit.omitsPadding, let content {
       frame = PaddingEstimate(bus, tree).frame(of: index)?.scaled(by: factor)
         .translated(by: content.origin.vector)
-    } else if let inWindow = frames[0], let top, let content, toolkit.knowsWindow {
+    } else if let inWindow = frames[0], let top, let content, toolkit.knowsWindow,
+      !(toolkit.countsFromMenus && tree.isInMenu(index))
+    {
       // In the frame of a window manager, GTK 3 says that the window begins where the frame does, left of and
       // above the place from which it counts.
       let origin = Point(max(0, top.minX), max(0, top.minY))

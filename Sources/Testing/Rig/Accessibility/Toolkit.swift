@@ -22,6 +22,10 @@ struct Toolkit {
   /// Whether it knows where elements are in their window. Qt 5 mistakes the sides.
   var knowsWindow: Bool { !name.contains("qt") }
 
+  /// Whether it counts the places of what is in a menu from the window that the menu opens as, although that belongs to
+  /// the window of the program. GTK 3 does, and knows where on the screen that is.
+  var countsFromMenus: Bool { name == "gtk" && version.first == 3 }
+
   /// Whether it adds up the places of elements within the padding of those around them, but leaves out the padding.
   /// GTK does since it asks elements for their bounds instead of widgets for their coordinates.
   var omitsPadding: Bool { name == "gtk" && !version.lexicographicallyPrecedes([4, 10]) }
