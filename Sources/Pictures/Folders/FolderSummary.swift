@@ -14,6 +14,10 @@ package struct FolderSummary: Hashable, Sendable {
   package let skipped: SkippedFiles
   /// The first picture in it or in the folders below; nil if none was found.
   package let cover: FilePath?
+  /// The facts of the cover, by which another picture at its path is recognized.
+  package let coverFacts: FileFacts?
+  /// The folder, and those below it that lead to its cover: the ones whose changes may change the summary.
+  package let sources: [FilePath]
 
   /// Reads the contents of `folder`, including hidden files if `showingHidden` is true.
   package init(of folder: FilePath, showingHidden: Bool = false) {
@@ -27,5 +31,18 @@ package struct FolderSummary: Hashable, Sendable {
       pictures?.first?.path
       ?? (folderCount > 0
         ? PictureTree.firstPicture(in: folder, showingHidden: showingHidden) : nil)
+    coverFacts = cover.flatMap(FileFacts.init(of:))
+    sources = [folder] + (cover.map { Self.folders(from: folder, to: $0) } ?? [])
+  }
+
+  /// Returns the folders in `folder` and below that lead to `file`.
+  private static func folders(from folder: FilePath, to file: FilePath) -> [FilePath] {
+    var found: [FilePath] = []
+    var inner = file.folder
+    while inner != folder, inner.bytes.count > folder.bytes.count {
+      found.append(inner)
+      inner = inner.folder
+    }
+    return found
   }
 }

@@ -26,7 +26,7 @@ package enum PictureTree {
   }
 
   /// Returns the first picture in `folder`, or in the folder below it that is nearest; nil if none is found within
-  /// `limits`. Hidden folders and files are left out, unless the caller is `showingHidden` ones.
+  /// `limits`. Videos are left out, and so are hidden folders and files unless the caller is `showingHidden` ones.
   package static func firstPicture(
     in folder: FilePath, showingHidden: Bool = false, within limits: Limits = Limits()
   ) -> FilePath? {
@@ -36,7 +36,8 @@ package enum PictureTree {
       for folder in next where count < limits.folders {
         count += 1
         let listing = try? PictureFolder.listing(of: folder, showingHidden: showingHidden)
-        if let first = listing?.pictures.first { return first.path }
+        let first = listing?.pictures.first { !PictureFileExtension.isOfVideo($0.path.nameBytes) }
+        if let first { return first.path }
       }
       guard count < limits.folders else { return nil }
       next = next.flatMap { children(of: $0, showingHidden: showingHidden) }

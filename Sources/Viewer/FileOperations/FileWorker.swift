@@ -26,9 +26,10 @@ package final class FileWorker: Sendable {
     pending.withLock { $0 += 1 }
     let body: @Sendable () -> Void = { [self] in
       let result = work()
-      results.withLock { $0.append { completion(result) } }
-      arrivals.signal()
-      wakeUp()
+      post { [self] in
+        pending.withLock { $0 -= 1 }
+        completion(result)
+      }
     }
     let hasBegun = SystemThread.detached {
       if yielding { SystemThread.yieldToOthers() }
@@ -37,16 +38,20 @@ package final class FileWorker: Sendable {
     if !hasBegun { body() }
   }
 
-  /// Calls the completions of work finished since the last call.
+  /// Hands over `result`, for which nobody waits: ``deliver()`` calls it. It can be called on any thread.
+  package func post(_ result: @escaping @MainActor @Sendable () -> Void) {
+    results.withLock { $0.append(result) }
+    arrivals.signal()
+    wakeUp()
+  }
+
+  /// Calls the completions of work finished since the last call, and what was posted.
   @MainActor package func deliver() {
     let done = results.withLock { results in
       defer { results = [] }
       return results
     }
-    for completion in done {
-      pending.withLock { $0 -= 1 }
-      completion()
-    }
+    for completion in done { completion() }
   }
 
   /// Calls the completions of finished work, and waits for more until `isDone` returns true, but at most for `limit`,

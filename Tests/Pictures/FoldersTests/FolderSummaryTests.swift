@@ -31,6 +31,17 @@ import Testing
     #expect(summary.videoCount == 1 && summary.skipped.kinds == ["1 other file"])
   }
 
+  @Test func `A video below is no cover, and the way to a cover is known`() {
+    make("a", "b", "b/c")
+    _ = folder.write([1], to: "a/film.mp4")
+    _ = folder.write([1], to: "b/c/1.jpg")
+    let summary = FolderSummary(of: root)
+    let b = root.appending("b")
+    #expect(summary.cover == b.appending("c").appending("1.jpg"))
+    #expect(Set(summary.sources) == [root, b, b.appending("c")])
+    #expect(FolderSummary(of: root.appending("a")).sources == [root.appending("a")])
+  }
+
   @Test func `A removed folder has no known contents`() {
     let summary = FolderSummary(of: root.appending("none"))
     #expect(summary.pictureCount == nil && summary.cover == nil)

@@ -22,7 +22,6 @@ import Testing
     for name in ["all/a/1.png", "all/a/2.png", "all/b/c/3.png"] {
       try ViewerOnBench.write(Size(60, 40), to: name, in: bench.folder)
     }
-    // Folders are counted once when they are shown, so that they have their pictures before.
     bench.show(opening: [root])
     bench.resize(to: Size(600, 400))
     #expect(bench.fetch { tiles.count == 2 && tiles.allSatisfy { $0.picture != nil } })
@@ -50,6 +49,33 @@ import Testing
     #expect(bench.fetch { viewer.pictures.paths.count == 1 })
     bench.draw()
     #expect(tiles.count == 2 && tiles.allSatisfy { $0.bounds.height < 60 && $0.picture != nil })
+  }
+
+  @Test func `Covers and counts follow what happens in the folders`() throws {
+    try ViewerOnBench.write(Size(60, 40), to: "all/a/3.png", in: bench.folder)
+    #expect(bench.fetch { tiles[0].detail == "3 pictures" })
+    for name in ["1.png", "2.png", "3.png"] { unlink("\(bench.folder.path)/all/a/\(name)") }
+    #expect(bench.fetch { tiles[0].detail == "No pictures" && tiles[0].picture == nil })
+    // It is in a folder of the folder.
+    unlink("\(bench.folder.path)/all/b/c/3.png")
+    #expect(bench.fetch { tiles[1].picture == nil })
+    #expect(tiles[1].detail == "1 folder")
+  }
+
+  @Test func `A cover that was written again is shown as it is now`() throws {
+    let former = try #require(tiles[0].picture)
+    try ViewerOnBench.write(Size(40, 60), 0xFFFF_0000, to: "all/a/1.png", in: bench.folder)
+    #expect(bench.fetch { tiles[0].picture.map { $0 != former } ?? false })
+    #expect(tiles[0].detail == "2 pictures")
+  }
+
+  @Test func `Folders that are added, renamed or removed come and go with their counts`() throws {
+    mkdir("\(bench.folder.path)/all/0", 0o700)
+    #expect(bench.fetch { tiles.map(\.detail) == ["No pictures", "2 pictures", "1 folder"] })
+    rename("\(bench.folder.path)/all/b", "\(bench.folder.path)/all/a/b")
+    #expect(bench.fetch { tiles.map(\.accessibilityLabel) == ["0", "a"] })
+    rename("\(bench.folder.path)/all/a", "\(bench.folder.path)/all/z")
+    #expect(bench.fetch { tiles.last?.accessibilityLabel == "z" && tiles.last?.picture != nil })
   }
 
   @Test func `What is not shown beside albums is said as it comes`() {

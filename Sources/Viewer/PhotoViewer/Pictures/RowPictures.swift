@@ -13,6 +13,8 @@ final class RowPictures: PictureClient {
   private var images = LRUCache<FilePath, Image?>(budget: 16 << 20)
   /// The files that have been asked for, in order.
   private var wanted: [FilePath] = []
+  /// The files that have changed since their pictures were requested.
+  private var outdated: Set<FilePath> = []
   /// Called when there is something new to request.
   var onWant: @MainActor () -> Void = {}
   /// Called when a picture has arrived, with its file.
@@ -47,16 +49,28 @@ final class RowPictures: PictureClient {
   /// Returns the picture in the file at `path`; nil if it cannot be shown, or has not arrived. Then it is
   /// requested.
   func image(at path: FilePath) -> Image? {
-    if let known = images[path] {
-      images.see([path])
-      return known
-    }
-    if !wanted.contains(path) {
-      wanted.append(path)
-      wanted.removeFirst(max(0, wanted.count - Self.most))
-      onWant()
-    }
-    return nil
+    let known = images[path]
+    if known != nil { images.see([path]) }
+    if known == nil || outdated.contains(path) { request(path) }
+    return known ?? nil
+  }
+
+  /// Requests the picture in the file at `path` again when it is shown next, because the file has changed. Until it has
+  /// arrived, the former one is shown.
+  func renew(_ path: FilePath) {
+    if images[path] != nil || isAwaited(path) { outdated.insert(path) }
+  }
+
+  /// Returns whether the picture in the file at `path` was requested, and has not arrived.
+  func isAwaited(_ path: FilePath) -> Bool { wanted.contains(path) }
+
+  private func request(_ path: FilePath) {
+    // What was requested before the change is requested once more when it has arrived.
+    guard !isAwaited(path) else { return }
+    outdated.remove(path)
+    wanted.append(path)
+    wanted.removeFirst(max(0, wanted.count - Self.most))
+    onWant()
   }
 
   /// Receives an arrived picture. Returns whether it was requested here.

@@ -55,7 +55,9 @@ final class FolderTile: Button {
   func show(_ contents: FolderContents) {
     guard let folder else { return }
     details.text = contents.summary(of: folder)?.words ?? ""
-    cover.image = contents.image(of: folder)
+    let image = contents.image(of: folder)
+    // Until another cover has arrived, the former one stays.
+    if image != nil || !contents.isAwaitingImage(of: folder) { cover.image = image }
     cover.isHidden = cover.image == nil
     symbol.isHidden = !cover.isHidden
     let words = details.text.isEmpty ? [] : [details.text]

@@ -34,7 +34,7 @@ final class GridFolders: View {
 
   func show(_ folders: [FilePath]) {
     contents?.renew(folders)
-    guard folders != self.folders else { return }
+    guard folders != self.folders else { return showContents() }
     self.folders = folders
     makeTiles()
   }
