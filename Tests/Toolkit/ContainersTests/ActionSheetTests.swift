@@ -36,6 +36,26 @@ import Views
     return sheet
   }
 
+  /// The time until a tap is no longer the second one of a double tap, in milliseconds.
+  private static let doubleTap: Int64 = 360
+
+  @Test(arguments: [false, true])
+  func `The second tap of a double tap on its source leaves it there`(isClick: Bool) {
+    let sheet = ActionSheet("Picture 3")
+    sheet.addAction(AlertAction("Share", role: nil) {})
+    sheet.addAction(AlertAction("Cancel", role: .cancel) {})
+    source.addAction(for: .primaryActionTriggered) { [log, source] in
+      sheet.present(from: source) { log.answers.append($0?.title ?? "none") }
+    }
+    for _ in 0..<2 {
+      if isClick { stage.down(200, 60, .mouse) } else { stage.down(200, 60) }
+      stage.up()
+      stage.wait(100)
+    }
+    stage.rest()
+    #expect(log.answers == [] && stage.window.presentations.count == 1)
+  }
+
   private func frame(of name: String) -> Rect? { stage.element(named: name)?.frame }
 
   @Test func `For fingers the answers are at the bottom, the one that cancels last and apart`()
@@ -74,6 +94,7 @@ import Views
 
   @Test func `A touch beside it and Escape cancel`() {
     show()
+    stage.wait(Self.doubleTap)
     stage.tap(200, 20)
     stage.rest()
     show()
@@ -88,10 +109,12 @@ import Views
     #expect(frame(of: "Cancel") == nil)
     let delete = try #require(frame(of: "Delete"))
     #expect(delete.height == 32 && delete.minY > 93)
+    stage.wait(Self.doubleTap)
     stage.tap(20, 280)
     #expect(log.answers == ["do Cancel", "Cancel"])
     stage.rest()
     show()
+    stage.wait(Self.doubleTap)
     stage.down(5, 290, .mouse)
     stage.up()
     stage.rest()

@@ -29,8 +29,12 @@ import Views
     popover.preferredContentSize = size
     popover.present(from: source)
     stage.rest()
+    stage.wait(Self.doubleTap)
     return popover
   }
+
+  /// The time until a tap is no longer the second one of a double tap, in milliseconds.
+  private static let doubleTap: Int64 = 360
 
   @Test func `It is on the side with the most room, and points at its source`() {
     let popover = show()
@@ -86,6 +90,21 @@ import Views
     #expect(popover.superview == nil)
     stage.tap(200, 60)
     #expect(log.presses == 1)
+  }
+
+  @Test(arguments: [16, 100, 300])
+  func `The second tap of a double tap that presents it leaves it there`(pause: Int64) {
+    let popover = Popover(View())
+    popover.preferredContentSize = Size(120, 60)
+    source.addAction(for: .primaryActionTriggered) { popover.present(from: source) }
+    stage.tap(200, 60)
+    stage.wait(pause)
+    stage.tap(200, 60)
+    stage.rest()
+    #expect(popover.isPresented && log.presses == 1)
+    stage.wait(Self.doubleTap)
+    stage.tap(200, 60)
+    #expect(!popover.isPresented)
   }
 
   @Test func `A touch on a view that it lets through stays and acts`() {

@@ -192,10 +192,7 @@ public final class Sheet: ModalView {
       ? dragging.shouldBegin : super.gestureRecognizerShouldBegin(recognizer)
   }
 
-  override func outsideWasTapped() {
-    // Before that, it is the second tap of a double tap that has presented the sheet.
-    if hasAppeared { _ = accessibilityPerformEscape() }
-  }
+  override func outsideWasTapped() { _ = accessibilityPerformEscape() }
 
   /// Dismisses the sheet, unless it is modal.
   public override func accessibilityPerformEscape() -> Bool {

@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Motion
 
 extension MenuView {
   /// The point that opened the menu, in the menu's coordinates, and the state of its animation.
@@ -9,6 +10,7 @@ extension MenuView {
     /// The size of the host that the point is in.
     var hostSize: Size
     let kind: TouchKind
+    let time: Instant
     /// The point from which the finger that slides moves on: where it has opened the menu or submenu.
     var slideStart: Point
     /// The frame of the panel at rest.

@@ -75,6 +75,12 @@ extension MenuView {
     return front.isClear(index) && now - stillSince >= Self.destructiveDelay
   }
 
+  /// Returns whether `touch` has landed so soon that it is the second tap of a double tap on what has opened the menu.
+  func isOfDoubleTap(_ touch: Touch) -> Bool {
+    guard opener == nil, let opening else { return false }
+    return touch.startTime - opening.time <= profile.multiTapInterval
+  }
+
   /// Forgets the touch that has landed on the menu, which chooses nothing.
   func endPress() {
     pressing = nil

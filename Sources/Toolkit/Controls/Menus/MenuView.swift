@@ -125,7 +125,7 @@ public final class MenuView: View {
     frame = host.bounds
     let start = point - host.bounds.origin.vector
     opening = Opening(
-      point: start, hostSize: bounds.size, kind: kind, slideStart: start,
+      point: start, hostSize: bounds.size, kind: kind, time: time, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
     hasSlid = false
     pressing = nil
@@ -219,7 +219,10 @@ public final class MenuView: View {
     if let preview, preview.view.frame.contains(touch.location(in: self)), panel(at: point) == nil {
       return preview.touch = touch
     }
-    guard let panel = panel(at: point) else { return dismiss(at: event.time) }
+    guard let panel = panel(at: point) else {
+      if !isOfDoubleTap(touch) { dismiss(at: event.time) }
+      return
+    }
     closeSubmenus(after: panel)
     let press = Press(
       touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
