@@ -183,6 +183,29 @@ import Views
     #expect(viewer.properties.isShown == (height > 0.5), "a tap beside it closes it")
   }
 
+  @Test func `Arrow keys turn to another photo under the sheet, and lead from star to star`() {
+    bench.press("i")
+    bench.wait(.seconds(1))
+    for (key, name) in [
+      (KeyEquivalent.rightArrow, "2.png"), (.rightArrow, "2.png"), (.leftArrow, "1.png"),
+      (.leftArrow, "0.png"),
+    ] {
+      bench.press(key)
+      bench.wait(.seconds(1))
+      #expect(value("Name") == name && viewer.properties.dock.isInFront)
+    }
+    let star: () -> String? = { [viewer] in
+      (viewer.window.firstResponder as? View)?.accessibilityIdentifier
+    }
+    for _ in 0..<6 where star() != "properties.star-1" { bench.press(.tab) }
+    #expect(star() == "properties.star-1")
+    bench.press(.rightArrow)
+    #expect(star() == "properties.star-2" && value("Name") == "0.png")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(!viewer.properties.isShown && !bench.isInGrid)
+  }
+
   @Test func `The key that shows the sheet hides it`() {
     for _ in 0..<2 {
       bench.press("i")

@@ -18,7 +18,8 @@ final class PropertiesDock: View {
   private weak var sheet: Sheet?
   /// The pan of fingers that swipe over the sheet or beside it. The sheet keeps them from the photo.
   private weak var paging: PanGestureRecognizer?
-  /// Called when a finger has swiped over the sheet or beside it: with 1 for the next picture, with -1 for the previous one.
+  /// Called when a finger has swiped over the sheet or beside it, or for an arrow key: with 1 for the next picture, with -1 for
+  /// the previous one.
   var onPage: @MainActor (Int) -> Void = { _ in }
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }
@@ -85,6 +86,17 @@ final class PropertiesDock: View {
     pan.delegate = self
     sheet.addGestureRecognizer(pan)
     paging = pan
+    sheet.onKeyPress { [weak self] in self?.page(for: $0) ?? .ignored }
+  }
+
+  /// Turns to another picture for an arrow key, unless that moves the focus from star to star.
+  private func page(for press: KeyPress) -> KeyPress.Result {
+    let directions: [KeyEquivalent: Int] = [.leftArrow: -1, .rightArrow: 1]
+    guard let direction = directions[press.key], press.phase != .up, press.heldModifiers.isEmpty,
+      !content.isFocusInStars
+    else { return .ignored }
+    onPage(isRightToLeft ? -direction : direction)
+    return .handled
   }
 
   /// Hides the properties.

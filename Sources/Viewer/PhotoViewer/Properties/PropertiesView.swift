@@ -37,6 +37,9 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     set { starRow.onRate = newValue }
   }
 
+  /// Whether a star has the focus, which arrow keys move to others.
+  var isFocusInStars: Bool { starRow.hasFocusWithin }
+
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
   /// Called when the user dismisses the view.
