@@ -68,6 +68,28 @@ import Views
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
   }
 
+  @Test func `Panes of different sizes do not replace each other's photos without end`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3))
+    let size = Size(800, 600)
+    bench.resize(to: size)
+    bench.settle()
+    bench.press("d")
+    bench.down(1, 400, 60)
+    for x in [340.0, 280, 220, 160] {
+      bench.wait(.milliseconds(16))
+      bench.move(1, x, 60)
+    }
+    bench.up(1)
+    let window = WindowSize(points: size, pixelsPerPoint: 1)
+    let missing = { bench.viewer.feed.missing(in: window) }
+    var arrivals = 0
+    let isDone = bench.fetch {
+      arrivals += 1
+      return missing().isEmpty || arrivals > 100
+    }
+    #expect(isDone && missing().isEmpty)
+  }
+
   @Test func `The message that undoes is read, and its button works`() throws {
     try press("compare.trash-1")
     #expect(element("notice")?.name == "Moved “1.png” to the trash")

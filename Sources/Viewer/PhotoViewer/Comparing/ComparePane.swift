@@ -116,7 +116,6 @@ final class ComparePane: View, PictureClient {
   var requests: [PictureRequest] {
     guard let path, !pager.bounds.isEmpty else { return [] }
     let tiles = pager.tileNeeds
-    let fitting = PictureRequest.Detail.fitting(in: paneSize)
     var requests = pager.requests(
       for: path, isKnown: library.records.isKnown(path), tiles, fitting: fitting)
     let paths = library.list.paths
@@ -138,12 +137,23 @@ final class ComparePane: View, PictureClient {
       if case .success(.picture(_, let info)) = arrival.outcome {
         library.records.record(info, of: request.path)
       }
+      guard isOfUse(request.detail, at: index) else { continue }
       if let error = pager.receive(arrival.outcome, for: request.detail, at: index) {
         library.records.record(PictureFault(path: request.path, reason: error))
         pager.put(error, of: request.path, at: index)
       }
     }
     return !shown.isEmpty
+  }
+
+  /// The detail of photos that fit the pane.
+  private var fitting: PictureRequest.Detail { .fitting(in: paneSize) }
+
+  /// Returns whether a `detail` of the photo at `index` makes it better: one that was requested for the other pane, which has
+  /// another size, would replace one that fits, which would then be requested again, without end.
+  private func isOfUse(_ detail: PictureRequest.Detail, at index: Int) -> Bool {
+    guard case .reduced = detail, detail != fitting else { return true }
+    return !pager.isSharp(at: index)
   }
 
   private var paneSize: WindowSize {
