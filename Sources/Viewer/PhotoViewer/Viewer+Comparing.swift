@@ -8,9 +8,9 @@ extension Viewer {
       return grid.preview(of: pictures.paths[index]).map { .picture($0) }
     }
     comparison.performOther = { [weak self] in if let self { $0.perform(in: self) } }
-    comparison.onClose = { [weak self] index in
+    comparison.onClose = { [weak self] index, page in
       guard let self else { return }
-      shownMode.showCompared(index)
+      shownMode.showCompared(index, preview: page)
       focusStage()
       feed.update()
     }

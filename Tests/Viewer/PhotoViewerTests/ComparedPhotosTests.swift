@@ -68,6 +68,14 @@ import Views
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
   }
 
+  @Test func `The photo on which comparing ends is there at once`() throws {
+    for _ in 0..<2 { try press("compare.trash-1") }
+    bench.press("z", .control)
+    #expect(bench.fetch { viewer.comparison.isSettled == true })
+    bench.press(.escape)
+    #expect(!viewer.comparison.isOpen && bench.pager.pages[bench.pager.current] != nil)
+  }
+
   @Test func `Panes of different sizes do not replace each other's photos without end`() throws {
     let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3))
     let size = Size(800, 600)

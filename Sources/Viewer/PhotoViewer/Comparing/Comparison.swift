@@ -16,8 +16,9 @@ final class Comparison: FrontPage {
   private let wakeUp: @Sendable () -> Void
   private var view: CompareView?
   private var lock = ZoomLock()
-  /// Called when the photos are no longer compared, with the index of the last used one.
-  var onClose: @MainActor (Int) -> Void = { _ in }
+  /// Called when the photos are no longer compared, with the index of the last used one, and with its content if that
+  /// is loaded.
+  var onClose: @MainActor (Int, PhotoPagerView.Page?) -> Void = { _, _ in }
   /// Returns the loaded content of the picture at an index; nil for none.
   var preview: @MainActor (Int) -> PhotoPagerView.Page? = { _ in nil }
   /// Performs a command that is not about the photos.
@@ -93,12 +94,12 @@ final class Comparison: FrontPage {
   /// Shows the photo or the grid again.
   func close() {
     guard let view else { return }
-    let index = view.panes[lock.leader].index
+    let pane = view.panes[lock.leader]
     self.view = nil
     feed.panes = []
     window.endPresentation(of: view)
     view.removeFromSuperview()
-    onClose(index)
+    onClose(pane.index, pane.pager.pages[pane.index])
   }
 
   private func connect(_ view: CompareView) {

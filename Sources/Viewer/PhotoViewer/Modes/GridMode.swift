@@ -79,7 +79,7 @@ struct GridMode: ViewerMode {
     if !viewer.pictures.paths.isEmpty { grid.reveal(viewer.pictures.index) }
   }
 
-  func showCompared(_ index: Int) {}
+  func showCompared(_ index: Int, preview: PhotoPagerView.Page?) {}
 
   // MARK: What is shown
 

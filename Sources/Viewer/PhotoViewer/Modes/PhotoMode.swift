@@ -85,9 +85,10 @@ struct PhotoMode: ViewerMode {
 
   func revealCurrent() {}
 
-  func showCompared(_ index: Int) {
-    guard pictures.paths.indices.contains(index), index != pictures.index else { return }
-    viewer.photos.navigator.put(index)
+  func showCompared(_ index: Int, preview: PhotoPagerView.Page?) {
+    guard pictures.paths.indices.contains(index) else { return }
+    if index != pictures.index { viewer.photos.navigator.put(index) }
+    if let preview, pager.pages[index] == nil { pager.put(preview, at: index) }
   }
 
   // MARK: What is shown

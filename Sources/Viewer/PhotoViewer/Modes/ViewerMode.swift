@@ -49,8 +49,8 @@ protocol ViewerMode {
   func listDidChange(_ newIndex: (Int) -> Int?, isCurrentKept: Bool)
   /// Scrolls to the current picture, which has returned.
   func revealCurrent()
-  /// Shows the picture at `index`, on which comparing has ended.
-  func showCompared(_ index: Int)
+  /// Shows the picture at `index`, on which comparing has ended, and at first its content in `preview`.
+  func showCompared(_ index: Int, preview: PhotoPagerView.Page?)
 
   // MARK: What is shown
 
