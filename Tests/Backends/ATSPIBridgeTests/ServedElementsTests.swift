@@ -263,6 +263,28 @@ import Views
     #expect(try client.states(name).isSuperset(of: [7, 11, 12, 26]))
   }
 
+  @Test func `A text has one selection at most`() throws {
+    field.text = "one two"
+    let name = try element("name")
+    func add(_ start: Int, _ end: Int) throws -> [BusValue] {
+      try client.ask(
+        name, "Text", "AddSelection", [.value(.int(start), "i"), .value(.int(end), "i")])
+    }
+    func selection() throws -> [BusValue] {
+      try client.ask(name, "Text", "GetSelection", [.value(.integer(0), "i")])
+    }
+    #expect(try add(0, 3) == [.boolean(true)])
+    #expect(session.run { (try? selection()) == [.integer(0), .integer(3)] })
+    #expect(try add(4, 7) == [.boolean(false)])
+    #expect(try selection() == [.integer(0), .integer(3)])
+    #expect(
+      try client.ask(name, "Text", "RemoveSelection", [.value(.integer(0), "i")])
+        == [.boolean(true)])
+    #expect(session.run { (try? selection()) == [.integer(0), .integer(0)] })
+    #expect(try add(4, 7) == [.boolean(true)])
+    #expect(session.run { (try? selection()) == [.integer(4), .integer(7)] })
+  }
+
   @Test func `A text on several lines can be read line by line, and not changed`() throws {
     let label = Label("One line\nand another 😀", frame: Rect(x: 0, y: 260, width: 300, height: 40))
     label.numberOfLines = 0

@@ -47,7 +47,10 @@ struct TextInterface: ElementInterface {
       guard offset == 0, let range = text.selection else { return [.int(0), .int(0)] }
       return [.int(range.lowerBound), .int(range.upperBound)]
     case "SetCaretOffset": return select(offset, offset)
-    case "AddSelection": return select(offset, arguments.offset(1))
+    case "AddSelection":
+      // A text has one selection at most.
+      guard text.selection == nil else { return [.boolean(false)] }
+      return select(offset, arguments.offset(1))
     case "SetSelection":
       guard offset == 0 else { return [.boolean(false)] }
       return select(arguments.offset(1), arguments.offset(2))
