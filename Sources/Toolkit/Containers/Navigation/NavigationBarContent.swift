@@ -9,8 +9,6 @@ import Views
 final class NavigationBarContent: View {
   private let page: PageView
   private let back: Button?
-  /// The title of the page before; empty for none.
-  private let previous: String
   private let title: BarTitle
   private var isLayingOut = false
   /// Whether items with titles are below the others, because the bar is too narrow for all of them.
@@ -33,9 +31,9 @@ final class NavigationBarContent: View {
     self.page = page
     title = BarTitle(of: page)
     back = previous.map { Button($0, icon: .chevronBackward, action: onBack) }
-    self.previous = previous ?? ""
     super.init()
-    back?.accessibilityLabel = backLabel
+    back?.accessibilityLabel = localized("Back")
+    back?.accessibilityHint = previous
     back?.accessibilityIdentifier = "navigation.back"
     title.font = .headline
     title.textAlignment = .center
@@ -43,12 +41,6 @@ final class NavigationBarContent: View {
     title.accessibilityHeadingLevel = 1
     title.accessibilityIdentifier = "navigation.title"
     update()
-  }
-
-  /// The name of the button that leads back, which has both titles that it may show.
-  private var backLabel: String {
-    guard !previous.isEmpty else { return localized("Back") }
-    return localized("{property}: {value}", ["property": localized("Back"), "value": previous])
   }
 
   /// Shows the present state of the controller's item.
@@ -101,7 +93,8 @@ final class NavigationBarContent: View {
       back.imagePlacement = .leading
       let beside = titleView === title ? titleWidth(atMost: Self.leastTitle) + 2 * Self.margin : 0
       let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken - beside)
-      back.title = previous
+      let full = back.accessibilityHint ?? ""
+      back.title = full
       if back.intrinsicContentSize.width > room { back.title = localized("Back") }
       if back.intrinsicContentSize.width > room { back.title = "" }
       leading = max(Self.target, back.intrinsicContentSize.width)
