@@ -27,13 +27,14 @@ extension FileSystem {
     do {
       return try renameNew(path, to: target)
     } catch let error where error.isLackOfRenameNew {}
+    let linked = FileStatus(of: path)
     do {
       try link(path, to: target)
     } catch let error where error.isLackOfLinks {
       return try replaceEmptyFile(at: target, by: path)
     }
-    guard let old = FileStatus(of: path), let new = FileStatus(of: target), old.isSameFile(as: new)
-    else { return }
+    // The file at the target may have another number: file systems such as that of sshfs number names, not files.
+    guard let linked, FileStatus(of: path)?.isSameFile(as: linked) == true else { return }
     // If that fails, the file has both names.
     try? unlink(path)
   }
