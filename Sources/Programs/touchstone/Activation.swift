@@ -46,15 +46,14 @@ struct Activation {
     var end = ContinuousClock.now + Self.timeout
     let windows = ProgramWindows(of: ViewerProgram.id, on: bus)
     let open = { (window: NewWindow) in window.open().map { "No window could be opened: \($0)" } }
-    ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup in
+    ApplicationService.begin(as: ViewerProgram.id, on: bus) { call, startup, completion in
       end = ContinuousClock.now + Self.timeout
       guard case .open(let paths) = call, paths.count == 1 else {
-        return perform(call, startup, by: open)
+        return completion(perform(call, startup, by: open))
       }
       windows.present(paths[0], startup) { isShown in
-        if !isShown, let fault = perform(call, startup, by: open) { Touchstone.printError(fault) }
+        completion(isShown ? nil : perform(call, startup, by: open))
       }
-      return nil
     }
     while bus.isOpen, ContinuousClock.now < end { bus.process(waiting: end - ContinuousClock.now) }
     bus.flush(for: .seconds(1))

@@ -46,8 +46,8 @@ final class SessionBus {
     as id: String,
     _ body: @escaping @MainActor (ApplicationService.Call, ApplicationService.Startup) -> String?
   ) {
-    ApplicationService.begin(as: id, on: bus) { call, startup in
-      MainActor.assumeIsolated { body(call, startup) }
+    ApplicationService.begin(as: id, on: bus) { call, startup, completion in
+      completion(MainActor.assumeIsolated { body(call, startup) })
     }
   }
 

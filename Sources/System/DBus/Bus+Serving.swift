@@ -6,10 +6,22 @@ extension Bus {
   /// Answers calls of methods of all objects at `path` and below it, for as long as the connection is
   /// there.
   package func serve(at path: String, _ answer: @escaping (BusRequest) -> BusAnswer) {
+    serve(at: path) { request, reply in reply(answer(request)) }
+  }
+
+  /// Calls `body` for calls of methods of all objects at `path` and below it, with the function that takes the answer:
+  /// at once, or when it is known.
+  package func serve(
+    at path: String, _ body: @escaping (BusRequest, @escaping (BusAnswer) -> Void) -> Void
+  ) {
     guard let bus = connection else { return }
     let handler = BusHandler { message in
       guard let request = message.request else { return }
-      message.reply(answer(request), on: bus)
+      body(request) { [weak self] answer in
+        guard let self, let bus = connection else { return }
+        message.reply(answer, on: bus)
+        onChange()
+      }
     }
     var slot: OpaquePointer?
     let result = sd_bus_add_fallback(bus, &slot, path, BusHandler.handle, handler.retained())

@@ -48,6 +48,11 @@ package struct ApplicationService {
     }
   }
 
+  /// A function that performs a call, and passes the reason of a failure to `completion`, or nil after success.
+  package typealias Performer = (
+    _ call: Call, _ startup: Startup, _ completion: @escaping (String?) -> Void
+  ) -> Void
+
   static let interface = "org.freedesktop.Application"
   /// The action that presents a window, whose parameter is the URI of the file.
   static let presenting = "present"
@@ -72,48 +77,71 @@ package struct ApplicationService {
   }
 
   /// Serves calls to the program `id` on `bus`, and requests its name there. If another process owns the name, this one
-  /// waits for it. `body` performs a call, and returns the reason of a failure; nil after success.
-  package static func begin(
-    as id: String, on bus: Bus, _ body: @escaping (Call, Startup) -> String?
-  ) {
+  /// waits for it. `body` performs the calls.
+  package static func begin(as id: String, on bus: Bus, _ body: @escaping Performer) {
     let path = objectPath(of: id)
-    bus.serve(at: path) { request in
-      request.path == path
-        ? answer(to: request, body)
-        : .error("org.freedesktop.DBus.Error.UnknownObject", "There is no \(request.path)")
+    bus.serve(at: path) { request, reply in
+      if request.path == path {
+        answer(request, body, reply)
+      } else {
+        reply(.error("org.freedesktop.DBus.Error.UnknownObject", "There is no \(request.path)"))
+      }
     }
     bus.send(.toBus("RequestName", [.string(id), .number(0)]))
   }
 
-  /// Returns the answer to a request, after `body` has performed it.
-  static func answer(to request: BusRequest, _ body: (Call, Startup) -> String?) -> BusAnswer {
-    if request.method == "Introspect" { return .values("s", [.string(description)]) }
+  /// Performs the call that `request` is, and passes the answer to `reply`.
+  static func answer(
+    _ request: BusRequest, _ body: Performer, _ reply: @escaping (BusAnswer) -> Void
+  ) {
+    switch content(of: request) {
+    case .answered(let answer): reply(answer)
+    case .call(let call):
+      body(call, Startup(request.arguments?.last)) { reason in
+        reply(reason.map { .error(invalid, $0) } ?? .values("", []))
+      }
+    }
+  }
+
+  /// The content of a request.
+  private enum Content {
+    /// A call for the program.
+    case call(Call)
+    /// A request that has its answer already.
+    case answered(BusAnswer)
+
+    static func invalid(_ reason: String) -> Content {
+      .answered(.error(ApplicationService.invalid, reason))
+    }
+  }
+
+  private static func content(of request: BusRequest) -> Content {
+    if request.method == "Introspect" { return .answered(.values("s", [.string(description)])) }
     guard request.interface == nil || request.interface == interface else {
-      return .error(
-        "org.freedesktop.DBus.Error.UnknownInterface", "There is no \(request.interface ?? "")")
+      return .answered(
+        .error(
+          "org.freedesktop.DBus.Error.UnknownInterface", "There is no \(request.interface ?? "")"))
     }
     let arguments = request.arguments ?? []
-    let call: Call
     switch (request.method, request.signature) {
-    case ("Activate", "a{sv}"): call = .activate
+    case ("Activate", "a{sv}"): return .call(.activate)
     case ("Open", "asa{sv}"):
       guard let uris = arguments.first?.elements, let paths = paths(of: uris) else {
-        return .error(invalid, "expected URIs of local files")
+        return .invalid("expected URIs of local files")
       }
-      call = .open(paths)
+      return .call(.open(paths))
     case ("ActivateAction", "sava{sv}") where arguments.first?.text == presenting:
       guard let uris = arguments[1].elements, let paths = paths(of: uris), paths.count == 1 else {
-        return .error(invalid, "expected the URI of a local file")
+        return .invalid("expected the URI of a local file")
       }
-      call = .present(paths[0])
-    case ("ActivateAction", "sava{sv}"): call = .perform(arguments.first?.text ?? "")
+      return .call(.present(paths[0]))
+    case ("ActivateAction", "sava{sv}"): return .call(.perform(arguments.first?.text ?? ""))
     case ("Activate", _), ("Open", _), ("ActivateAction", _):
-      return .error(invalid, "\(request.method) has no arguments of the types \(request.signature)")
+      return .invalid("\(request.method) has no arguments of the types \(request.signature)")
     default:
-      return .error("org.freedesktop.DBus.Error.UnknownMethod", "There is no \(request.method)")
+      return .answered(
+        .error("org.freedesktop.DBus.Error.UnknownMethod", "There is no \(request.method)"))
     }
-    if let reason = body(call, Startup(arguments.last)) { return .error(invalid, reason) }
-    return .values("", [])
   }
 
   /// Returns the paths of `uris`; nil if one of them is no local file.

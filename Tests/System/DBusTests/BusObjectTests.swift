@@ -96,6 +96,24 @@ struct BusObjectTests {
       ])
   }
 
+  @Test func `An answer may come later, after those to other calls`() {
+    var reply: ((BusAnswer) -> Void)?
+    var answers: [String] = []
+    one.serve(at: "/org/example") { request, answer in
+      if request.method == "Later" { reply = answer } else { answer(.values("", [])) }
+    }
+    for method in ["Later", "Now"] {
+      other.send(
+        BusCall(
+          destination: names.one, path: "/org/example", interface: "org.example.Thing",
+          method: method)
+      ) { if case .success = $0 { answers.append(method) } }
+    }
+    #expect(Self.run([one, other]) { answers == ["Now"] } && reply != nil)
+    reply?(.values("", []))
+    #expect(Self.run([one, other]) { answers == ["Now", "Later"] })
+  }
+
   @Test func `An array without elements can be in a variant, if its type is said`() {
     one.serve(at: "/org/example") { _ in .values("v", [.variant(.emptyArray(of: "(so)"))]) }
     #expect(call("/org/example", "Do") == .success([.variant(.array([]))]))

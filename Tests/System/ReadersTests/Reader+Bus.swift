@@ -90,7 +90,7 @@ private final class BusClients {
     registry = RegistryLink(
       bus: bus, application: BridgedApplication(name: "viewer"), loop: loop
     ) { .zero }
-    ApplicationService.begin(as: "org.example.Viewer", on: bus) { _, _ in nil }
+    ApplicationService.begin(as: "org.example.Viewer", on: bus) { $2(nil) }
     portal.whenFound {}
     inhibitor.keepAwake(true)
     keyboard.look()

@@ -17,9 +17,12 @@ import Testing
 
   private func call(_ request: BusRequest) -> (ApplicationService.Call, [String])? {
     var call: (ApplicationService.Call, [String])?
-    let answer = ApplicationService.answer(to: request) {
+    var answer: BusAnswer?
+    ApplicationService.answer(request) {
       call = ($0, $1.variables)
-      return nil
+      $2(nil)
+    } _: {
+      answer = $0
     }
     #expect((answer == .values("", [])) == (call != nil))
     return call
@@ -86,8 +89,27 @@ import Testing
   }
 
   @Test func `A reason why nothing could be done is told`() {
-    let answer = ApplicationService.answer(to: request("Activate", "a{sv}", [])) { _, _ in "no" }
+    var answer: BusAnswer?
+    ApplicationService.answer(request("Activate", "a{sv}", [])) {
+      $2("no")
+    } _: {
+      answer = $0
+    }
     #expect(answer == .error("org.freedesktop.DBus.Error.InvalidArgs", "no"))
+  }
+
+  @Test func `A call is answered when its outcome is known`() throws {
+    var completion: ((String?) -> Void)?
+    var answers: [BusAnswer] = []
+    ApplicationService.answer(request("Activate", "a{sv}", [])) {
+      completion = $2
+    } _: {
+      answers.append($0)
+    }
+    #expect(answers.isEmpty)
+    let complete = try #require(completion)
+    complete("no window")
+    #expect(answers == [.error("org.freedesktop.DBus.Error.InvalidArgs", "no window")])
   }
 
   @Test func `Values that cannot be variables are left out`() throws {
