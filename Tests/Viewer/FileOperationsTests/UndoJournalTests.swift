@@ -125,11 +125,39 @@ import Testing
     }
   }
 
+  /// Changes the time that the journal has for `act`.
+  private func setTime(of act: FileAct, to time: Int) throws {
+    let text = lines.map { line in
+      line.contains("\"id\":\"\(act.id)\"")
+        ? line.replacing(/"time":\d+/, with: "\"time\":\(time)") : line
+    }
+    try Data((text.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: journal.string))
+  }
+
+  @Test func `What was done while the clock was wrong is undone after what was done before`() throws
+  {
+    for (name, time) in [("a", nil), ("b", 5), ("c", 1 << 40)] {
+      let act = try start().moveToTrash(write(name))
+      if let time { try setTime(of: act, to: time) }
+    }
+    for name in ["c", "b", "a"] {
+      #expect(try start().undo().map(\.from.lastComponent?.string) == [name])
+    }
+  }
+
+  @Test func `A journal that is shortened while the clock is weeks ahead loses nothing`() throws {
+    let act = try start().moveToTrash(write("a"))
+    try setTime(of: act, to: act.time - 20 * 24 * 60 * 60)
+    let line = Array("{\"undone\":\"\(String(repeating: "x", count: 1000))\"}\n".utf8)
+    try append(Array(repeatElement(line, count: 1100).joined()))
+    #expect(start().undoable.isEmpty && lines.count == 2)
+    try setTime(of: act, to: act.time)
+    #expect(try start().undo().count == 1 && text("a") == "a")
+  }
+
   @Test func `Old acts are not undone, and the latest of many are`() throws {
     let act = try start().moveToTrash(write("old"))
-    var text = lines.joined(separator: "\n") + "\n"
-    text = text.replacing("\"time\":\(act.time)", with: "\"time\":\(act.time - 8 * 24 * 60 * 60)")
-    try Data(text.utf8).write(to: URL(filePath: journal.string))
+    try setTime(of: act, to: act.time - 8 * 24 * 60 * 60)
     #expect(start().undoable.isEmpty)
     let operations = start()
     for number in 0..<60 { _ = try operations.moveToTrash(write("\(number)")) }

@@ -21,8 +21,8 @@ package final class UndoJournal: Sendable {
   /// Held while the file is read or written.
   private let access = Mutex(())
 
-  /// The limits for undoing acts of earlier processes: the number, and the age in seconds. Acts on several files
-  /// together count as one.
+  /// The limits for undoing acts of earlier processes: the number, and the age in seconds, after which nobody expects
+  /// the key to undo them. Acts on several files together count as one.
   private static let mostGroups = 50
   private static let longestTime = 7 * 24 * 60 * 60
   /// More than thousands of files with long paths need.
@@ -128,8 +128,11 @@ package final class UndoJournal: Sendable {
   private func readFile() {
     guard !isRead else { return }
     let lines = (try? file?.lines()) ?? []
-    let contents = Contents(of: lines, at: Glibc.time(nil))
-    let acts = contents.acts.filter {
+    let contents = Contents(of: lines)
+    let oldest = Glibc.time(nil) - Self.longestTime
+    // What was done after a recent act is recent, although a clock that was wrong names another time. And where the
+    // clock is wrong now, the acts are still in the file once it is right.
+    let acts = contents.acts.drop { $0.time <= oldest }.filter {
       contents.done.contains($0.id) || $0.isSeen(in: ratings)
     }
     state.withLock { state in
@@ -137,7 +140,7 @@ package final class UndoJournal: Sendable {
       state.isRead = true
     }
     file?.rewrite(lines.count, needed: contents.lines.count) {
-      Contents(of: $0, at: Glibc.time(nil)).lines.map(\.bytes)
+      Contents(of: $0).lines.map(\.bytes)
     }
   }
 
@@ -148,7 +151,7 @@ package final class UndoJournal: Sendable {
     /// The acts that were done. Others may be in progress, or their process was killed.
     private(set) var done: Set<String> = []
 
-    init(of lines: [ArraySlice<UInt8>], at now: Int) {
+    init(of lines: [ArraySlice<UInt8>]) {
       var undone: Set<String> = []
       for line in lines.lazy.compactMap({ JournalLine($0) }) {
         switch line {
@@ -161,8 +164,7 @@ package final class UndoJournal: Sendable {
           }
         }
       }
-      // A clock that was wrong may have named a time to come.
-      acts.removeAll { undone.contains($0.id) || $0.time <= now - UndoJournal.longestTime }
+      acts.removeAll { undone.contains($0.id) }
       var kept: Set<String> = []
       for act in acts.reversed() where kept.count < UndoJournal.mostGroups {
         kept.insert(act.group)
