@@ -33,17 +33,21 @@ import Testing
     #expect(JapanesePhrases.phrases(in: Array(text.utf8)).isEmpty)
   }
 
-  private func lines(_ text: String, width: Double, size: Double) -> [String] {
+  private func lines(
+    _ text: String, width: Double, size: Double, mode: LineBreakMode = .wordWrap
+  ) -> [String] {
     let layout = PangoTextMeasurer().layout(
       AttributedText(text, font: Font(family: "DejaVu Sans", size: size), color: Color(white: 0)),
-      in: Size(width, .infinity), options: TextOptions())
+      in: Size(width, .infinity), options: TextOptions(lineBreakMode: mode))
     return layout.lines.map { String(layout.text[$0.range]) }
   }
 
-  @Test func `No line ends within a phrase that fits in one`() {
+  /// Those of labels that have room are wrapped in the same way, though they would be cut without it.
+  @Test(arguments: [LineBreakMode.wordWrap, .truncateTail, .truncateMiddle])
+  func `No line ends within a phrase that fits in one`(mode: LineBreakMode) {
     let text = "既定のプリンターで印刷しますか？"
     for width in stride(from: 150.0, to: 400, by: 10) {
-      let lines = lines(text, width: width, size: 15)
+      let lines = lines(text, width: width, size: 15, mode: mode)
       #expect(lines.joined() == text)
       for line in lines.dropLast() {
         #expect("ので".contains(line.last ?? " "), "\(width): \(lines)")

@@ -36,7 +36,7 @@ final class PangoParagraph {
       pango_layout_set_text(
         layout, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: $0.count))
     }
-    let isWrapped = width.isFinite && options.lineBreakMode == .wordWrap
+    let isWrapped = width.isFinite && options.wrapsWords
     setAttributes(
       of: text, count: bytes.count,
       phrases: isWrapped ? Self.phrases(in: letters, of: text, within: width) : [])
@@ -191,5 +191,12 @@ extension Array {
       if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension TextOptions {
+  /// Whether lines end between words: also those of a text that is cut after some lines.
+  fileprivate var wrapsWords: Bool {
+    numberOfLines != 1 && lineBreakMode != .charWrap && lineBreakMode != .clip
   }
 }
