@@ -183,7 +183,7 @@ extension Viewer {
   /// Releases the removed photo from fingers on the screen or on a touchpad: they do not affect the next one, and open
   /// no menu.
   func releasePhoto() {
-    files.cropping.close()
+    files.cropping.photoWasRemoved()
     window.cancelTouches(in: pager)
     photoStage.releaseTouchpad(at: now)
   }

@@ -34,6 +34,17 @@ import X11Inspection
     try rig.waitUntilQuiet()
   }
 
+  @Test func `A window that is too small is named`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    try rig.launch(["xev", "-geometry", "50x50"])
+    try rig.waitForWindow(atLeast: Size(40, 40))
+    #expect {
+      try rig.waitForWindow(within: .milliseconds(20))
+    } throws: {
+      "\($0)".contains("there is one of 50x50; a script that says no-window does not wait")
+    }
+  }
+
   @Test func `A timeout names what was awaited`() throws {
     let rig = try Rig(width: 300, height: 200)
     #expect(throws: RigError.timedOut(waitingFor: "snow", after: .milliseconds(20))) {

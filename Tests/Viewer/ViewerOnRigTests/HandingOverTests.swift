@@ -108,4 +108,15 @@ import Testing
     let size = try PNG.size(of: Array(Data(contentsOf: URL(fileURLWithPath: copy))))
     #expect(size.width < 560 && size.width > 300 && size.height < 380 && size.height > 200)
   }
+
+  @Test func `A photo that is removed while it is cropped is named`() throws {
+    try rig.touchscreen.tap(at: Point(400, 350))
+    try tap("More", .button)
+    try tap("Crop and Straighten")
+    _ = try rig.element(ElementQuery(named: "Lower right corner"))
+    unlink("\(folder.path)/lake.png")
+    let notice = try rig.element(ElementQuery(identifier: "notice"))
+    #expect(notice.name == "“lake.png” no longer exists.")
+    try rig.waitForAbsence(of: ElementQuery(named: "Lower right corner"))
+  }
 }

@@ -128,7 +128,13 @@ extension Rig {
         return window
       }
       try checkProcesses(while: awaited)
-      guard !deadline.hasPassed else { throw .timedOut(waitingFor: awaited, after: limit) }
+      guard !deadline.hasPassed else {
+        let small = windows.windows().last { !$0.isOverride }.map {
+          " (there is one of \(Int($0.content.width))x\(Int($0.content.height)); a script that says no-window "
+            + "does not wait for one)"
+        }
+        throw .timedOut(waitingFor: awaited + (small ?? ""), after: limit)
+      }
       windows.waitForChange(atMost: min(deadline.remaining, .milliseconds(250)))
     }
   }

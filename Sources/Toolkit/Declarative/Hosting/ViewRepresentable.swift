@@ -3,11 +3,15 @@ public import Views
 
 /// A view of the toolkit as a declarative one.
 ///
-///     struct Map: ViewRepresentable {
-///       let place: Point
+///     import TouchstoneDeclarative
+///     // The class alone: the whole toolkit has other types of the same names, such as View.
+///     import class Controls.PageControl
 ///
-///       func makeView(context: Context) -> MapView { MapView() }
-///       func updateView(_ view: MapView, context: Context) { view.place = place }
+///     struct Dots: ViewRepresentable {
+///       let page: Int
+///
+///       func makeView(context: Context) -> PageControl { PageControl() }
+///       func updateView(_ view: PageControl, context: Context) { view.currentPage = page }
 ///     }
 @MainActor
 public protocol ViewRepresentable: View where Body == Never {

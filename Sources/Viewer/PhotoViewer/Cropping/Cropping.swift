@@ -84,7 +84,14 @@ final class Cropping: FrontPage {
     pager.release(in: session.orientation, at: context.window.frameTime)
   }
 
-  /// Leaves the page, because the photo was removed.
+  /// Leaves the page of a photo that was removed, and says why.
+  func photoWasRemoved() {
+    guard let session else { return }
+    close()
+    context.show(FileActionError.missing(path: session.path))
+  }
+
+  /// Leaves the page. The photo is no longer shown.
   func close() {
     guard let page = session?.page else { return }
     session = nil
