@@ -22,6 +22,8 @@ import Testing
     #expect(Toolkit(name: "gtk", version: "3.24.38").countsFromMenus)
     #expect(!Toolkit(name: "gtk", version: "4.8.3").countsFromMenus)
     #expect(!Toolkit(name: "qt", version: "3.3").countsFromMenus)
+    #expect(Toolkit(name: "gtk", version: "4.8.3").misplacesPopovers)
+    #expect(!Toolkit(name: "gtk", version: "3.24.38").misplacesPopovers)
   }
 
   @Test func `An element is absent once the others stay the same, and not before`() throws {

@@ -95,6 +95,23 @@ import Testing
     #expect(result.status == 0, "\(result.output)")
   }
 
+  @Test func `One of several elements is in the state, or has the text`() throws {
+    touchrig.write(
+      """
+      size 500x300
+      start zenity --forms --text Names --add-entry First --add-entry Last
+      tap entry "*" number 2
+      type Anna
+      expect text of entry "*" Anna
+      expect focused entry "*"
+      expect no text of entry "*" Lee
+      tap button Cancel
+      expect exit 1
+      """, to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   /// A window exists before its program reports its elements.
   @Test func `An element is absent once all others are there`() throws {
     let result = try play("expect no button OK")

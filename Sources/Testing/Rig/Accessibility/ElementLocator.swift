@@ -33,18 +33,22 @@ struct ElementLocator {
     }
     let outer = tree.elements[window]
     let application = tree.elements[program].object
-    let frames = bus.extents([(element, .window), (outer, .window), (element, .screen)])
+    let frames = bus.extents([(element, .window), (outer, .window)])
     let toolkit = Toolkit(of: application, on: bus)
     let top = frames[1].flatMap { $0.isEmpty ? nil : $0 }
-    let content = top.flatMap {
-      windows.window(of: outer, process: bus.processID(of: application.program), size: $0.size)
-    }
+    let process = bus.processID(of: application.program)
+    let content = top.flatMap { windows.window(of: outer, process: process, size: $0.size) }
     var factor = max(1, scale.rounded(.down))
     if let top, let content { factor = (content.width / top.width * 4).rounded() / 4 }
     let frame: Rect?
     if toolkit.omitsPadding, let content {
       frame = PaddingEstimate(bus, tree).frame(of: index)?.scaled(by: factor)
         .translated(by: content.origin.vector)
+    } else if toolkit.misplacesPopovers, let inWindow = frames[0],
+      let popover = popover(around: index, in: tree, of: process)
+    {
+      frame = inWindow.translated(by: .zero - popover.origin).scaled(by: factor)
+        .translated(by: popover.window.origin.vector)
     } else if let inWindow = frames[0], let top, let content, toolkit.knowsWindow,
       !(toolkit.countsFromMenus && tree.isInMenu(index))
     {
@@ -54,10 +58,29 @@ struct ElementLocator {
       frame = inWindow.translated(by: .zero - origin).scaled(by: factor)
         .translated(by: content.origin.vector)
     } else {
-      frame = frames[2]?.scaled(by: factor)
+      // Programs of GTK 4 do not know it, and complain to their standard error if they are asked.
+      frame = bus.extents([(element, .screen)])[0]?.scaled(by: factor)
     }
     guard let frame, !frame.isEmpty else { return nil }
     return Location(frame: frame, isEstimate: toolkit.omitsPadding && content != nil)
+  }
+
+  /// Returns the window of the innermost popover of `process` that contains the element at `index`, and the place of the
+  /// popover as its program reports it; nil if there is none.
+  private func popover(
+    around index: Int, in tree: AccessibleTree, of process: Int32?
+  ) -> (window: Rect, origin: Point)? {
+    let popups = windows.popups(of: process)
+    guard !popups.isEmpty else { return nil }
+    // The first two are the program and its window.
+    let line = (tree.elements[index].ancestors + [index]).dropFirst(2).reversed()
+    for reported in bus.extents(line.map { (tree.elements[$0], .window) }) {
+      guard let reported, !reported.isEmpty,
+        let window = popups.last(where: { windows.fits($0, reported.size) })
+      else { continue }
+      return (window.content, reported.origin)
+    }
+    return nil
   }
 }
 

@@ -67,7 +67,8 @@ extension Rig {
     }
   }
 
-  /// Returns the state of the condition that there is an element for which `judge` is true.
+  /// Returns the state of the condition that there is an element for which `judge` is true: that of the first of several
+  /// if there is none.
   func reading(
     of query: ElementQuery,
     _ judge: (AccessibleElement) throws(RigError) -> ConditionReading = {
@@ -76,8 +77,15 @@ extension Rig {
   ) throws(RigError) -> ConditionReading {
     switch try look(for: query) {
     case .failure(let missing):
-      ConditionReading(isMet: false, found: missing.found, hint: missing.hint)
-    case .success(let found): try judge(found.first)
+      return ConditionReading(isMet: false, found: missing.found, hint: missing.hint)
+    case .success(let found):
+      let first = try judge(found.first)
+      guard !first.isMet else { return first }
+      for index in found.indices.dropFirst() {
+        let reading = try judge(found.tree.elements[index])
+        if reading.isMet { return reading }
+      }
+      return first
     }
   }
 

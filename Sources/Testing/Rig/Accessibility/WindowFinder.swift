@@ -28,13 +28,20 @@ struct WindowFinder {
     return ranked.first { $0.1 == best }?.0.content
   }
 
+  /// Returns the windows of a process that bypass the window manager, the topmost last.
+  func popups(of process: Int32?) -> [TopWindow] {
+    guard process != nil else { return [] }
+    return watcher.windows().filter { $0.isOverride && watcher.processID(of: $0) == process }
+  }
+
   private func rank(of window: TopWindow, for element: AccessibleElement, _ size: Size) -> Int {
     let isTitled = !element.name.isEmpty && watcher.title(of: window)?.trimmed == element.name
     let isOfKind = window.isOverride == Self.popups.contains(element.role)
     return (fits(window, size) ? 4 : 0) + (isTitled ? 2 : 0) + (isOfKind ? 1 : 0)
   }
 
-  private func fits(_ window: TopWindow, _ size: Size) -> Bool {
+  /// Returns whether `window` has the size that its program reports, at any scale.
+  func fits(_ window: TopWindow, _ size: Size) -> Bool {
     [1, 2, scale].contains {
       abs(window.content.width - size.width * $0) <= 2
         && abs(window.content.height - size.height * $0) <= 2
