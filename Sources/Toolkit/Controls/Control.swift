@@ -1,5 +1,6 @@
 public import Geometry
 public import Gestures
+import Motion
 public import Semantics
 public import Views
 
@@ -36,6 +37,10 @@ open class Control: View {
   public private(set) final var isTouchInside = false
   /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracked != nil }
+
+  /// The time for which the control has to have been where it is before a touch can press it, because that destroys
+  /// something; nil if it does not.
+  package final var restBeforePress: Duration? { didSet { restBeforePressDidChange() } }
 
   private var tracked: Touch?
   /// The touch to track after the current one.
@@ -101,12 +106,39 @@ open class Control: View {
   /// Presses the control for Space and Return.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }
 
+  // MARK: What destroys
+
+  /// The time for which a control that destroys something has to have been where it is, unless its owner knows better:
+  /// longer than between the taps of a double tap, and than it takes to lift a finger that was about to tap.
+  package static let restOfDestructive: Duration = .milliseconds(400)
+
+  private func restBeforePressDidChange() {
+    // What the finger has landed on was something else.
+    cancelTracking()
+    followPlace()
+  }
+
+  private func followPlace() { if restBeforePress != nil { window?.followPlace(of: self) } }
+
+  /// Returns whether `touch` means the control. What destroys something has to have been seen where it is, and no other
+  /// finger may have landed with the touch, as in a pinch.
+  private func isMeant(by touch: Touch) -> Bool {
+    guard let restBeforePress, let window else { return true }
+    let start = touch.startTime - restBeforePress
+    return window.isSteady(self, since: start)
+      && !window.arena.hasLanding(beside: touch, after: start)
+  }
+
+  /// Begins to follow the place of a control that destroys something.
+  open override func didMoveToWindow() { followPlace() }
+
   // MARK: Touches
 
   /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch
-  /// has lifted, but a recognizer delays its end, the new touch is tracked after it.
+  /// has lifted, but a recognizer delays its end, the new touch is tracked after it. A touch on a control that destroys
+  /// something is ignored if that has only just come to where it is.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isEnabled, let touch = touches.first else { return }
+    guard isEnabled, let touch = touches.first, isMeant(by: touch) else { return }
     if tracked == nil { track(touch) } else if tracked?.phase == .ended { waiting = touch }
   }
 
@@ -140,7 +172,7 @@ open class Control: View {
   /// Sends `touchUpOutside`, or the events of a press.
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard let touch = followed(among: touches) else { return }
-    let isInside = isInside(touch)
+    let isInside = isInside(touch) && isMeant(by: touch)
     let next = waiting
     stopTracking()
     repetition.end(touch, within: profile)

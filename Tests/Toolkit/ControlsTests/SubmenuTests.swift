@@ -18,11 +18,14 @@ import Views
   }
 
   /// Opens a menu of "Copy", "Move to" with "A" and "B", and "Delete".
-  private func open(by kind: TouchKind, at point: Point) throws -> Rect {
+  private func open(
+    by kind: TouchKind, at point: Point, lastDestroys: Bool = false
+  ) throws -> Rect {
     stage.tap(395, 5, kind)
     menu.items = [
       item("Copy"), MenuItem("Move to", children: [item("A"), item("B")]), item("Delete"),
     ]
+    menu.items[2].isDestructive = lastDestroys
     menu.present(over: stage.content, at: point, by: kind, at: stage.now)
     stage.wait(16)
     stage.wait(1000)
@@ -54,6 +57,58 @@ import Views
     #expect(log.chosen == ["A"] && !menu.isOpen)
     stage.wait(500)
     #expect(menu.superview == nil && menu.subviews.count == 1)
+  }
+
+  @Test(arguments: [TouchKind.finger, .mouse])
+  func `What destroys is chosen by a tap a moment after it has come`(kind: TouchKind) throws {
+    let panel = try open(by: kind, at: Point(200, 290), lastDestroys: true)
+    let height = kind == .mouse ? 32.0 : 44
+    let last = row(2, of: panel, height)
+    menu.dismiss(at: stage.now)
+    stage.wait(1000)
+    menu.present(over: stage.content, at: Point(200, 290), by: kind, at: stage.now)
+    stage.wait(16)
+    for _ in 0..<6 {
+      stage.tap(last.x, last.y, kind)
+      stage.wait(16)
+    }
+    #expect(menu.isOpen && log.chosen == [])
+    stage.wait(500)
+    stage.tap(last.x, last.y, kind)
+    #expect(log.chosen == ["Delete"])
+  }
+
+  @Test func `A menu that was laid out again takes no tap meant for another item`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290), lastDestroys: true)
+    let last = row(2, of: panel, 44)
+    stage.show(size: Size(400, 420))
+    let moved = try #require(menu.panelFrame)
+    #expect(moved != panel)
+    stage.tap(last.x, last.y + moved.minY - panel.minY)
+    #expect(menu.isOpen && log.chosen == [])
+  }
+
+  @Test func `A tap that leads back is not followed by one that destroys`() throws {
+    // In a low window, the submenu covers the last item of the menu.
+    stage.show(size: Size(400, 170))
+    let panel = try open(by: .finger, at: Point(200, 160), lastDestroys: true)
+    tap(row(1, of: panel, 44))
+    stage.wait(1000)
+    press(.escape)
+    let last = row(2, of: panel, 44)
+    stage.tap(last.x, last.y)
+    #expect(menu.isOpen && log.chosen == [])
+  }
+
+  @Test func `Of two fingers that land together none chooses what destroys`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290), lastDestroys: true)
+    let last = row(2, of: panel, 44)
+    stage.down(last.x, last.y, finger: 1)
+    stage.down(last.x + 20, last.y, finger: 2)
+    stage.wait(30)
+    stage.up(finger: 1)
+    stage.up(finger: 2)
+    #expect(menu.isOpen && log.chosen == [])
   }
 
   @Test func `The ways back of nested submenus have identifiers of their own`() throws {

@@ -91,7 +91,6 @@ public final class ActionSheet {
     popover.onDismiss = { [self] in finish() }
     shown = popover
     popover.present(from: source)
-    panel.holdDestructiveAnswers(for: PresentationStyle.destructiveTouchDelay, in: window)
   }
 
   private func showAtBottom(of window: Window, from source: View) {
@@ -105,7 +104,6 @@ public final class ActionSheet {
     shown = view
     view.popupOpener = source
     view.present(in: window)
-    view.holdDestructiveAnswers(in: window)
   }
 
   private func choose(_ action: AlertAction) {

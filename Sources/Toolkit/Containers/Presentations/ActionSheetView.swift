@@ -48,12 +48,6 @@ final class ActionSheetView: ModalView {
     View.animate(withDuration: 0.25) { dim.alpha = 1 }
   }
 
-  /// Enables destructive answers for touches only when they are at rest and a moment has passed.
-  func holdDestructiveAnswers(in window: Window) {
-    let delay = .seconds(Spring.navigation.response) + PresentationStyle.destructiveTouchDelay
-    for panel in panels { panel.holdDestructiveAnswers(for: delay, in: window) }
-  }
-
   func dismiss() {
     guard leave() else { return }
     View.animate(withDuration: 0.15) { dim.alpha = 0 }

@@ -31,9 +31,6 @@ public final class Alert: ModalView {
   public private(set) var textFields: [TextField] = []
   /// The answer that the return key presses.
   public var preferredAction: AlertAction?
-  /// The time for which destructive answers ignore touches after the alert has appeared: a tap that was meant for the
-  /// content before must not choose them.
-  public var destructiveTouchDelay = PresentationStyle.destructiveTouchDelay
   /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
   public var accessoryView: View?
   /// A point in the window where no answer that destroys must be, such as where the finger is that has opened the
@@ -125,10 +122,6 @@ public final class Alert: ModalView {
     accessibilityDescribedBy = [panel.message]
     addSubview(panel)
     if let action = actionOfReturn { panel.setDefault(action) }
-    if destructiveTouchDelay > .zero {
-      panel.holdDestructiveAnswers(
-        for: .seconds(Self.appearance) + destructiveTouchDelay, in: window)
-    }
     place()
     View.performWithoutAnimation {
       panel.transform = Affine(scale: Self.startScale)

@@ -86,24 +86,6 @@ final class AlertPanel: View {
     answerScroller.addSubview(button)
   }
 
-  /// Whether answers that destroy take touches.
-  private var destructiveAnswersTakeTouches = true
-
-  /// Makes destructive actions accept touches only after `delay`. Keys and programs that read the window press them
-  /// immediately.
-  func holdDestructiveAnswers(for delay: Duration, in window: Window) {
-    destructiveAnswersTakeTouches = false
-    window.schedule(after: delay) { [weak self] in self?.destructiveAnswersTakeTouches = true }
-  }
-
-  override func hitTest(_ point: Point) -> View? {
-    guard let hit = super.hitTest(point) else { return nil }
-    let destroys = zip(buttons, actions).contains { button, action in
-      action.role == .destructive && hit.isDescendant(of: button)
-    }
-    return destroys && !destructiveAnswersTakeTouches ? self : hit
-  }
-
   /// The frames of the destructive answers.
   var destructiveFrames: [Rect] {
     zip(buttons, actions).filter { $1.role == .destructive }.map { button, _ in

@@ -28,12 +28,15 @@ open class Button: Control {
   }
   /// The part of the button in a question; nil for none.
   ///
-  /// One that cancels has the Escape key as its shortcut, unless it has another one.
+  /// One that cancels has the Escape key as its shortcut, unless it has another one. One that destroys something takes a
+  /// touch only 400 ms after it has come to where it is: a tap that was meant for what was there before, such as the
+  /// second of a double tap, must not press it.
   public final var role: ButtonRole? {
     didSet {
       guard role != oldValue else { return }
       if role == .cancel, keyboardShortcut == nil { keyboardShortcut = .cancelAction }
       if oldValue == .cancel, keyboardShortcut == .cancelAction { keyboardShortcut = nil }
+      restBeforePress = role == .destructive ? Self.restOfDestructive : nil
       setNeedsDisplay()
     }
   }
@@ -143,7 +146,10 @@ open class Button: Control {
   // MARK: Loading
 
   /// Starts the activity indicator of a button once it is in a window.
-  open override func didMoveToWindow() { loadingDidChange() }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    loadingDidChange()
+  }
 
   final func contentDidChange() {
     setNeedsDisplay()

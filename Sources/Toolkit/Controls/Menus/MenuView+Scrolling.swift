@@ -48,7 +48,7 @@ extension MenuView {
   /// Highlights the item that has arrived under a pointer that hovers.
   func didScroll() {
     if let pointer, pressing == nil { highlighted = item(at: pointer) }
-    stillSince = window?.now ?? now
+    noteMovement()
     onChange()
   }
 }

@@ -64,15 +64,14 @@ extension MenuView {
     rest(at: point, for: MenuDwell.ofFinger, within: slop)
   }
 
-  /// The time after which a finger may choose a destructive item that has appeared under it: a tap may have been meant
-  /// for the previous item.
-  private static let destructiveDelay: Duration = .milliseconds(400)
-
-  /// Returns whether `touch`, which has landed on the item at `index`, may choose it: a destructive item is not chosen
-  /// by a finger that lifts there by accident.
+  /// Returns whether `touch`, which has landed on the item at `index`, may choose it. A destructive item has to have been
+  /// where it is for a moment: a tap may have been meant for what was there before. A finger that lifts at the end of a
+  /// menu that scrolls, or that landed with another one, does not choose it either.
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
-    guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
-    return front.isClear(index) && now - stillSince >= Self.destructiveDelay
+    guard front.items[index].isDestructive else { return true }
+    let start = touch.startTime - Control.restOfDestructive
+    return stillSince <= start && arena?.hasLanding(beside: touch, after: start) != true
+      && (touch.kind == .mouse || front.isClear(index))
   }
 
   /// Returns whether `touch` has landed so soon that it is the second tap of a double tap on what has opened the menu.
@@ -80,6 +79,9 @@ extension MenuView {
     guard opener == nil, let opening else { return false }
     return touch.startTime - opening.time <= profile.multiTapInterval
   }
+
+  /// Records that the rows in front move, or others have come.
+  func noteMovement() { stillSince = window?.now ?? now }
 
   /// Forgets the touch that has landed on the menu, which chooses nothing.
   func endPress() {

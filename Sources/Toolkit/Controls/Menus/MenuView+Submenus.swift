@@ -52,7 +52,7 @@ extension MenuView {
     submenu.show(
       items, of: self, style: style, for: panel.kind, textScale: panel.textScale,
       showsShortcuts: panel.showsShortcuts)
-    stillSince = window?.now ?? now
+    noteMovement()
     layOutSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }
@@ -68,6 +68,7 @@ extension MenuView {
     let parent = submenus.dropLast().last ?? panel
     let row = parent.openRow
     closeSubmenus(after: parent)
+    noteMovement()
     highlighted = row
   }
 

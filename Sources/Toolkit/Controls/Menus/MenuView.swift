@@ -184,6 +184,7 @@ public final class MenuView: View {
   /// Keeps the menu inside its host after a resize, at the same part of it, with text as large as the user
   /// wants it now.
   public override func layoutSubviews() {
+    noteMovement()
     followHost()
     for panel in panels { panel.follow(textScale: textScale) }
     layOut()
@@ -224,8 +225,10 @@ public final class MenuView: View {
       return
     }
     closeSubmenus(after: panel)
+    let landing = item(at: point)
+    let isMeant = landing.map { mayTouch($0, touch) } ?? true
     let press = Press(
-      touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
+      touch: touch, item: isMeant ? landing : nil, slides: isMeant && touch.kind == .mouse)
     pressing = press
     follow(press, to: point)
   }
@@ -251,7 +254,10 @@ public final class MenuView: View {
     guard let press = press(among: touches) else { return }
     let index = item(at: press.touch.location(in: superview))
     endPress()
-    if let index, press.slides || index == press.item { choose(index, at: event.time) }
+    guard let index, press.slides || index == press.item && mayTouch(index, press.touch) else {
+      return
+    }
+    choose(index, at: event.time)
   }
 
   /// Clears the highlight, for example because the touch scrolls.

@@ -14,6 +14,8 @@ final class FrameDriver {
   private(set) var speed = 1.0
   /// The layout that the next frame needs.
   var layout = LayoutPass()
+  /// The places of the views that destroy something.
+  var places = SteadyPlaces()
   /// The views and completions that wait for the next turn.
   var nextTurn = NextTurn()
   /// Called when a frame has been prepared, with the time at which it will be shown.
@@ -57,9 +59,10 @@ final class FrameDriver {
     self.time = time
   }
 
-  /// Ends the preparation of a frame. What links, motion and layout have changed is in it already, so
+  /// Ends the preparation of a frame: notes the places of views. What links, motion and layout have changed is in it already, so
   /// another one is only needed if layout did not come to rest.
   func finishPreparation() {
+    places.note(at: time)
     isStale = layout.isNeeded
     hasMoved = true
   }

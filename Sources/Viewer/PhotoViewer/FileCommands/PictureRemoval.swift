@@ -17,9 +17,6 @@ final class PictureRemoval: FileCommand {
   /// Returns where in the window the finger was last that has given the command; nil if it was none.
   var latestTouch: @MainActor () -> Point? = { nil }
 
-  /// The time for which the answer that deletes ignores touches.
-  private static let deletingDelay: Duration = .milliseconds(400)
-
   private var library: PictureLibrary { context.library }
   private var pictures: PictureList { library.list }
 
@@ -106,7 +103,6 @@ final class PictureRemoval: FileCommand {
     delete: @escaping @MainActor () -> Void
   ) {
     let alert = Alert(question, message: message.compactMap(\.self).joined(separator: "\n"))
-    alert.destructiveTouchDelay = Self.deletingDelay
     alert.pointWithoutDestructiveAnswers = latestTouch()
     alert.accessoryView = preview(path)
     alert.isCancelledByTapOutside = true

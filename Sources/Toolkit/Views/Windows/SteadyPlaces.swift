@@ -1,0 +1,74 @@
+import Geometry
+package import Motion
+
+/// The times since when views are where they are on the screen. A control that destroys something is pressed only by
+/// who has seen it at its place.
+@MainActor
+struct SteadyPlaces {
+  private struct Place {
+    weak var view: View?
+    /// The visible part of the view, in points of the window; nil if it is not shown.
+    var frame: Rect?
+    var since = Instant.zero
+  }
+
+  private var places: [Place] = []
+
+  /// The distance in points by which an edge may move while its view stays where it is: less than anybody notices.
+  private static let tolerance = 2.0
+
+  /// Follows the place of a view from now on.
+  mutating func follow(_ view: View) {
+    places.removeAll { $0.view == nil }
+    if !places.contains(where: { $0.view === view }) { places.append(Place(view: view)) }
+  }
+
+  /// Records where the views are in the frame that is shown at `time`.
+  mutating func note(at time: Instant) {
+    for index in places.indices {
+      let frame = places[index].view.flatMap(Self.frame)
+      guard !Self.isSame(frame, places[index].frame) else { continue }
+      places[index].frame = frame
+      places[index].since = time
+    }
+  }
+
+  /// Forgets where the views have been, because what was in front of them has gone.
+  mutating func startAnew() {
+    for index in places.indices { places[index].frame = nil }
+  }
+
+  /// Returns whether `view` has been where it is now since `time`, or is not followed.
+  func isSteady(_ view: View, since time: Instant) -> Bool {
+    guard let place = places.first(where: { $0.view === view }) else { return true }
+    return place.frame != nil && Self.isSame(Self.frame(of: view), place.frame)
+      && place.since <= time
+  }
+
+  private static func frame(of view: View) -> Rect? {
+    guard view.window != nil, !view.isHiddenInTree else { return nil }
+    let frame = view.visiblePart(of: view.bounds)
+    return frame.isEmpty ? nil : frame
+  }
+
+  private static func isSame(_ one: Rect?, _ other: Rect?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    let distances = [
+      one.minX - other.minX, one.minY - other.minY, one.maxX - other.maxX, one.maxY - other.maxY,
+    ]
+    return distances.allSatisfy { abs($0) <= tolerance }
+  }
+}
+
+extension Window {
+  /// Follows the place of `view`, for ``isSteady(_:since:)``.
+  package func followPlace(of view: View) {
+    frames.places.follow(view)
+    setNeedsFrame()
+  }
+
+  /// Returns whether `view` has been seen where it is since `time`. Its place is to be followed.
+  package func isSteady(_ view: View, since time: Instant) -> Bool {
+    frames.places.isSteady(view, since: time)
+  }
+}
