@@ -11,7 +11,7 @@ import Testing
 /// for once the disk answers.
 @Suite(.serialized) final class SlowDiskTests {
   private let folder = TemporaryFolder()
-  private let library: String
+  private let library: PreloadedLibrary
   /// While it is there, and nobody writes to it, calls that change files do not return.
   private var gate: String { "\(folder.path)/gate" }
   /// The calls that the thread that draws has made meanwhile.
@@ -19,16 +19,7 @@ import Testing
   private var first: String { "\(folder.path)/pictures/a.png" }
 
   init() throws {
-    library = "\(folder.path)/disk.so"
-    let source = folder.write(Array(Self.source.utf8), to: "disk.c")
-    let compiler = Process()
-    // Swift comes with a compiler, which it uses for linking.
-    compiler.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let command = "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$0\" \"$1\" -ldl"
-    compiler.arguments = ["-c", command, library, source]
-    try compiler.run()
-    compiler.waitUntilExit()
-    guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    library = try PreloadedLibrary(Self.source, in: folder)
     mkdir("\(folder.path)/pictures", 0o700)
     try PNG.write(Bitmap(width: 60, height: 40, filledWith: 0xFF80_8080), to: FilePath(first))
     try PNG.write(Chart.shared.bitmap, to: FilePath("\(folder.path)/pictures/b.png"))
@@ -42,7 +33,7 @@ import Testing
     return try ViewerUnderTest(
       opening: [first],
       environment: [
-        "LD_PRELOAD": library, "DISK_GATE": gate, "DISK_LOG": log,
+        "LD_PRELOAD": library.path, "DISK_GATE": gate, "DISK_LOG": log,
         "DISK_FOLDER": "\(folder.path)/\(slow)",
       ].merging(homes) { $1 })
   }
@@ -219,13 +210,20 @@ import Testing
       return syscall(SYS_openat, AT_FDCWD, path, flags, mode);
     }
 
-    int renameat2(int from, const char *old, int to, const char *new, unsigned flags) {
-      wait_for_disk("renameat2", old);
-      return syscall(SYS_renameat2, from, old, to, new, flags);
+    /* The program calls renameat2 by its number. */
+    long syscall(long number, ...) {
+      static __typeof__(&syscall) next;
+      if (!next) next = NEXT(syscall);
+      long parts[6];
+      va_list list;
+      va_start(list, number);
+      for (int i = 0; i < 6; i++) parts[i] = va_arg(list, long);
+      va_end(list);
+      if (number == SYS_renameat2) wait_for_disk("renameat2", (const char *)parts[1]);
+      return next(number, parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
     }
 
     int rename(const char *from, const char *to) {
-      wait_for_disk("rename", from);
       return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
     }
 
