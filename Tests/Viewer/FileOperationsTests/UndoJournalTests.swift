@@ -125,6 +125,25 @@ import Testing
     }
   }
 
+  @Test func `What was deleted on a stick is said to be gone only while the stick is there`() throws
+  {
+    let (stick, away) = ("\(folder.path)/stick", "\(folder.path)/away")
+    mkdir(stick, 0o700)
+    let path = FilePath("\(stick)/a")
+    try FileSystem.write([1], to: path, .none)
+    let operations = FileOperations(
+      trash: Trash(dataHome: FilePath("\(stick)/data")), journal: UndoJournal(at: journal),
+      marks: nil)
+    _ = try operations.moveToTrash(path)
+    #expect(Glibc.rename(stick, away) == 0)
+    #expect(
+      throws: FileActionError.trash(
+        .notRestored(path: path, reason: "its original folder no longer exists"))
+    ) { try operations.undo() }
+    #expect(Glibc.rename(away, stick) == 0)
+    #expect(try operations.undo().count == 1 && FileStatus(of: path) != nil)
+  }
+
   /// Changes the time that the journal has for `act`.
   private func setTime(of act: FileAct, to time: Int) throws {
     let text = lines.map { line in

@@ -34,7 +34,7 @@ package struct TrashedFile: Hashable, Sendable {
     } catch .fileExists {
       throw .taken(path: originalPath)
     } catch {
-      guard error != .changedMeanwhile, FileStatus(of: trashedPath) != nil else {
+      guard error != .changedMeanwhile, FileStatus(of: trashedPath) != nil || isAway else {
         throw .gone(path: originalPath)
       }
       throw .notRestored(
@@ -42,6 +42,12 @@ package struct TrashedFile: Hashable, Sendable {
         reason: error == .noSuchFileOrDirectory
           ? localized("its original folder no longer exists") : error.reason)
     }
+  }
+
+  /// Whether the trash is missing together with the folder in which the file was: their disk was taken out.
+  private var isAway: Bool {
+    FileStatus(following: trashedPath.folder) == nil
+      && FileStatus(following: originalPath.folder) == nil
   }
 
   /// Removes the file from the trash, because it has another name.
