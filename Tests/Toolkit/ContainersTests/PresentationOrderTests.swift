@@ -13,6 +13,7 @@ import Views
   private let stage: ContainerStage
   private let behind = Button("Behind") {}
   private let log = Log()
+  private let both = Both()
 
   private final class Log { var lines: [String] = [] }
 
@@ -246,7 +247,6 @@ import Views
 
   @Test func `The finger that opens an alert by a long press drags on`() {
     let (press, pan) = (LongPressGestureRecognizer(), PanGestureRecognizer())
-    let both = Both()
     press.delegate = both
     let alert = alert("Question")
     press.addAction { [window] in if $0.state == .began { alert.present(in: window) } }
