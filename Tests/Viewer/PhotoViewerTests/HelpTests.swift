@@ -12,7 +12,8 @@ import Views
 
   private func show() {
     help.show()
-    stage.wait(200)
+    // A tap is not the second one of a double tap any more.
+    stage.wait(400)
   }
 
   // MARK: Showing and hiding
@@ -52,6 +53,16 @@ import Views
     #expect(!help.isShown && stage.taps == 0 && stage.picture.touches == 0)
     stage.tap(Point(5, 395))
     #expect(stage.taps == 1)
+  }
+
+  @Test func `The second tap of a double tap on what shows the help leaves it there`() {
+    help.show()
+    stage.wait(150)
+    stage.tap(Point(5, 395))
+    #expect(help.isShown && stage.taps == 0)
+    stage.wait(400)
+    stage.tap(Point(5, 395))
+    #expect(!help.isShown)
   }
 
   @Test func `Fonts are opened for each letter once`() {

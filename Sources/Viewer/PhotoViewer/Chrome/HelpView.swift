@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Layout
 import Localization
+import Motion
 import Scrolling
 import Semantics
 import Views
@@ -20,6 +21,8 @@ final class HelpView: View {
   private var table = StackView()
   /// The layout that the table shows.
   private(set) var layout: HelpLayout?
+  /// The time at which it was shown.
+  private var showTime = Instant.zero
 
   private static let fadeTime = 0.18
 
@@ -30,7 +33,7 @@ final class HelpView: View {
     addSubview(scroll)
     scroll.showsScrollBars = .never
     let tap = TapGestureRecognizer(label: "close help")
-    tap.addAction { [weak self] _ in self?.hide() }
+    tap.addAction { [weak self] in self?.hide(after: $0) }
     addGestureRecognizer(tap)
     accessibilityRole = .dialog
     accessibilityIdentifier = "help"
@@ -47,6 +50,7 @@ final class HelpView: View {
   func show() {
     guard !isShown else { return }
     scroll.contentOffset = .zero
+    if let window { showTime = window.now }
     fade(to: 1, in: Self.fadeTime)
     setNeedsLayout()
     window?.beginPresentation(of: self)
@@ -57,6 +61,12 @@ final class HelpView: View {
     guard isShown else { return }
     fade(to: 0, in: Self.fadeTime)
     window?.endPresentation(of: self)
+  }
+
+  /// Hides the help after a tap, unless that was the second one of a double tap on what has shown it.
+  private func hide(after tap: TapGestureRecognizer) {
+    guard let window, window.now - showTime > tap.profile.multiTapInterval else { return }
+    hide()
   }
 
   override var accessibilityViewIsModal: Bool {
