@@ -96,7 +96,9 @@ extension VipsFile {
         format: format.name, reason: "its colours have the matrix coefficients \(matrix)")
     }
     var image = page.image
-    if properties.isLimitedGray { image = try image.withFullRange(ofBands: 0..<image.colorCount) }
+    if properties.isLimitedGray || properties.isLimitedRGB {
+      image = try image.withFullRange(ofBands: 0..<image.colorCount)
+    }
     if properties.hasLimitedAlpha, image.hasAlpha {
       image = try image.withFullRange(ofBands: image.colorCount..<image.bands)
     }

@@ -58,7 +58,7 @@ struct VipsFile {
     let blocks = format == .gif ? try Self.gifBlocks(of: descriptor) : nil
     let marked = blocks?.marked.flatMap(MemoryFile.init)
     hiddenFrames = marked == nil ? 0 : 1
-    substitute = marked ?? (format.loader == .heif ? Self.ordered(descriptor) : nil)
+    substitute = marked ?? (format.loader == .heif ? Self.edited(descriptor) : nil)
     isCut = blocks?.isCut ?? false
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
@@ -96,9 +96,9 @@ struct VipsFile {
     return file.count < mostChangedBytes ? GIFBlocks(file) : nil
   }
 
-  /// Returns a HEIF file with its properties in their order; nil if they are in it, or if it is too large to be changed.
-  private static func ordered(_ descriptor: Int32) -> MemoryFile? {
-    guard let file = opened(descriptor), let edits = HEIFProperties.orderingEdits(of: file),
+  /// Returns a HEIF file with the changes that libheif needs; nil if it needs none, or is too large to be changed.
+  private static func edited(_ descriptor: Int32) -> MemoryFile? {
+    guard let file = opened(descriptor), let edits = HEIFProperties.edits(of: file),
       let bytes = try? bytes(of: descriptor, mostChangedBytes, at: 0),
       bytes.count < mostChangedBytes
     else { return nil }

@@ -53,9 +53,15 @@ package struct HEIFProperties {
   /// The colours by code points of ITU-T H.273: two bytes each of the primaries, of the function from levels to light and
   /// of the matrix, and the range in the highest bit; nil if they are not stated so.
   private var colorPoints: [UInt8]? {
-    properties.lazy.filter { $0.name == "colr" }.compactMap {
-      boxes.bytes(at: $0.contents.lowerBound, count: min($0.contents.count, 11))
-    }.first { $0.starts(with: Array("nclx".utf8)) && $0.count == 11 }.map { Array($0.dropFirst(4)) }
+    colorPlace.flatMap { boxes.bytes(at: $0.lowerBound, count: $0.count) }
+  }
+
+  /// The place of the code points in the file.
+  private var colorPlace: Range<Int>? {
+    let kind = Array("nclx".utf8)
+    return properties.lazy.filter { $0.name == "colr" && $0.contents.count >= kind.count + 7 }
+      .map(\.contents.lowerBound).first { boxes.bytes(at: $0, count: kind.count) == kind }
+      .map { $0 + kind.count..<$0 + kind.count + 7 }
   }
 
   /// The colours that the file states for pixels of red, green and blue; nil for those of sRGB, and for none. Programs
@@ -78,6 +84,12 @@ package struct HEIFProperties {
     return Self.unconvertedMatrices.contains(matrix) ? matrix : nil
   }
 
+  /// Whether the pixels are red, green and blue, and their levels are limited. libheif spreads them wrongly.
+  package var isLimitedRGB: Bool {
+    guard let points = colorPoints, !isGray else { return false }
+    return points[4] == 0 && points[5] == 0 && points[6] & 0x80 == 0
+  }
+
   private var isLimited: Bool {
     if let colorPoints { return colorPoints[6] & 0x80 == 0 }
     return Self.areLimited(properties, boxes)
@@ -95,31 +107,49 @@ package struct HEIFProperties {
   }
 }
 
+/// The changes without which libheif refuses a file, or shows it in wrong colours.
+extension HEIFProperties {
+  /// Returns the changes that `file` needs; nil if it needs none.
+  package static func edits(of file: OpenFile) -> ByteEdits? {
+    let edits = orderingEdits(of: file) + rangeEdits(of: file)
+    return edits.isEmpty
+      ? nil : ByteEdits(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  /// Returns the edit that states the full range for red, green and blue of limited levels, so that they stay as they
+  /// are.
+  private static func rangeEdits(of file: OpenFile) -> [ByteEdits.Edit] {
+    guard let properties = HEIFProperties(of: file), properties.isLimitedRGB,
+      let end = properties.colorPlace?.upperBound
+    else { return [] }
+    return [ByteEdits.Edit(end - 1..<end, [0x80])]
+  }
+}
+
 /// The order of the properties. The size of the stored pixels comes before what cuts, rotates and mirrors them (ISO/IEC
 /// 23008-12, 6.5.1), but not in files of early AVIF encoders. libheif then takes it for that of the picture as it is shown,
 /// and refuses the pixels.
 extension HEIFProperties {
   private static let transforming: Set = ["clap", "irot", "imir"]
 
-  /// Returns the edits that put the size before what transforms the picture of `file`; nil if it is there.
-  package static func orderingEdits(of file: OpenFile) -> ByteEdits? {
-    guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return nil }
+  /// Returns the edits that put the size before what transforms the picture of `file`; none if it is there.
+  fileprivate static func orderingEdits(of file: OpenFile) -> [ByteEdits.Edit] {
+    guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return [] }
     let stated = heif.associations(of: item)
     let names = stated.map { heif.property($0)?.name ?? "" }
     guard let first = names.firstIndex(where: transforming.contains),
       names[first...].contains("ispe")
-    else { return nil }
+    else { return [] }
     let order = names.indices.sorted { one, other in
       let (isLate, isOtherLate) = (
         transforming.contains(names[one]), transforming.contains(names[other])
       )
       return isLate == isOtherLate ? one < other : isOtherLate
     }
-    let edits = zip(stated, order).compactMap { target, index in
+    return zip(stated, order).compactMap { target, index in
       let place = stated[index].place
       return heif.boxes.bytes(at: place.lowerBound, count: place.count)
         .map { ByteEdits.Edit(target.place, $0) }
     }
-    return ByteEdits(edits)
   }
 }

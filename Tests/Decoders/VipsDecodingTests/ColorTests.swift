@@ -103,6 +103,25 @@ extension VipsTests {
       #expect(try #require(greatestDifference(middle, expected)) <= 8)
     }
 
+    /// As red, green and blue, the bars have the levels of their luma and colour differences.
+    @Test func `Limited levels of red, green and blue are spread over all levels`() throws {
+      let file = [UInt8](try #require(Data(base64Encoded: Self.bars)))
+      let box = Array("colrnclx".utf8)
+      let place = try #require(file.indices.first { file[$0...].starts(with: box) }) + box.count + 5
+      func levels(_ range: UInt8) throws -> [Double] {
+        var stated = file
+        stated.replaceSubrange(place..<place + 2, with: [0, range])
+        let bitmap = try FilePicture(stated).level(0).bitmap
+        return (0..<4).flatMap { bar in
+          [16, 8, 0].map { Double(bitmap[16 * bar + 8, 8] >> $0 & 0xFF) }
+        }
+      }
+      for (full, shown) in zip(try levels(0x80), try levels(0)) {
+        let right = min(max((full - 16) * 255 / 219, 0), 255)
+        #expect(abs(shown - right) <= 1, "\(full)")
+      }
+    }
+
     /// Reserved numbers are no colours of another kind.
     @Test func `Colours of AVIF that libheif does not convert are unsupported`() throws {
       let file = [UInt8](try #require(Data(base64Encoded: Self.bars)))

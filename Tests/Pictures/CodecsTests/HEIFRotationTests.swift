@@ -64,7 +64,7 @@ import Testing
   func `The size of the stored pixels is put before what turns them`(isWide: Bool) throws {
     func ordered(_ bytes: [UInt8]) throws -> [UInt8]? {
       let path = FilePath(folder.write(bytes, to: "a.avif"))
-      return try HEIFProperties.orderingEdits(of: FileBytes.open(path))?.applied(to: bytes)
+      return try HEIFProperties.edits(of: FileBytes.open(path))?.applied(to: bytes)
     }
     let names = ["clap", "irot", "colr", "imir", "ispe"]
     let whole = file(names, angle: 1, isWide: isWide)
