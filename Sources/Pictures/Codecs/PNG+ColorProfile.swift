@@ -62,6 +62,8 @@ extension PNG {
   /// The value of `gAMA` that corresponds to sRGB, in hundred thousandths (PNG, third edition,
   /// 11.3.2.5).
   private static let gammaOfSRGB: UInt32 = 45455
+  /// The most by which programs round that and the primaries, in hundred thousandths.
+  private static let rounding = 1.5
 
   /// Returns the profile of the chunks `gAMA` and `cHRM`. Without `cHRM`, the primaries are those
   /// of sRGB. `cHRM` alone is not enough.
@@ -69,8 +71,17 @@ extension PNG {
     var gamma: UInt32 = 0
     guard spng_get_gama_int(raw, &gamma) == 0, gamma > 0 else { return nil }
     let primaries = primaries(raw) ?? .srgb
-    if gamma == gammaOfSRGB && primaries == .srgb { return .srgb }
+    if abs(Double(gamma) - Double(gammaOfSRGB)) <= rounding, isSRGB(primaries) { return .srgb }
     return .power(exponent: 100_000 / Double(gamma), primaries)
+  }
+
+  /// Returns whether `primaries` are those of sRGB, as programs round them.
+  private static func isSRGB(_ primaries: Chromaticities) -> Bool {
+    let points = [\Chromaticities.white, \.red, \.green, \.blue].map {
+      (primaries[keyPath: $0], Chromaticities.srgb[keyPath: $0])
+    }
+    let most = rounding / 100_000
+    return points.allSatisfy { abs($0.x - $1.x) <= most && abs($0.y - $1.y) <= most }
   }
 
   private static func primaries(_ raw: OpaquePointer) -> Chromaticities? {

@@ -9,20 +9,21 @@ import Testing
   }
 
   /// Returns a file of `planes`, each of one row, with `mode` and `bits`. `layers` is what the section of
-  /// layers has in it.
+  /// layers has in it. The lengths in a large file have more bytes.
   private func file(
     _ planes: [[UInt8]], mode: Int, bits: Int = 8, width: Int, palette: [UInt8] = [],
-    layers: [UInt8] = [], isCompressed: Bool = false
+    layers: [UInt8] = [], isCompressed: Bool = false, isLarge: Bool = false
   ) -> [UInt8] {
     // A run of no more than 128 bytes that differ.
     let runs = planes.map { [UInt8($0.count - 1)] + $0 }
     let pixels =
       isCompressed
-      ? big(2, 1) + runs.flatMap { big(2, $0.count) } + runs.joined()
+      ? big(2, 1) + runs.flatMap { big(isLarge ? 4 : 2, $0.count) } + runs.joined()
       : big(2, 0) + planes.joined()
-    return Array("8BPS".utf8) + big(2, 1) + [UInt8](repeating: 0, count: 6)
+    return Array("8BPS".utf8) + big(2, isLarge ? 2 : 1) + [UInt8](repeating: 0, count: 6)
       + big(2, planes.count) + big(4, 1, width) + big(2, bits, mode)
-      + big(4, palette.count) + palette + big(4, 0) + big(4, layers.count) + layers + pixels
+      + big(4, palette.count) + palette + big(4, 0) + big(isLarge ? 8 : 4, layers.count) + layers
+      + pixels
   }
 
   @Test(arguments: [false, true]) func `Grey and colours are read`(isCompressed: Bool) throws {
@@ -57,6 +58,16 @@ import Testing
     let transparent = file(planes, mode: 3, width: 1, layers: layers)
     // The colours are stored on white.
     #expect(try words(transparent) == [0xFFFF, 0, 0, 0x8080])
+  }
+
+  /// Photoshop adds blocks to large files that its documentation does not know.
+  @Test(arguments: ["cinf", "FMsk", "abcd"], [false, true])
+  func `A large file with further blocks is read`(key: String, isCompressed: Bool) throws {
+    let block = Array("8B64\(key)".utf8) + big(8, 6) + [1, 2, 3, 4, 5, 6, 0, 0]
+    let large = file(
+      [[1], [2], [3]], mode: 3, width: 1, layers: big(8, 0) + big(4, 0) + block + block,
+      isCompressed: isCompressed, isLarge: true)
+    #expect(try words(large) == [0x0101, 0x0202, 0x0303])
   }
 
   @Test func `Present planes replace missing ones`() throws {

@@ -81,6 +81,35 @@ extension VipsTests {
       #expect(picture.info.completeness == .whole)
     }
 
+    /// Returns `stream` with each tile in two parts: the first ones of all tiles, then the others, which say that there are
+    /// two. Kakadu writes tiles so.
+    private func scattered(_ stream: [UInt8]) -> [UInt8] {
+      let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
+      var (parts, start): ([[UInt8]], Int) = ([[], []], first)
+      while stream[start...].starts(with: [0xFF, 0x90]) {
+        let length = stream[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
+        let data = stream[start + 14..<start + length]
+        let middle = data.startIndex + data.count / 2
+        for (number, half) in [data[..<middle], data[middle...]].enumerated() {
+          let size = half.count + 14
+          let count: UInt8 = number == 0 ? 0 : 2
+          parts[number] +=
+            stream[start..<start + 6] + [0, 0, UInt8(size >> 8), UInt8(size & 255)]
+            + [UInt8(number), count, 0xFF, 0x93] + half
+        }
+        start += length
+      }
+      return Array(stream[..<first]) + parts.joined() + stream[start...]
+    }
+
+    @Test func `Tiles are shown whose last part alone states how many there are`() throws {
+      let numbers = (0..<64 * 64).map { Int32($0 * 37 % 251) }
+      let file = try JPEG2000Bytes(64, 64, [.init(numbers: numbers, width: 64)], tileSide: 32)
+      let picture = try FilePicture(scattered(file.bytes))
+      #expect(try picture.level(0).bitmap.pixels.map { Int32($0 & 255) } == numbers)
+      #expect(picture.info.completeness == .whole)
+    }
+
     @Test func `Inks are no transparency`() throws {
       let inks = [Int32(0), 255, 51, 0].map { JPEG2000Bytes.Component(numbers: [$0], width: 1) }
       #expect(try pixels(JPEG2000Bytes(1, 1, inks, space: 12)) == [0xFFFF_00CC])

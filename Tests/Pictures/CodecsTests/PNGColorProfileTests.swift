@@ -50,6 +50,12 @@ import Testing
       "cHRM", Self.numbers([31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000])
     )
     #expect(profile([Self.gamma(45455), primaries]) == .srgb)
+    // Cut instead of rounded.
+    let cut: Chunk = (
+      "cHRM", Self.numbers([31269, 32899, 63999, 33001, 30000, 60000, 15000, 5999])
+    )
+    #expect(profile([Self.gamma(45454), cut]) == .srgb)
+    #expect(profile([Self.gamma(45450), cut]) != .srgb)
     #expect(profile([Self.gamma(45455), Self.primaries]) != .srgb)
   }
 

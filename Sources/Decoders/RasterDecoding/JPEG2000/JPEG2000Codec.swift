@@ -61,8 +61,8 @@ final class JPEG2000Codec {
     return (info?.pointee.m_default_tile_info.tccp_info?.pointee.cblksty ?? 0) & 0x40 != 0
   }
 
-  /// Whether some tile does not state of how many parts it consists. OpenJPEG then reads all tiles until it has one, and
-  /// finds no further ones, for which libvips asks.
+  /// Whether some tile does not state in its first part of how many it consists. OpenJPEG then reads all tiles until it
+  /// has one, and finds no further ones, for which libvips asks.
   var hasUncountedTileParts: Bool {
     JPEG2000TileParts(of: file.dropFirst(boxes.codestream)).areUncounted
   }

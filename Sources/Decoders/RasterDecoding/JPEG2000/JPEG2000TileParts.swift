@@ -2,7 +2,7 @@
 struct JPEG2000TileParts {
   /// The numbers of the tiles.
   private var tiles: Set<Int> = []
-  /// The numbers of the tiles that state of how many parts they consist.
+  /// The numbers of the tiles whose first part states of how many they consist.
   private var counted: Set<Int> = []
 
   /// The marker of a part of a tile.
@@ -25,14 +25,13 @@ struct JPEG2000TileParts {
         continue
       }
       let tile = Int(segment.big(2, at: 4))
-      tiles.insert(tile)
-      if segment[11] != 0 { counted.insert(tile) }
+      if tiles.insert(tile).inserted, segment[11] != 0 { counted.insert(tile) }
       let length = Int(segment.big(4, at: 6))
       guard length >= Self.partLength else { return }
       position += length
     }
   }
 
-  /// Whether some tile does not state of how many parts it consists.
+  /// Whether some tile does not state in its first part of how many it consists.
   var areUncounted: Bool { !tiles.isSubset(of: counted) }
 }

@@ -99,11 +99,13 @@ struct PhotoshopHeader {
       "FXid", "PxSD",
     ]
     while section.rest >= 12 {
-      try section.skip(4)
+      let signature = String(decoding: try section.bytes(4), as: UTF8.self)
       let key = String(decoding: try section.bytes(4), as: UTF8.self)
       if ["Mt16", "Mt32", "Mtrn"].contains(key) { return true }
       let isLayers = ["Lr16", "Lr32", "Layr"].contains(key)
-      let isStated = try section.section(isLarge && longKeys.contains(key) ? 8 : 4, multiple: 4) {
+      // The signature says so too, also of blocks that are newer than the documentation.
+      let isLong = isLarge && (signature == "8B64" || longKeys.contains(key))
+      let isStated = try section.section(isLong ? 8 : 4, multiple: 4) {
         (block) throws(PictureError) in
         isLayers && block.rest >= 2 ? try block.number(2) >= 0x8000 : false
       }
