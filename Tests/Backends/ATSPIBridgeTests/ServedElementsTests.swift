@@ -303,6 +303,12 @@ import Views
     }
     let (first, second) = (try #require(try top(0)), try #require(try top(9)))
     #expect(first >= 260 && second > first)
+    func extents(_ start: Int, _ end: Int) throws -> [BusValue] {
+      try client.ask(
+        words, "Text", "GetRangeExtents",
+        [.value(.int(start), "i"), .value(.int(end), "i"), .number(1)])
+    }
+    #expect(try extents(0, -1) == extents(0, 22) && extents(0, 22) != extents(0, 4))
     #expect(
       try client.ask(words, "Text", "SetCaretOffset", [.value(.integer(1), "i")])
         == [.boolean(false)])

@@ -140,6 +140,13 @@ import Windowing
     #expect(exchange.answered(.copy, by: 1, at: 3) == [.position(first, at(12))])
   }
 
+  @Test mutating func `A position without an answer is sent again where an earlier answer holds`() {
+    enterQuietArea()
+    let moving = Position(x: 11, y: 7, operation: .move)
+    _ = exchange.moved(to: moving, over: first, at: 2)
+    #expect(exchange.expire(at: 1_000_000_002) == [.position(first, moving)])
+  }
+
   @Test mutating func `Another target, and the same one later, hear of positions anywhere`() {
     enterQuietArea()
     #expect(

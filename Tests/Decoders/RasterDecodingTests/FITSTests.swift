@@ -68,6 +68,10 @@ import Testing
       ])
   }
 
+  @Test func `Of two values of one name the first counts`() throws {
+    #expect(try samples(picture(8, cards: [("NAXIS1", "1")], [1, 2, 3, 4])) == [3, 4, 1, 2])
+  }
+
   @Test func `Three planes are red, green and blue`() throws {
     #expect(try samples(picture(8, axes: [1, 1, 3], [1, 2, 3])) == [1, 2, 3])
     // Of other numbers of planes, the first one is shown.

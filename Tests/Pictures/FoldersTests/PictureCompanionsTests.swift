@@ -51,6 +51,12 @@ import Testing
     }
   }
 
+  @Test func `A photo keeps its companions under another path of its folder`() throws {
+    write(["a.jpg", "a.cr2"])
+    let photo = try #require(PictureFolder.picture(at: path("a.jpg"))).named(in: "/elsewhere")
+    #expect(photo.path == "/elsewhere/a.jpg" && photo.companions.map(\.string) == ["a.cr2"])
+  }
+
   @Test func `Names that are no text belong together only if their bytes are the same`() throws {
     for name in [[0xFF, 0x2E, 0x6A, 0x70, 0x67], [0xFE, 0x2E, 0x63, 0x72, 0x32]] as [[UInt8]] {
       let component = try #require(FilePath.Component(bytes: name))

@@ -30,6 +30,13 @@ struct WritingTests {
     }
   }
 
+  @Test func `Of a file only the requested part is copied`() throws {
+    let source = FilePath(folder.write(Array("abcde".utf8), to: "source"))
+    let target = try OpenFile(path, O_CREAT | O_WRONLY, mode: 0o600)
+    try FileSystem.copy(1..<3, of: OpenFile(source, O_RDONLY), to: target)
+    #expect(content == "bc")
+  }
+
   @Test func `A file that must not be replaced stays`() throws {
     _ = folder.write(Array("old".utf8), to: "a.png")
     #expect(throws: Errno.fileExists) {

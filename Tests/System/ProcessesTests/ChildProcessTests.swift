@@ -1,5 +1,7 @@
+import Dispatch
 import Files
 import Glibc
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -34,6 +36,17 @@ import Testing
     #expect(try ChildProcess(shell("exit 7")).ending(within: timeout) == .exited(status: 7))
     let killed = try ChildProcess(shell("kill -9 $$")).ending(within: timeout)
     #expect(killed == .killed(signal: SIGKILL))
+  }
+
+  @Test func `All who wait for the end of a process notice it`() throws {
+    let child = try ChildProcess(shell("sleep 1"))
+    let endings = Mutex<[ChildProcess.Ending?]>([])
+    // Longer than the test may take.
+    DispatchQueue.concurrentPerform(iterations: 2) { _ in
+      let ending = child.ending(within: .seconds(90))
+      endings.withLock { $0.append(ending) }
+    }
+    #expect(endings.withLock { $0 } == [.exited(status: 0), .exited(status: 0)])
   }
 
   @Test func `A process that has used its processor time is killed`() throws {

@@ -191,8 +191,8 @@ import Views
       @Declarative.Environment(\.horizontalSizeClass) private var room
       var body: some Declarative.View { Text(room == .compact ? "narrow" : "wide") }
     }
-    #expect(DeclarativeStage(Room(), size: Size(400, 300)).label("narrow") != nil)
-    #expect(DeclarativeStage(Room(), size: Size(800, 300)).label("wide") != nil)
+    #expect(DeclarativeStage(Room(), size: Size(639, 300)).label("narrow") != nil)
+    #expect(DeclarativeStage(Room(), size: Size(640, 300)).label("wide") != nil)
   }
 
   @Test func `Texts of different looks are one`() throws {

@@ -56,6 +56,14 @@ import Testing
     #expect(scene.takeLog() == ["inner", "outer"])
   }
 
+  @Test func `A gesture with transformed values reports the same value of another attempt`() {
+    scene.outer.addGesture(scene.logging(TapGesture(), as: "tap").map { _ in true })
+    stage.tap(1)
+    stage.wait(1000)
+    stage.tap(2)
+    #expect(scene.takeLog() == ["tap ended", "tap ended"])
+  }
+
   @Test func `An unchanged value is not reported`() {
     scene.outer.addGesture(scene.logging(LongPressGesture(), as: "press"))
     stage.down(1, 50, 50)

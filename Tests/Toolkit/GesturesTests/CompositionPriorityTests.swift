@@ -114,6 +114,13 @@ import Testing
     #expect(scene.takeLog() == ["outer ended"])
   }
 
+  @Test func `A simultaneous gesture does not delay lifts while it is undecided`() {
+    scene.outer.addSimultaneousGesture(tap("outer", count: 2))
+    stage.recordTouches()
+    stage.tap(1)
+    #expect(stage.takeLog() == ["inner began 1", "inner ended 1"])
+  }
+
   @Test func `The parts of a simultaneous gesture keep their order`() {
     scene.outer.addSimultaneousGesture(
       tap("double", count: 2).exclusively(before: tap("single")))

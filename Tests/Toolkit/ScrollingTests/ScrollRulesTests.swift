@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Layout
 import Motion
+import Semantics
 import Testing
 import Views
 
@@ -19,6 +20,22 @@ import Views
     rules.flung(
       from: Point(x, 0), velocity: Vector(velocity, 0), in: Self.geometry, profile: Self.profile
     ).end
+  }
+
+  @Test mutating func `A fling from where a page rests leads to the page beside it`() {
+    rules.isPaging = true
+    #expect(end(from: 800, velocity: Self.profile.flingMin) == Point(1200, 0))
+    #expect(end(from: 800, velocity: -Self.profile.flingMin) == Point(400, 0))
+  }
+
+  @Test func `A page of a low view is half of it, so that lines do not fill it`() {
+    func page(_ height: Double) -> Vector {
+      let geometry = ScrollGeometry(
+        viewport: Size(400, height), content: Size(400, 2000), insets: .zero, centersContent: false)
+      return ScrollDistances(in: geometry, isPaging: false).distance(of: .down)
+    }
+    #expect(page(200) == Vector(0, 160))
+    #expect(page(60) == Vector(0, 30))
   }
 
   @Test mutating func `Pages turn by a fling, and otherwise the nearest is the end`() {
