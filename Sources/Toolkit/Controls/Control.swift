@@ -38,8 +38,8 @@ open class Control: View {
   /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracked != nil }
 
-  /// The time for which the control has to have been where it is before a touch can press it, because that destroys
-  /// something; nil if it does not.
+  /// The time for which the control has to have been where it is in a presentation before a touch can press it, because
+  /// that destroys something; nil if it does not.
   package final var restBeforePress: Duration? { didSet { restBeforePressDidChange() } }
 
   private var tracked: Touch?

@@ -1,7 +1,6 @@
 import Containers
 import Controls
 import Geometry
-import Scrolling
 import Semantics
 import Testing
 import ViewSupport
@@ -16,7 +15,12 @@ import Views
   private final class Log { var presses = 0 }
 
   /// The places where a button can destroy something.
-  enum Place: CaseIterable { case page, sheet, popover, alert, actionSheet }
+  enum Place: CaseIterable {
+    case page, sheet, popover, alert, actionSheet
+
+    /// Those that come in front of something else.
+    nonisolated static let presented: [Place] = [.sheet, .popover, .alert, .actionSheet]
+  }
 
   private var content: View { stage.window.content }
 
@@ -59,7 +63,7 @@ import Views
 
   private func tap(at point: Point) { stage.tap(point.x, point.y) }
 
-  @Test(arguments: Place.allCases)
+  @Test(arguments: Place.presented)
   func `The second tap of a double tap presses nothing that the first one has brought`(
     _ place: Place
   ) throws {
@@ -133,29 +137,11 @@ import Views
     #expect(log.presses == 1)
   }
 
-  @Test func `A button that was laid out elsewhere takes no tap meant for what was there`() throws {
-    let button = makeButton()
-    content.addSubview(button)
-    stage.wait(1000)
-    button.frame.origin.y = 40
-    tap(at: Point(200, 65))
-    stage.wait(200)
-    tap(at: Point(200, 65))
-    #expect(log.presses == 0)
-    stage.wait(500)
-    tap(at: Point(200, 65))
-    #expect(log.presses == 1)
-  }
-
-  @Test func `A button that moves under a finger is not pressed by its lift`() {
-    let button = makeButton()
-    content.addSubview(button)
-    stage.wait(1000)
-    stage.down(200, 145)
-    button.frame.origin.y += 20
+  @Test func `A button on a page is pressed at once`() throws {
+    show(.page)
     stage.wait(16)
-    stage.up()
-    #expect(log.presses == 0)
+    tap(at: try center())
+    #expect(log.presses == 1)
   }
 
   @Test func `A button that comes to destroy something under a finger is not pressed`() {
@@ -187,45 +173,5 @@ import Views
     stage.wait(500)
     tap(at: Point(200, 145))
     #expect(log.presses == 1)
-  }
-
-  @Test func `At the end of a scroll a finger presses nothing that has just arrived`() throws {
-    let scroller = ScrollView()
-    scroller.frame = Rect(x: 0, y: 0, width: 400, height: 300)
-    scroller.contentSize = Size(400, 2000)
-    let button = makeButton()
-    button.frame.origin.y = 500
-    scroller.addSubview(button)
-    content.addSubview(scroller)
-    stage.wait(1000)
-    stage.down(50, 280)
-    stage.drag(by: Vector(0, -250))
-    stage.wait(200)
-    stage.up()
-    stage.rest()
-    tap(at: try center())
-    #expect(log.presses == 0)
-    stage.wait(500)
-    tap(at: try center())
-    #expect(log.presses == 1)
-  }
-}
-
-/// Swipe actions that destroy something.
-@Suite struct DestructiveSwipeTests {
-  private let items = Items(count: 30)
-
-  @Test func `What a swipe has just uncovered is not pressed by a second finger or tap`() {
-    let stage = ListStage.swiping(items)
-    stage.down(300, 75)
-    stage.drag(by: Vector(-120, 0), steps: 6)
-    stage.up()
-    stage.tap(390, 75)
-    stage.wait(16)
-    stage.tap(390, 75)
-    #expect(items.log == ["open 1"])
-    stage.settle()
-    stage.tap(380, 75)
-    #expect(items.sections[0].count == 29)
   }
 }

@@ -59,22 +59,20 @@ import Views
     #expect(menu.superview == nil && menu.subviews.count == 1)
   }
 
-  @Test(arguments: [TouchKind.finger, .mouse])
-  func `What destroys is chosen by a tap a moment after it has come`(kind: TouchKind) throws {
-    let panel = try open(by: kind, at: Point(200, 290), lastDestroys: true)
-    let height = kind == .mouse ? 32.0 : 44
-    let last = row(2, of: panel, height)
+  @Test func `What destroys is chosen by a tap a moment after it has come`() throws {
+    let panel = try open(by: .finger, at: Point(200, 290), lastDestroys: true)
+    let last = row(2, of: panel, 44)
     menu.dismiss(at: stage.now)
     stage.wait(1000)
-    menu.present(over: stage.content, at: Point(200, 290), by: kind, at: stage.now)
+    menu.present(over: stage.content, at: Point(200, 290), by: .finger, at: stage.now)
     stage.wait(16)
     for _ in 0..<6 {
-      stage.tap(last.x, last.y, kind)
+      stage.tap(last.x, last.y)
       stage.wait(16)
     }
     #expect(menu.isOpen && log.chosen == [])
     stage.wait(500)
-    stage.tap(last.x, last.y, kind)
+    stage.tap(last.x, last.y)
     #expect(log.chosen == ["Delete"])
   }
 

@@ -25,8 +25,9 @@ extension MenuView {
     let touch: Touch
     /// The item on which it has landed; nil if there is none that can be chosen.
     let item: Int?
+
     /// Whether it may slide on to other items, as the button of a mouse does. A finger that slides scrolls, or has not
     /// tapped.
-    let slides: Bool
+    var slides: Bool { touch.kind == .mouse }
   }
 }

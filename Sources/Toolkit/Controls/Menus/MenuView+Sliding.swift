@@ -64,14 +64,15 @@ extension MenuView {
     rest(at: point, for: MenuDwell.ofFinger, within: slop)
   }
 
-  /// Returns whether `touch`, which has landed on the item at `index`, may choose it. A destructive item has to have been
-  /// where it is for a moment: a tap may have been meant for what was there before. A finger that lifts at the end of a
-  /// menu that scrolls, or that landed with another one, does not choose it either.
+  /// Returns whether `touch`, which has landed on the item at `index`, may choose it. Before a finger chooses a
+  /// destructive item, that has to have been where it is for a moment: a tap may have been meant for what was there
+  /// before. A finger that lifts at the end of a menu that scrolls, or that landed with another one, does not choose it
+  /// either.
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
-    guard front.items[index].isDestructive else { return true }
+    guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
     let start = touch.startTime - Control.restOfDestructive
-    return stillSince <= start && arena?.hasLanding(beside: touch, after: start) != true
-      && (touch.kind == .mouse || front.isClear(index))
+    return stillSince <= start && front.isClear(index)
+      && arena?.hasLanding(beside: touch, after: start) != true
   }
 
   /// Returns whether `touch` has landed so soon that it is the second tap of a double tap on what has opened the menu.

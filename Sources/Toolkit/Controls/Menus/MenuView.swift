@@ -225,10 +225,8 @@ public final class MenuView: View {
       return
     }
     closeSubmenus(after: panel)
-    let landing = item(at: point)
-    let isMeant = landing.map { mayTouch($0, touch) } ?? true
     let press = Press(
-      touch: touch, item: isMeant ? landing : nil, slides: isMeant && touch.kind == .mouse)
+      touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
     pressing = press
     follow(press, to: point)
   }

@@ -176,7 +176,7 @@ final class FocusController {
   /// See ``Window/endPresentation(of:)``.
   func endPresentation(of view: View) {
     guard let ended = stack.end(view) else { return }
-    window?.frames.places.startAnew()
+    if let window { window.frames.places.uncover(at: window.now) }
     if let first, first.hostView?.isDescendant(of: view) == true { _ = resign(first, force: true) }
     restore(from: ended)
     window?.keyboardPresenter.update()

@@ -13,6 +13,8 @@ struct SteadyPlaces {
   }
 
   private var places: [Place] = []
+  /// The time at which a presentation has ended last; nil for never.
+  private var uncovering: Instant?
 
   /// The distance in points by which an edge may move while its view stays where it is: less than anybody notices.
   private static let tolerance = 2.0
@@ -33,17 +35,19 @@ struct SteadyPlaces {
     }
   }
 
-  /// Forgets where the views have been, because what was in front of them has gone.
-  mutating func startAnew() {
-    for index in places.indices { places[index].frame = nil }
-  }
+  /// Records that what was in front of the views has gone at `time`.
+  mutating func uncover(at time: Instant) { uncovering = time }
 
-  /// Returns whether `view` has been where it is now since `time`, or is not followed.
+  /// Returns whether `view` has been where it is now since `time` with nothing in front of it, or is not followed.
   func isSteady(_ view: View, since time: Instant) -> Bool {
+    guard isUncovered(since: time) else { return false }
     guard let place = places.first(where: { $0.view === view }) else { return true }
     return place.frame != nil && Self.isSame(Self.frame(of: view), place.frame)
       && place.since <= time
   }
+
+  /// Returns whether nothing that was in front has gone since `time`.
+  func isUncovered(since time: Instant) -> Bool { uncovering.map { $0 <= time } ?? true }
 
   private static func frame(of view: View) -> Rect? {
     guard view.window != nil, !view.isHiddenInTree else { return nil }
@@ -67,8 +71,12 @@ extension Window {
     setNeedsFrame()
   }
 
-  /// Returns whether `view` has been seen where it is since `time`. Its place is to be followed.
+  /// Returns whether a finger can have been meant for `view` since `time`. On a page it can, unless something was in
+  /// front of that. A presentation comes in front of what the finger may be meant for: there, the view has to have been
+  /// where it is, and its place to be followed.
   package func isSteady(_ view: View, since time: Instant) -> Bool {
-    frames.places.isSteady(view, since: time)
+    let isPresented = focus.presentations.contains { view.isDescendant(of: $0) }
+    return isPresented
+      ? frames.places.isSteady(view, since: time) : frames.places.isUncovered(since: time)
   }
 }

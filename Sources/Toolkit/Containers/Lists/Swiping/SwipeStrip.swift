@@ -107,7 +107,6 @@ private final class SwipeButton: Control {
     for view in [label, icon] { addSubview(view) }
     accessibilityLabel = action.title
     accessibilityTraits = .button
-    if action.style == .destructive { restBeforePress = Self.restOfDestructive }
   }
 
   /// The width that the title needs.
