@@ -47,6 +47,17 @@ import Views
     #expect(input.text == "5")
   }
 
+  @Test func `Reloading does not show keys again that a hardware key has hidden`() {
+    let input = stage.add(at: 100)
+    stage.tap(input)
+    stage.rest()
+    stage.press("x")
+    stage.rest()
+    input.reloadInputViews()
+    stage.rest()
+    #expect(input.isFirstResponder && !stage.isUp)
+  }
+
   @Test func `An accessory stands on the keyboard, and at the bottom without one`() {
     let input = stage.add(at: 100)
     let bar = View(frame: Rect(x: 0, y: 0, width: 0, height: 50))
