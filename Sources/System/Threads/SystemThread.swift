@@ -16,9 +16,18 @@ package struct SystemThread: Sendable {
 
   /// Runs `body` on a new thread, which must be joined. Returns nil if the system cannot create
   /// one.
+  ///
+  /// Signals that ask the program to end are left to the main thread, which may wait for them: to another thread that
+  /// does not block them, the system would deliver them at once, and end the program.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
+    var (signals, former) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
+    // The new thread has the mask of this one.
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     let status = pthread_create(
       &thread, nil,
       { argument in

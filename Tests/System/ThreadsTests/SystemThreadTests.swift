@@ -13,6 +13,27 @@ import Testing
     return policy
   }
 
+  /// Whether the calling thread blocks a signal.
+  private static func blocks(_ signal: Int32) -> Bool {
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return sigismember(&mask, signal) == 1
+  }
+
+  @Test func `A thread leaves the signals that end the program to the one that has started it`()
+    throws
+  {
+    let signals = [SIGTERM, SIGINT, SIGHUP]
+    let former = signals.map(Self.blocks)
+    let blocked = Mutex<[Bool]>([])
+    let thread = SystemThread {
+      blocked.withLock { $0 = (signals + [SIGUSR1]).map(Self.blocks) }
+    }
+    #expect(signals.map(Self.blocks) == former)
+    try #require(thread).join()
+    #expect(blocked.withLock { $0 } == [true, true, true, Self.blocks(SIGUSR1)])
+  }
+
   @Test func `A thread in the background passes that on to those that it starts`() throws {
     let policies = Mutex<[Int32]>([])
     let thread = SystemThread {
