@@ -296,6 +296,7 @@ import ViewSupport
     stage.tap(stage.row(0))
     #expect(stage.chosen == ["Copy"] && menu.superview == nil)
     stage.present()
+    stage.wait(400)
     stage.screen.tap(20, 20)
     #expect(menu.superview == nil)
   }

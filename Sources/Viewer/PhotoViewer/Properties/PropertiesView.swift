@@ -37,8 +37,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     set { starRow.onRate = newValue }
   }
 
-  /// Whether a star has the focus, which arrow keys move to others.
-  var isFocusInStars: Bool { starRow.hasFocusWithin }
+  /// Whether a button above the list has the focus, which arrow keys move sideways.
+  var movesFocusSideways: Bool { [close, starRow].contains(where: \.hasFocusWithin) }
 
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
