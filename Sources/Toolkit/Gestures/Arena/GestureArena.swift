@@ -68,11 +68,9 @@ public final class GestureArena {
   /// The number of touches that are down, without fingers on a touchpad.
   public var touchCount: Int { touches.count { !$0.isUp && $0.kind != .indirect } }
 
-  /// Returns whether a touch that has landed after `time` is down beside `touch`.
+  /// Returns whether a touch that has landed after `time` is down beside `touch`, or lifts together with it.
   package func hasLanding(beside touch: Touch, after time: Instant) -> Bool {
-    touches.contains {
-      $0 !== touch && !$0.isUp && $0.kind != .indirect && $0.startTime > time
-    }
+    touches.contains { $0 !== touch && $0.kind != .indirect && $0.startTime > time }
   }
 
   /// The latest time at which ``advance(to:)`` must be called; nil if no deadline is pending.
