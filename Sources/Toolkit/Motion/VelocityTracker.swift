@@ -100,8 +100,8 @@ extension VelocityTracker {
   private static let leastOfStop = (samples: 5, time: Duration.milliseconds(30))
   /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
   private static let leastReturn = 0.25
-  /// The multiple of the way of a finger that it would have gone at a velocity that is a fault of the parabola. That of
-  /// a finger that turns back is 4 at most.
+  /// How many times as far as it has been a finger would have gone at a velocity that is a fault of the parabola. For a
+  /// finger that turns back, that is 4 at most.
   private static let mostOvershoot = 5.0
 
   /// Returns whether a finger that made `samples` has stopped, although their parabola has the slope `velocity`: one
@@ -112,20 +112,31 @@ extension VelocityTracker {
       samples.count >= leastOfStop.samples, newest.time - oldest.time >= leastOfStop.time
     else { return false }
     let earlier = samples.dropLast()
-    func isWithin(_ age: Duration, _ sample: Sample) -> Bool { newest.time - sample.time <= age }
-    if let recent = earlier.first(where: { isWithin(reportInterval, $0) }) ?? earlier.last {
-      let way = newest.position - recent.position
-      let claim = velocity * newest.time.seconds(since: recent.time)
-      if claim.dx * way.dx + claim.dy * way.dy < 0, claim.length > way.length * leastReturn {
-        return true
-      }
-    }
-    guard let early = earlier.first(where: { isWithin(pause, $0) }) else { return false }
-    let reach =
-      earlier.lazy.filter { isWithin(pause, $0) }
-      .map { $0.position.distance(to: newest.position) }.max() ?? 0
-    let claim = velocity.length * newest.time.seconds(since: early.time)
-    return claim > reach * mostOvershoot
+    return turnsBack(newest, after: earlier, at: velocity)
+      || overshoots(newest, after: earlier, at: velocity)
+  }
+
+  /// Returns whether `velocity` leads back against the latest movement.
+  private static func turnsBack(
+    _ newest: Sample, after earlier: ArraySlice<Sample>, at velocity: Vector
+  ) -> Bool {
+    let recent = earlier.first { newest.time - $0.time <= reportInterval } ?? earlier.last
+    guard let recent else { return false }
+    let movement = newest.position - recent.position
+    let fling = velocity * newest.time.seconds(since: recent.time)
+    return fling.dx * movement.dx + fling.dy * movement.dy < 0
+      && fling.length > movement.length * leastReturn
+  }
+
+  /// Returns whether a finger with this `velocity` would have gone much farther than it has been since the last time at
+  /// which it may have rested.
+  private static func overshoots(
+    _ newest: Sample, after earlier: ArraySlice<Sample>, at velocity: Vector
+  ) -> Bool {
+    let latest = earlier.filter { newest.time - $0.time <= pause }
+    guard let first = latest.first else { return false }
+    let reach = latest.map { $0.position.distance(to: newest.position) }.max() ?? 0
+    return velocity.length * newest.time.seconds(since: first.time) > reach * mostOvershoot
   }
 }
 

@@ -89,11 +89,11 @@ final class PropertiesDock: View {
     sheet.onKeyPress { [weak self] in self?.page(for: $0) ?? .ignored }
   }
 
-  /// Turns to another picture for an arrow key, unless that moves the focus to or from a star.
+  /// Turns to another picture for an arrow key, unless a property or a button has the focus, which the key moves.
   private func page(for press: KeyPress) -> KeyPress.Result {
     let directions: [KeyEquivalent: Int] = [.leftArrow: -1, .rightArrow: 1]
     guard let direction = directions[press.key], press.phase != .up, press.heldModifiers.isEmpty,
-      !content.movesFocusSideways
+      !content.hasFocusWithin
     else { return .ignored }
     onPage(isRightToLeft ? -direction : direction)
     return .handled

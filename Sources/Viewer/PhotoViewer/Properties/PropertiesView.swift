@@ -37,9 +37,6 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     set { starRow.onRate = newValue }
   }
 
-  /// Whether a button above the list has the focus, which arrow keys move sideways.
-  var movesFocusSideways: Bool { [close, starRow].contains(where: \.hasFocusWithin) }
-
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
   /// Called when the user dismisses the view.
