@@ -36,6 +36,18 @@ import Testing
     #expect(viewer.pictures.countDescription(beside: 2) == "2 folders")
   }
 
+  /// Each watcher has a thread, and one of the 128 instances of inotify that a user has.
+  @Test func `Folders are watched no longer than a viewer shows them`() throws {
+    weak var contents: FolderContents?
+    @MainActor func open() throws {
+      let other = try ViewerOnBench([Size(9, 9)])
+      contents = other.viewer.grid.folders.contents
+      #expect(contents != nil)
+    }
+    try open()
+    #expect(contents == nil)
+  }
+
   @Test func `A tap on an album shows its pictures`() {
     bench.draw()
     let point = tiles[0].convert(tiles[0].bounds.center, to: nil)

@@ -7,6 +7,7 @@ final class GridAlbums {
   private let grid: GridView
   private let worker: FileWorker
   private let feed: PictureFeed
+  private var contents: FolderContents?
   /// The pixels per point of the screen for which there are covers.
   private var pixelsPerPoint = 0.0
 
@@ -25,6 +26,8 @@ final class GridAlbums {
       side: FolderTileStyle.coverSide, pixelsPerPoint: pixelsPerPoint)
     pictures.onWant = { [weak feed] in feed?.update() }
     feed.albumPictures = pictures
-    grid.folders.contents = FolderContents(pictures, countedBy: worker)
+    let contents = FolderContents(pictures, countedBy: worker)
+    grid.folders.contents = contents
+    self.contents = contents
   }
 }

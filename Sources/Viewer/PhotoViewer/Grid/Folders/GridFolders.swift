@@ -8,8 +8,8 @@ final class GridFolders: View {
   /// Called with the folder of a tile, or with nil for the tile of all folders.
   var onOpen: @MainActor (FilePath?) -> Void = { _ in }
   private(set) var tiles: [FolderTile] = []
-  /// The contents of the folders, for their tiles; nil if nobody counts them.
-  var contents: FolderContents? {
+  /// The contents of the folders, for their tiles; nil if nobody counts them. Whoever counts them keeps them.
+  weak var contents: FolderContents? {
     didSet {
       contents?.onArrival = { [weak self] in self?.showContents(of: $0) }
       showContents()
