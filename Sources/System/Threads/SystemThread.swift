@@ -22,7 +22,8 @@ package struct SystemThread: Sendable {
   package init?(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
-    var (signals, former) = (sigset_t(), sigset_t())
+    var signals = sigset_t()
+    var former = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
     // The new thread has the mask of this one.

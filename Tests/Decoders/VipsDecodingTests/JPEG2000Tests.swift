@@ -58,7 +58,8 @@ extension VipsTests {
     /// that there are `count` of its tile, or with 0 says nothing.
     private func tileParts(of stream: [UInt8], count: UInt8, reversed isReversed: Bool) -> [UInt8] {
       let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
-      var (parts, start): ([[UInt8]], Int) = ([], first)
+      var parts: [[UInt8]] = []
+      var start = first
       while stream[start...].starts(with: [0xFF, 0x90]) {
         let length = stream[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
         let part = Array(stream[start..<start + length])
@@ -85,7 +86,8 @@ extension VipsTests {
     /// two. Kakadu writes tiles so.
     private func scattered(_ stream: [UInt8]) -> [UInt8] {
       let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
-      var (parts, start): ([[UInt8]], Int) = ([[], []], first)
+      var parts: [[UInt8]] = [[], []]
+      var start = first
       while stream[start...].starts(with: [0xFF, 0x90]) {
         let length = stream[start + 6..<start + 10].reduce(0) { $0 << 8 | Int($1) }
         let data = stream[start + 14..<start + length]

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func `A change is reported for those for whom its folder is watched`() throws {
-    let (a, b) = (root.appending("a"), root.appending("b"))
+    let a = root.appending("a")
+    let b = root.appending("b")
     watcher.watch([a, a.appending("deep")], for: a)
     watcher.watch([b, a.appending("deep")], for: b)
     _ = folder.write([1], to: "a/deep/1.txt")
@@ -47,7 +48,8 @@ import Testing
   }
 
   @Test func `Changes in folders that are watched no longer are not reported`() throws {
-    let (a, b) = (root.appending("a"), root.appending("b"))
+    let a = root.appending("a")
+    let b = root.appending("b")
     watcher.watch([a], for: a)
     watcher.watch([b], for: b)
     watcher.watch([], for: a)
@@ -57,7 +59,8 @@ import Testing
   }
 
   @Test func `Folders that are not there are no fault`() throws {
-    let (none, b) = (root.appending("none"), root.appending("b"))
+    let none = root.appending("none")
+    let b = root.appending("b")
     watcher.watch([none], for: none)
     watcher.watch([b], for: b)
     _ = folder.write([1], to: "b/1.jpg")

@@ -209,7 +209,8 @@ import Views
       window.content.addGestureRecognizer(press)
       stage.down(200, 200)
       stage.wait(100)
-      let (menu, alert) = (MenuView(), alert("Question"))
+      let menu = MenuView()
+      let alert = alert("Question")
       menu.items = [MenuItem("Copy") {}]
       if opensMenu { menu.present(from: behind) } else { alert.present(in: window) }
       stage.rest()
@@ -246,7 +247,8 @@ import Views
   }
 
   @Test func `The finger that opens an alert by a long press drags on`() {
-    let (press, pan) = (LongPressGestureRecognizer(), PanGestureRecognizer())
+    let press = LongPressGestureRecognizer()
+    let pan = PanGestureRecognizer()
     press.delegate = both
     let alert = alert("Question")
     press.addAction { [window] in if $0.state == .began { alert.present(in: window) } }

@@ -127,7 +127,8 @@ import Testing
 
   @Test func `What was deleted on a stick is said to be gone only while the stick is there`() throws
   {
-    let (stick, away) = ("\(folder.path)/stick", "\(folder.path)/away")
+    let stick = "\(folder.path)/stick"
+    let away = "\(folder.path)/away"
     mkdir(stick, 0o700)
     let path = FilePath("\(stick)/a")
     try FileSystem.write([1], to: path, .none)
