@@ -5,7 +5,7 @@ import Testing
 
 @testable import Threads
 
-@Suite struct WorkerPoolTests {
+@Suite(.serialized) struct WorkerPoolTests {
   @Test(arguments: [-1, 0, 1, 2, 5, 1000])
   func `Every index is visited once`(count: Int) {
     let visits = Mutex([Int](repeating: 0, count: max(count, 0)))
