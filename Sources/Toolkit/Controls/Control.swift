@@ -38,9 +38,11 @@ open class Control: View {
   /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracked != nil }
 
-  /// The time for which the control has to have been where it is in a presentation before a touch can press it, because
-  /// that destroys something; nil if it does not.
-  package final var restBeforePress: Duration? { didSet { restBeforePressDidChange() } }
+  /// Whether the control destroys something. In a presentation, it has to have been where it is for a moment before a
+  /// touch can press it.
+  package final var isDestructive = false {
+    didSet { if isDestructive != oldValue { destructionDidChange() } }
+  }
 
   private var tracked: Touch?
   /// The touch to track after the current one.
@@ -108,23 +110,23 @@ open class Control: View {
 
   // MARK: What destroys
 
-  /// The time for which a control that destroys something has to have been where it is, unless its owner knows better:
-  /// longer than between the taps of a double tap, and than it takes to lift a finger that was about to tap.
-  package static let restOfDestructive: Duration = .milliseconds(400)
+  /// The time for which a control that destroys something has to have been where it is: longer than between the taps of
+  /// a double tap, and than it takes to lift a finger that was about to tap.
+  package static let destructiveDelay: Duration = .milliseconds(400)
 
-  private func restBeforePressDidChange() {
-    // What the finger has landed on was something else.
+  private func destructionDidChange() {
+    // The finger has landed on a control that did something else.
     cancelTracking()
     followPlace()
   }
 
-  private func followPlace() { if restBeforePress != nil { window?.followPlace(of: self) } }
+  private func followPlace() { if isDestructive { window?.followPlace(of: self) } }
 
   /// Returns whether `touch` means the control. What destroys something has to have been seen where it is, and no other
   /// finger may have landed with the touch, as in a pinch.
   private func isMeant(by touch: Touch) -> Bool {
-    guard let restBeforePress, let window else { return true }
-    let start = touch.startTime - restBeforePress
+    guard isDestructive, let window else { return true }
+    let start = touch.startTime - Self.destructiveDelay
     return window.isSteady(self, since: start)
       && !window.arena.hasLanding(beside: touch, after: start)
   }

@@ -26,8 +26,9 @@ package final class FileWorker: Sendable {
     pending.withLock { $0 += 1 }
     let body: @Sendable () -> Void = { [self] in
       let result = work()
-      post { [self] in
-        pending.withLock { $0 -= 1 }
+      // Weak, because a result that is never delivered would keep the worker.
+      post { [weak self] in
+        self?.pending.withLock { $0 -= 1 }
         completion(result)
       }
     }

@@ -36,7 +36,7 @@ open class Button: Control {
       guard role != oldValue else { return }
       if role == .cancel, keyboardShortcut == nil { keyboardShortcut = .cancelAction }
       if oldValue == .cancel, keyboardShortcut == .cancelAction { keyboardShortcut = nil }
-      restBeforePress = role == .destructive ? Self.restOfDestructive : nil
+      isDestructive = role == .destructive
       setNeedsDisplay()
     }
   }

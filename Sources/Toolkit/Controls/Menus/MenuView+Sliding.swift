@@ -70,7 +70,7 @@ extension MenuView {
   /// either.
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
     guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
-    let start = touch.startTime - Control.restOfDestructive
+    let start = touch.startTime - Control.destructiveDelay
     return stillSince <= start && front.isClear(index)
       && arena?.hasLanding(beside: touch, after: start) != true
   }

@@ -59,8 +59,8 @@ final class FrameDriver {
     self.time = time
   }
 
-  /// Ends the preparation of a frame: notes the places of views. What links, motion and layout have changed is in it already, so
-  /// another one is only needed if layout did not come to rest.
+  /// Ends the preparation of a frame, and records where views are in it. The changes by links, motion and layout are in
+  /// it already, so another one is only needed if layout did not come to rest.
   func finishPreparation() {
     places.note(at: time)
     isStale = layout.isNeeded

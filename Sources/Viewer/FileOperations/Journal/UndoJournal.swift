@@ -130,7 +130,7 @@ package final class UndoJournal: Sendable {
     let lines = (try? file?.lines()) ?? []
     let contents = Contents(of: lines)
     let oldest = Glibc.time(nil) - Self.longestTime
-    // What was done after a recent act is recent, although a clock that was wrong names another time. And where the
+    // Acts after a recent one are recent, although a clock that was wrong names another time. And where the
     // clock is wrong now, the acts are still in the file once it is right.
     let acts = contents.acts.drop { $0.time <= oldest }.filter {
       contents.done.contains($0.id) || $0.isSeen(in: ratings)

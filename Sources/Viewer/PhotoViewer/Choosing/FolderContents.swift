@@ -86,7 +86,7 @@ final class FolderContents {
   private func countNext() {
     guard !isCounting, let folder = waiting.popLast() else { return }
     isCounting = true
-    // What changes from now on may not be counted.
+    // Changes from now on may be missing in the count.
     outdated.remove(folder)
     let passed = noteWatching(folder)
     worker.perform(yielding: true) { [watcher] in

@@ -65,7 +65,7 @@ final class RowPictures: PictureClient {
   func isAwaited(_ path: FilePath) -> Bool { wanted.contains(path) }
 
   private func request(_ path: FilePath) {
-    // What was requested before the change is requested once more when it has arrived.
+    // A picture that was requested before the change is requested again when it has arrived.
     guard !isAwaited(path) else { return }
     outdated.remove(path)
     wanted.append(path)
