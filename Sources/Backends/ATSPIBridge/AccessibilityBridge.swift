@@ -13,7 +13,7 @@ import Windowing
 @MainActor
 package final class AccessibilityBridge {
   private let application: BridgedApplication
-  private let loop: LoopAccess
+  private let loop: EventLoopAccess
   private let environment: (String) -> FilePath?
   private let screenAddress: () -> String?
   private var state: JoinState?
@@ -29,7 +29,7 @@ package final class AccessibilityBridge {
   /// Creates a bridge of the program `name` in its event loop. `screenAddress` returns the address of the accessibility
   /// bus from the root window of the screen, which is used where there is no session bus.
   package init(
-    name: String, loop: LoopAccess,
+    name: String, loop: EventLoopAccess,
     environment: @escaping (String) -> FilePath? = FilePath.variable,
     screenAddress: @escaping () -> String? = { nil }
   ) {

@@ -13,7 +13,7 @@ struct FileStorage: PixelStorage {
   /// Reserves space for `count` pixels in `spill`, from byte `start` on.
   /// - Throws: ``PictureFiles/PictureError/noRoom(reason:)``, also if it would take more than half of
   ///   the free space: other programs write to the disk too.
-  init(_ spill: Spill, from start: Int, count: Int) throws(PictureError) {
+  init(_ spill: SpillFile, from start: Int, count: Int) throws(PictureError) {
     descriptor = spill.file
     self.start = start
     let size = count * MemoryLayout<UInt32>.stride

@@ -4,11 +4,11 @@ import PictureFiles
 struct PixelStore {
   /// The rest of the memory budget in bytes.
   private var memoryLeft: Int
-  private let spill: Spill?
+  private let spill: SpillFile?
   /// The offset of the first free byte in the file.
   private var fileEnd = 0
 
-  init(memoryBudget: Int, spill: Spill?) {
+  init(memoryBudget: Int, spill: SpillFile?) {
     memoryLeft = memoryBudget
     self.spill = spill
   }

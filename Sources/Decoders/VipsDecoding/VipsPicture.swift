@@ -35,7 +35,7 @@ package final class VipsPicture: PictureSource {
   /// - Throws: an error if the header shows that the page cannot be decoded.
   package init(
     file: Int32, page: Int, plain isPlain: Bool = false, screenProfile: [UInt8]?, memoryBudget: Int,
-    spill: Spill?,
+    spill: SpillFile?,
     progress: DecodingProgress? = nil
   ) throws(PictureError) {
     let file = try VipsFile(file, plain: isPlain)

@@ -62,7 +62,7 @@ final class DecoderPool: Sendable {
   }
 
   /// Returns whether any process has received more than `count` files.
-  func hasSeen(moreThan count: Int) -> Bool {
+  func hasReceived(moreThan count: Int) -> Bool {
     state.withLock { $0.members.values.contains { $0.fileCount > count } }
   }
 

@@ -106,10 +106,10 @@ package final class SandboxedDecoder: PictureDecoder {
   private func contentWithOrWithoutEffects(
     for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
-    do { return try contentOfOneOrAnother(for: request, onProgress) } catch {
+    do { return try contentWithRetry(for: request, onProgress) } catch {
       guard mayBeDue(error, toEffectsOf: request) else { throw error }
       plainPages.insert(request)
-      return try contentOfOneOrAnother(for: request, onProgress)
+      return try contentWithRetry(for: request, onProgress)
     }
   }
 
@@ -128,11 +128,12 @@ package final class SandboxedDecoder: PictureDecoder {
 
   /// Decodes `request`, with a second attempt if the process fails and has decoded other files before:
   /// one of those may have corrupted it.
-  private func contentOfOneOrAnother(
+  private func contentWithRetry(
     for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
     let known = opened.withLock { $0?.request }
-    let hasSeenOthers = pool.hasSeen(moreThan: known?.isForSamePage(as: request) == true ? 1 : 0)
+    let hasSeenOthers = pool.hasReceived(
+      moreThan: known?.isForSamePage(as: request) == true ? 1 : 0)
     do {
       return try content(of: try open(request), for: request, onProgress)
     } catch .decoderFailed where hasSeenOthers && !pool.isCancelled {

@@ -34,7 +34,9 @@ package struct SandboxedInspector: PictureInspector {
   /// Returns the metadata of `file`. If the decoder for common formats does not know its colours, the other decoder is
   /// asked as well, if it is installed.
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
-    guard case .metadata(let metadata) = try answer(.describe(file)) else { throw Self.senseless }
+    guard case .metadata(let metadata) = try answer(.describe(file)) else {
+      throw Self.senseless
+    }
     guard metadata.numbers[.bits] == nil,
       case .metadata(let more)? = try? answer(.describe(file), by: .vips)
     else { return metadata }

@@ -43,7 +43,7 @@ final class FolderWatchState: Sendable {
     events?.wake()
   }
 
-  func takeNews() -> [FolderChanges] {
+  func takeChanges() -> [FolderChanges] {
     state.withLock { state in
       defer { state.news = [] }
       return state.news
@@ -183,7 +183,7 @@ final class FolderWatchState: Sendable {
   /// Calls `body` to add pending changes, without holding the lock. Meanwhile, the owner finds no changes, and does not
   /// block.
   private func report(_ body: (inout [FolderChanges]) -> Void) {
-    var news = takeNews()
+    var news = takeChanges()
     body(&news)
     guard !news.isEmpty else { return }
     let wakeUp = state.withLock { state in

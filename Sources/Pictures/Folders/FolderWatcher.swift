@@ -44,5 +44,5 @@ package final class FolderWatcher: Sendable {
   package func onNews(_ wakeUp: @escaping @Sendable () -> Void) { desk.onNews(wakeUp) }
 
   /// Removes and returns the changes since the last call.
-  package func takeNews() -> [FolderChanges] { desk.takeNews() }
+  package func takeChanges() -> [FolderChanges] { desk.takeChanges() }
 }

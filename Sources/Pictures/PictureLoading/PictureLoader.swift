@@ -65,7 +65,7 @@ package final class PictureLoader: Sendable {
     decoders: [any PictureDecoder], wakeUp: @escaping @Sendable () -> Void = {}
   ) {
     precondition(decoders.count >= 2)
-    PictureMemory.giveBackAtOnce()
+    PictureMemory.returnFreedMemory()
     self.decoders = decoders
     semaphores = decoders.map { _ in DispatchSemaphore(value: 0) }
     state = Mutex(

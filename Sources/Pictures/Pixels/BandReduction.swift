@@ -18,9 +18,9 @@ package final class BandReduction {
   /// The number of pixels in a row of the source.
   private let width: Int
   /// The rows of the next coarser level that are not written yet; empty if the source is the level.
-  private var rest: UnsafeMutableBufferPointer<UInt32>
+  private var unwrittenLevel: UnsafeMutableBufferPointer<UInt32>
   /// The rows of the source that are not kept yet; empty if none are.
-  private var unkept: UnsafeMutableBufferPointer<UInt32>
+  private var unwrittenSource: UnsafeMutableBufferPointer<UInt32>
   /// The pixels of the fitted picture.
   private let fitted: UnsafeMutableBufferPointer<UInt32>
   private var fitting: RowReduction
@@ -34,8 +34,8 @@ package final class BandReduction {
     self.fitting = fitting
     self.width = width
     self.fitted = fitted
-    rest = coarser
-    unkept = kept
+    unwrittenLevel = coarser
+    unwrittenSource = kept
   }
 
   /// Makes the level with `exponent` of a picture of `size`, and the picture reduced for `fit`. Both equal
@@ -90,10 +90,10 @@ package final class BandReduction {
     self.isOpaque = self.isOpaque && isOpaque
     let band = UnsafeBufferPointer(band)
     fitting.add(band, width: width, to: fitted)
-    if !unkept.isEmpty { unkept = Self.append(band, to: unkept) }
-    if !rest.isEmpty {
-      let written = Bitmap.halve(band, width: width, into: rest).count
-      rest = UnsafeMutableBufferPointer(rebasing: rest[written...])
+    if !unwrittenSource.isEmpty { unwrittenSource = Self.append(band, to: unwrittenSource) }
+    if !unwrittenLevel.isEmpty {
+      let written = Bitmap.halve(band, width: width, into: unwrittenLevel).count
+      unwrittenLevel = UnsafeMutableBufferPointer(rebasing: unwrittenLevel[written...])
     }
   }
 

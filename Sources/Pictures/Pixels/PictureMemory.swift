@@ -16,7 +16,7 @@ package enum PictureMemory {
   ///
   /// glibc also has a heap for each thread, and a kernel with transparent huge pages fills up to 4
   /// MiB of it for the first block. Threads that allocate little therefore share a few heaps.
-  package static func giveBackAtOnce() { _ = setting }
+  package static func returnFreedMemory() { _ = setting }
 
   /// The number of heaps for the threads that wait, refine and decode, which rarely allocate at the
   /// same time.
@@ -49,7 +49,7 @@ package enum PictureMemory {
     of count: Int, orThrow fault: PictureError,
     writtenBy write: (UnsafeMutableBufferPointer<Element>) throws(PictureError) -> Void
   ) throws(PictureError) -> [Element] {
-    giveBackAtOnce()
+    returnFreedMemory()
     let bytes = count * MemoryLayout<Element>.stride
     guard holds(bytes + bytes / 3) else { throw fault }
     var outcome: Result<Void, PictureError> = .success(())

@@ -64,8 +64,8 @@ final class ServerDriver: ApplicationDriver {
     DesktopPortal { [access] in BusDriver(forSessionIn: access) }
   }
 
-  private var access: LoopAccess {
-    LoopAccess(
+  private var access: EventLoopAccess {
+    EventLoopAccess(
       watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
       schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) },
       now: { [loop] in loop.now })

@@ -28,7 +28,7 @@ struct Playback {
       throw ArgumentFault("\(error.name): the script cannot be read: \(error.reason)")
     }
     do {
-      if Recording.isBegun(by: file.bytes) {
+      if Recording.isRecording(file.bytes) {
         content = .recording(try Recording(reading: file.bytes, named: file.name))
       } else if Recording.isOfDevices(file.bytes) {
         content = .recording(

@@ -10,7 +10,7 @@ extension Scenario {
       throw ScenarioError(
         file: error.name, message: "the scenario cannot be read: \(error.reason)")
     }
-    if Recording.isBegun(by: file.bytes) {
+    if Recording.isRecording(file.bytes) {
       self.init(playing: try Recording(reading: file.bytes, named: file.name))
     } else if Recording.isOfDevices(file.bytes) {
       let screen = ScreenSize.usual.size

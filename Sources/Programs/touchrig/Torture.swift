@@ -125,7 +125,7 @@ struct Torture: ParsableCommand {
     let keys = keys.map(Self.words) ?? Storm.standardKeys
     let starts = start.isEmpty ? [[]] : start.map(Self.words)
     var (count, lines, reports, frames, findings) = (0, 0, 0, 0, 0)
-    while isGoingOn(after: count, since: begin) {
+    while shouldContinue(after: count, since: begin) {
       let number = seed &+ UInt64(count)
       let storm = Storm(
         seed: number, count: length, on: size, keys: keys,
@@ -153,7 +153,7 @@ struct Torture: ParsableCommand {
     text.split(separator: " ").map(String.init)
   }
 
-  private func isGoingOn(after count: Int, since begin: ContinuousClock.Instant) -> Bool {
+  private func shouldContinue(after count: Int, since begin: ContinuousClock.Instant) -> Bool {
     storms.map { count < $0 } ?? (ContinuousClock.now - begin < .seconds(minutes * 60))
   }
 

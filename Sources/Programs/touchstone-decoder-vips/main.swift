@@ -32,7 +32,7 @@ private struct VipsDecoder: DecoderImplementation {
     try VipsPicture(
       file: file.descriptor, page: page, plain: plain, screenProfile: settings.screenProfile,
       memoryBudget: settings.keptMemory,
-      spill: spill.map { Spill(file: $0.descriptor, limit: DecoderSettings.spillLimit) },
+      spill: spill.map { SpillFile(file: $0.descriptor, limit: DecoderSettings.spillLimit) },
       progress: progress)
   }
 

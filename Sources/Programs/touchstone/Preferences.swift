@@ -23,7 +23,7 @@ struct Preferences {
     }
     file = .standard
     reading = file?.read() ?? SettingsReading()
-    settings = SettingsFollower.settings(of: reading, overriding: override)
+    settings = SettingsFileWatcher.settings(of: reading, overriding: override)
     for fault in reading.faults { Self.report(fault) }
   }
 
@@ -32,7 +32,7 @@ struct Preferences {
     viewer.settings.show(reading.faults)
     guard let file else { return }
     viewer.settings.follow(
-      SettingsFollower(
+      SettingsFileWatcher(
         file, read: reading, overriding: override, reporting: Self.report,
         wakeUp: window.control?.wakeUp ?? { @Sendable in }))
   }

@@ -60,8 +60,8 @@ final class StateKeeper {
   }
 
   /// Returns the user's choices for `folder`, and for all folders.
-  func choices(in folder: FilePath?) -> Choices {
-    Choices(
+  func choices(in folder: FilePath?) -> RememberedChoices {
+    RememberedChoices(
       order: folder.flatMap { state.orders[$0] }, targets: state.targets,
       thumbnailSize: state.thumbnailSize, recents: state.recents, orders: state.orders,
       showsFilmstrip: state.showsFilmstrip)

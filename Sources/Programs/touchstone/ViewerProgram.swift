@@ -82,7 +82,7 @@ final class ViewerProgram {
     try application.open(window, options: windowOptions) {
       viewer = Viewer(
         pictures, in: window, loader: loader, settings: preferences.settings,
-        choices: keeper?.choices(in: pictures.folder) ?? Choices(),
+        choices: keeper?.choices(in: pictures.folder) ?? RememberedChoices(),
         portal: keeper?.portal ?? PortalColors(), reducesMotion: options.reducedMotion,
         tileBudget: budget.tiles,
         inspector: SandboxedInspector(DecoderSettings(memoryBudget: budget.decoder)),

@@ -61,7 +61,7 @@ package struct TemporaryFile: Sendable {
   /// Restores the replaced file under its `name`. If the new file was replaced there meanwhile, both are kept.
   private func putBack(_ name: FilePath) {
     try? FileSystem.exchange(name, path)
-    guard !isThere, let kept = FilePath.Component(bytes: name.nameBytes + path.nameBytes) else {
+    guard !exists, let kept = FilePath.Component(bytes: name.nameBytes + path.nameBytes) else {
       return
     }
     try? FileSystem.move(path, toNew: name.folder.appending(kept))
@@ -71,13 +71,13 @@ package struct TemporaryFile: Sendable {
   package var status: FileStatus? { FileStatus(ofOpen: file.descriptor) }
 
   /// Whether the draft has its temporary name.
-  private var isThere: Bool {
+  private var exists: Bool {
     guard let status, let there = FileStatus(of: path) else { return false }
     return there.isSameFile(as: status)
   }
 
   /// Removes the draft, unless it has a name.
-  package func discard() { if isThere { try? FileSystem.unlink(path) } }
+  package func discard() { if exists { try? FileSystem.unlink(path) } }
 
   /// Removes drafts in `folder` that programs left when they were killed.
   package static func removeAbandoned(in folder: FilePath) {

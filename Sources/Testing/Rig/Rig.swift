@@ -229,7 +229,7 @@ public final class Rig {
 
   /// Divides the screen among `count` monitors beside one another. With one, it is as before.
   public func divideScreen(into count: Int) throws(RigError) {
-    let split = MonitorSplit(try connectionOfItsOwn())
+    let split = MonitorSplit(try makeConnection())
     split.divide(into: count, width: Int(size.width), height: Int(size.height))
   }
 
@@ -239,7 +239,7 @@ public final class Rig {
     guard isCovered != (cover != nil) else { return }
     let frame = Rect(
       x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2)
-    cover = isCovered ? CoveringMenu(frame, on: try connectionOfItsOwn()) : nil
+    cover = isCovered ? CoveringMenu(frame, on: try makeConnection()) : nil
   }
 
   /// Takes the topmost window from the screen, as when it is minimized, or shows it again with the keyboard.
@@ -260,7 +260,7 @@ public final class Rig {
   /// Puts the pointer at `point`, in device pixels of the screen, without a device, as another program does.
   public func warpPointer(to point: Point) throws(RigError) {
     try size.check(point)
-    try connectionOfItsOwn().putPointer(at: point)
+    try makeConnection().putPointer(at: point)
   }
 
   /// Suspends the newest program, as on a busy system, or resumes it.
@@ -268,7 +268,7 @@ public final class Rig {
     programs.last?.send(signal: isStopped ? SIGSTOP : SIGCONT)
   }
 
-  private func connectionOfItsOwn() throws(RigError) -> Connection {
+  private func makeConnection() throws(RigError) -> Connection {
     do { return try Connection(to: server.display) } catch { throw .screen(reason: "\(error)") }
   }
 

@@ -20,7 +20,7 @@ extension Viewer {
     // One level a press, whoever has taken that.
     case .escape where press.phase == .repeat: return .handled
     case .escape where gridStage.search.bar.hasFocusWithin:
-      gridBrowsing.search.end()
+      gridController.search.end()
       return .handled
     case .escape where properties.hasFocus:
       properties.hide()

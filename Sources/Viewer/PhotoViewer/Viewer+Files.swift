@@ -157,7 +157,7 @@ extension Viewer {
     for changes in news.changes {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }
-    if news.changes.contains(where: \.hasOtherFolders) { gridBrowsing.listSubfolders() }
+    if news.changes.contains(where: \.hasOtherFolders) { gridController.listSubfolders() }
     places.subfolders.follow(news.changes)
     places.follow()
     grid.message = library.emptinessMessage

@@ -11,7 +11,7 @@ extension Viewer {
     photos.slideshow.cancel()
     library.pendingMoves.cancel()
     gridStage.endSelecting()
-    gridBrowsing.search.reset()
+    gridController.search.reset()
     photoStage.hideOverlays()
     photoStage.releaseTouchpad(at: now)
     files.turns.reset()
@@ -37,7 +37,7 @@ extension Viewer {
     grid.forgetMarks()
     grid.showFolders([])
     grid.scrollToStart()
-    if !grid.isHidden { gridBrowsing.listSubfolders() }
+    if !grid.isHidden { gridController.listSubfolders() }
     updateVisibility()
     if pictures.isOfFolders {
       window.title = "\(library.folderName) – Touchstone"

@@ -62,7 +62,7 @@ extension Viewer {
   /// Shows the grid with its bar, which has sizes for the kind of input that was used last.
   private func showGrid() {
     guard gridStage.show(for: window.inputKind) else { return }
-    gridBrowsing.listSubfolders()
+    gridController.listSubfolders()
     // A change of the list is followed when it happens: reading all of a long one takes too long here.
     if !library.ratings.isFollowing { library.followRatings() }
   }

@@ -27,10 +27,10 @@ package final class Viewer {
   let gridStage = GridStage()
   let notices = Notices()
   let feed: PictureFeed
-  let photos: PhotoBrowsing
+  let photos: PhotoController
   private let arrivals: PictureDelivery
   let properties: PropertiesController
-  let gridBrowsing: GridBrowsing
+  let gridController: GridController
   let menus: CommandMenus
   let comparison: Comparison
   private let announcer: Announcer
@@ -39,8 +39,8 @@ package final class Viewer {
   let files: FileCommands
 
   /// The opening of other folders and files.
-  package let places: PlaceOpening
-  package let settings: SettingsFollowing
+  package let places: PlacesController
+  package let settings: LiveSettings
   /// The actions of the desktop.
   package let desktop = DesktopActions()
   let input = InputState()
@@ -57,7 +57,7 @@ package final class Viewer {
   /// the pictures may be watched already, by `watcher`.
   package init(
     _ pictures: PictureList, in window: Window, loader: PictureLoader,
-    settings: Settings = Settings(), choices: Choices = Choices(),
+    settings: Settings = Settings(), choices: RememberedChoices = RememberedChoices(),
     portal: PortalColors = PortalColors(),
     reducesMotion: Bool = false, tileBudget: Int, operations: FileOperations = FileOperations(),
     inspector: (any PictureInspector)? = nil,
@@ -80,21 +80,21 @@ package final class Viewer {
     files = FileCommands(context: context, stage: photoStage, gridStage: gridStage, feed: feed)
     drop = PictureDrop(
       stage: gridStage, photoStage: photoStage, library: library, window: window)
-    self.settings = SettingsFollowing(
+    self.settings = LiveSettings(
       in: context,
       appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion),
       input: input)
     pointerHiding = PointerHiding(over: window)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
-    photos = PhotoBrowsing(
+    photos = PhotoController(
       in: context, stage: photoStage, grid: grid, feed: feed, input: input, announcer: announcer)
     arrivals = PictureDelivery(
       feed: feed, library: library, stage: photoStage, grid: grid, playback: photos.playback,
       notices: notices, announcer: announcer)
     properties = PropertiesController(
       library: library, worker: queue.worker, notices: notices, announcer: announcer)
-    gridBrowsing = GridBrowsing(
+    gridController = GridController(
       in: context, stage: gridStage, photoStage: photoStage, feed: feed, input: input,
       announcer: announcer)
     menus = CommandMenus(
@@ -102,7 +102,7 @@ package final class Viewer {
     comparison = Comparison(
       library: library, feed: feed, removal: files.removal, preferences: preferences, window: window
     )
-    places = PlaceOpening(
+    places = PlacesController(
       library: library, folders: folders, preferences: preferences, notices: notices)
     loader.onArrival(wakeUp)
     root.focusRingStyle = .overPictures
@@ -117,7 +117,7 @@ package final class Viewer {
     pager.isMotionReduced = self.settings.appearance.reducesMotion
     apply(settings)
     library.begin()
-    if !grid.isHidden { gridBrowsing.listSubfolders() }
+    if !grid.isHidden { gridController.listSubfolders() }
     places.follow()
   }
 
@@ -172,8 +172,8 @@ package final class Viewer {
     }
     properties.onOpenFolder = { [weak places] in places?.show(opening: [$0]) }
     places.onShow = { [weak self] in self?.go(to: $0) }
-    gridBrowsing.search.onFocusLoss = { [weak self] in self?.focusStage() }
-    gridBrowsing.search.onShow = { [weak self] in self?.updateVisibility() }
+    gridController.search.onFocusLoss = { [weak self] in self?.focusStage() }
+    gridController.search.onShow = { [weak self] in self?.updateVisibility() }
     settings.onChange = { [weak self] in self?.apply($0) }
     settings.presenter.onKeys = { [weak menus] in menus?.help.show() }
     properties.onRate = { [weak self] in self?.files.marking.rate([$0], stars: $1) }
@@ -233,7 +233,7 @@ package final class Viewer {
 
   private func resize(to size: WindowSize) {
     let isFirst = feed.resize(to: size)
-    gridBrowsing.resize(to: size)
+    gridController.resize(to: size)
     gridStage.fitBars(for: window.inputKind)
     photos.slideshow.player.fitBar(in: window)
     pager.resize(to: size)

@@ -50,8 +50,8 @@ final class AccessibleSession {
 
   var now: Instant { Instant(nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds)) }
 
-  var access: LoopAccess {
-    LoopAccess(
+  var access: EventLoopAccess {
+    EventLoopAccess(
       watch: { descriptor, events, body in
         let watch = Watch(descriptor: descriptor, events: events, body)
         self.watches.append(watch)

@@ -53,7 +53,7 @@ import Windowing
   func `A program without a session bus works as ever`(off: String?) {
     var calls = 0
     var timers = TimerQueue()
-    let loop = LoopAccess(
+    let loop = EventLoopAccess(
       watch: { descriptor, events, body in
         calls += 1
         return Watch(descriptor: descriptor, events: events, body)

@@ -44,7 +44,7 @@ final class FilePicture: PictureSource {
     picture = try VipsPicture(
       file: file.descriptor, page: page, plain: plain, screenProfile: screenProfile,
       memoryBudget: memoryBudget,
-      spill: spill.map { Spill(file: $0.descriptor, limit: spillLimit) },
+      spill: spill.map { SpillFile(file: $0.descriptor, limit: spillLimit) },
       progress: progress)
     files = [file, spill]
   }

@@ -11,7 +11,7 @@ import Testing
     var system = statvfs()
     #expect(fstatvfs(file.descriptor, &system) == 0)
     let free = Int(system.f_bavail * system.f_frsize)
-    let spill = Spill(file: file.descriptor, limit: .max)
+    let spill = SpillFile(file: file.descriptor, limit: .max)
     do {
       _ = try FileStorage(spill, from: 0, count: free / 2)
       Issue.record("the storage was made")

@@ -41,7 +41,7 @@ final class FolderListener {
   func wait(until condition: (FolderListener) -> Bool) -> Bool {
     while !condition(self) {
       guard bell.semaphore.wait(timeout: .now() + .seconds(20)) == .success else { return false }
-      news += watcher?.takeNews() ?? []
+      news += watcher?.takeChanges() ?? []
     }
     return true
   }

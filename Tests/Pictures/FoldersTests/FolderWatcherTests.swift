@@ -59,13 +59,13 @@ import Testing
     #expect(first.wait(timeout: .now() + .seconds(20)) == .success)
     watcher.onNews { bell.signal() }
     #expect(bell.wait(timeout: .now() + .seconds(20)) == .success)
-    var news = watcher.takeNews()
+    var news = watcher.takeChanges()
     #expect(try news.first?.listing?.get().pictures == [picture("a.jpg")])
     _ = folder.write([1], to: "b.jpg")
     while news.allSatisfy({ $0.changes.isEmpty }),
       bell.wait(timeout: .now() + .seconds(20)) == .success
     {
-      news = watcher.takeNews()
+      news = watcher.takeChanges()
     }
     #expect(news.contains { $0.changes[FilePath(path("b.jpg"))] != nil })
   }

@@ -20,7 +20,7 @@ struct ServedBus {
   /// The connection, in a loop that never turns.
   var driver: BusDriver {
     var timers = TimerQueue()
-    let idle = LoopAccess(
+    let idle = EventLoopAccess(
       watch: { Watch(descriptor: $0, events: $1, $2) },
       schedule: { timers.schedule(at: .zero + $0, $1) }, now: { .zero })
     return BusDriver(bus, in: idle) { .zero }

@@ -76,7 +76,7 @@ private final class BusClients {
   private let registry: RegistryLink
 
   init(on bus: Bus) {
-    let loop = LoopAccess(
+    let loop = EventLoopAccess(
       watch: { Watch(descriptor: $0, events: $1, $2) },
       schedule: { time, body in
         var timers = TimerQueue()

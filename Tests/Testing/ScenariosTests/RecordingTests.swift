@@ -231,13 +231,13 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
   }
 
   @Test func `A recording is distinguished from a scenario and a script`() {
-    func isBegun(_ text: String) -> Bool { Recording.isBegun(by: Array(text.utf8)) }
-    #expect(isBegun(windowLine))
-    #expect(isBegun("\(windowLine)\n{"))
-    #expect(!isBegun(""))
-    #expect(!isBegun("tap 5,5\n"))
-    #expect(!isBegun(formatExample))
-    #expect(!isBegun(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
+    func isRecording(_ text: String) -> Bool { Recording.isRecording(Array(text.utf8)) }
+    #expect(isRecording(windowLine))
+    #expect(isRecording("\(windowLine)\n{"))
+    #expect(!isRecording(""))
+    #expect(!isRecording("tap 5,5\n"))
+    #expect(!isRecording(formatExample))
+    #expect(!isRecording(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
   }
 
   @Test func `What a recorder has written is distinguished from other lines with a time`() {

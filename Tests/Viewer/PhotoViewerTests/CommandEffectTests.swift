@@ -29,7 +29,7 @@ import Views
   private func bench(showing scene: Scene) throws -> ViewerOnBench {
     let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
     bench.viewer.settings.follow(
-      SettingsFollower(
+      SettingsFileWatcher(
         SettingsFile(at: FilePath("\(bench.folder.path)/settings.toml")), read: SettingsReading(),
         overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
     switch scene {

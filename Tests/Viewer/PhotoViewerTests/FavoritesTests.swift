@@ -157,20 +157,20 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(bench.fetch { favorites == [0, 2] })
     bench.press("s", .shift)
     #expect(names == ["0.png", "2.png"] && viewer.pictures.countDescription == "2 of 3")
-    #expect(viewer.gridBrowsing.search.favoritesOnlyState.isOn)
-    viewer.gridBrowsing.search.begin()
-    viewer.gridBrowsing.search.find("2")
+    #expect(viewer.gridController.search.favoritesOnlyState.isOn)
+    viewer.gridController.search.begin()
+    viewer.gridController.search.find("2")
     #expect(names == ["2.png"])
-    viewer.gridBrowsing.search.end()
+    viewer.gridController.search.end()
     #expect(names == ["0.png", "2.png"])
     try FileRating.set(nil, of: path(0))
     #expect(bench.fetch { names == ["2.png"] })
     try FileRating.set(nil, of: path(2))
     #expect(bench.fetch { names.isEmpty } && viewer.grid.message?.headline == "No favourites")
-    viewer.gridBrowsing.search.toggleFavoritesOnly()
+    viewer.gridController.search.toggleFavoritesOnly()
     #expect(
       names.count == 3 && viewer.grid.message == nil
-        && !viewer.gridBrowsing.search.favoritesOnlyState.isOn)
+        && !viewer.gridController.search.favoritesOnlyState.isOn)
   }
 
   @Test func `A picture that is left out comes when another program marks it`() throws {
@@ -178,7 +178,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0] })
-    viewer.gridBrowsing.search.toggleFavoritesOnly()
+    viewer.gridController.search.toggleFavoritesOnly()
     #expect(names == ["0.png"])
     try FileRating.set(FileRating.favorite, of: path(2))
     #expect(bench.fetch { names == ["0.png", "2.png"] })
@@ -218,7 +218,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     bench.press("g")
     bench.wait(.seconds(1))
     #expect(bench.fetch { favorites == [0, 1] })
-    viewer.gridBrowsing.search.toggleFavoritesOnly()
+    viewer.gridController.search.toggleFavoritesOnly()
     viewer.open(1, at: bench.time)
     bench.wait(.seconds(1))
     bench.press("s")
@@ -226,7 +226,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(viewer.pictures.current == viewer.pictures.paths.last && names == ["0.png", "1.png"])
     #expect(bench.pager.current == 1 && !favoriteState.isOn)
     bench.show(opening: [FilePath(bench.folder.path)])
-    #expect(bench.fetch { names.count == 3 } && !viewer.gridBrowsing.search.isAmongFavorites)
+    #expect(bench.fetch { names.count == 3 } && !viewer.gridController.search.isAmongFavorites)
   }
 
   @Test func `A file that is gone cannot be marked, and that is said`() {

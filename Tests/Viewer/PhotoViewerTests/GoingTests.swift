@@ -177,8 +177,8 @@ import Testing
 
   @Test func `What is searched for, selected and undone stays with its folder`() throws {
     viewer.files.removal.moveToTrash([0])
-    viewer.gridBrowsing.search.begin()
-    viewer.gridBrowsing.search.find("2")
+    viewer.gridController.search.begin()
+    viewer.gridController.search.find("2")
     viewer.gridStage.beginSelecting(0)
     bench.show(opening: [root.appending("a")])
     settle()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test func `Each folder has the order that was chosen there`() {
-    viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
+    viewer.gridController.sorting.choose(PictureOrder(.name, isReversed: true))
     bench.show(opening: [root.appending("a")])
     settle()
     #expect(names == ["x.png", "y.png"])

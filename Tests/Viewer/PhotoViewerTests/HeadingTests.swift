@@ -36,7 +36,7 @@ import Testing
   }
 
   private func sort(by key: PictureOrder.Key, reversed: Bool = false) {
-    viewer.gridBrowsing.sorting.choose(PictureOrder(key, isReversed: reversed))
+    viewer.gridController.sorting.choose(PictureOrder(key, isReversed: reversed))
     bench.draw()
   }
 

@@ -56,13 +56,13 @@ import Testing
 
   @Test func `Whoever changes the list can say that the current picture is shown from the start`() {
     let library = library()
-    remove(2, from: library, .isShownAnew)
+    remove(2, from: library, .isReopened)
     #expect(log.changes == [Change(earlier: 3, isCurrentKept: false)])
   }
 
   @Test func `Nothing is reported if nothing has changed`() {
     let library = library()
-    library.change { _ in .isShownAnew }
+    library.change { _ in .isReopened }
     library.sort(by: PictureOrder(.name))
     #expect(log.changes.isEmpty)
     library.sort(by: PictureOrder(.name, isReversed: true))

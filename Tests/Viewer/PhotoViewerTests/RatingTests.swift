@@ -124,9 +124,9 @@ import Views
     }
     bench.press("g")
     #expect(bench.fetch { viewer.library.ratings.known.count == 3 })
-    viewer.gridBrowsing.sorting.choose(.init(.rating))
+    viewer.gridController.sorting.choose(.init(.rating))
     #expect(names == ["3.png", "2.png", "0.png", "1.png"])
-    let menu = viewer.gridBrowsing.search.ratingMenu()
+    let menu = viewer.gridController.search.ratingMenu()
     let choices = menu.items
     #expect(
       choices.map(\.title) == [
@@ -134,11 +134,11 @@ import Views
         "4 Stars and More", "5 Stars",
       ])
     choices[4].action()
-    #expect(names == ["3.png", "2.png"] && viewer.gridBrowsing.search.ratedOnlyState.isOn)
+    #expect(names == ["3.png", "2.png"] && viewer.gridController.search.ratedOnlyState.isOn)
     choices[5].action()
-    #expect(names == ["3.png"] && viewer.gridBrowsing.search.favoritesOnlyState.isOn)
+    #expect(names == ["3.png"] && viewer.gridController.search.favoritesOnlyState.isOn)
     choices[0].action()
-    #expect(names.count == 4 && !viewer.gridBrowsing.search.ratedOnlyState.isOn)
+    #expect(names.count == 4 && !viewer.gridController.search.ratedOnlyState.isOn)
     viewer.files.marking.rate([3], stars: 4)
     #expect(bench.fetch { names == ["3.png", "1.png", "2.png", "0.png"] })
   }

@@ -51,7 +51,7 @@ import Windowing
     var viewing = ViewingTime()
     func seen(_ path: FilePath?, from start: Int64, to end: Int64) -> FilePath? {
       viewing.note(path, at: Instant(milliseconds: start))
-      return viewing.takeSeen(at: Instant(milliseconds: end))
+      return viewing.takeViewed(at: Instant(milliseconds: end))
     }
     #expect(seen("a", from: 0, to: 1999) == nil)
     #expect(seen("a", from: 1999, to: 2000) == "a")

@@ -45,7 +45,7 @@ import Testing
   @discardableResult
   private func trash(_ index: Int, in library: PictureLibrary) -> FileActionError? {
     let chosen = ChosenFiles([index], of: library.list)
-    library.takeOut(chosen)
+    library.withdraw(chosen)
     let result = Result { () throws(FileActionError) in
       try queue.operations.moveToTrash(
         chosen.paths[0], expecting: chosen.status(of: chosen.paths[0]))
@@ -108,7 +108,7 @@ import Testing
     #expect(trash(1, in: library) == .missing(path: FilePath("\(folder.path)/b")))
     #expect(names == ["a", "b", "c"] && library.list.index == 1 && queue.undoTitle == nil)
     let chosen = ChosenFiles([1], of: library.list)
-    library.takeOut(chosen)
+    library.withdraw(chosen)
     #expect(names == ["a", "c"] && library.list.index == 1)
     library.move(to: 0)
     #expect(library.settle(chosen, [:]) == [1])
@@ -123,7 +123,7 @@ import Testing
     removed.note(list.remove(at: [0]))
     list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     #expect(removed.indices(in: list) == [0])
-    removed.noteGone(FilePath("\(folder.path)/1.png"), by: nil)
+    removed.noteRemoved(FilePath("\(folder.path)/1.png"), by: nil)
     #expect(removed.indices(in: list).isEmpty)
   }
 

@@ -262,7 +262,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(
       viewer.gridStage.search.isShown && !viewer.gridStage.search.bar.isHidden && names.count == 3)
-    viewer.gridBrowsing.search.end()
+    viewer.gridController.search.end()
     #expect(names.count == 12 && viewer.pictures.current?.displayName == "11.png")
   }
 
@@ -270,7 +270,7 @@ import Views
     for _ in 0..<2 {
       search("11")
       #expect(names == ["11.png"])
-      viewer.gridBrowsing.search.end()
+      viewer.gridController.search.end()
       #expect(names.count == 12)
     }
   }
@@ -288,19 +288,19 @@ import Views
 
   @Test func `Selected pictures stay selected, and those not seen are left alone`() {
     for index in [0, 1] { viewer.gridStage.beginSelecting(index) }
-    viewer.gridBrowsing.search.end()
-    viewer.gridBrowsing.search.begin()
-    viewer.gridBrowsing.search.find("1")
+    viewer.gridController.search.end()
+    viewer.gridController.search.begin()
+    viewer.gridController.search.find("1")
     #expect(viewer.selectedIndices.map { names[$0] } == ["1.png"])
-    viewer.gridBrowsing.search.find("11")
+    viewer.gridController.search.find("11")
     #expect(viewer.selectedIndices == [])
     viewer.gridStage.beginSelecting(0)
-    viewer.gridBrowsing.search.find("")
+    viewer.gridController.search.find("")
     #expect(viewer.selectedIndices.map { names[$0] } == ["0.png", "1.png", "11.png"])
-    viewer.gridBrowsing.search.find("11")
+    viewer.gridController.search.find("11")
     bench.press("g")
     viewer.files.removal.moveToTrash(viewer.selectedIndices)
-    viewer.gridBrowsing.search.end()
+    viewer.gridController.search.end()
     #expect(names.count == 11 && names.contains("0.png") && !names.contains("11.png"))
     #expect(viewer.grid.multipleSelection == nil)
   }
@@ -315,7 +315,7 @@ import Views
   @Test func `What was typed last is not searched for once the search has ended`() {
     search("1")
     type("1")
-    viewer.gridBrowsing.search.end()
+    viewer.gridController.search.end()
     bench.wait(.seconds(1))
     #expect(names.count == 12 && viewer.pictures.filter == nil && !viewer.gridStage.search.isShown)
   }
@@ -328,7 +328,7 @@ import Views
     bench.tap(point.x, point.y)
     bench.wait(.milliseconds(500))
     #expect(viewer.gridStage.search.isEditing)
-    viewer.gridBrowsing.search.find("1")
+    viewer.gridController.search.find("1")
     let close = viewer.gridStage.search.bar.close
     let end = close.convert(close.bounds.center, to: nil)
     bench.tap(end.x, end.y)

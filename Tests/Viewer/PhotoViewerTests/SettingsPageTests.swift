@@ -16,7 +16,7 @@ import Views
 /// The page on which settings are changed.
 @MainActor @Suite struct SettingsPageTests: ViewerSuite {
   let bench: ViewerOnBench
-  private let follower: SettingsFollower
+  private let follower: SettingsFileWatcher
   private var path: String { "\(bench.folder.path)/config/settings.toml" }
   private var file: SettingsFile { SettingsFile(at: FilePath(path)) }
 
@@ -25,7 +25,7 @@ import Views
     mkdir(bench.folder.path + "/config", 0o700)
     let path = bench.folder.write([], to: "config/settings.toml")
     let file = SettingsFile(at: FilePath(path))
-    follower = SettingsFollower(
+    follower = SettingsFileWatcher(
       file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring)
     viewer.settings.follow(follower)
     bench.resize(to: Size(500, 2000))

@@ -36,7 +36,7 @@ import Views
   private func followFile() {
     let file = SettingsFile(at: FilePath(parts.folder.write([], to: "settings.toml")))
     parts.preferences.follow(
-      SettingsFollower(
+      SettingsFileWatcher(
         file, read: file.read(), overriding: { _ in }, reporting: { _ in },
         wakeUp: parts.control.wakeUp))
   }

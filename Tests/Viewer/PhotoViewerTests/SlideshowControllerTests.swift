@@ -52,7 +52,7 @@ import Views
   @Test func `Without pictures to come, it waits no longer`() {
     parts.library.change { list in
       while !list.paths.isEmpty { _ = list.remove(at: [0]) }
-      return .isShownAnew
+      return .isReopened
     }
     slideshow.beginWhenReady()
     #expect(log.begins == 0 && !slideshow.player.isAwaited)

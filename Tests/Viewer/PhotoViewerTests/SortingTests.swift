@@ -160,11 +160,11 @@ import Views
     bench.press("1")
     bench.wait(.seconds(1))
     let placement = bench.placement
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.name, isReversed: true))
     bench.draw()
     #expect(names(bench) == ["0.png", "1.png", "2.png"].reversed())
     #expect(bench.placement == placement && bench.pager.current == 1)
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.size, isReversed: true))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.size, isReversed: true))
     bench.draw()
     #expect(names(bench).first == "1.png" && bench.pager.current == 0)
     #expect(bench.placement == placement)
@@ -181,7 +181,7 @@ import Views
     #expect(names(bench) == ["0.png", "1.png", "2.png"])
     var choices = 0
     bench.viewer.settings.preferences.onChoice = { choices += 1 }
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.name, isReversed: true))
     settings.sort = .size
     bench.viewer.apply(settings)
     #expect(names(bench) == ["2.png", "1.png", "0.png"] && choices == 1)
@@ -191,7 +191,7 @@ import Views
     let bench = try bench()
     bench.press("g")
     bench.wait(.seconds(1))
-    let items = bench.viewer.gridBrowsing.sorting.menu().items
+    let items = bench.viewer.gridController.sorting.menu().items
     #expect(
       items.map(\.title) == [
         "Name", "Date Taken", "Date Changed", "Size", "Type", "Rating", "Random", "Reverse Order",
@@ -199,10 +199,10 @@ import Views
     #expect(items.filter { $0.state == .on }.map(\.title) == ["Name"])
     items.first { $0.title == "Size" }?.action()
     items.last?.action()
-    #expect(bench.viewer.gridBrowsing.sorting.order == PictureOrder(.size, isReversed: true))
+    #expect(bench.viewer.gridController.sorting.order == PictureOrder(.size, isReversed: true))
     bench.viewer.grid.multipleSelection = GridSelection(of: 0)
     let selected = bench.viewer.pictures.paths[0]
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.size))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.size))
     #expect(bench.viewer.selectedIndices.map { bench.viewer.pictures.paths[$0] } == [selected])
     bench.press("o")
     #expect(bench.viewer.gridStage.selectionBars.toolbar.more.menuView.isOpen)

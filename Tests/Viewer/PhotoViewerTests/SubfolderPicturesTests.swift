@@ -56,7 +56,7 @@ import Views
   }
 
   @Test func `All are in the order that was chosen`() {
-    viewer.gridBrowsing.sorting.choose(PictureOrder(.name, isReversed: true))
+    viewer.gridController.sorting.choose(PictureOrder(.name, isReversed: true))
     viewer.places.subfolders.toggle()
     #expect(bench.fetch { names == ["y.png", "x.png", "0.png"] })
   }
@@ -73,7 +73,7 @@ import Views
 
   @Test func `A search finds folders by their names, and shows no others`() {
     #expect(bench.fetch { viewer.grid.folders.count == 1 })
-    let search = viewer.gridBrowsing.search
+    let search = viewer.gridController.search
     var tiles: [FilePath?] { viewer.grid.folders.tiles.map(\.folder) }
     search.begin()
     for (text, names) in [("0", []), ("a", ["a"]), ("", ["a"])] as [(String, [String])] {

@@ -89,7 +89,7 @@ import Windowing
     bench.settle()
     #expect(
       !bench.viewer.library.isReadingTimes && bench.viewer.pictures.current?.displayName == "a.jpg")
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.taken))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.taken))
     #expect(bench.viewer.library.isReadingTimes && names(bench) == "dabc", "the dates of the files")
     let placement = bench.placement
     read(bench)
@@ -97,7 +97,7 @@ import Windowing
     #expect(names(bench) == "bdca")
     #expect(bench.viewer.pictures.current?.displayName == "a.jpg" && bench.pager.current == 3)
     #expect(bench.placement == placement)
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.taken, isReversed: true))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.taken, isReversed: true))
     #expect(names(bench) == "acdb" && !bench.viewer.library.isReadingTimes, "all is known")
   }
 
@@ -140,24 +140,24 @@ import Windowing
     let bench = try bench()
     bench.press("g")
     bench.wait(.seconds(1))
-    bench.viewer.gridBrowsing.search.begin()
-    bench.viewer.gridBrowsing.search.find("2001")
+    bench.viewer.gridController.search.begin()
+    bench.viewer.gridController.search.find("2001")
     #expect(names(bench).isEmpty && bench.viewer.library.isReadingTimes)
     #expect(bench.viewer.grid.message?.headline == "Searching…")
     read(bench)
     #expect(names(bench) == "b" && bench.viewer.grid.message == nil)
-    bench.viewer.gridBrowsing.search.find("2003")
+    bench.viewer.gridController.search.find("2003")
     #expect(!bench.viewer.library.isReadingTimes)
     #expect(bench.viewer.grid.message?.headline == "No pictures found")
-    bench.viewer.gridBrowsing.search.end()
+    bench.viewer.gridController.search.end()
     #expect(names(bench) == "abcd", "the order is as before")
   }
 
   @Test func `The end of a search ends the reading`() throws {
     let bench = try bench()
-    bench.viewer.gridBrowsing.search.find("2001")
+    bench.viewer.gridController.search.find("2001")
     #expect(bench.viewer.library.isReadingTimes)
-    bench.viewer.gridBrowsing.search.find("")
+    bench.viewer.gridController.search.find("")
     #expect(!bench.viewer.library.isReadingTimes && names(bench) == "abcd")
   }
 
@@ -171,12 +171,12 @@ import Windowing
 
   @Test func `Another order ends the reading`() throws {
     let bench = try bench()
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.taken))
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.name))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.taken))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.name))
     #expect(!bench.viewer.library.isReadingTimes)
     bench.settle()
     #expect(names(bench) == "abcd")
-    bench.viewer.gridBrowsing.sorting.choose(PictureOrder(.taken))
+    bench.viewer.gridController.sorting.choose(PictureOrder(.taken))
     read(bench)
     #expect(names(bench) == "bdca")
   }

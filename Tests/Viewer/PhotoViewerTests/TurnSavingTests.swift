@@ -21,7 +21,8 @@ import Zooming
     parts = try ViewerParts()
     turns = PhotoTurns(queue: parts.queue, inspector: parts.library.inspector)
     saving = TurnSaving(
-      turns: turns, copySaving: CopySaving(in: parts.context, turns: turns), library: parts.library,
+      turns: turns, copySaving: SaveCopyController(in: parts.context, turns: turns),
+      library: parts.library,
       stage: parts.photoStage, notices: parts.notices)
   }
 

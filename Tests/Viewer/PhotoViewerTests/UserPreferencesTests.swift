@@ -6,7 +6,7 @@ import Views
 
 /// What the user prefers.
 @MainActor @Suite struct UserPreferencesTests {
-  private let preferences = UserPreferences(Choices())
+  private let preferences = UserPreferences(RememberedChoices())
 
   @Test func `Several choices at once are told once, and none if nothing changes`() {
     var count = 0

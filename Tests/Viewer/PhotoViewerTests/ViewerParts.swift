@@ -23,7 +23,7 @@ final class ViewerParts {
   let announcer: Announcer
   let notices = Notices()
   let desktop = DesktopActions()
-  let preferences = UserPreferences(Choices())
+  let preferences = UserPreferences(RememberedChoices())
   let photoStage: PhotoStage
   let gridStage = GridStage()
   let queue: FileQueue

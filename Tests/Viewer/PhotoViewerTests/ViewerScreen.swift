@@ -301,7 +301,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     mkdir("\(bench.folder.path)/config", 0o700)
     let file = SettingsFile(at: FilePath(bench.folder.write([], to: "config/settings.toml")))
     bench.viewer.settings.follow(
-      SettingsFollower(
+      SettingsFileWatcher(
         file, read: file.read(), overriding: { _ in }, reporting: { _ in }, wakeUp: bench.ring))
     return bench
   }

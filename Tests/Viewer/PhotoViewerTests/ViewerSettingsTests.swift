@@ -129,8 +129,8 @@ import Views
   private func follow(
     _ file: SettingsFile, in bench: ViewerOnBench, log: FaultLog = FaultLog(),
     overriding override: @escaping @MainActor (inout Settings) -> Void = { _ in }
-  ) -> SettingsFollower {
-    let follower = SettingsFollower(
+  ) -> SettingsFileWatcher {
+    let follower = SettingsFileWatcher(
       file, read: file.read(), overriding: override,
       reporting: { log.faults.append("\($0)") }, wakeUp: bench.ring)
     bench.viewer.settings.follow(follower)

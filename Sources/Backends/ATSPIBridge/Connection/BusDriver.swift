@@ -6,7 +6,7 @@ import Windowing
 @MainActor
 package final class BusDriver {
   package let bus: Bus
-  private let loop: LoopAccess
+  private let loop: EventLoopAccess
   /// Returns the time that a turn may serve the bus.
   private let budget: @MainActor () -> Duration
   private var watch: Watch?
@@ -15,7 +15,7 @@ package final class BusDriver {
   var afterTurn: @MainActor () -> Void = {}
 
   /// Serves `bus` in `loop`, for at most `budget` in each turn.
-  package init(_ bus: Bus, in loop: LoopAccess, budget: @escaping @MainActor () -> Duration) {
+  package init(_ bus: Bus, in loop: EventLoopAccess, budget: @escaping @MainActor () -> Duration) {
     self.bus = bus
     self.loop = loop
     self.budget = budget

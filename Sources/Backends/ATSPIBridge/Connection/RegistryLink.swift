@@ -21,7 +21,7 @@ final class RegistryLink {
   }
 
   init(
-    bus: Bus, application: BridgedApplication, loop: LoopAccess,
+    bus: Bus, application: BridgedApplication, loop: EventLoopAccess,
     budget: @escaping @MainActor () -> Duration
   ) {
     self.application = application

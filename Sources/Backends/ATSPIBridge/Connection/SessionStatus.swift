@@ -13,7 +13,7 @@ final class SessionStatus {
   private static let status = "org.a11y.Status"
 
   init(
-    bus: Bus, loop: LoopAccess, report: @escaping @MainActor (Bool?, Bool?) -> Void
+    bus: Bus, loop: EventLoopAccess, report: @escaping @MainActor (Bool?, Bool?) -> Void
   ) {
     driver = BusDriver(bus, in: loop) { .milliseconds(4) }
     self.report = report

@@ -10,7 +10,7 @@ import Windowing
 final class AccessibilityChangeReporter {
   private let application: BridgedApplication
   private let link: RegistryLink
-  private let loop: LoopAccess
+  private let loop: EventLoopAccess
   private lazy var announcer = Announcer(in: loop) { [weak self] window in
     window.mayHaveChanged()
     self?.reportChanges()
@@ -30,7 +30,7 @@ final class AccessibilityChangeReporter {
   /// The numbers of queued signals beyond which only important ones are sent, and none.
   private static let manyQueued = 512, mostQueued = 4096
 
-  init(application: BridgedApplication, link: RegistryLink, loop: LoopAccess) {
+  init(application: BridgedApplication, link: RegistryLink, loop: EventLoopAccess) {
     self.application = application
     self.link = link
     self.loop = loop

@@ -8,14 +8,14 @@ import Windowing
 @MainActor
 final class Announcer {
   private var queue = AnnouncementQueue()
-  private let loop: LoopAccess
+  private let loop: EventLoopAccess
   /// Informs clients of the changes of a window.
   private let report: @MainActor (BridgedWindow) -> Void
   /// The window that shows a message now, and the time at which it ends.
   private var window: BridgedWindow?
   private var timer: Scheduled?
 
-  init(in loop: LoopAccess, report: @escaping @MainActor (BridgedWindow) -> Void) {
+  init(in loop: EventLoopAccess, report: @escaping @MainActor (BridgedWindow) -> Void) {
     self.loop = loop
     self.report = report
   }

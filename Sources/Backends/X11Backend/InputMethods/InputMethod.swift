@@ -18,7 +18,7 @@ final class InputMethod {
   private var focused: CX11.Window?
   private var target = CompositionTarget()
   private var preedit = PreeditBuffer()
-  private var trust = ServerTrust()
+  private var responsiveness = ServerResponsiveness()
   private var sentSpot: Spot?
   /// The local time until which further keys are waited for; nil if none was typed of late.
   private var typingEnd: Int64?
@@ -64,7 +64,7 @@ final class InputMethod {
 
   /// The local time at which something is given up; nil for none.
   var deadline: Int64? {
-    [target.deadline, trust.deadline, typingEnd].compactMap(\.self).min()
+    [target.deadline, responsiveness.deadline, typingEnd].compactMap(\.self).min()
   }
 
   /// Records the text input of `window` that receives keys, if there is any, with the pixel at the bottom left of its
@@ -99,13 +99,13 @@ final class InputMethod {
     guard client != nil, event.type != GenericEvent else { return false }
     let isTaken = XFilterEvent(&event, 0) != 0
     // The server answers a key by a message.
-    if isTaken, event.type == KeyPress { trust.keyWasSent(at: MonotonicClock.now) }
+    if isTaken, event.type == KeyPress { responsiveness.keyWasSent(at: MonotonicClock.now) }
     // Some servers send releases back as well.
     if isTaken, event.type == KeyPress || event.type == KeyRelease {
       typingEnd = MonotonicClock.now + Self.typingPause
     }
     if isTaken, event.type == ClientMessage {
-      trust.serverSpoke()
+      responsiveness.serverSpoke()
       hasNews = true
     }
     return isTaken
@@ -133,18 +133,18 @@ final class InputMethod {
     guard let deadline, deadline <= now else { return }
     if let end = typingEnd, end <= now { typingEnd = nil }
     send(target.expire(at: now))
-    if trust.isLate(at: now) {
+    if responsiveness.isLate(at: now) {
       server.ask { [weak self] in if $0 == .silent { self?.leaveAlone() } }
     }
-    if trust.isPauseOver(at: now), wanted != nil { ask() }
+    if responsiveness.isPauseOver(at: now), wanted != nil { ask() }
     update()
   }
 
   /// Routes keys past the input method, because the server hangs. Text that it sends later is still inserted.
   private func leaveAlone() {
-    guard client != nil, !trust.isHanging else { return }
-    trust.distrust()
-    trust.wait(from: MonotonicClock.now)
+    guard client != nil, !responsiveness.isHanging else { return }
+    responsiveness.distrust()
+    responsiveness.wait(from: MonotonicClock.now)
     send(target.lose())
     update()
   }
@@ -161,16 +161,16 @@ final class InputMethod {
     if wanted != target.current {
       target.move(to: wanted, at: MonotonicClock.now)
       if wanted != nil { watch() }
-      if wanted != nil, client == nil || trust.isHanging { ask() }
+      if wanted != nil, client == nil || responsiveness.isHanging { ask() }
     }
     if hasStarted {
       hasStarted = false
       if client == nil {
-        trust.serverChanged()
+        responsiveness.serverChanged()
         ask()
       }
     }
-    let window = target.isSettling || trust.isHanging ? nil : wanted?.window
+    let window = target.isSettling || responsiveness.isHanging ? nil : wanted?.window
     if let focused, focused != window {
       client?.unfocus(focused)
       self.focused = nil
@@ -192,7 +192,7 @@ final class InputMethod {
   /// Whether the server may get the position of the caret now: not while it has a key. Xlib waits for the
   /// answer, and mixes up two texts or keys that the server sends meanwhile: it passes the first one on as
   /// the second, and sends the second one back as a key.
-  private var maySendSpot: Bool { isSpotStale && !trust.isWaiting && typingEnd == nil }
+  private var maySendSpot: Bool { isSpotStale && !responsiveness.isWaiting && typingEnd == nil }
 
   private func watch() {
     guard !isWatching else { return }
@@ -204,10 +204,10 @@ final class InputMethod {
 
   /// Probes the server, and then makes the calls that would wait for it.
   private func ask() {
-    guard trust.beginAsking(at: MonotonicClock.now) else { return }
+    guard responsiveness.beginAsking(at: MonotonicClock.now) else { return }
     server.ask { [weak self] answer in
       guard let self else { return }
-      trust.answered(answer, at: MonotonicClock.now)
+      responsiveness.answered(answer, at: MonotonicClock.now)
       if answer == .alive { serverAnswered() }
     }
   }
@@ -217,7 +217,7 @@ final class InputMethod {
     guard let client, let window = wanted?.window else { return }
     client.makeContext(for: window)
     guard client.hasContext(for: window) else {
-      trust.wait(from: MonotonicClock.now)
+      responsiveness.wait(from: MonotonicClock.now)
       return
     }
     if maySendSpot, let spot = inputs[window]?.spot {
@@ -241,7 +241,7 @@ final class InputMethod {
       client = nil
       focused = nil
       sentSpot = nil
-      trust.serverChanged()
+      responsiveness.serverChanged()
       preedit.removeAll()
       send(target.lose())
     }

@@ -25,7 +25,7 @@ struct BMPRaster: Raster {
       return raster.hasVisiblePixels ? raster : try BMPRaster(header, file, hasAlpha: false)
     }
     let layout = try RasterLayout(width: header.width, height: header.height, .rgb)
-    return try HeldRaster(layout) { (rows) throws(PictureError) in
+    return try CachedRaster(layout) { (rows) throws(PictureError) in
       var runs = BMPRuns(
         file.dropFirst(header.start), bits: bits, startsAtTop: header.startsAtTop, layout)
       try runs.decode(&rows, header)

@@ -19,7 +19,7 @@ struct BMPRuns {
 
   /// Decodes the rows of the picture.
   mutating func decode(
-    _ rows: inout HeldRaster.Rows, _ header: BMPHeader
+    _ rows: inout CachedRaster.Rows, _ header: BMPHeader
   ) throws(PictureError) {
     let row = (0..<layout.width).flatMap { _ in header.color(0) }
     for _ in 0..<layout.height { rows.samples += row }

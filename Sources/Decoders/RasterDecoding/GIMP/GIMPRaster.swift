@@ -7,7 +7,7 @@ enum GIMPRaster {
     let header = try GIMPHeader(file)
     let layout = try RasterLayout(
       width: header.width, height: header.height, .rgb, hasAlpha: true, isDeep: true)
-    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+    return try CachedRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       rows.clear(layout.rowLength * layout.height)
       var fault = header.fault
       for layer in header.layers.reversed() where layer.isVisible && !layer.isInGroup {

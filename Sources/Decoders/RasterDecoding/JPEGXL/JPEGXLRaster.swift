@@ -39,13 +39,13 @@ package struct JPEGXLRaster {
     let layout = try RasterLayout(
       width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
       isDeep: true)
-    return try HeldRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
+    return try CachedRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
     }
   }
 
   private static func decode(
-    _ file: [UInt8], _ header: JPEGXLHeader, into rows: inout HeldRaster.Rows,
+    _ file: [UInt8], _ header: JPEGXLHeader, into rows: inout CachedRaster.Rows,
     _ layout: RasterLayout
   ) throws(PictureError) {
     guard PictureMemory.holds(2 * layout.rowLength * layout.height) else {

@@ -11,13 +11,13 @@ enum EXRRaster {
     let layout = try RasterLayout(
       width: header.width, height: header.height, channels.space, hasAlpha: channels.hasAlpha,
       isDeep: true)
-    return try HeldRaster(layout) { (rows) throws(PictureError) in
+    return try CachedRaster(layout) { (rows) throws(PictureError) in
       try decode(file, channels, into: &rows, layout)
     }
   }
 
   private static func decode(
-    _ file: RasterBytes, _ channels: EXRChannels, into rows: inout HeldRaster.Rows,
+    _ file: RasterBytes, _ channels: EXRChannels, into rows: inout CachedRaster.Rows,
     _ layout: RasterLayout
   ) throws(PictureError) {
     rows.clear(layout.rowLength * layout.height)

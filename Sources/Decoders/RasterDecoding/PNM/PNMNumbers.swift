@@ -8,7 +8,7 @@ struct PNMNumbers {
 
   /// Decodes the rows of the picture in `file`.
   static func decode(
-    _ rows: inout HeldRaster.Rows, of file: RasterBytes, _ header: PNMHeader,
+    _ rows: inout CachedRaster.Rows, of file: RasterBytes, _ header: PNMHeader,
     _ layout: RasterLayout
   ) throws(PictureError) {
     var text = PNMNumbers(file)

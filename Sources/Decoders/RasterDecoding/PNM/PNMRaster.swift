@@ -9,7 +9,7 @@ enum PNMRaster {
     let samples = file.dropFirst(header.start)
     switch header.samples {
     case .digits, .numbers:
-      return try HeldRaster(layout) { (rows) throws(PictureError) in
+      return try CachedRaster(layout) { (rows) throws(PictureError) in
         try PNMNumbers.decode(&rows, of: samples, header, layout)
       }
     case .bits: return BitmapRows(layout: layout, file: samples)

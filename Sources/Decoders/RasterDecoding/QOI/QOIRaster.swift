@@ -21,7 +21,7 @@ struct QOIRaster {
     let layout = try RasterLayout(
       width: Int(truncatingIfNeeded: head.big(4, at: 4)),
       height: Int(truncatingIfNeeded: head.big(4, at: 8)), .rgb, hasAlpha: head[12] == 4)
-    return try HeldRaster(layout) { (rows) throws(PictureError) in
+    return try CachedRaster(layout) { (rows) throws(PictureError) in
       var raster = QOIRaster(layout, ByteStream(file.dropFirst(headerLength)))
       try raster.decode(&rows)
     }
@@ -34,7 +34,7 @@ struct QOIRaster {
     self.bytes = bytes
   }
 
-  private mutating func decode(_ rows: inout HeldRaster.Rows) throws(PictureError) {
+  private mutating func decode(_ rows: inout CachedRaster.Rows) throws(PictureError) {
     rows.samples.reserveCapacity(layout.rowLength * layout.height)
     for y in 0..<layout.height {
       for _ in 0..<layout.width {

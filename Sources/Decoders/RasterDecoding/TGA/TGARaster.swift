@@ -29,7 +29,7 @@ struct TGARaster: Raster {
   private var held: any Raster {
     get throws(PictureError) {
       guard header.hasRuns else { return self }
-      return try HeldRaster(layout) { (rows) throws(PictureError) in try decodeRuns(&rows) }
+      return try CachedRaster(layout) { (rows) throws(PictureError) in try decodeRuns(&rows) }
     }
   }
 
@@ -43,7 +43,7 @@ struct TGARaster: Raster {
 
   private static let cut = PictureError.endsTooEarly(format: PictureFormat.tga.name)
 
-  private func decodeRuns(_ rows: inout HeldRaster.Rows) throws(PictureError) {
+  private func decodeRuns(_ rows: inout CachedRaster.Rows) throws(PictureError) {
     var bytes = ByteStream(pixels)
     rows.clear(layout.rowLength * layout.height)
     let length = layout.width * header.pixelSize

@@ -38,7 +38,7 @@ extension BusDriver {
   private static let budget = Duration.milliseconds(2)
 
   /// Serves a new connection to the session bus in `loop`; nil if there is no such bus.
-  convenience init?(forSessionIn loop: LoopAccess) {
+  convenience init?(forSessionIn loop: EventLoopAccess) {
     guard let bus = Bus() else { return nil }
     self.init(bus, in: loop) { Self.budget }
   }

@@ -11,7 +11,8 @@ final class DesktopKeyboard {
   private let connect: () -> BusDriver?
   private var driver: BusDriver?
   private var hasLooked = false
-  private var isThere = false
+  /// Whether the keyboard is known to run.
+  private var isOnBus = false
   private(set) var isShown = false
   /// Whether it was shown from here. What the user has shown stays.
   private var isOwn = false
@@ -32,7 +33,7 @@ final class DesktopKeyboard {
   init(connect: @escaping () -> BusDriver?) { self.connect = connect }
 
   /// Creates the keyboard for a program with the event loop `loop`.
-  convenience init(in loop: LoopAccess) {
+  convenience init(in loop: EventLoopAccess) {
     self.init { BusDriver(forSessionIn: loop) }
   }
 
@@ -51,43 +52,45 @@ final class DesktopKeyboard {
     hasLooked = true
     driver = connect()
     guard let bus = driver?.bus else { return }
-    bus.onLoss = { [weak self] in MainActor.assumeIsolated { self?.note(isThere: false) } }
+    bus.onLoss = { [weak self] in
+      MainActor.assumeIsolated { self?.availabilityDidChange(to: false) }
+    }
     bus.onSignal(
       matching: "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',"
         + "member='NameOwnerChanged',arg0='\(Self.name)'"
     ) { [weak self] values in
       // The name, its former owner and its new one.
       guard values.count == 3, let owner = values[2].text else { return }
-      MainActor.assumeIsolated { self?.note(isThere: !owner.isEmpty) }
+      MainActor.assumeIsolated { self?.availabilityDidChange(to: !owner.isEmpty) }
     }
     bus.onSignal(
       matching: "type='signal',sender='\(Self.name)',path='\(Self.path)',"
         + "interface='\(Self.properties)',member='PropertiesChanged',arg0='\(Self.interface)'"
     ) { [weak self] values in
       guard values.count == 3, let isVisible = values[1]["Visible"]?.boolean else { return }
-      MainActor.assumeIsolated { self?.hear(isShown: isVisible) }
+      MainActor.assumeIsolated { self?.visibilityDidChange(to: isVisible) }
     }
     bus.send(.toBus("NameHasOwner", [.string(Self.name)])) { [weak self] answer in
-      guard case .success(let values) = answer, let isThere = values.first?.boolean else { return }
-      MainActor.assumeIsolated { self?.note(isThere: isThere) }
+      guard case .success(let values) = answer, let isOnBus = values.first?.boolean else { return }
+      MainActor.assumeIsolated { self?.availabilityDidChange(to: isOnBus) }
     }
   }
 
-  private func note(isThere new: Bool) {
-    isThere = new
-    guard new else { return note(isShown: false) }
+  private func availabilityDidChange(to new: Bool) {
+    isOnBus = new
+    guard new else { return update(isShown: false) }
     // One that starts has its name before it answers: no answer says nothing.
     call("Get", of: Self.properties, [.string(Self.interface), .string("Visible")]) { [weak self] in
-      if let isVisible = $0?.first?.boolean { self?.hear(isShown: isVisible) }
+      if let isVisible = $0?.first?.boolean { self?.visibilityDidChange(to: isVisible) }
     }
   }
 
-  private func hear(isShown new: Bool) {
-    isThere = true
-    if unanswered == 0 { note(isShown: new) }
+  private func visibilityDidChange(to new: Bool) {
+    isOnBus = true
+    if unanswered == 0 { update(isShown: new) }
   }
 
-  private func note(isShown new: Bool) {
+  private func update(isShown new: Bool) {
     isShown = new
     if !new { (isOwn, user) = (false, nil) }
   }
@@ -119,9 +122,9 @@ final class DesktopKeyboard {
 
   /// Counts a keyboard that ignores requests as none, until it reports again.
   private func orderFailed() {
-    isThere = false
+    isOnBus = false
     unanswered = 0
-    note(isShown: false)
+    update(isShown: false)
   }
 }
 
@@ -131,7 +134,7 @@ extension DesktopKeyboard {
   /// Whether there is such a keyboard now.
   var isAvailable: Bool {
     look()
-    return isThere
+    return isOnBus
   }
 
   /// Returns the keyboard for one window, which hides it only if no other one has asked for it since.
@@ -149,7 +152,7 @@ extension DesktopKeyboard {
   private func release() {
     user = nil
     guard isShown, isOwn else { return }
-    note(isShown: false)
+    update(isShown: false)
     order("Hide")
   }
 

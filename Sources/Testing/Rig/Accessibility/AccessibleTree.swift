@@ -10,7 +10,7 @@ struct AccessibleTree {
   private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
   /// The most elements that are read together, with six calls for each. A bus lets a connection wait for 50,000 answers
   /// (`max_replies_per_connection`), and each call has to be answered in time.
-  private static let mostAtOnce = 500
+  private static let batchSize = 500
 
   /// Reads the elements.
   init(of bus: BlockingBus) {
@@ -57,8 +57,8 @@ struct AccessibleTree {
     while !level.isEmpty, depth < Self.mostLevels {
       depth += 1
       var next: [AccessibleObject] = []
-      for start in stride(from: 0, to: level.count, by: Self.mostAtOnce) {
-        for var element in read(Array(level[start...].prefix(Self.mostAtOnce))) {
+      for start in stride(from: 0, to: level.count, by: Self.batchSize) {
+        for var element in read(Array(level[start...].prefix(Self.batchSize))) {
           element.children = element.children.filter {
             seen.count < Self.most && seen.insert($0).inserted
           }

@@ -51,7 +51,7 @@ extension LineParser {
     case "touchscreen": .chooseTouchscreen(try integer("a touchscreen", in: 1...4))
     case "rate": .rate(try number("reports per second from 10 to 1000", in: 10...1000))
     case "noise": try noise()
-    case let other where ScriptHeader.isBegun(by: other):
+    case let other where ScriptHeader.isKeyword(other):
       throw Mismatch(expected: "\"\(other)\" only before the first verb", found: other)
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }

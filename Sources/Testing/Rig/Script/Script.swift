@@ -62,7 +62,7 @@ extension ScriptHeader {
   ) throws(ScriptError) -> Bool {
     do {
       var words = try LineParser(line == 1 ? text.withoutByteOrderMark : text[...])
-      guard words.isNext(where: Self.isBegun) else { return false }
+      guard words.isNext(where: Self.isKeyword) else { return false }
       try read(&words)
       return true
     } catch {

@@ -19,7 +19,7 @@ public struct ScriptHeader: Hashable, Sendable {
   public init() {}
 
   /// Returns whether `word` begins a line of a header.
-  static func isBegun(by word: String) -> Bool {
+  static func isKeyword(_ word: String) -> Bool {
     others.contains(word) || EnvironmentSetting.names.contains(word)
   }
 

@@ -70,7 +70,7 @@ public struct Storm: Hashable, Sendable {
       addLines()
     }
     actions.append([])
-    calmDown()
+    restore()
   }
 
   // MARK: Chance
@@ -296,7 +296,7 @@ public struct Storm: Hashable, Sendable {
   }
 
   /// Lifts everything, and makes the devices and the screen as they were.
-  private mutating func calmDown() {
+  private mutating func restore() {
     add("lift")
     if isTurned { add("turn-screen") }
     for line in ["move-window 0,0", "monitors 1", "noise off", "rate 120"] { add(line) }

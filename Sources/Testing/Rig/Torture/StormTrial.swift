@@ -76,7 +76,7 @@ public struct StormTrial: Sendable {
       played(line)
     }
     try rig.checkServers()
-    try calmDown(rig)
+    try restore(rig)
     return try judge(program, on: rig, since: before, &outcome)
   }
 
@@ -108,7 +108,7 @@ public struct StormTrial: Sendable {
 
   /// Lifts, releases, plugs in, uncovers and shows everything that the lines have left: reduced storms miss the lines
   /// that do so.
-  private func calmDown(_ rig: Rig) throws(RigError) {
+  private func restore(_ rig: Rig) throws(RigError) {
     rig.setStopped(false)
     try rig.setCovered(false)
     for device in Self.devices { try rig.setEnabled(true, device) }

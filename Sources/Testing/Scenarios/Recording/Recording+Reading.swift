@@ -4,7 +4,7 @@ extension Recording {
   /// Returns whether a file with these bytes is a recording. The first line of a recording is an
   /// object with the key `t`. A scenario has no such key, and a script of the rig does not start
   /// with an object.
-  public static func isBegun(by bytes: [UInt8]) -> Bool {
+  public static func isRecording(_ bytes: [UInt8]) -> Bool {
     let first = bytes.prefix { $0 != newline }
     guard case .object(let object) = try? JSONReader.value(in: Array(first)) else { return false }
     return object["t"] != nil

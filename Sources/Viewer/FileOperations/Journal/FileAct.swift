@@ -96,12 +96,12 @@ package struct FileAct: Hashable, Identifiable, Sendable {
 
   /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have been
   /// killed before it recorded that.
-  func isSeen(in ratings: FileRatings) -> Bool {
+  func isInEffect(in ratings: FileRatings) -> Bool {
     guard let present, result.isThat(at: to, present) else { return false }
     if let rating { return ratings.rating(of: to) == rating.later }
     switch kind {
-    case .trash, .move, .rename: return !(original ?? result).isThere(from)
-    case .replace: return original?.isThere(from) == true
+    case .trash, .move, .rename: return !(original ?? result).exists(at: from)
+    case .replace: return original?.exists(at: from) == true
     case .turn, .copy, .paste, .mark: return true
     }
   }

@@ -34,7 +34,7 @@ struct FileIdentity: Hashable, Sendable {
   }
 
   /// Returns whether this file is at `path`.
-  func isThere(_ path: FilePath) -> Bool {
+  func exists(at path: FilePath) -> Bool {
     FileStatus(of: path).map { isThat(at: path, $0) } ?? false
   }
 
@@ -52,7 +52,7 @@ struct FileIdentity: Hashable, Sendable {
     try move(path, target)
     guard let moved = FileStatus(of: target), !isThat(at: target, moved) else { return }
     // Another file has taken the name before this one has lost its own.
-    guard !isThere(path) else { throw .fileExists }
+    guard !exists(at: path) else { throw .fileExists }
     // A file that has replaced this one since is left alone.
     guard let last = file.lastPath, last != target else { return }
     try? FileSystem.move(target, toNew: path)

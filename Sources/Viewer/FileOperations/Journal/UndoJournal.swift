@@ -15,7 +15,7 @@ package final class UndoJournal: Sendable {
 
   private let file: LineFile?
   private let ratings: FileRatings
-  private let fault = FirstFault()
+  private let fault = FirstError()
   /// Never held while a disk is waited for: menus ask for the latest acts.
   private let state = Mutex(State())
   /// Held while the file is read or written.
@@ -119,7 +119,7 @@ package final class UndoJournal: Sendable {
   private func write(_ lines: [JournalLine]) {
     guard !lines.isEmpty, let file else { return }
     // A window that was stopped may hold the lock: that is found out once.
-    let timeout = fault.isThere ? .zero : LineFile.timeout
+    let timeout = fault.hasError ? .zero : LineFile.timeout
     do throws(Errno) { try file.append(lines.map(\.bytes), waiting: timeout) } catch {
       fault.note(error)
     }
@@ -133,7 +133,7 @@ package final class UndoJournal: Sendable {
     // Acts after a recent one are recent, although a clock that was wrong names another time. And where the
     // clock is wrong now, the acts are still in the file once it is right.
     let acts = contents.acts.drop { $0.time <= oldest }.filter {
-      contents.done.contains($0.id) || $0.isSeen(in: ratings)
+      contents.done.contains($0.id) || $0.isInEffect(in: ratings)
     }
     state.withLock { state in
       state.acts = acts

@@ -35,7 +35,7 @@ final class FavoriteIndex: Sendable {
 
   private let file: LineFile
   /// The error of a line that could not be written.
-  let fault = FirstFault()
+  let fault = FirstError()
   private let state = Mutex(State())
 
   /// The number of favourites that are kept. Those that were noted first are given up.

@@ -85,7 +85,7 @@ package final class RatingsFile: Sendable {
 
   var path: FilePath { file.path }
   /// The error of a mark that could not follow its file.
-  let fault = FirstFault()
+  let fault = FirstError()
 
   /// Returns the note of the file at `path`; nil for none.
   package func note(of path: FilePath) -> Note? {

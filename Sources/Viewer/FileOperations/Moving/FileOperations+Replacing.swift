@@ -66,7 +66,7 @@ extension FileOperations {
     guard let replacement = act.original, let present = FileStatus(of: act.from) else {
       throw .missing(path: act.from)
     }
-    guard replacement.isThere(act.from) else { throw .changed(path: act.from) }
+    guard replacement.exists(at: act.from) else { throw .changed(path: act.from) }
     guard FileStatus(of: act.to) != nil else { throw .trash(.gone(path: act.from)) }
     try checkResult(of: act)
     let note = note(of: act.from)

@@ -41,7 +41,7 @@ package struct Trash: Sendable {
     try put(
       path,
       by: { (identity, path, target) throws(Errno) in
-        guard identity.isThere(path) else { throw .changedMeanwhile }
+        guard identity.exists(at: path) else { throw .changedMeanwhile }
         try FileSystem.keep(path, as: target)
       }, willKeep)
   }

@@ -52,7 +52,7 @@ package struct TrashedFile: Hashable, Sendable {
 
   /// Removes the file from the trash, because it has another name.
   func forget() {
-    guard identity.isThere(trashedPath), FileStatus(of: originalPath) != nil else { return }
+    guard identity.exists(at: trashedPath), FileStatus(of: originalPath) != nil else { return }
     try? FileSystem.unlink(trashedPath)
     try? FileSystem.unlink(infoPath)
   }

@@ -9,7 +9,9 @@ import Zooming
 /// The table of commands.
 extension Command {
   /// All commands, in the order of menus and of the help.
-  static let all = ofPictures + ofGoing + ofView + ofSelection + ofFiles + ratings + ofProgram
+  static let all =
+    pictureCommands + navigationCommands + viewCommands + selectionCommands + fileCommands + ratings
+    + programCommands
 
   /// Switches from the photo to the grid, or from the grid to the selected photo.
   static let grid = Command(
@@ -25,7 +27,7 @@ extension Command {
     .key(.pageUp), .key(.backspace),
     places: [.sides], repeats: always, state: { $0.keyMode.turnState(by: -1) },
     photo: { $0.photos.showPicture(offsetBy: -1) },
-    grid: { $0.gridBrowsing.moveSelection(by: .pageUp) })
+    grid: { $0.gridController.moveSelection(by: .pageUp) })
 
   static let next = Command(
     "next", in: .go, localizedIn("pictures", "Next"),
@@ -33,7 +35,7 @@ extension Command {
     places: [.sides],
     repeats: always, state: { $0.keyMode.turnState(by: 1) },
     photo: { $0.photos.showPicture(offsetBy: 1) },
-    grid: { $0.gridBrowsing.moveSelection(by: .pageDown) })
+    grid: { $0.gridController.moveSelection(by: .pageDown) })
 
   // The equals sign is the same key as plus, without Shift, on many keyboards.
   static let zoomIn = Command(
@@ -43,7 +45,7 @@ extension Command {
     .key("=", .control), places: [.zoomSheet], repeats: always,
     state: { $0.keyMode.zoomState(by: 1) },
     photo: { $0.pager.perform(.zoom(by: ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.gridBrowsing.thumbnailSizing.resize(by: 1) })
+    grid: { $0.gridController.thumbnailSizing.resize(by: 1) })
 
   static let zoomOut = Command(
     "zoom-out", in: .zoom, localized("Zoom Out"),
@@ -51,7 +53,7 @@ extension Command {
     .key("-", .control),
     places: [.zoomSheet], repeats: always, state: { $0.keyMode.zoomState(by: -1) },
     photo: { $0.pager.perform(.zoom(by: 1 / ZoomState.zoomStep, about: nil), at: $0.now) },
-    grid: { $0.gridBrowsing.thumbnailSizing.resize(by: -1) })
+    grid: { $0.gridController.thumbnailSizing.resize(by: -1) })
 
   static let magnifier = Command(
     "magnifier", in: .view, localized("Magnifier"),
@@ -145,7 +147,7 @@ extension Command {
 
   private static let always: @MainActor (Viewer) -> Bool = { _ in true }
 
-  private static let ofPictures: [Command] = [
+  private static let pictureCommands: [Command] = [
     next, previous,
     Command(
       "first", in: .go, localized("First"),
@@ -153,14 +155,14 @@ extension Command {
       places: [.more],
       state: { $0.keyMode.turnState(by: -1) },
       photo: { $0.photos.showFirstPicture() },
-      grid: { $0.gridBrowsing.moveSelection(by: .first) }),
+      grid: { $0.gridController.moveSelection(by: .first) }),
     Command(
       "last", in: .go, localized("Last"),
       explanation: localized("Goes to the last picture of the folder."), icon: .last, .key(.end),
       places: [.more],
       state: { $0.keyMode.turnState(by: 1) },
       photo: { $0.photos.showLastPicture() },
-      grid: { $0.gridBrowsing.moveSelection(by: .last) }),
+      grid: { $0.gridController.moveSelection(by: .last) }),
     nextPage, previousPage,
     // Pauses or resumes an animated picture; otherwise shows the next picture.
     Command(
@@ -170,7 +172,8 @@ extension Command {
       places: [.menu],
       repeats: { $0.scope != .photo || !$0.photoStage.playback.isAnimated },
       state: { $0.photoStage.playState },
-      photo: { $0.photos.pauseOrShowNext() }, grid: { $0.gridBrowsing.moveSelection(by: .pageDown) }
+      photo: { $0.photos.pauseOrShowNext() },
+      grid: { $0.gridController.moveSelection(by: .pageDown) }
     ),
     grid,
     Command(
@@ -195,7 +198,7 @@ extension Command {
       .key(.leftArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.photos.move(toward: Vector(-1, 0)) },
-      grid: { $0.gridBrowsing.moveSelection(by: .left) }),
+      grid: { $0.gridController.moveSelection(by: .left) }),
     Command(
       // Translators: from right to left, the right arrow key leads to the picture before.
       "scroll-right", in: .go, localized("Scroll Right; Next"),
@@ -205,24 +208,24 @@ extension Command {
       .key(.rightArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.photos.move(toward: Vector(1, 0)) },
-      grid: { $0.gridBrowsing.moveSelection(by: .right) }),
+      grid: { $0.gridController.moveSelection(by: .right) }),
     Command(
       "scroll-up", in: .go, localized("Scroll Up"),
       explanation: localized("Shows what is farther up in the picture."), icon: .arrowUp,
       .key(.upArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.photos.move(toward: Vector(0, -1)) },
-      grid: { $0.gridBrowsing.moveSelection(by: .up) }),
+      grid: { $0.gridController.moveSelection(by: .up) }),
     Command(
       "scroll-down", in: .go, localized("Scroll Down; Pictures"),
       explanation: localized("Shows what is farther down in the picture."), icon: .arrowDown,
       .key(.downArrow),
       places: [.zoomSheet], repeats: always,
       photo: { $0.photos.move(toward: Vector(0, 1)) },
-      grid: { $0.gridBrowsing.moveSelection(by: .down) }),
+      grid: { $0.gridController.moveSelection(by: .down) }),
   ]
 
-  private static let ofView: [Command] = [
+  private static let viewCommands: [Command] = [
     Command(
       "fit", in: .zoom, localized("Fit"),
       explanation: localized("Shows the whole picture."), .key("0"), .key("0", .control),
@@ -294,7 +297,7 @@ extension Command {
     "about", in: .window, localized("About Touchstone"), icon: .info, places: [.more],
     isPhotoAction: false, anywhere: { Alert.about().present(in: $0.window) })
 
-  private static let ofProgram: [Command] = [
+  private static let programCommands: [Command] = [
     menu, settings,
     Command(
       "controls", in: .window, localized("Controls"), .key("c"), style: .toggle,

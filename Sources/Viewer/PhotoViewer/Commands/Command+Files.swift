@@ -31,7 +31,7 @@ extension Command {
     places: [.more],
     isPhotoAction: false, anywhere: { $0.files.pasting.paste() })
 
-  static let ofFiles: [Command] = [
+  static let fileCommands: [Command] = [
     share,
     Command(
       "undo", in: .undo, localized("Undo"),

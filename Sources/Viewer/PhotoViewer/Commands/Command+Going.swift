@@ -21,5 +21,5 @@ extension Command {
     style: .toggle, isPhotoAction: false, state: { $0.places.subfolders.state },
     grid: { $0.places.subfolders.toggle() })
 
-  static let ofGoing = [openPlace, parentFolder, showSubfolders]
+  static let navigationCommands = [openPlace, parentFolder, showSubfolders]
 }

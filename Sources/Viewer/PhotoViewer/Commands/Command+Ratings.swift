@@ -10,7 +10,7 @@ extension Command {
   ]
   .enumerated().map { stars, id in
     Command(
-      id, in: .mark, PictureMarking.words(ofStars: stars),
+      id, in: .mark, RatingController.words(ofStars: stars),
       .key(KeyEquivalent(Character("\(stars)")), .option), places: [.more],
       isPhotoAction: false, picturesState: { $0.files.marking.state(of: $1, stars: stars) },
       pictures: { $0.files.marking.rate($1, stars: stars) })
@@ -19,14 +19,14 @@ extension Command {
   static let favoritesOnly = Command(
     "favourites-only", in: .arrange, localized("Favourites Only"), icon: .heart, .key("s", .shift),
     places: [.more], style: .toggle, isPhotoAction: false,
-    state: { $0.gridBrowsing.search.favoritesOnlyState },
-    grid: { $0.gridBrowsing.search.toggleFavoritesOnly() })
+    state: { $0.gridController.search.favoritesOnlyState },
+    grid: { $0.gridController.search.toggleFavoritesOnly() })
 
   /// Hides pictures with few stars.
   static let ratedOnly = Command(
     "rated-only", in: .arrange, localized("Rated Only"), icon: .star, .key("r", .option),
     places: [.more], style: .toggle, isPhotoAction: false,
-    state: { $0.gridBrowsing.search.ratedOnlyState },
-    grid: { $0.gridBrowsing.search.toggleRatedOnly() },
-    choices: { $0.gridBrowsing.search.ratingMenu() })
+    state: { $0.gridController.search.ratedOnlyState },
+    grid: { $0.gridController.search.toggleRatedOnly() },
+    choices: { $0.gridController.search.ratingMenu() })
 }

@@ -33,8 +33,8 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.paths.isEmpty ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.gridStage.openSortMenu($0.gridBrowsing.sorting.menu()) },
-    choices: { $0.gridBrowsing.sorting.menu() })
+    grid: { $0.gridStage.openSortMenu($0.gridController.sorting.menu()) },
+    choices: { $0.gridController.sorting.menu() })
 
   static let search = Command(
     "search", in: .arrange, localized("Search"), icon: .search, .key("f", .control), .key("/"),
@@ -42,7 +42,9 @@ extension Command {
     state: {
       .disabled(because: $0.pictures.totalCount == 0 ? localized("There are no pictures.") : nil)
     },
-    grid: { $0.gridBrowsing.search.begin() })
+    grid: { $0.gridController.search.begin() })
 
-  static let ofSelection = [search, favoritesOnly, ratedOnly, sort, select, selectAll, selectNone]
+  static let selectionCommands = [
+    search, favoritesOnly, ratedOnly, sort, select, selectAll, selectNone,
+  ]
 }

@@ -9,7 +9,7 @@ extension Window {
     let current = isFullscreen ? monitors.first : nil
     return Menu(
       options: .singleSelection,
-      children: monitorsFromTheLeft.map { monitor in
+      children: monitorsByPosition.map { monitor in
         let (width, height) = (Int(monitor.frame.width), Int(monitor.frame.height))
         return Action(
           title: "\(monitor.name) \(width) × \(height)",
@@ -23,12 +23,12 @@ extension Window {
 
   /// Shows the window in full screen on the monitor after the one that shows the most of it.
   func setFullscreenOnNextMonitor() {
-    let all = monitorsFromTheLeft
+    let all = monitorsByPosition
     guard let current = monitors.first, let index = all.firstIndex(of: current) else { return }
     control?.setFullscreen(on: all[(index + 1) % all.count])
   }
 
-  private var monitorsFromTheLeft: [Monitor] {
+  private var monitorsByPosition: [Monitor] {
     monitors.sorted { ($0.frame.minX, $0.frame.minY) < ($1.frame.minX, $1.frame.minY) }
   }
 }

@@ -12,7 +12,7 @@ struct CopiedFile: Sendable {
   /// The absolute path.
   let path: FilePath
   /// The open file; nil if it is not held.
-  private let file: Reading<Result<HeldFile, PictureError>>?
+  private let file: BackgroundRead<Result<HeldFile, PictureError>>?
   private let page: Int
   /// The orientation in which the picture is shown, relative to its file.
   private let change: Orientation
@@ -27,11 +27,12 @@ struct CopiedFile: Sendable {
     self.change = change
     file =
       isHeld
-      ? Reading { Result { () throws(PictureError) in HeldFile(try FileBytes.open(path)) } } : nil
+      ? BackgroundRead { Result { () throws(PictureError) in HeldFile(try FileBytes.open(path)) } }
+      : nil
   }
 
   /// Whether it is there, or held. It waits for the disk.
-  var isThere: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
+  var exists: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
 
   /// The most pixels of a picture that is offered as one: 40 megapixels.
   static let mostPixels = 40_000_000

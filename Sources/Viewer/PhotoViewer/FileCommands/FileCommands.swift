@@ -4,16 +4,16 @@ struct FileCommands {
   let queue: FileQueue
   let removal: PictureRemoval
   let transfer: PictureTransfer
-  let renaming: PictureRenaming
-  private let copySaving: CopySaving
-  let pasting: PicturePasting
-  let turning: PictureTurning
-  let marking: PictureMarking
-  let copying: PictureCopying
-  let undoing: FileUndoing
-  let cropping: Cropping
-  let sending: PictureSending
-  let printing: PicturePrinting
+  let renaming: RenameController
+  private let copySaving: SaveCopyController
+  let pasting: PasteController
+  let turning: TurnController
+  let marking: RatingController
+  let copying: CopyController
+  let undoing: UndoController
+  let cropping: CropController
+  let sending: SendController
+  let printing: PrintController
   let wallpaper: WallpaperSetting
   let openWith: OpenWithController
   let turns: PhotoTurns
@@ -29,16 +29,16 @@ struct FileCommands {
     queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
-    renaming = PictureRenaming(in: context)
-    copySaving = CopySaving(in: context, turns: turns)
-    pasting = PicturePasting(in: context)
-    turning = PictureTurning(in: context)
-    marking = PictureMarking(in: context, on: stage)
-    copying = PictureCopying(in: context, as: seen)
-    undoing = FileUndoing(in: context, turns: turns)
-    cropping = Cropping(context: context, stage: stage, turns: turns, copySaving: copySaving)
-    sending = PictureSending(in: context, as: seen)
-    printing = PicturePrinting(in: context, as: seen)
+    renaming = RenameController(in: context)
+    copySaving = SaveCopyController(in: context, turns: turns)
+    pasting = PasteController(in: context)
+    turning = TurnController(in: context)
+    marking = RatingController(in: context, on: stage)
+    copying = CopyController(in: context, as: seen)
+    undoing = UndoController(in: context, turns: turns)
+    cropping = CropController(context: context, stage: stage, turns: turns, copySaving: copySaving)
+    sending = SendController(in: context, as: seen)
+    printing = PrintController(in: context, as: seen)
     wallpaper = WallpaperSetting(in: context)
     openWith = OpenWithController(context: context, feed: feed, stage: gridStage)
     turnSaving = TurnSaving(

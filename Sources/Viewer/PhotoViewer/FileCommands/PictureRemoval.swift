@@ -40,7 +40,7 @@ final class PictureRemoval: FileCommand {
       if chosen.indices.count > 1, !returned.isEmpty { onReturn(returned) }
       completion(outcome, returned)
     }
-    library.takeOut(chosen)
+    library.withdraw(chosen)
     onFinish()
   }
 

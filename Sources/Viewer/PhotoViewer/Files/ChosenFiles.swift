@@ -10,7 +10,7 @@ struct ChosenFiles: Sendable {
   let indices: [Int]
   /// The list in which they were chosen.
   let list: PictureList
-  private let statuses: Reading<[FilePath: FileStatus]>
+  private let statuses: BackgroundRead<[FilePath: FileStatus]>
   private let listed: ListedFiles
   /// The paths of the files that belong to those.
   private let companions: [FilePath: [FilePath]]
@@ -23,7 +23,7 @@ struct ChosenFiles: Sendable {
     let companions = indices.map { (list.paths[$0], list.companions(of: $0)) }
     self.companions = Dictionary(companions.filter { !$1.isEmpty }) { first, _ in first }
     let paths = companions.flatMap { [$0] + $1 }
-    statuses = Reading {
+    statuses = BackgroundRead {
       let files = paths.compactMap { path in FileStatus(of: path).map { (path, $0) } }
       return Dictionary(files) { first, _ in first }
     }

@@ -24,7 +24,7 @@ final class FileQueue {
   /// Reads and changes files in the background.
   let worker: FileWorker
   private let notices: Notices
-  private let announcement = WorkAnnouncement()
+  private let announcement = ProgressNotice()
   /// The job that is being done, and then those that wait for it.
   private var entries: [Entry] = []
   /// The number of jobs so far.
@@ -106,7 +106,7 @@ final class FileQueue {
     guard let first = entries.first else { return }
     announcement.begin(
       first.job.title, over: notices.area,
-      after: first.job.hasVisibleEffect ? WorkAnnouncement.later : WorkAnnouncement.soon
+      after: first.job.hasVisibleEffect ? ProgressNotice.later : ProgressNotice.soon
     ) { first.batch.cancel() }
     first.begin()
   }
@@ -140,8 +140,8 @@ final class FileQueue {
     announcing title: String, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    let announcement = WorkAnnouncement()
-    announcement.begin(title, over: notices.area, after: WorkAnnouncement.soon)
+    let announcement = ProgressNotice()
+    announcement.begin(title, over: notices.area, after: ProgressNotice.soon)
     worker.perform(work) {
       announcement.end()
       completion($0)

@@ -3,7 +3,7 @@ package import SystemPackage
 /// The pictures that a viewer begins with. They are looked up on a thread of their own, because their disks may not
 /// answer.
 package struct FirstPictures: Sendable {
-  private let reading: Reading<Result<PictureList, any Error>>
+  private let reading: BackgroundRead<Result<PictureList, any Error>>
 
   /// The time for which a window waits for them. A machine under load may need half a second even with a fast disk, and
   /// keys that are pressed before the pictures are known have no effect.
@@ -11,7 +11,7 @@ package struct FirstPictures: Sendable {
 
   /// Begins to look up the pictures at the paths that `paths` returns, at least one.
   package init(_ paths: @escaping @Sendable () throws -> [FilePath]) {
-    reading = Reading { Result { PictureList(opening: try paths()) } }
+    reading = BackgroundRead { Result { PictureList(opening: try paths()) } }
   }
 
   /// The list, once it is known. It waits for the disks.

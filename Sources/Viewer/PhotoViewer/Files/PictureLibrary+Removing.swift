@@ -5,7 +5,7 @@ import SystemPackage
 /// Pictures whose files are moved away or deleted leave the list immediately, and return if that fails or is undone.
 extension PictureLibrary {
   /// Takes the pictures of `chosen` out of the list, because their files are about to be removed.
-  func takeOut(_ chosen: ChosenFiles) {
+  func withdraw(_ chosen: ChosenFiles) {
     change { list in
       let indices = chosen.indices.compactMap { old in
         list.index(of: old, in: chosen.list).flatMap {
@@ -22,8 +22,8 @@ extension PictureLibrary {
   /// the acts that can be undone.
   func remove(_ chosen: ChosenFiles, _ done: [Int: FileAct]) {
     let gone = done.keys.sorted()
-    takeOut(chosen.at(gone))
-    for place in gone { removed.noteGone(chosen.paths[place], by: done[place]) }
+    withdraw(chosen.at(gone))
+    for place in gone { removed.noteRemoved(chosen.paths[place], by: done[place]) }
   }
 
   /// Records which files were removed: those of `done`, by their positions in `chosen`, with the acts that can be
@@ -34,7 +34,7 @@ extension PictureLibrary {
     var returned: [PictureList.Removal] = []
     for (place, path) in chosen.paths.enumerated() {
       if let act = done[place] {
-        removed.noteGone(path, by: act)
+        removed.noteRemoved(path, by: act)
       } else if let removal = removed.takeStaying(path) {
         returned.append(removal)
       }
@@ -46,7 +46,7 @@ extension PictureLibrary {
       // The user sees what was not done, unless there is something else to see by now.
       guard wasEmpty || list.current == successor else { return .staysIfListed }
       list.move(to: list.putBack(first))
-      return .isShownAnew
+      return .isReopened
     }
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
   }
@@ -74,7 +74,7 @@ extension PictureLibrary {
           list.putBack(picture)
         }
       }
-      return .isShownAnew
+      return .isReopened
     }
   }
 }

@@ -18,7 +18,7 @@ final class PictureLibrary {
     /// It stays as it is shown if it is still in the list. Otherwise another one is shown.
     case staysIfListed
     /// The one that is current now is shown from the start.
-    case isShownAnew
+    case isReopened
   }
 
   private(set) var list: PictureList
@@ -96,7 +96,7 @@ final class PictureLibrary {
       switch current {
       case .stays: true
       case .staysIfListed: list.index(of: earlier.index, in: earlier) != nil
-      case .isShownAnew: false
+      case .isReopened: false
       }
     onChange(earlier, isKept)
     // A search and another order leave the same pictures.
@@ -178,7 +178,7 @@ final class PictureLibrary {
 
   /// Applies the changes in the folders since the last call, and returns them; nil if there are none.
   func followFolders() -> FolderUpdate? {
-    let changes = folders.takeNews()
+    let changes = folders.takeChanges()
     guard !changes.isEmpty else { return nil }
     let earlier = list.current
     var stays = true
@@ -186,7 +186,7 @@ final class PictureLibrary {
       stays = list.apply(changes)
       // Until their files are gone, their folders have them.
       _ = list.remove(at: removed.indices(in: list))
-      return stays ? .stays : .isShownAnew
+      return stays ? .stays : .isReopened
     }
     for change in changes { readRatings(in: change) }
     return FolderUpdate(

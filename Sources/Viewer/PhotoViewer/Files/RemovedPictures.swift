@@ -20,7 +20,7 @@ struct RemovedPictures {
   }
 
   /// Records that the file at `path` was removed, by an `act` if that can be undone.
-  mutating func noteGone(_ path: FilePath, by act: FileAct?) {
+  mutating func noteRemoved(_ path: FilePath, by act: FileAct?) {
     guard let removal = takeStaying(path) else { return }
     if let act { gone[act.id] = removal }
   }

@@ -80,5 +80,5 @@ final class ShownFolders {
   }
 
   /// Removes and returns the changes since the last call.
-  func takeNews() -> [FolderChanges] { watcher.takeNews() }
+  func takeChanges() -> [FolderChanges] { watcher.takeChanges() }
 }

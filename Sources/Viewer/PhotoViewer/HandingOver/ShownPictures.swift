@@ -47,7 +47,7 @@ class ShownPictureCommand: FileCommand {
   }
 
   /// Reports the outcome for pictures that were passed to another program.
-  final func didHandOver(_ result: Result<String?, ProgramError>) {
+  final func reportOutcome(_ result: Result<String?, ProgramError>) {
     context.show(result)
     if case .success = result { onFinish() }
   }

@@ -29,14 +29,14 @@ struct GridMode: ViewerMode {
     let window = viewer.window
     if stageOfGrid.isSelecting { return stageOfGrid.endSelecting() }
     if viewer.properties.isShown { return viewer.properties.hide() }
-    if stageOfGrid.search.isShown { return viewer.gridBrowsing.search.end() }
+    if stageOfGrid.search.isShown { return viewer.gridController.search.end() }
     if window.isFullscreen { window.isFullscreen = false } else { window.close() }
   }
 
   // MARK: Commands
 
   func zoomState(by steps: Int) -> CommandState {
-    viewer.gridBrowsing.thumbnailSizing.state(by: steps)
+    viewer.gridController.thumbnailSizing.state(by: steps)
   }
   func turnState(by steps: Int) -> CommandState { CommandState() }
   var turningState: CommandState { CommandState() }

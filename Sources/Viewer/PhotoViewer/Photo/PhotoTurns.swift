@@ -174,10 +174,10 @@ final class PhotoTurns {
   func note(_ change: Orientation, of path: FilePath?, isKept: Bool, at time: Instant) {
     let turn = path.map { TurnDelay.Turn(path: $0, change: change) }
     let left = delay.note(turn, isKept: isKept, at: time)
-    if mode == .always, let left { saveLeft(left) }
+    if mode == .always, let left { savePending(left) }
   }
 
-  private func saveLeft(_ turn: TurnDelay.Turn) {
+  private func savePending(_ turn: TurnDelay.Turn) {
     let pending = savings.filter { $0.turn.path == turn.path }
       .reduce(Orientation.upright) { $0.followed(by: $1.turn.change) }
     let change = pending.inverse.followed(by: turn.change)
@@ -192,7 +192,7 @@ final class PhotoTurns {
   }
 
   /// Saves the turns that wait, because the program ends.
-  func saveWaiting() { if mode == .always, let turn = delay.take() { saveLeft(turn) } }
+  func saveWaiting() { if mode == .always, let turn = delay.take() { savePending(turn) } }
 
   // MARK: Following
 

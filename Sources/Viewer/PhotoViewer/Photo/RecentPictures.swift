@@ -33,6 +33,6 @@ final class RecentPictures {
     let photo = stage.photo(of: library.list)
     let isReadable = stage.isComplete && library.records.fault(of: photo) == nil
     viewingTime.note(isReadable ? photo : nil, at: time)
-    if let seen = viewingTime.takeSeen(at: time), preferences.keepsRecents { noteRecent(seen) }
+    if let seen = viewingTime.takeViewed(at: time), preferences.keepsRecents { noteRecent(seen) }
   }
 }

@@ -13,12 +13,12 @@ final class TurnSaving {
   private let turns: PhotoTurns
   private let stage: PhotoStage
   private let library: PictureLibrary
-  private let copySaving: CopySaving
+  private let copySaving: SaveCopyController
   private let notices: Notices
 
   /// Creates the saving of the turn of the photo of `library` on `stage` by `turns`, or of a copy by `copySaving`.
   init(
-    turns: PhotoTurns, copySaving: CopySaving, library: PictureLibrary,
+    turns: PhotoTurns, copySaving: SaveCopyController, library: PictureLibrary,
     stage: PhotoStage, notices: Notices
   ) {
     self.turns = turns

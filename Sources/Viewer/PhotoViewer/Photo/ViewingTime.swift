@@ -23,7 +23,7 @@ struct ViewingTime {
   }
 
   /// Returns the picture that has been looked at since the last call, if there is one.
-  mutating func takeSeen(at time: Instant) -> FilePath? {
+  mutating func takeViewed(at time: Instant) -> FilePath? {
     guard let deadline, deadline <= time else { return nil }
     self.deadline = nil
     return path

@@ -7,7 +7,7 @@ import Views
 /// in it; and the choices made in the viewer, to be kept for the next start.
 @MainActor
 package final class UserPreferences {
-  private var follower: SettingsFollower?
+  private var watcher: SettingsFileWatcher?
   private weak var page: SettingsPage?
   private(set) var keys = CommandKeys.standard
   /// Whether pictures that were looked at are added to the recent files of the desktop.
@@ -19,17 +19,17 @@ package final class UserPreferences {
   /// The number of device pixels per point on some monitors.
   var monitorScales = MonitorScales()
   /// The choices of the user, to be kept for the next start.
-  package private(set) var choices: Choices
+  package private(set) var choices: RememberedChoices
   /// Called when ``choices`` have changed.
   package var onChoice: (@MainActor () -> Void)?
 
   /// Creates the preferences of a user who has made these `choices` before.
-  init(_ choices: Choices) { self.choices = choices }
+  init(_ choices: RememberedChoices) { self.choices = choices }
 
   // MARK: Choices
 
   /// Changes the preferences by calling `body`, as one change.
-  func choose(_ body: (inout Choices) -> Void) {
+  func choose(_ body: (inout RememberedChoices) -> Void) {
     let earlier = choices
     body(&choices)
     if choices != earlier { onChoice?() }
@@ -44,19 +44,19 @@ package final class UserPreferences {
   }
 
   /// Whether there is a file for settings.
-  var hasSettingsFile: Bool { follower != nil }
+  var hasSettingsFile: Bool { watcher != nil }
 
-  /// Follows the settings file by `follower` from now on.
-  func follow(_ follower: SettingsFollower) { self.follower = follower }
+  /// Follows the settings file by `watcher` from now on.
+  func follow(_ watcher: SettingsFileWatcher) { self.watcher = watcher }
 
   /// Whether the settings file is being read or written.
-  var isBusy: Bool { follower?.isBusy ?? false }
+  var isBusy: Bool { watcher?.isBusy ?? false }
 
   /// Waits until the user's changes are written, because the program ends.
-  func finish() { follower?.finish() }
+  func finish() { watcher?.finish() }
 
   /// Records that the settings file may have changed, if it has.
-  func noteNews() { follower?.noteNews() }
+  func handleFileChanges() { watcher?.handleFileChanges() }
 
   /// Assigns the keys of `bindings` to commands. Returns whether they have changed.
   func apply(_ bindings: [KeyBinding]) -> Bool {
@@ -72,12 +72,12 @@ package final class UserPreferences {
     in window: Window, onWrite: @escaping @MainActor () -> Void,
     onFault: @escaping @MainActor (String) -> Void
   ) -> SettingsPage? {
-    guard let follower else { return nil }
-    let page = SettingsPage(follower.settings)
-    page.onChange = { [weak follower, weak page] setting, value in
-      follower?.write(value, for: setting) { fault in
+    guard let watcher else { return nil }
+    let page = SettingsPage(watcher.settings)
+    page.onChange = { [weak watcher, weak page] setting, value in
+      watcher?.write(value, for: setting) { fault in
         guard let fault else { return onWrite() }
-        page?.settings = follower?.settings ?? Settings()
+        page?.settings = watcher?.settings ?? Settings()
         onFault("\(fault)")
       }
     }
@@ -96,8 +96,8 @@ package final class UserPreferences {
 
   /// Returns the changes in the file since the last call, if there are any, and shows them on the page.
   func takeChange() -> (settings: Settings, faults: [SettingsFault])? {
-    let change = follower?.takeChange()
-    if change != nil, let follower { page?.settings = follower.settings }
+    let change = watcher?.takeChange()
+    if change != nil, let watcher { page?.settings = watcher.settings }
     return change
   }
 }

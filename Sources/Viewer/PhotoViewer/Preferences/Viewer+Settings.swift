@@ -8,12 +8,12 @@ extension Viewer {
     settings.apply(new)
     photoStage.apply(new)
     feed.apply(new)
-    gridBrowsing.thumbnailSizing.apply(new)
+    gridController.thumbnailSizing.apply(new)
     photos.slideshow.player.apply(new)
     files.turns.mode = new.saveTurns
     places.apply(new)
     if settings.preferences.apply(new.keys) { keysDidChange() }
-    if library.apply(new) { gridBrowsing.listSubfolders() }
+    if library.apply(new) { gridController.listSubfolders() }
     if settings.preferences.choices.order == nil { library.sort(by: library.standardOrder) }
   }
 

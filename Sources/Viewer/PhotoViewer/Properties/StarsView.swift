@@ -24,7 +24,7 @@ final class StarsView: View {
     for (index, button) in buttons.enumerated() {
       let count = index + 1
       button.accessibilityIdentifier = "properties.star-\(count)"
-      button.accessibilityLabel = PictureMarking.words(ofStars: count)
+      button.accessibilityLabel = RatingController.words(ofStars: count)
       button.addAction(for: .primaryActionTriggered) { [weak self] in
         guard let self else { return }
         onRate(stars == count ? 0 : count)

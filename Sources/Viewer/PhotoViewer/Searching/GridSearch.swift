@@ -14,7 +14,7 @@ final class GridSearch {
   /// Whether pictures are being searched for.
   private(set) var isShown = false
   /// The selected pictures that the search leaves out. Nothing is done with them until they are shown again.
-  private var unseen: Set<PictureList.Position> = []
+  private var hiddenSelection: Set<PictureList.Position> = []
 
   init() { bar.isHidden = true }
 
@@ -51,12 +51,12 @@ final class GridSearch {
   /// select in `present`.
   func selection(_ indices: Set<Int>, in earlier: PictureList, for present: PictureList) -> Set<Int>
   {
-    let positions = unseen.union(indices.map { earlier.items[$0].position })
+    let positions = hiddenSelection.union(indices.map { earlier.items[$0].position })
     let seen = present.indices(of: positions)
-    unseen = positions.subtracting(seen.keys)
+    hiddenSelection = positions.subtracting(seen.keys)
     return Set(seen.values)
   }
 
   /// Forgets the selected pictures that are hidden.
-  func forgetUnseen() { unseen = [] }
+  func forgetHidden() { hiddenSelection = [] }
 }

@@ -99,7 +99,7 @@ final class PictureSearch {
     let selected = grid.multipleSelection?.indices
     library.change { list in
       list.show(only: filter, and: kept)
-      return list.current == earlier.current ? .stays : .isShownAnew
+      return list.current == earlier.current ? .stays : .isReopened
     }
     if let selected {
       grid.multipleSelection = GridSelection(
@@ -127,7 +127,7 @@ final class PictureSearch {
   private static func title(ofLeast stars: Int) -> String {
     switch stars {
     case 0: localized("All Pictures")
-    case FileRating.mostStars: PictureMarking.words(ofStars: stars)
+    case FileRating.mostStars: RatingController.words(ofStars: stars)
     default:
       localizedPlural("{count} Star and More", "{count} Stars and More", count: stars)
     }

@@ -4,18 +4,18 @@ import SystemPackage
 /// chosen.
 struct SlideOrder {
   /// Whether pictures are shown in random order.
-  var isShuffled = false { didSet { if isShuffled != oldValue { unseen = nil } } }
+  var isShuffled = false { didSet { if isShuffled != oldValue { upcoming = nil } } }
   /// Whether it begins anew when all have been shown.
   var repeats = true
   /// The pictures that were chosen; nil for all.
   private var chosen: Set<FilePath>?
   /// The pictures that have not been shown yet, the next one last; nil before it is decided.
-  private var unseen: [FilePath]?
+  private var upcoming: [FilePath]?
 
   /// Begins a slideshow of the pictures at `chosen`; all if it is nil.
   mutating func begin(with chosen: Set<FilePath>?) {
     self.chosen = chosen
-    unseen = nil
+    upcoming = nil
   }
 
   /// Returns the index of the picture in `paths` after the one at `index`; nil after the last one.
@@ -40,9 +40,9 @@ struct SlideOrder {
     // Pictures can have come or gone since.
     let indices = Dictionary(
       zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
-    if unseen == nil { shuffle(paths, without: paths[index], using: &generator) }
+    if upcoming == nil { shuffle(paths, without: paths[index], using: &generator) }
     for _ in 0..<2 {
-      while let path = unseen?.popLast() {
+      while let path = upcoming?.popLast() {
         if let next = indices[path] { return next }
       }
       guard repeats else { return nil }
@@ -55,7 +55,7 @@ struct SlideOrder {
     _ paths: [FilePath], without current: FilePath,
     using generator: inout some RandomNumberGenerator
   ) {
-    unseen = paths.filter { $0 != current && chosen?.contains($0) ?? true }
+    upcoming = paths.filter { $0 != current && chosen?.contains($0) ?? true }
       .shuffled(using: &generator)
   }
 }

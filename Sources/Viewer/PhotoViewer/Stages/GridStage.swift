@@ -106,7 +106,7 @@ final class GridStage {
 
   /// Ends selecting. Nothing is selected any longer.
   func endSelecting() {
-    search.forgetUnseen()
+    search.forgetHidden()
     grid.multipleSelection = nil
   }
 

@@ -7,7 +7,7 @@ import Views
 
 /// Shows pasted pictures: files of other programs where they are, and pictures without a file in a new one.
 @MainActor
-final class PicturePasting {
+final class PasteController {
   private let context: ViewerContext
   /// Called to show files.
   var onShow: @MainActor ([FilePath]) -> Void = { _ in }
@@ -113,7 +113,7 @@ final class PicturePasting {
   private func didSave(_ act: FileAct, _ picture: FolderPicture?) {
     context.library.change { list in
       if let picture { list.putBack(picture) }
-      return .isShownAnew
+      return .isReopened
     }
     onSave(act.to)
     context.queue.showUndoable(localized("Saved “{name}”", ["name": act.to.displayName]))

@@ -11,13 +11,13 @@ import Views
 @testable import PhotoViewer
 
 /// The settings and the colours of the desktop while the viewer runs, without a viewer.
-@MainActor @Suite struct SettingsFollowingTests {
+@MainActor @Suite struct LiveSettingsTests {
   private let parts: ViewerParts
-  private let settings: SettingsFollowing
+  private let settings: LiveSettings
 
   init() throws {
     parts = try ViewerParts()
-    settings = SettingsFollowing(
+    settings = LiveSettings(
       in: parts.context,
       appearance: WindowAppearance(
         window: parts.window, portal: PortalColors(), reducesMotion: false),
@@ -44,7 +44,7 @@ import Views
     let path = FilePath(parts.folder.write([], to: "settings.toml"))
     let file = SettingsFile(at: path)
     settings.follow(
-      SettingsFollower(
+      SettingsFileWatcher(
         file, read: file.read(), overriding: { _ in }, reporting: { _ in },
         wakeUp: parts.control.wakeUp))
     var applied: [Settings] = []

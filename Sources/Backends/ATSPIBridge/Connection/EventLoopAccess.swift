@@ -3,7 +3,7 @@ package import Windowing
 
 /// The functions of a program's event loop that connections need.
 @MainActor
-package struct LoopAccess {
+package struct EventLoopAccess {
   /// Calls the body in each turn in which a descriptor has one of the events.
   var watch: (Int32, PollEvents, @escaping @MainActor (PollEvents) -> Void) -> Watch
   /// Calls the body after a time.

@@ -8,7 +8,7 @@ import Views
 
 /// Prints pictures, each on a page.
 @MainActor
-final class PicturePrinting: ShownPictureCommand {
+final class PrintController: ShownPictureCommand {
   /// Whether pictures are being printed, or a dialog asks about it. Until that ends, there is no second one.
   private var isUnderway = false
 
@@ -62,7 +62,7 @@ final class PicturePrinting: ShownPictureCommand {
       self?.ask(whetherToPrint: title, run)
     } then: { [weak self] result in
       self?.isUnderway = false
-      self?.didHandOver(result.map { fault ?? $0 })
+      self?.reportOutcome(result.map { fault ?? $0 })
     }
   }
 

@@ -7,7 +7,7 @@ import SystemPackage
 import Views
 
 /// Marks pictures as favourites, and gives them stars.
-final class PictureMarking: FileCommand {
+final class RatingController: FileCommand {
   private let stage: PhotoStage
   private var ratings: PictureRatings { context.library.ratings }
 

@@ -8,7 +8,7 @@ import Views
 
 /// Sends pictures by mail, or smaller copies of them. Unless the user wants it, these do not contain the place.
 @MainActor
-final class PictureSending: ShownPictureCommand {
+final class SendController: ShownPictureCommand {
   /// The place of the copies; nil if there is none.
   var outgoing = OutgoingFiles.standard
 
@@ -91,7 +91,7 @@ final class PictureSending: ShownPictureCommand {
         fault.text { localized("“{name}” cannot be sent", ["name": $0]) })
     }
     guard !files.isEmpty else { return }
-    mail.take(files, by: context.queue.worker) { [weak self] in self?.didHandOver($0) }
+    mail.take(files, by: context.queue.worker) { [weak self] in self?.reportOutcome($0) }
   }
 }
 

@@ -4,7 +4,7 @@ import Settings
 
 /// Sorts the pictures in the order that the user chooses.
 @MainActor
-final class PictureSorting {
+final class SortController {
   private let library: PictureLibrary
   private let preferences: UserPreferences
   private let announcer: Announcer

@@ -6,13 +6,13 @@ import Views
 @testable import PhotoViewer
 
 /// Looking at the pictures of a folder in the grid, without a viewer.
-@MainActor @Suite struct GridBrowsingTests {
+@MainActor @Suite struct GridControllerTests {
   private let parts: ViewerParts
-  private let browsing: GridBrowsing
+  private let browsing: GridController
 
   init() throws {
     parts = try ViewerParts()
-    browsing = GridBrowsing(
+    browsing = GridController(
       in: parts.context, stage: parts.gridStage, photoStage: parts.photoStage, feed: parts.feed,
       input: parts.input, announcer: parts.announcer)
     parts.closePhoto()

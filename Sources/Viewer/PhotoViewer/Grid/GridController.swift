@@ -3,9 +3,9 @@ import Views
 /// Looking at the pictures of a folder in the grid: the search, the order, the sizes of thumbnails, the folders above
 /// them, and the ring that keys move.
 @MainActor
-final class GridBrowsing {
+final class GridController {
   let search: PictureSearch
-  let sorting: PictureSorting
+  let sorting: SortController
   let thumbnailSizing: ThumbnailSizing
   private let albums: GridAlbums
   private let stage: GridStage
@@ -23,7 +23,7 @@ final class GridBrowsing {
     library = context.library
     search = PictureSearch(
       library: library, gridStage: stage, photoStage: photoStage, announcer: announcer)
-    sorting = PictureSorting(
+    sorting = SortController(
       library: library, preferences: context.preferences, announcer: announcer)
     thumbnailSizing = ThumbnailSizing(
       grid: stage.grid, feed: feed, preferences: context.preferences)

@@ -8,7 +8,7 @@ import Views
 
 /// Copies pictures and their paths to the clipboard.
 @MainActor
-final class PictureCopying: ShownPictureCommand {
+final class CopyController: ShownPictureCommand {
   private var pictures: PictureList { context.library.list }
 
   /// Copies pictures: a single one as a picture as well, as it is shown, and all as files. If all of them were removed,
@@ -25,12 +25,14 @@ final class PictureCopying: ShownPictureCommand {
     }
     let number = context.copyOrder.begin()
     context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
-      files.map(\.isThere)
-    } then: { [weak self] areThere in
+      files.map(\.exists)
+    } then: { [weak self] areAvailable in
       guard let self, context.copyOrder.isLatest(number), let clipboard = context.window.clipboard
       else { return }
-      let there = zip(files, areThere).filter(\.1).map(\.0)
-      let fault = areThere.firstIndex(of: false).map { FileActionError.missing(path: paths[$0]) }
+      let there = zip(files, areAvailable).filter(\.1).map(\.0)
+      let fault = areAvailable.firstIndex(of: false).map {
+        FileActionError.missing(path: paths[$0])
+      }
       if let fault, there.isEmpty { return context.show(fault) }
       clipboard.setItem(
         PasteboardItem(of: there, by: isTooLarge ? nil : context.library.inspector))

@@ -7,7 +7,7 @@ import SystemPackage
 
 /// Undoes file operations, and shows the restored files.
 @MainActor
-final class FileUndoing {
+final class UndoController {
   private let context: ViewerContext
   private let turns: PhotoTurns
   /// Called when the pictures are shown that there were before.
@@ -77,7 +77,7 @@ final class FileUndoing {
     let (count, name) = (paths.count, first.displayName)
     return switch act.kind {
     case .mark:
-      PictureMarking.sentence(about: paths, areOn: act.rating?.later != FileRating.favorite)
+      RatingController.sentence(about: paths, areOn: act.rating?.later != FileRating.favorite)
     case .paste where count == 1: localized("Moved “{name}” to the trash", ["name": name])
     case .copy where count == 1:
       localized("Moved the copy of “{name}” to the trash", ["name": name])

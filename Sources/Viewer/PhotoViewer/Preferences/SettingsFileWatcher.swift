@@ -10,7 +10,7 @@ import SystemPackage
 /// It watches the folder of the file, that of the file behind a symbolic link, and the folders around
 /// them, as far as they exist, in which the folder of the file may appear.
 @MainActor
-package final class SettingsFollower {
+package final class SettingsFileWatcher {
   private let file: SettingsFile
   private let watcher: FolderWatcher
   private let override: @MainActor (inout Settings) -> Void
@@ -34,7 +34,7 @@ package final class SettingsFollower {
 
   /// Creates a follower of `file`; `first` was read at the start. The command line wins: `override` applies its
   /// settings. Each new fault is passed to `report`. `wakeUp` is called on another thread when the file has changed;
-  /// then call ``noteNews()``.
+  /// then call ``handleFileChanges()``.
   package init(
     _ file: SettingsFile, read first: SettingsReading,
     overriding override: @escaping @MainActor (inout Settings) -> Void,
@@ -105,8 +105,8 @@ package final class SettingsFollower {
   }
 
   /// Processes the changes of the watched folders, and the results of reading and writing.
-  func noteNews() {
-    if !watcher.takeNews().isEmpty {
+  func handleFileChanges() {
+    if !watcher.takeChanges().isEmpty {
       read()
       watch()
     }

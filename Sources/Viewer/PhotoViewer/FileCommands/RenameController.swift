@@ -8,7 +8,7 @@ import Views
 
 /// Renames pictures.
 @MainActor
-final class PictureRenaming {
+final class RenameController {
   private let context: ViewerContext
   /// Called with the new path of a picture that was named by itself: under the old one, it may have been missed already.
   var onRename: @MainActor (FilePath) -> Void = { _ in }

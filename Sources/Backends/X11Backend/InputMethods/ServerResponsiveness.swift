@@ -1,7 +1,7 @@
 /// The responsiveness of the server of an input method: pending requests, and their durations.
 ///
 /// Times are in nanoseconds.
-struct ServerTrust {
+struct ServerResponsiveness {
   /// Whether it has not answered a key. It receives no keys then.
   private(set) var isHanging = false
   private var isAsking = false

@@ -2,7 +2,7 @@ import Synchronization
 import SystemPackage
 
 /// The error of the first attempt to write a file that failed. The user reads it once: it will fail again.
-final class FirstFault: Sendable {
+final class FirstError: Sendable {
   private struct State {
     var error: Errno?
     var isReported = false
@@ -11,7 +11,7 @@ final class FirstFault: Sendable {
   private let state = Mutex(State())
 
   /// Whether an attempt has failed.
-  var isThere: Bool { state.withLock { $0.error != nil } }
+  var hasError: Bool { state.withLock { $0.error != nil } }
 
   /// Notes that an attempt has failed.
   func note(_ error: Errno) { state.withLock { $0.error = $0.error ?? error } }

@@ -7,10 +7,10 @@ import Testing
 @testable import PhotoViewer
 
 /// Copying and undoing, without a viewer.
-@MainActor @Suite struct PictureCopyingTests {
+@MainActor @Suite struct CopyControllerTests {
   private let parts: ViewerParts
-  private let copying: PictureCopying
-  private let undoing: FileUndoing
+  private let copying: CopyController
+  private let undoing: UndoController
   private let log = Log()
 
   private final class Log {
@@ -21,8 +21,8 @@ import Testing
     parts = try ViewerParts()
     let turns = PhotoTurns(queue: parts.queue, inspector: nil)
     let seen = ShownPictures(library: parts.library, stage: parts.photoStage, turns: turns)
-    copying = PictureCopying(in: parts.context, as: seen)
-    undoing = FileUndoing(in: parts.context, turns: turns)
+    copying = CopyController(in: parts.context, as: seen)
+    undoing = UndoController(in: parts.context, turns: turns)
     copying.onFinish = { [log] in log.finished += 1 }
     undoing.onFinish = { [log] in log.finished += 1 }
   }

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// Turns several pictures, and saves that in their files immediately.
 @MainActor
-final class PictureTurning {
+final class TurnController {
   private let context: ViewerContext
   /// Called with the paths of the pictures, some of which have been turned.
   var onTurn: @MainActor ([FilePath]) -> Void = { _ in }

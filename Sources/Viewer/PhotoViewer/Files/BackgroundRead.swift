@@ -3,7 +3,7 @@ import Synchronization
 import Threads
 
 /// Something that a thread of its own reads from a disk, so that only those wait for the disk who ask for it.
-final class Reading<Value: Sendable>: Sendable {
+final class BackgroundRead<Value: Sendable>: Sendable {
   private let result = Mutex<Value?>(nil)
   /// Signalled while there is a result.
   private let arrival = DispatchSemaphore(value: 0)

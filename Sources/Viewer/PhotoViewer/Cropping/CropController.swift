@@ -12,11 +12,11 @@ import Views
 /// Lets the user crop and straighten the photo, and saves the result: as a copy, in place of the file, or on the
 /// clipboard.
 @MainActor
-final class Cropping: FrontPage {
+final class CropController: FrontPage {
   private let context: ViewerContext
   private let stage: PhotoStage
   private let turns: PhotoTurns
-  private let copySaving: CopySaving
+  private let copySaving: SaveCopyController
   private var session: Session?
 
   /// A photo that is being cropped.
@@ -33,7 +33,7 @@ final class Cropping: FrontPage {
   /// Creates the cropping of the photo on `stage`, whose unsaved changes are in `turns`.
   init(
     context: ViewerContext, stage: PhotoStage, turns: PhotoTurns,
-    copySaving: CopySaving
+    copySaving: SaveCopyController
   ) {
     self.context = context
     self.stage = stage

@@ -7,7 +7,7 @@ import Zooming
 
 /// Looking at photos one at a time: turning to others, playing them, the filmstrip and the slideshow.
 @MainActor
-final class PhotoBrowsing {
+final class PhotoController {
   let playback: PlaybackController
   let navigator: PhotoNavigator
   let filmstrip: FilmstripController

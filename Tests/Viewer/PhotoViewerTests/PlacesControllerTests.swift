@@ -6,9 +6,9 @@ import Testing
 @testable import PhotoViewer
 
 /// Opening other folders and files, without a viewer.
-@MainActor @Suite struct PlaceOpeningTests {
+@MainActor @Suite struct PlacesControllerTests {
   private let parts: ViewerParts
-  private let places: PlaceOpening
+  private let places: PlacesController
   private let log = Log()
 
   private final class Log {
@@ -18,7 +18,7 @@ import Testing
   init() throws {
     parts = try ViewerParts()
     let context = parts.context
-    places = PlaceOpening(
+    places = PlacesController(
       library: parts.library, folders: context.folders, preferences: parts.preferences,
       notices: parts.notices)
     places.onShow = { [log] in log.lists.append($0) }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A picture whose rows have no place of their own in the file. It is decoded as a whole when a row is first
 /// read, and kept.
-final class HeldRaster: Raster {
+final class CachedRaster: Raster {
   /// The rows of a picture while they are decoded.
   struct Rows {
     /// The samples of rows from the top on.

@@ -6,7 +6,7 @@ package import Views
 
 /// The settings of the user and of the desktop, which are followed while the viewer runs, but never under fingers.
 @MainActor
-package final class SettingsFollowing {
+package final class LiveSettings {
   package let preferences: UserPreferences
   let presenter: SettingsPresenter
   let appearance: WindowAppearance
@@ -17,7 +17,7 @@ package final class SettingsFollowing {
   /// Called with the settings of the file when they have changed.
   var onChange: @MainActor (Settings) -> Void = { _ in }
 
-  /// Creates the follower of the settings of `context`, for a window with an `appearance`.
+  /// Creates the watcher of the settings of `context`, for a window with an `appearance`.
   init(in context: ViewerContext, appearance: WindowAppearance, input: InputState) {
     self.appearance = appearance
     self.input = input
@@ -61,8 +61,8 @@ package final class SettingsFollowing {
           ["fault": fault]))
   }
 
-  /// Follows the settings file by `follower`.
-  package func follow(_ follower: SettingsFollower) { preferences.follow(follower) }
+  /// Follows the settings file by `watcher`.
+  package func follow(_ watcher: SettingsFileWatcher) { preferences.follow(watcher) }
 
   /// Follows the settings of the desktop's portal, and its scale for windows.
   package func follow(_ portal: PortalPreferences, desktopHasScale: Bool) {
@@ -77,7 +77,7 @@ package final class SettingsFollowing {
 
   /// Applies changes of the settings and of the desktop's colours, but never under fingers.
   func follow() {
-    preferences.noteNews()
+    preferences.handleFileChanges()
     guard !input.isTouched else { return }
     appearance.show()
     guard let change = preferences.takeChange() else { return }

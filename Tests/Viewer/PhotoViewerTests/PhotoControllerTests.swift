@@ -5,13 +5,13 @@ import Testing
 @testable import PhotoViewer
 
 /// Looking at photos one at a time, without a viewer.
-@MainActor @Suite struct PhotoBrowsingTests {
+@MainActor @Suite struct PhotoControllerTests {
   private let parts: ViewerParts
-  private let photos: PhotoBrowsing
+  private let photos: PhotoController
 
   init() throws {
     parts = try ViewerParts()
-    photos = PhotoBrowsing(
+    photos = PhotoController(
       in: parts.context, stage: parts.photoStage, grid: parts.grid, feed: parts.feed,
       input: parts.input, announcer: parts.announcer)
   }

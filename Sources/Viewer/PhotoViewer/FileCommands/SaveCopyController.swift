@@ -9,7 +9,7 @@ import Views
 
 /// Saves a photo, as it is shown, under another name.
 @MainActor
-final class CopySaving {
+final class SaveCopyController {
   private let context: ViewerContext
   private let turns: PhotoTurns
 

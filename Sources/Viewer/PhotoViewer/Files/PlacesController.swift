@@ -6,7 +6,7 @@ package import SystemPackage
 /// Opens other folders and files in place of those that are shown: at paths, above and below the folder, or where the
 /// user chooses.
 @MainActor
-package final class PlaceOpening {
+package final class PlacesController {
   private let library: PictureLibrary
   private let folders: FolderChooserPresenter
   private let preferences: UserPreferences

@@ -1,5 +1,5 @@
 /// A file for pixels that do not fit into memory.
-package struct Spill {
+package struct SpillFile {
   let file: Int32
   /// The maximum size in bytes.
   let limit: Int

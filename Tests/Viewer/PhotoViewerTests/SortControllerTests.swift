@@ -7,13 +7,13 @@ import Testing
 @testable import PhotoViewer
 
 /// The order that the user chooses, without a viewer.
-@MainActor @Suite struct PictureSortingTests {
+@MainActor @Suite struct SortControllerTests {
   private let parts: ViewerParts
-  private let sorting: PictureSorting
+  private let sorting: SortController
 
   init() throws {
     parts = try ViewerParts()
-    sorting = PictureSorting(
+    sorting = SortController(
       library: parts.library, preferences: parts.preferences, announcer: parts.announcer)
   }
 

@@ -4,7 +4,7 @@ import Views
 
 /// A message about background work that takes long, with an optional Cancel button.
 @MainActor
-final class WorkAnnouncement {
+final class ProgressNotice {
   private var pending: Scheduled?
   /// Shows it; nil once it is shown, and while nothing is being done.
   private var announce: (@MainActor () -> Void)?

@@ -2,7 +2,7 @@ package import Settings
 package import SystemPackage
 
 /// The choices of the user that are kept for the next start.
-package struct Choices: Hashable, Sendable {
+package struct RememberedChoices: Hashable, Sendable {
   /// The order of the pictures of this folder; nil for that of the settings.
   var order: PictureOrder?
   /// The folders that pictures were moved or copied to, the latest first.
