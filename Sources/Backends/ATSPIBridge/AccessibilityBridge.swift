@@ -8,7 +8,7 @@ import Windowing
 /// Reports the contents of a program's windows to screen readers and tests, over AT-SPI 2, and performs the actions
 /// that they ask for.
 ///
-/// Nothing is read from the windows, and nothing is reported, until somebody asks. Without a session bus, or without
+/// Nothing is read from the windows, and nothing is reported, until a client asks. Without a session bus, or without
 /// the services of accessibility, nothing happens, and no frame is delayed.
 @MainActor
 package final class AccessibilityBridge {
@@ -51,7 +51,7 @@ package final class AccessibilityBridge {
   /// Whether a client reads the program now.
   package var isServing: Bool { reporter != nil && link?.hasClients == true }
 
-  /// Begins to watch whether somebody wants to read the windows. Call it when the first frame has been
+  /// Begins to watch whether a client wants to read the windows. Call it when the first frame has been
   /// shown.
   package func start() {
     guard !hasStarted else { return }

@@ -109,7 +109,7 @@ extension Gradient {
 
   private static func steps(from one: Stop, to other: Stop) -> [Stop] {
     let count = 32.0
-    // A transparent colour takes on that of its neighbour at once.
+    // A transparent colour takes on that of its neighbour immediately.
     return stride(from: 0.0, through: 1, by: 1 / count).map { fraction in
       let shown = min(max(fraction, 1e-6), 1 - 1e-6)
       let color = one.color.blended(with: other.color, fraction: shown)

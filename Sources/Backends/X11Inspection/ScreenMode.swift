@@ -25,7 +25,7 @@ package struct ScreenMode {
     defer { if let shown { XRRFreeCrtcInfo(shown) } }
     let hadMode = has(mode.id, output, among: resources)
     if !hadMode { XRRAddOutputMode(display, output, mode.id) }
-    // Nobody is to see the screen without a picture in between.
+    // The screen must never be visible without a picture in between.
     XGrabServer(display)
     defer {
       XUngrabServer(display)

@@ -71,7 +71,7 @@ package final class WindowWatcher {
       while let event = connection.nextPendingEvent() {
         if isReply(event, to: pings) { return true }
       }
-      // A window that goes meanwhile, within another one, is not reported here.
+      // A window that is destroyed meanwhile, within another one, is not reported here.
       guard attributes(of: window.id) != nil else { return nil }
       connection.waitForEvents(atMost: min(end - .now, Self.lookInterval))
     } while .now < end

@@ -2,7 +2,7 @@ import Geometry
 import PictureFiles
 import Pixels
 
-/// A decoded level of a picture, from which other windows than the present one can be filled.
+/// A decoded level of a picture, from which other windows than the current one can be filled.
 struct KeptLevel {
   /// The level as stored.
   private let stored: Pyramid.Level

@@ -163,7 +163,7 @@ package final class PictureService {
 }
 
 extension Pyramid.Level {
-  /// Returns the level with `exponent` or, if it cannot be made by halving, the present one.
+  /// Returns the level with `exponent` or, if it cannot be made by halving, the current one.
   fileprivate func reduced(to exponent: Int) -> Pyramid.Level {
     var level = self
     while level.exponent < exponent, level.offset == .zero { level.halve() }

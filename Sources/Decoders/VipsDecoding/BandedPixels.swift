@@ -3,7 +3,7 @@ import Geometry
 import PictureFiles
 import Synchronization
 
-/// The stored pixels of a picture that is turned into another one, decoded anew for each band of rows of that.
+/// The stored pixels of a picture that is turned into another one, decoded again for each band of rows of that.
 ///
 /// Of each stored row, only the pixels are kept from which the band is made, so that the whole picture is never in
 /// memory.
@@ -45,7 +45,7 @@ final class BandedPixels {
     let image = LazyImage(owning: raw, format: stored.format)
     var inputs: [UnsafeMutablePointer<VipsImage>?] = [stored.raw, nil]
     let context = Unmanaged.passRetained(self).toOpaque()
-    // The image frees it, whenever it goes.
+    // The image frees it when it is freed itself.
     raw.withMemoryRebound(to: GObject.self, capacity: 1) {
       g_object_set_data_full($0, "touchstone-bands", context) { context in
         if let context { Unmanaged<BandedPixels>.fromOpaque(context).release() }
@@ -100,7 +100,7 @@ final class BandedPixels {
 
   // MARK: Bands
 
-  /// Decodes the band that begins with `rows`, unless the present one has them.
+  /// Decodes the band that begins with `rows`, unless the current one has them.
   private func decode(_ rows: Range<Int>) throws(PictureError) {
     guard !rows.isEmpty, rows.clamped(to: band) != rows else { return }
     band = geometry.band(beginningWith: rows, after: band)

@@ -20,7 +20,7 @@ extension LazyImage {
     if let profile = raster.profile { setProfile(profile) }
     describe(raster.facts)
     let context = Unmanaged.passRetained(RowSource(raster, isSalvaged: isSalvaged)).toOpaque()
-    // The image frees it, whenever it goes.
+    // The image frees it when it is freed itself.
     g_object_set_data_full(asGObject(raw), "rows", context) { context in
       if let context { Unmanaged<RowSource>.fromOpaque(context).release() }
     }

@@ -7,7 +7,7 @@ struct PageContents {
   let page: Page
   let info: PictureInfo
   let pixels: any PagePixels
-  /// The frames of an animation; nil if it is none.
+  /// The frames of an animation; nil if it is not one.
   let frames: FrameReader?
 
   /// Opens `page`, whose decoded pixels are kept in `store`.

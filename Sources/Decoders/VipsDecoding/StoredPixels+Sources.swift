@@ -10,7 +10,7 @@ extension StoredPixels {
     // If the page turns out to be damaged, its storage is not deducted.
     var rest = store
     let made: [any PixelSource]
-    // To decode all of a small picture at once is faster than to open it for each part.
+    // To decode all of a small picture together is faster than to open it for each part.
     if page.isRandomAccess && (self.page.file.readsPartsAgain || !reduced.isEmpty) {
       made = try randomSources(page.image, in: &rest)
     } else if !isLarge {

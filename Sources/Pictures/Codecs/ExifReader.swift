@@ -39,7 +39,7 @@ package enum ExifReader {
   /// The value of the tag ``ExifDirectory/Tag/photometry`` for numbers of colours in a palette.
   private static let palette = 3
 
-  /// Returns how many bits a colour of a pixel has in the TIFF `file`; nil if it is none, or has a palette.
+  /// Returns how many bits a colour of a pixel has in the TIFF `file`; nil if it is not one, or has a palette.
   package static func bitsPerColor(ofTIFF file: OpenFile) -> Int? {
     guard TIFFNumbers(FileBytes.head(8, of: file)) != nil,
       let directory = ExifBlock.directory(of: file),

@@ -53,8 +53,8 @@ extension JPEG {
     return nearest
   }
 
-  /// Returns the size of a unit of blocks (the MCU of ITU-T T.81, A.2) with a sampling of TurboJPEG; nil if that is none
-  /// that it can cut.
+  /// Returns the size of a unit of blocks (the MCU of ITU-T T.81, A.2) with a sampling of TurboJPEG; nil if that is not
+  /// one that it can cut.
   private static func unit(of sampling: Int32) -> (width: Int, height: Int)? {
     switch sampling {
     case Int32(TJSAMP_444.rawValue), Int32(TJSAMP_GRAY.rawValue): (8, 8)

@@ -53,7 +53,7 @@ package enum OutputPicture {
   /// Specification, "Unknown Chunks").
   package static let filmMark = Array("TOUC".utf8) + [0, 0, 0, 0]
 
-  /// Returns whether such a program has written the file at `path`, which is no link.
+  /// Returns whether such a program has written the file at `path`, which is not a link.
   package static func isOwn(_ path: FilePath) -> Bool {
     guard FileStatus(of: path)?.isRegularFile == true, let file = try? FileBytes.open(path) else {
       return false

@@ -13,7 +13,7 @@ struct PNGPasses {
     (0, 1, 1, 2),
   ]
 
-  /// Reads the header of `file`; nil if it is none.
+  /// Reads the header of `file`; nil if it is not one.
   init?(of file: [UInt8]) {
     guard file.count >= 33, [1, 2, 4, 8, 16].contains(file[24]) else { return nil }
     (width, height) = (file.number(at: 16), file.number(at: 20))

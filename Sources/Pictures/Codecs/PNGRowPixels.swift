@@ -65,7 +65,7 @@ package struct PNGRowPixels {
     of stored: UnsafeRawBufferPointer, _ samples: PNGRowLayout.Samples,
     below above: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt32>
   ) {
-    // The bytes of a pixel are loaded at once. Of three, the one before them is loaded too, and removed:
+    // The bytes of a pixel are loaded together. Of three, the one before them is loaded too, and removed:
     // there is always one, while there may be none behind the last pixel.
     switch samples {
     case .indices:

@@ -9,7 +9,7 @@ struct StatedDate {
   /// The month, the day, the hour, the minute and the second.
   private static let ranges = [1...12, 1...31, 0...24, 0...59, 0...60]
 
-  /// Reads `text`; nil if it is no date, as of cameras whose clock was never set, or one without a time. An `offset`
+  /// Reads `text`; nil if it is not a date, as of cameras whose clock was never set, or one without a time. An `offset`
   /// may be stated apart.
   init?(_ text: String, offset: String? = nil) {
     let parts = text.split(maxSplits: 1) { $0 == " " || $0 == "T" }

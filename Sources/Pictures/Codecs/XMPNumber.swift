@@ -2,7 +2,7 @@ import PictureFiles
 
 /// Numbers in XMP data (XMP specification, part 2, 1.2.2).
 enum XMPNumber {
-  /// Returns the number in a text such as `1/250` or `400`; nil if it is none, or below 0.
+  /// Returns the number in a text such as `1/250` or `400`; nil if it is not one, or below 0.
   static func ratio(_ text: String) -> PictureMetadata.Ratio? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int32($0) }
     guard (1...2).contains(parts.count), let top = parts[0],
@@ -11,7 +11,7 @@ enum XMPNumber {
     return PictureMetadata.Ratio(Int(top), Int(bottom))
   }
 
-  /// Returns the degrees in a text such as `48,51.498N` or `2,17,40W`; nil if it is none.
+  /// Returns the degrees in a text such as `48,51.498N` or `2,17,40W`; nil if it is not one.
   static func degrees(_ text: String) -> Double? {
     guard let reference = text.last, "NSEW".contains(reference) else { return nil }
     let parts = text.dropLast().split(separator: ",", omittingEmptySubsequences: false)

@@ -94,7 +94,7 @@ final class DecoderPool: Sendable {
 
   // MARK: Memory
 
-  /// Sets the number of bytes of pixels that each process may keep. The present ones are killed, as by ``cancel()``,
+  /// Sets the number of bytes of pixels that each process may keep. The current ones are killed, as by ``cancel()``,
   /// because they were started with another limit.
   func setMemoryBudget(_ bytes: Int) {
     state.withLock { $0.settings.memoryBudget = bytes }

@@ -23,7 +23,7 @@ enum SharedPixels {
   static let pixelSize = MemoryLayout<UInt32>.size
 
   /// The size of the memory that stays allocated while a picture is open, in bytes: whole pages for
-  /// the pixels of a tile. For each tile anew, allocating it would take longer than decoding.
+  /// the pixels of a tile. Allocating it again for each tile would take longer than decoding.
   static let keptSize: Int = {
     let (side, page) = (TileIndex.side + 2 * TileIndex.apron, 4096)
     return (side * side * pixelSize + page - 1) / page * page

@@ -48,9 +48,9 @@ package struct NaturalSortKey: Hashable, Sendable {
     head = bytes.prefix(16).reduce(0) { $0 << 8 | UInt128($1) } << (8 * max(0, 16 - bytes.count))
   }
 
-  /// Returns `name` with the digits of ASCII in place of those of other scripts, and with letters and their marks as one
-  /// character where there is one: names from a Mac have two, and locales order them in another way. A name that is no
-  /// text stays as it is.
+  /// Returns `name` with the digits of ASCII in place of those of other scripts, and with letters and their marks as
+  /// one character where there is one: names from a Mac have two, and locales order them in another way. A name that is
+  /// no text stays as it is.
   private static func usual(_ name: [UInt8]) -> [UInt8] {
     guard name.contains(where: { $0 >= 0x80 }), let text = String(validating: name, as: UTF8.self)
     else { return name }
@@ -83,7 +83,7 @@ package struct NaturalSortKey: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The digit of ASCII with the same value; nil if this is no digit.
+  /// The digit of ASCII with the same value; nil if this is not a digit.
   fileprivate var asciiDigit: Unicode.Scalar? {
     guard properties.numericType == .decimal, let value = properties.numericValue,
       let digit = UInt8(exactly: value)

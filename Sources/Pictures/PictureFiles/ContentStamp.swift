@@ -5,7 +5,7 @@ package struct ContentStamp: Hashable, Sendable {
   private let modified: FileTime
   private let byteCount: Int
 
-  /// The present state of the open file `descriptor`; nil if the system does not report it.
+  /// The current state of the open file `descriptor`; nil if the system does not report it.
   package init?(ofOpen descriptor: Int32) {
     guard let status = FileStatus(ofOpen: descriptor) else { return nil }
     modified = status.modified

@@ -36,7 +36,7 @@ package struct PictureMetadata: Hashable, Sendable {
     /// Never 0.
     package let denominator: Int
 
-    /// Creates a number; nil if it is none.
+    /// Creates a number; nil if it is not one.
     package init?(_ numerator: Int, _ denominator: Int = 1) {
       guard denominator != 0 else { return nil }
       self.numerator = numerator

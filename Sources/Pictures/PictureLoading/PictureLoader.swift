@@ -109,7 +109,7 @@ package final class PictureLoader: Sendable {
     for semaphore in semaphores { semaphore.signal() }
   }
 
-  /// Cancels all requests for good, and ends the threads, without waiting for them. The decoders are freed with the
+  /// Cancels all requests permanently, and ends the threads, without waiting for them. The decoders are freed with the
   /// loader.
   package func end() {
     state.withLock { $0.hasEnded = true }
@@ -117,7 +117,7 @@ package final class PictureLoader: Sendable {
   }
 
   /// Sets the maximum size of the pixels that each decoder keeps of a picture, in bytes. What is being decoded
-  /// begins anew.
+  /// starts over.
   package func setMemoryBudget(_ bytes: Int) {
     for decoder in decoders { decoder.setMemoryBudget(bytes) }
   }

@@ -31,11 +31,11 @@ package struct PictureRendition: Hashable, Sendable {
 }
 
 extension PictureRendition {
-  /// Whether a JPEG may be cut, rather than being encoded anew.
+  /// Whether a JPEG may be cut, rather than being re-encoded.
   package var mayBeCut: Bool {
     encoding == .jpeg && part?.area != nil && longSide == nil && !isAnonymous
   }
 
-  /// Whether the part lies turned in the picture, so that its pixels are computed anew.
+  /// Whether the part lies turned in the picture, so that its pixels are recomputed.
   package var isTurned: Bool { part.map { $0.area == nil } ?? false }
 }

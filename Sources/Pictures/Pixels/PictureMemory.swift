@@ -5,7 +5,7 @@ package import PictureFiles
 /// Allocates memory for pictures, and returns it to the system.
 package enum PictureMemory {
   /// The size from which blocks are mapped separately and returned to the system when freed, in
-  /// bytes: more than a tile, which a decoder would otherwise map and clear anew for each.
+  /// bytes: more than a tile, which a decoder would otherwise map and clear again for each.
   private static let threshold: Int32 = 2 << 20
 
   /// Makes glibc return the memory of a bitmap to the system as soon as it is freed.

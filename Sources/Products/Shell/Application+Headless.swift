@@ -72,14 +72,14 @@ extension Application {
 
   private static var turnsOfMainQueue: Int { 1000 }
 
-  /// Returns the present drawing of `window`, or of the newest one.
+  /// Returns the current drawing of `window`, or of the newest one.
   public func frame(of window: Window? = nil) -> DrawList {
     let window = newest(window)
     if window.needsFrame { window.prepareFrame(at: clock.now) }
     return window.drawList()
   }
 
-  /// Returns the present pixels of `window`, or of the newest one.
+  /// Returns the current pixels of `window`, or of the newest one.
   public func snapshot(of window: Window? = nil) -> Bitmap {
     _ = frame(of: window)
     return newest(window).snapshot()

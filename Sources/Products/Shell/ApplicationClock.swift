@@ -17,7 +17,7 @@ public final class ApplicationClock: Clock {
     self.reading = reading
   }
 
-  /// The present time.
+  /// The current time.
   public var now: Instant { reading() }
 
   /// The smallest step of the clock: a nanosecond.

@@ -7,7 +7,7 @@ import Windowing
 /// A driver of an application: the event loop of a server, or a test.
 @MainActor
 protocol ApplicationDriver: AnyObject, Sendable {
-  /// The present time.
+  /// The current time.
   var now: Instant { get }
 
   /// The ICC profile of the screen; nil for sRGB.

@@ -26,7 +26,7 @@ final class HeadlessDriver: ApplicationDriver {
   var keepsRecentFiles: Bool { true }
   func keepScreenOn(_ isOn: Bool) {}
 
-  /// A function that returns the present time on any thread.
+  /// A function that returns the current time on any thread.
   var reading: @Sendable () -> Instant {
     let present = present
     return { present.value }
@@ -62,7 +62,7 @@ final class HeadlessDriver: ApplicationDriver {
     windows.append(window)
     try prepare()
     window.handle(.resized(openingSize(size, options)))
-    // The first frame is drawn at once, so that views are laid out.
+    // The first frame is drawn immediately, so that views are laid out.
     window.prepareFrame(at: now)
   }
 
@@ -95,7 +95,7 @@ final class HeadlessDriver: ApplicationDriver {
     return ([frame, timers.next].compactMap { $0 } + deadlines).min()
   }
 
-  /// The time of the first frame after the present.
+  /// The time of the first frame after the current time.
   private var nextFrame: Instant {
     let rate = Self.framesPerSecond
     let next = now.nanoseconds * rate / 1_000_000_000 + 1
@@ -118,7 +118,7 @@ final class HeadlessDriver: ApplicationDriver {
   }
 }
 
-/// The present of a virtual clock.
+/// The current time of a virtual clock.
 private final class VirtualTime: Sendable {
   private let storage = Mutex(Instant.zero)
 

@@ -46,7 +46,7 @@ final class ServerDriver: ApplicationDriver {
 
   func prepareText(like samples: [AttributedText]) { measurer.prepare(samples) }
 
-  /// A function that returns the present time on any thread.
+  /// A function that returns the current time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
   /// Returns the bridge that reports the windows to other programs.

@@ -50,7 +50,7 @@ struct RigSession {
     close(program, on: rig)
   }
 
-  /// Waits for the end of a program that is about to end by itself, so that its status is known.
+  /// Waits for the end of a program that is about to end on its own, so that its status is known.
   private func awaitEnding(of program: Program, on rig: Rig) {
     guard waitsForWindow else {
       // It may not have failed yet.

@@ -91,7 +91,7 @@ final class SessionBus {
     }
   }
 
-  /// Waits for the present events of the bus.
+  /// Waits for the current events of the bus.
   private func wait() {
     timer?.cancel()
     timer = nil

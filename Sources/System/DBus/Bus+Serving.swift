@@ -10,7 +10,7 @@ extension Bus {
   }
 
   /// Calls `body` for calls of methods of all objects at `path` and below it, with the function that takes the answer:
-  /// at once, or when it is known.
+  /// immediately, or when it is known.
   package func serve(
     at path: String, _ body: @escaping (BusRequest, @escaping (BusAnswer) -> Void) -> Void
   ) {

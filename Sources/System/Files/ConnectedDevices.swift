@@ -18,8 +18,8 @@ package enum ConnectedDevices {
   /// The length of a single word above which it is no name, but a number.
   private static let longestWord = 20
 
-  /// The devices that are connected, in the order of their names. It can take long: do not ask for them on a thread that
-  /// draws.
+  /// The devices that are connected, in the order of their names. It can take long: do not ask for them on a thread
+  /// that draws.
   package static var all: [Device] {
     let runtime = FilePath.variable("XDG_RUNTIME_DIR") ?? FilePath("/run/user/\(getuid())")
     return devices(in: runtime.appending("gvfs"))
@@ -34,8 +34,8 @@ package enum ConnectedDevices {
     return devices.sorted { ($0.name, $0.path.string) < ($1.name, $1.path.string) }
   }
 
-  /// Returns the name of the device with a folder such as `mtp:host=Google_Pixel_7_2A`; nil if it is none. What a number
-  /// of hexadecimal digits identifies has only the name of its kind.
+  /// Returns the name of the device with a folder such as `mtp:host=Google_Pixel_7_2A`; nil if it is not one. What a
+  /// number of hexadecimal digits identifies has only the name of its kind.
   static func name(of folder: FilePath.Component) -> String? {
     let text = String(decoding: folder.bytes, as: UTF8.self)
     guard let (kind, other) = kinds.first(where: { text.hasPrefix("\($0.0):") }) else { return nil }

@@ -16,7 +16,7 @@ package enum FileSystem {
   /// provide it.
   package static func mount(of path: FilePath) -> UInt64 { path.withPlatformString(files_mount) }
 
-  /// The kinds of file systems, as in `linux/magic.h`, whose drivers make up numbers of files anew each time that a
+  /// The kinds of file systems, as in `linux/magic.h`, whose drivers number files again each time that a
   /// disk is mounted, or a file looked for: FAT, exFAT, FUSE, NTFS, and the shares of Windows.
   private static let kindsWithoutNumbers: Set<UInt32> = [
     0x4d44, 0x2011_bab0, 0x6573_5546, 0x7366_746e, 0xff53_4d42, 0xfe53_4d42,

@@ -18,7 +18,7 @@ package struct FileTime: Hashable, Sendable {
     nanoseconds = time.tv_nsec
   }
 
-  /// The present time, by the clock of this machine.
+  /// The current time, by the clock of this machine.
   package static var now: FileTime {
     var time = Glibc.timespec()
     clock_gettime(CLOCK_REALTIME, &time)

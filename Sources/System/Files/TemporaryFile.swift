@@ -45,7 +45,7 @@ package struct TemporaryFile: Sendable {
   package func replace(_ name: FilePath, having status: FileStatus) throws(Errno) {
     guard FileStatus(of: name) == status else { throw .changedMeanwhile }
     do throws(Errno) {
-      // In this order, those who watch the folder hear last that there is a file of the name.
+      // In this order, watchers of the folder are notified of the name last.
       try FileSystem.exchange(name, path)
       guard FileStatus(of: path)?.isSameVersion(as: status) == true else {
         putBack(name)

@@ -18,7 +18,7 @@ package struct SystemThread: Sendable {
   /// one.
   ///
   /// Signals that ask the program to end are left to the main thread, which may wait for them: to another thread that
-  /// does not block them, the system would deliver them at once, and end the program.
+  /// does not block them, the system would deliver them immediately, and end the program.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Body(body))
     var thread = pthread_t()

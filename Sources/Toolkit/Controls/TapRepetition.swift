@@ -7,7 +7,7 @@ import Motion
 struct TapRepetition {
   /// The position and the time of the previous touch's lift; nil if it was no tap.
   private var lastTap: (point: Point, time: Instant)?
-  /// Whether the present touch has moved too far for a tap, even if it has returned.
+  /// Whether the current touch has moved too far for a tap, even if it has returned.
   private var hasMoved = false
 
   /// Returns whether `touch`, which has landed, follows a tap soon and near it.

@@ -12,7 +12,7 @@ extension MapView {
   public final var centerPosition: Point { geometry.center(of: placement) }
   /// The angle by which the map is turned, in radians, clockwise; from -pi to pi.
   public final var heading: Double { placement.angle.remainder(dividingBy: 2 * .pi) }
-  /// Whether the map moves by itself.
+  /// Whether the map moves on its own.
   public final var isMoving: Bool { movesByItself }
 
   /// Returns where a point of the map is in the view.

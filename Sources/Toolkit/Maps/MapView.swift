@@ -16,7 +16,7 @@ import Windowing
 /// Fingers pinch, twist, drag and fling it. A double tap zooms in there, a tap with two fingers zooms out,
 /// and a pressed pin shows its callout. A mouse wheel zooms about the pointer, and fingers on a touchpad move
 /// the map. With the focus, the arrow keys move it, `+` and `-` zoom, `[` and `]` turn it, and `0` turns
-/// north up again. What moves by itself stops when a finger lands.
+/// north up again. What moves on its own stops when a finger lands.
 open class MapView: View {
   /// The size of the map, in map points.
   public final let worldSize: Size

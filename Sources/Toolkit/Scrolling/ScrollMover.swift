@@ -84,7 +84,7 @@ struct ScrollMover {
     phase = .held(grip)
   }
 
-  /// Restarts the drag at the present offset and translation of the fingers, if there is one.
+  /// Restarts the drag at the current offset and translation of the fingers, if there is one.
   mutating func rebaseDrag(at offset: Point, translation: Vector, in limits: ScrollLimits) {
     guard case .held(var grip) = phase, grip.drag != nil else { return }
     grip.drag?.rebase(at: offset, translation: translation, in: limits)

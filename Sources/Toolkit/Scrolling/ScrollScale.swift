@@ -19,7 +19,7 @@ struct ScrollScale {
 
   // MARK: Sizes
 
-  /// The size of the content at the present scale.
+  /// The size of the content at the current scale.
   var contentSize: Size {
     get { contentSize(at: value) }
     set { unzoomedSize = newValue / value }

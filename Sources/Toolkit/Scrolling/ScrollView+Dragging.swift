@@ -47,7 +47,7 @@ extension ScrollView {
     apply(drag.offset(from: contentOffset, to: translation, in: limits))
   }
 
-  /// Restarts the drag at the present offset.
+  /// Restarts the drag at the current offset.
   final func rebaseDrag() {
     guard isDragging else { return }
     mover.rebaseDrag(

@@ -45,7 +45,7 @@ extension ScrollView {
     finishZooming()
   }
 
-  /// Stops motion at its present state.
+  /// Stops motion at its current state.
   final func stop() {
     if mover.stop() { delegate?.scrollViewDidEndDecelerating(self) }
   }
@@ -105,7 +105,7 @@ extension ScrollView {
       from: contentOffset, velocity: velocity, in: geometry, profile: panGestureRecognizer.profile)
   }
 
-  /// Starts a spring motion to `target` with the next frame, keeping the present velocity.
+  /// Starts a spring motion to `target` with the next frame, keeping the current velocity.
   final func travel(to target: Point, for purpose: ScrollMotion.Purpose) {
     let velocity = mover.motion?.velocity(at: now) ?? .zero
     stop()

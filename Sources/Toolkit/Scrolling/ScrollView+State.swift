@@ -66,7 +66,7 @@ extension ScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The present map from the content, at a scale of 1, to the viewport.
+  /// The current map from the content, at a scale of 1, to the viewport.
   final var contentPlacement: Similarity {
     Similarity(scale: zoomScale, offset: -contentOffset.vector)
   }

@@ -163,7 +163,7 @@ open class ScrollView: View {
 
   /// The delegate that is asked for the zoomed view and notified of changes.
   public final weak var delegate: (any ScrollViewDelegate)?
-  /// A view outside that is laid out anew when the content is scrolled; nil for none.
+  /// A view outside that is laid out again when the content is scrolled; nil for none.
   package final weak var follower: View?
 
   private let touchDelay: TouchDelayGestureRecognizer
@@ -228,7 +228,7 @@ open class ScrollView: View {
   open override var keyCommands: [KeyCommand] { super.keyCommands + refreshCommands }
 
   /// Whether the view is a stop of the focus: if that was set, or else if there is a ``refreshControl`` for F5 and
-  /// the view is no group.
+  /// the view is not a group.
   open override var canBecomeFocused: Bool {
     super.canBecomeFocused || (refreshControl != nil && !isFocusGroup)
   }

@@ -1,6 +1,6 @@
 /// A value that an accessible element shows as a number.
 public struct AccessibilityNumber: Hashable, Sendable {
-  /// The present value.
+  /// The current value.
   public var value: Double
   /// The smallest and greatest value.
   public var range: ClosedRange<Double>
@@ -14,7 +14,7 @@ public struct AccessibilityNumber: Hashable, Sendable {
     self.step = step
   }
 
-  /// The number with its value in the range, at the start of it if that is no number, and a step that
+  /// The number with its value in the range, at the start of it if that is not a number, and a step that
   /// is not negative.
   package var valid: AccessibilityNumber {
     let inRange = min(max(value, range.lowerBound), range.upperBound)

@@ -40,7 +40,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case menu
   /// An item of a menu.
   case menuItem = "menu item"
-  /// A message that appears by itself and need not be answered.
+  /// A message that appears on its own and need not be answered.
   case notification
   /// One of several pages, one of which is shown.
   case pageTab = "page tab"

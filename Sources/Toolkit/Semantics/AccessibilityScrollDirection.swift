@@ -8,8 +8,8 @@ public enum AccessibilityScrollDirection: Hashable, Sendable, CaseIterable {
   case up
   /// Downward.
   case down
-  /// To the page after the present one.
+  /// To the page after the current one.
   case next
-  /// To the page before the present one.
+  /// To the page before the current one.
   case previous
 }

@@ -18,7 +18,7 @@ public import Views
 /// it. Every stroke, erasing and clearing can be undone in the responder's undo manager; a stroke that grows meanwhile
 /// continues. With the focus, the arrow keys move a pen that Space puts down and lifts.
 open class CanvasView: View {
-  /// The drawing. Setting it cannot be undone, and notifies nobody.
+  /// The drawing. Setting it cannot be undone, and notifies no observer.
   public final var drawing: Sketch {
     get { content.sketch }
     set {

@@ -6,7 +6,7 @@ struct SketchPictures {
   private var pictures: [StrokePicture] = []
   private var growing: StrokePicture?
 
-  /// Shows another drawing. Returns the number of strokes that were drawn anew.
+  /// Shows another drawing. Returns the number of strokes that were redrawn.
   @discardableResult
   mutating func show(_ sketch: Sketch) -> Int {
     let new = sketch.strokes

@@ -39,7 +39,7 @@ extension TransformGestureRecognizer {
   /// Returns the fingers at the start of this generation.
   public func baseline(in view: View?) -> TouchCluster { baseline.seen(in: view) }
 
-  /// Returns the present fingers.
+  /// Returns the current fingers.
   public func cluster(in view: View?) -> TouchCluster { cluster.seen(in: view) }
 
   /// Returns the last cluster of the latest generation that moved, with its number.

@@ -2,12 +2,12 @@ import Gestures
 
 /// The order of subviews.
 extension View {
-  /// Adds `view` directly in front of `sibling`, or in front of all if that is no subview.
+  /// Adds `view` directly in front of `sibling`, or in front of all if that is not a subview.
   public final func insertSubview(_ view: View, above sibling: View) {
     insertSubview(view, at: (index(of: sibling, without: view) ?? subviews.count) + 1)
   }
 
-  /// Adds `view` directly behind `sibling`, or in front of all if that is no subview.
+  /// Adds `view` directly behind `sibling`, or in front of all if that is not a subview.
   public final func insertSubview(_ view: View, below sibling: View) {
     insertSubview(view, at: index(of: sibling, without: view) ?? subviews.count)
   }

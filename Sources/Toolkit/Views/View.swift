@@ -134,7 +134,7 @@ open class View: AccessibleResponder {
 
   /// Returns the size that suits the view best in a space of `size`: by default that of the content, or
   /// in directions in which the content has none, the least that the constraints of the subviews allow,
-  /// or else the present size.
+  /// or else the current size.
   open func sizeThatFits(_ size: Size) -> Size {
     let content = intrinsicContentSize
     guard content.width < 0 || content.height < 0 else { return content }

@@ -4,7 +4,7 @@ import Motion
 
 /// The direct manipulation of content by fingers: maps their positions to placements.
 ///
-/// A new one is made whenever a finger lands or lifts. Placements are computed from the present fingers and their
+/// A new one is made whenever a finger lands or lifts. Placements are computed from the current fingers and their
 /// content at the start, and never accumulated. They therefore depend neither on the rate of events nor on their order,
 /// and the content stays under the fingers.
 package struct Manipulation: Hashable, Sendable {

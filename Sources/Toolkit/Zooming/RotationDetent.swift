@@ -7,7 +7,7 @@ package struct RotationDetent: Hashable, Sendable {
   private(set) var isFree: Bool
   /// The rotation of the fingers at which the content has its first angle.
   private var zero = 0.0
-  /// The present rotation of the fingers.
+  /// The current rotation of the fingers.
   private var present = 0.0
 
   /// Creates the detent of content at a quarter turn, or, if it `isFree`, of content that was caught in the middle of a

@@ -127,7 +127,7 @@ package struct ZoomGeometry: Hashable, Sendable {
   package func originLimits(
     of placement: Similarity
   ) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    // Independent of the present origin, also by rounding.
+    // Independent of the current origin, also by rounding.
     let box = Affine(scale: placement.scale, angle: placement.angle, offset: .zero)
       .boundingBox(of: Rect(origin: .zero, size: content))
     let corner = -box.origin.vector

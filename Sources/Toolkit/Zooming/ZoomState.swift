@@ -62,7 +62,7 @@ package struct ZoomState: Hashable, Sendable {
   /// Whether the content has its actual scale, or will have it at the end of its motion.
   package var isAtActualScale: Bool { destination.scale == geometry.actualScale }
 
-  /// The placement at the end of a motion, or else the present one.
+  /// The placement at the end of a motion, or else the current one.
   package var destination: Similarity {
     switch phase {
     case .resting(let placement): placement

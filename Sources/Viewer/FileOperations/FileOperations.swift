@@ -223,7 +223,7 @@ package struct FileOperations: Sendable {
   /// A file that an act was undone to.
   struct RestoredFile {
     let path: FilePath
-    /// The identity of the file, if it had to be written anew; else nil.
+    /// The identity of the file, if it had to be rewritten; else nil.
     var file: FileIdentity?
   }
 

@@ -10,7 +10,7 @@ extension Viewer {
     library.pendingMoves.cancel()
     library.move(to: index)
     photoStage.releaseTouchpad(at: now)
-    // At fit it would look as before its turn was saved: it is shown from its present file.
+    // At fit it would look as before its turn was saved: it is shown from its current file.
     if pager.isLeaving, index == pager.current, files.turns.saved != nil {
       pager.clear()
       files.turns.finish(seeing: nil)

@@ -51,7 +51,7 @@ package struct KeyChord: Hashable, Sendable {
   }
 }
 
-/// The keys of a command, in place of those that it has by itself.
+/// The keys of a command, in place of its default keys.
 package struct KeyBinding: Hashable, Sendable {
   /// The identifier of the command.
   package let command: String

@@ -78,7 +78,7 @@ package struct Settings: Hashable, Sendable {
     package var shuffles = false
     /// Whether the pictures pass into one another.
     package var fades = true
-    /// Whether it begins anew after the last picture.
+    /// Whether it starts over after the last picture.
     package var repeats = true
   }
 
@@ -98,8 +98,8 @@ package struct Settings: Hashable, Sendable {
   package var saveTurns = SaveTurns.ask
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   package var keepsRecents = true
-  /// The program that shows a picture behind the windows, with its first arguments, where the desktop does not; empty for
-  /// none.
+  /// The program that shows a picture behind the windows, with its first arguments, where the desktop does not; empty
+  /// for none.
   package var wallpaperCommand = ""
   package var slideshow = Slideshow()
   /// Whether the window opens at its last position, with the last shown folder.
@@ -111,7 +111,7 @@ package struct Settings: Hashable, Sendable {
   /// The memory for decoded pixels in MiB; 0 for the default.
   package var memory = 0
 
-  /// The commands that have other keys than by themselves.
+  /// The commands whose keys differ from the default ones.
   package internal(set) var keys: [KeyBinding] = []
 
   /// Creates the defaults.

@@ -45,7 +45,7 @@ package struct SettingsReading: Hashable, Sendable {
     _ = known.store(known.value(last), &settings)
   }
 
-  /// Reads the keys of a command. With a fault in them, it keeps those that it has by itself.
+  /// Reads the keys of a command. With a fault in them, it keeps its default keys.
   private mutating func readKeys(in entry: TOMLDocument.Entry, of name: String) {
     func fault(_ reason: String) -> SettingsFault {
       SettingsFault(file: name, line: entry.line, reason: "\(entry.key): \(reason)")

@@ -44,7 +44,7 @@ package final class BusDriver {
     bus.close()
   }
 
-  /// Calls nobody any longer, and waits for nothing: the descriptor is about to be closed.
+  /// Makes no more calls, and waits for nothing: the descriptor is about to be closed.
   private func forget() {
     bus.onChange = {}
     bus.onLoss = {}
@@ -58,7 +58,7 @@ package final class BusDriver {
     if hasMore, bus.isOpen { schedule(after: .zero) } else { wait() }
   }
 
-  /// Waits for the present events of the bus.
+  /// Waits for the current events of the bus.
   private func wait() {
     guard bus.isOpen else { return cancel() }
     watch?.events = PollEvents(rawValue: bus.pollEvents)

@@ -1,7 +1,7 @@
 /// The state of a program's joining the accessibility bus, and leaving it.
 struct JoinState {
   enum Phase: Hashable {
-    /// Nobody wants accessibility, as far as is known.
+    /// No client is known to want accessibility.
     case watching
     /// The bus is being found and joined.
     case joining

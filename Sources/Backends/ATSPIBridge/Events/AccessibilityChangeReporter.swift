@@ -205,7 +205,7 @@ final class AccessibilityChangeReporter {
       send(writer.signals(of: events, in: reported))
     }
     // Changes that are reported only at rest are due when the fingers are gone, which changes nothing else.
-    // Frames report by themselves that they were drawn.
+    // Frames report on their own that they were drawn.
     if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
     if let time = application.windows.compactMap(\.heldUntil).min() {
       schedule(after: max(.zero, time - now))
@@ -220,7 +220,7 @@ final class AccessibilityChangeReporter {
     }
   }
 
-  /// Reports the positions of the windows when the bus takes signals again, so that clients read anew the changes that
+  /// Reports the positions of the windows when the bus takes signals again, so that clients read again the changes that
   /// were dropped. Only a turn of the bus makes the queue shorter.
   private func reportDroppedElements() {
     guard hasDropped, link.queuedCount < Self.manyQueued else { return }

@@ -22,7 +22,7 @@ struct RegisteredEvents {
 
   mutating func remove(client: String) { entries.removeAll { $0.client == client } }
 
-  /// Returns whether somebody has asked for an event, such as `object:state-changed:focused`. Who asks for
+  /// Returns whether a client has asked for an event, such as `object:state-changed:focused`. Who asks for
   /// a part of the name asks for all events that begin with it.
   func contains(_ event: String) -> Bool {
     let parts = Self.parts(of: event)

@@ -2,7 +2,7 @@ import Motion
 import Semantics
 import Views
 
-/// A window as other programs know it: its present elements, and those that were reported last.
+/// A window as other programs know it: its current elements, and those that were reported last.
 @MainActor
 final class BridgedWindow {
   typealias ID = AccessibilityTree.ID
@@ -11,7 +11,7 @@ final class BridgedWindow {
   let window: Window
   /// The element of the window.
   let id: ID
-  /// The present elements, unless the window may have changed since.
+  /// The current elements, unless the window may have changed since.
   private var present: AccessibilityTree?
   /// The elements that were reported to clients; nil while there are none.
   private(set) var reported: AccessibilityTree?
@@ -30,10 +30,10 @@ final class BridgedWindow {
     id = window.accessibilityRoot
   }
 
-  /// Records that the elements may be other ones.
+  /// Records that the elements may have changed.
   func mayHaveChanged() { present = nil }
 
-  /// The present elements.
+  /// The current elements.
   var tree: AccessibilityTree {
     if let present { return present }
     var tree = window.accessibilityTree()

@@ -53,7 +53,7 @@ public final class PangoTextMeasurer: TextMeasurer {
 final class OpenedFonts: Sendable {
   private struct State {
     var fonts: Fonts?
-    /// Whether nobody wants them any more.
+    /// Whether they are no longer needed.
     var isOver = false
   }
 

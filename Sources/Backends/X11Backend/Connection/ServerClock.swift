@@ -96,7 +96,7 @@ struct ServerClock {
 final class SharedServerClock: Sendable {
   private let mapping = Mutex(ServerClock())
 
-  /// The present mapping.
+  /// The current mapping.
   var value: ServerClock {
     get { mapping.withLock { $0 } }
     set { mapping.withLock { $0 = newValue } }

@@ -61,7 +61,7 @@ struct DragExchange {
   private var target: Target?
   /// The last position.
   private var position: Position?
-  /// Whether the target has not heard of it.
+  /// Whether the target was not notified of it.
   private var isNews = false
   private var isAwaited = false
   /// The position that was sent last.

@@ -18,7 +18,7 @@ final class DragIcon {
   /// The size at which it is shown now.
   private var size: PixelSize
   private var isShown = false
-  /// Whether it was hidden for good.
+  /// Whether it was hidden permanently.
   private var isHidden = false
 
   /// The opacity, in shares of 32 bits, with which compositors show it: 80 %.
@@ -88,7 +88,7 @@ final class DragIcon {
     XClearWindow(connection.display, window)
   }
 
-  /// Hides it for good.
+  /// Hides it permanently.
   func hide() {
     isHidden = true
     XUnmapWindow(connection.display, window)

@@ -107,7 +107,7 @@ extension Connection {
     event.xclient.format = 32
     let words = words + [Int](repeating: 0, count: max(0, 5 - words.count))
     event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
-    // Nobody waits for the answer of the server: a program can send hundreds of messages at once. That the window
+    // Nobody waits for the answer of the server: a program can send hundreds of messages in a row. That the window
     // is gone is one of the errors that no trap has caught.
     XSendEvent(display, receiver, 0, NoEventMask, &event)
   }

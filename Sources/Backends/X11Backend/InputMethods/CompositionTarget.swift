@@ -41,7 +41,7 @@ struct CompositionTarget {
     current = input
   }
 
-  /// Ends the composition in the present input.
+  /// Ends the composition in the current input.
   mutating func finish(at now: Int64) {
     guard isComposing, settling == nil, let current else { return }
     settling = Settling(input: current, deadline: now + Self.timeout)

@@ -4,7 +4,7 @@ import Windowing
 
 /// The server of input methods that the user has chosen, and whether it is alive.
 final class InputMethodServer {
-  /// The present state of the server.
+  /// The current state of the server.
   enum Answer {
     /// None is running.
     case missing

@@ -11,7 +11,7 @@ struct ModifierMasks: Hashable {
 }
 
 extension ModifierMasks {
-  /// Reads the masks of the present keyboard; the standard ones if it has no such keys.
+  /// Reads the masks of the current keyboard; the standard ones if it has no such keys.
   init(_ display: OpaquePointer) {
     let alt = XkbKeysymToModifiers(display, KeySym(XK_Alt_L))
     let `super` = XkbKeysymToModifiers(display, KeySym(XK_Super_L))

@@ -58,7 +58,7 @@ final class HardwareKeyboardReader {
     known?.layout.currentGroup = Int(change.group)
   }
 
-  /// The keyboard now. Reading it anew waits for the server a few times.
+  /// The keyboard now. Reading it again waits for the server a few times.
   var current: HardwareKeyboard {
     if let known { return known }
     var keyboard = HardwareKeyboard()

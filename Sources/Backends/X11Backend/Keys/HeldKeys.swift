@@ -15,7 +15,7 @@ struct HeldKeys {
   /// The latest press of each key that is down, in the order in which they went down.
   private var presses: [Press] = []
 
-  /// The numbers of keys that were pressed in windows of other programs, or before the present window got
+  /// The numbers of keys that were pressed in windows of other programs, or before the current window got
   /// the keyboard, and are still down.
   private var foreign: Set<UInt16> = []
 

@@ -1,7 +1,7 @@
 import CX11
 import Windowing
 
-/// Reads keys from core events: their meaning in the present layout, their text, and whether they are repeated. A
+/// Reads keys from core events: their meaning in the current layout, their text, and whether they are repeated. A
 /// connection has one keyboard, which moves from window to window.
 struct KeyReader {
   private let display: OpaquePointer

@@ -29,7 +29,7 @@ struct LatinKeys {
     return key
   }
 
-  /// Returns the shortcut equivalent of a key that types nothing by itself: a dead key.
+  /// Returns the shortcut equivalent of a key that types nothing on its own: a dead key.
   func key(typing keysym: KeySym, _ event: XKeyEvent) -> KeyEquivalent? {
     digit(of: event, typing: keysym) ?? key(of: event)
   }

@@ -36,10 +36,10 @@ public final class EventLoop {
     waiter = try Waiter()
   }
 
-  /// The present time.
+  /// The current time.
   public var now: Instant { connection.clock.value.instant(ofLocal: MonotonicClock.now) }
 
-  /// A function that returns the present time on any thread.
+  /// A function that returns the current time on any thread.
   public var clockReading: @Sendable () -> Instant {
     let clock = connection.clock
     return { clock.value.instant(ofLocal: MonotonicClock.now) }

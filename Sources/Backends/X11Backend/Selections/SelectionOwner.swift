@@ -20,7 +20,7 @@ final class SelectionOwner {
   private(set) var window: CX11.Window = 0
   /// The content to offer when the time is known.
   private var waiting: SelectionContent?
-  /// The present offer; nil while another program owns the selection.
+  /// The current offer; nil while another program owns the selection.
   private var offer: Offer?
 
   private struct Offer {

@@ -78,7 +78,7 @@ struct SelectionReading {
   mutating func changed(to found: Found, at now: Int64) -> Step {
     guard let parts else { return .wait }
     switch found {
-    // An announcement again is from an owner that has begun anew; parts of both would be mixed.
+    // An announcement again is from an owner that has started over; parts of both would be mixed.
     case .nothing, .announcement: return .wait
     case .tooMuch: return .finish(.failure(.tooLarge))
     case .value(let part):

@@ -1,7 +1,7 @@
 public import Windowing
 
 extension WindowHost {
-  /// The present state of the window. This asks the server.
+  /// The current state of the window. This asks the server.
   public var state: WindowState {
     guard !isFullscreen, visibility.isOnScreen else { return .other }
     guard !window.isMaximized else { return .maximized }

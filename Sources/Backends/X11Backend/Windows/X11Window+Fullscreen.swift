@@ -81,7 +81,7 @@ extension X11Window {
       display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Gives the window the present frame of the monitor that shows the most of it, if it is in full screen without a
+  /// Gives the window the current frame of the monitor that shows the most of it, if it is in full screen without a
   /// window manager.
   func fillMonitor() {
     if frameBeforeFullscreen != nil { coverMonitor() }

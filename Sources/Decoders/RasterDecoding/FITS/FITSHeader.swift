@@ -42,7 +42,7 @@ struct FITSHeader {
     throw .damaged(format: PictureFormat.fits.name, reason: "there is no picture in it")
   }
 
-  /// Creates the header of a unit whose values begin at `start`; nil if it is no picture.
+  /// Creates the header of a unit whose values begin at `start`; nil if it is not a picture.
   private init?(_ cards: [String: String], start: Int) throws(PictureError) {
     let isTable = cards["XTENSION"].map { !$0.hasPrefix("'IMAGE") } ?? false
     guard !isTable || cards["ZIMAGE"] != "T" else {

@@ -17,7 +17,7 @@ struct TIFFBlocks {
   private let length: Int
   private let rowLength: Int
 
-  /// Creates the blocks of the present directory of `handle`.
+  /// Creates the blocks of the current directory of `handle`.
   /// - Throws: an error if one has more pixels than a picture that is decoded whole.
   init(_ handle: TIFFHandle, _ directory: TIFFDirectory) throws(PictureError) {
     let raw = handle.raw

@@ -24,7 +24,7 @@ struct TIFFColors {
   private let conversion: Conversion
   private let isAssociated: Bool
 
-  /// Creates the conversion for the present directory of `handle`.
+  /// Creates the conversion for the current directory of `handle`.
   /// - Throws: ``PictureFiles/PictureError/unsupported(format:reason:)``.
   init(_ directory: TIFFDirectory, of handle: TIFFHandle) throws(PictureError) {
     guard directory.samples >= directory.colorCount else {
@@ -127,7 +127,7 @@ private struct LumaColors {
   /// Black and white of luma, and zero and the most of the two differences.
   private let references: [Double]
 
-  /// Reads the conversion from the present directory of `handle`.
+  /// Reads the conversion from the current directory of `handle`.
   init(of handle: TIFFHandle) {
     func floats(_ tag: Int32, or usual: [Double]) -> [Double] {
       var values = UnsafeMutablePointer<Float>?.none

@@ -32,7 +32,7 @@ struct TIFFDirectory {
   /// The number of pixels, across and down, that share colours.
   let subsampling: (x: Int, y: Int)
 
-  /// Reads the present directory of `handle`.
+  /// Reads the current directory of `handle`.
   init(_ handle: TIFFHandle) {
     let raw = handle.raw
     func short(_ tag: Int32) -> UInt16 { ctiff_short(raw, UInt32(tag)) }

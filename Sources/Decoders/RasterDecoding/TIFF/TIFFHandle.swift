@@ -29,7 +29,7 @@ final class TIFFHandle {
     else { throw fault }
   }
 
-  /// The offsets of the directories that belong to the present one.
+  /// The offsets of the directories that belong to the current one.
   var subdirectories: [UInt64] {
     var (count, offsets) = (UInt16(0), UnsafeMutablePointer<UInt64>?.none)
     guard ctiff_offsets(raw, UInt32(TIFFTAG_SUBIFD), &count, &offsets) != 0 else { return [] }

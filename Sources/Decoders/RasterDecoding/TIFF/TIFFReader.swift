@@ -19,7 +19,7 @@ final class TIFFReader: LibraryReader {
   /// The maximum number of blocks in which the range of numbers is looked for.
   private static let mostMeasured = 64
 
-  /// Creates the reader of the present directory of `handle`.
+  /// Creates the reader of the current directory of `handle`.
   /// - Throws: an error if it shows that the page cannot be decoded.
   init(_ handle: TIFFHandle, _ stated: TIFFDirectory, pageCount: Int) throws(PictureError) {
     guard TIFFIsCODECConfigured(stated.compression) != 0 else {

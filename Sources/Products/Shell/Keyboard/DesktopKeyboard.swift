@@ -18,7 +18,7 @@ final class DesktopKeyboard {
   private var isOwn = false
   /// The window that has asked for it last; nil for none.
   private weak var user: WindowShare?
-  /// The calls to show or hide it without an answer. What is heard of it meanwhile is older.
+  /// The calls to show or hide it without an answer. Reports that arrive meanwhile are older.
   private var unanswered = 0
 
   private static let name = "org.onboard.Onboard"

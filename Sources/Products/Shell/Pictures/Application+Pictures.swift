@@ -44,7 +44,7 @@ extension ImageView {
   /// Shows the picture in the file at `path` as soon as it has been read; see
   /// ``Application/readPicture(path:fitting:then:)``. Its pixels are points.
   ///
-  /// Until then, and for good if the file cannot be read or no decoder is installed, the view shows
+  /// Until then, and permanently if the file cannot be read or no decoder is installed, the view shows
   /// its placeholder. `onFailure` gets the reason; without that, it is written to standard error.
   /// Setting the image or opening another file cancels the reading.
   /// - Precondition: there is an application.

@@ -81,7 +81,7 @@ final class ShowcaseBar: View {
 
   /// Returns the font for the title beside other things of a width. In a narrow window a long title is
   /// smaller before it is cut, and one that the user has enlarged as large as it can be. The answer
-  /// does not depend on the present font, so that layout comes to rest.
+  /// does not depend on the current font, so that layout comes to rest.
   private func font(for text: String, beside width: Double) -> Font {
     let room = title.frame.width - width
     guard lineSize(of: text, font: .headline).width > room else { return .headline }

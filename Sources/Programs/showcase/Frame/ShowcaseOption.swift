@@ -9,7 +9,7 @@ struct ShowcaseOption {
     case none
     /// Whether an option is on.
     case check(Bool)
-    /// Whether a choice among several is the present one.
+    /// Whether a choice among several is the current one.
     case radio(Bool)
   }
 

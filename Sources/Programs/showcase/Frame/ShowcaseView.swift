@@ -82,7 +82,7 @@ final class ShowcaseView: View {
 
   /// Pops the top screen, and restores the focus of the one below.
   func pop() {
-    // The bar is not in the stack: the focus would stay in it, or fall back to it from the page that goes.
+    // The bar is not in the stack: the focus would stay in it, or fall back to it from the page that is popped.
     if let focused = window?.firstResponder as? View, focused.isDescendant(of: self) {
       focused.resignFirstResponder()
     }

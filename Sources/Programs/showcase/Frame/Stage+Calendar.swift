@@ -1,7 +1,7 @@
 import Glibc
 
 extension Stage {
-  /// The present month, from 1 to 12, and the year, where the user is.
+  /// The current month, from 1 to 12, and the year, where the user is.
   static var month: (month: Int, year: Int) {
     var now = time(nil)
     var parts = tm()

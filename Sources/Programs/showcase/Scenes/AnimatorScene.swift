@@ -64,7 +64,7 @@ final class AnimatorScene: Scene {
     return made
   }
 
-  /// Lets a new animator take over, for the present size, curve and duration. Without an animator, the
+  /// Lets a new animator take over, for the current size, curve and duration. Without an animator, the
   /// box is at one of its ends.
   private func renew() {
     if let former = animator {

@@ -211,7 +211,7 @@ private final class CameraView: KeyboardView {
     sun.exposure = shot.exposure
   }
 
-  /// Shows the present picture as the last photo, after a moment of dark.
+  /// Shows the current picture as the last photo, after a moment of dark.
   func keep(_ shot: Shot) {
     let photo = picture.snapshotView()
     photo.frame = ContentMode.scaleAspectFill.frame(of: photo.bounds.size, in: lastPhoto.bounds)

@@ -1,7 +1,7 @@
 import TouchstoneToolkit
 
 /// Four ways to keep the state of a drag. The spring dot returns home at the end and when the drag is cancelled; the
-/// state dot does so by itself, because its offset is a `GestureState`; the sticky dot stays. The stuck dot shows the
+/// state dot does so on its own, because its offset is a `GestureState`; the sticky dot stays. The stuck dot shows the
 /// fault: it forgets that a drag can be cancelled.
 ///
 /// Dots to drag are how SwiftUI's gestures are taught. Chosen here: arrow keys drag too, and release the dot a moment
@@ -112,7 +112,7 @@ final class DotsScene: Scene {
     report()
   }
 
-  /// Reports the positions of the dots, in each frame in which one moves by itself.
+  /// Reports the positions of the dots, in each frame in which one moves on its own.
   private func report() {
     link.isPaused = !field.dots.contains(where: \.isMoving)
     let values = field.dots.map { "\($0.word) \($0.shownOffset.inReadout)" }

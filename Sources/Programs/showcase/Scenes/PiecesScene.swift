@@ -1,7 +1,7 @@
 import TouchstoneToolkit
 
 /// A tap moves a piece. A tap recognizer acts once, when its state is `ended`; it needs a view that takes touches, and
-/// the right number of taps and fingers. When a touch is no tap, the arena gives the reason.
+/// the right number of taps and fingers. When a touch is not a tap, the arena gives the reason.
 final class PiecesScene: Scene {
   static let about = SceneInfo(
     name: "pieces", title: "Pieces",

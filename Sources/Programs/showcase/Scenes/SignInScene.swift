@@ -32,7 +32,7 @@ final class SignInScene: Scene {
     for field in [column.user, column.password] {
       field.onEditingChanged = { [weak self] _ in self?.report() }
     }
-    // Return in the first field goes on to the next one by itself.
+    // Return in the first field goes on to the next one on its own.
     column.password.onSubmit = { [weak self] in self?.signIn() }
     column.signIn.addAction(for: .primaryActionTriggered) { [weak self] in self?.signIn() }
     column.show.addAction(for: .valueChanged) { [column] in

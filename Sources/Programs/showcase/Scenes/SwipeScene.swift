@@ -1,6 +1,6 @@
 import TouchstoneToolkit
 
-/// Before there were recognizers, a view found a swipe by itself: it kept the point where a finger landed, and acted
+/// Before there were recognizers, a view found a swipe on its own: it kept the point where a finger landed, and acted
 /// when the finger had moved far enough. Such a swipe may take any time, while that of a recognizer has half a second.
 /// A second finger spoils the recognizer's swipe; the view by hand never gets it, as views get one touch at a time
 /// unless they ask for more. A touch belongs to the view on which it landed, and still arrives there when the finger is

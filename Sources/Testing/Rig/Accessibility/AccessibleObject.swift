@@ -15,7 +15,7 @@ struct AccessibleObject: Hashable {
     self.path = path
   }
 
-  /// Reads the address in a message, a pair of name and path; nil if it is none, or that of no element.
+  /// Reads the address in a message, a pair of name and path; nil if it is not one, or that of no element.
   init?(_ value: BusValue) {
     guard let parts = value.elements, parts.count == 2, let program = parts[0].text,
       let path = parts[1].text, !program.isEmpty, path != "/org/a11y/atspi/null"

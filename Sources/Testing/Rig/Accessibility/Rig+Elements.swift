@@ -46,7 +46,7 @@ extension Rig {
     return .success(FoundElements(tree: tree, indices: [shown[number - 1]]))
   }
 
-  /// Returns the present place of the element that `query` means, or the elements found instead.
+  /// Returns the current place of the element that `query` means, or the elements found instead.
   func locate(_ query: ElementQuery) throws(RigError) -> Result<ScreenMatch, MissingElement> {
     switch try look(for: query) {
     case .failure(let missing): return .failure(missing)
@@ -67,8 +67,8 @@ extension Rig {
     }
   }
 
-  /// Returns the state of the condition that there is an element for which `judge` is true: that of the first of several
-  /// if there is none.
+  /// Returns the state of the condition that there is an element for which `judge` is true: that of the first of
+  /// several if there is none.
   func reading(
     of query: ElementQuery,
     _ judge: (AccessibleElement) throws(RigError) -> ConditionReading = {

@@ -7,7 +7,7 @@ public struct KeyboardLayouts: Hashable, Sendable {
   /// An option, such as `compose:menu`; nil for none.
   public let option: String?
 
-  /// Reads layouts as in `us,ru:phonetic`; nil if it is none.
+  /// Reads layouts as in `us,ru:phonetic`; nil if it is not one.
   public init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ public struct KeyboardLayouts: Hashable, Sendable {
     option = nil
   }
 
-  /// Creates the same layouts with an option; nil if it is none.
+  /// Creates the same layouts with an option; nil if it is not one.
   public init?(_ other: KeyboardLayouts, option: String) {
     guard option.split(separator: ":").allSatisfy({ Self.isName($0) }), !option.isEmpty else {
       return nil

@@ -25,7 +25,7 @@ public struct ScreenSize: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
-  /// Reads a size such as `1280x800`; nil if it is none, or not within the limits.
+  /// Reads a size such as `1280x800`; nil if it is not one, or not within the limits.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],

@@ -14,7 +14,7 @@ public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
   /// Creates the colour of `pixel`, without its alpha.
   init(pixel: UInt32) { self.pixel = pixel | 0xFF00_0000 }
 
-  /// Reads a colour; nil if the text is none.
+  /// Reads a colour; nil if the text is not one.
   public init?(_ text: String) {
     if let rgb = Self.names[text.lowercased()] {
       self.init(pixel: rgb)

@@ -36,7 +36,7 @@ public struct Script: Hashable, Sendable {
     try checkFiles()
   }
 
-  /// Reads a time as scripts write it, such as `200ms` or `1.5s`; nil if it is none.
+  /// Reads a time as scripts write it, such as `200ms` or `1.5s`; nil if it is not one.
   public static func duration(_ text: String) -> Duration? { LineParser.duration(text) }
 
   /// Returns the verb in a line; nil if the line is empty.

@@ -3,7 +3,7 @@ import Motion
 
 /// The events of the contacts of a stroke: the time at which each is on the screen, and its position.
 struct StrokeEvents {
-  /// A contact that is no finger.
+  /// A contact that is not a finger.
   private struct Stray {
     var number: Int
     var span: Range<Duration>

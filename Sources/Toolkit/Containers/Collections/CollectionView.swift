@@ -101,7 +101,7 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Asks the data source anew for everything. What is selected or lifted no longer is; the focus keeps its place.
+  /// Reloads everything from the data source. What is selected or lifted no longer is; the focus keeps its place.
   public final func reloadData() {
     reordering.itemsDidChange()
     selection.removeAll()
@@ -126,7 +126,7 @@ open class CollectionView: ScrollView {
     old.collectionView = nil
   }
 
-  /// A layout is to be computed anew.
+  /// A layout must be recomputed.
   final func layoutWasInvalidated(_ layout: CollectionViewLayout) {
     if layout === self.layout { items.invalidateLayout() }
   }

@@ -18,7 +18,7 @@ package final class EdgeScroller {
   private var link: DisplayLink?
   /// The time up to which the view has scrolled; nil while it does not.
   private var time: Instant?
-  /// Whether the finger has moved. Something lifted at an edge does not scroll by itself.
+  /// Whether the finger has moved. Something lifted at an edge does not scroll on its own.
   private var isArmed = false
 
   /// The longest time between frames that counts, in seconds.

@@ -5,7 +5,7 @@ import Views
 /// The selected items of a list or a collection, and the touch that is about to select one.
 @MainActor
 final class ItemSelection {
-  // The list or collection owns it, and nobody else does.
+  // The list or collection is its only owner.
   private unowned let owner: any ItemSelectionOwner
   /// Whether items can be selected.
   var isAllowed = true

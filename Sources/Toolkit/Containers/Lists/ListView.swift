@@ -94,7 +94,7 @@ open class ListView: ScrollView {
     return cell
   }
 
-  /// Asks the data source anew for everything. What is selected, open or lifted no longer is. The focus stays
+  /// Reloads everything from the data source. What is selected, open or lifted no longer is. The focus stays
   /// at its place in the list.
   public final func reloadData() {
     reordering.lift?.putBack()

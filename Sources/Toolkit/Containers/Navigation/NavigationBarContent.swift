@@ -43,7 +43,7 @@ final class NavigationBarContent: View {
     update()
   }
 
-  /// Shows the present state of the controller's item.
+  /// Shows the current state of the controller's item.
   func update() {
     let item = page.item
     title.text = item.title

@@ -171,7 +171,7 @@ open class NavigationController: ViewController {
     let isVisible = container.window != nil
     let former = stack.last
     setStack(new)
-    // Who heard of it may have changed it again.
+    // The handler may have changed it again.
     guard let top = new.last, stack.elementsEqual(new, by: ===) else { return }
     if isVisible { former?.viewWillDisappear() }
     if isVisible { top.viewWillAppear() }

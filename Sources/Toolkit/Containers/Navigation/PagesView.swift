@@ -42,7 +42,7 @@ final class PagesView: View {
   private var isBusy: Bool { pages.count == 2 }
   /// Whether a finger holds them.
   var isHeld: Bool { isBusy && coverage.state.isHeld }
-  /// Whether they move by themselves.
+  /// Whether they move on their own.
   private var isInFlight: Bool { isBusy && coverage.state.isMoving }
   /// The fraction of the other page that the page in front covers; 1 at rest.
   var shownCoverage: Double { isBusy ? coverage.value : 1 }
@@ -136,7 +136,7 @@ final class PagesView: View {
       ? wasHeadingForCover
       : !BackSwipe.leadsBack(progress: 1 - coverage.value, velocity: speed)
     onRelease(isCovered)
-    // Who hears of it may lead elsewhere.
+    // The handler may have navigated elsewhere.
     guard isHeld else { return }
     settle(isCovered: isCovered, velocity: isCancelled ? 0 : -speed, at: time)
   }
@@ -168,7 +168,7 @@ final class PagesView: View {
     BackSwipe(width: bounds.width, isMirrored: isRightToLeft)
   }
 
-  /// Positions the pages for the present state.
+  /// Positions the pages for the current state.
   private func place() {
     let swipe = swipe
     // One toolbar stays at its place and fades into the other.

@@ -20,7 +20,7 @@ public final class Sheet: ModalView {
   public let controller: ViewController?
   /// The heights of the sheet, in any order. An empty list is that of one large sheet.
   public var detents: [SheetDetent] = [.large] { didSet { geometryDidChange() } }
-  /// The present height, or the one to which it moves; the lowest at first. One that is not among the ``detents``
+  /// The current height, or the one to which it moves; the lowest at first. One that is not among the ``detents``
   /// counts as the lowest.
   public private(set) var selectedDetent: SheetDetent?
   /// Whether it springs back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
@@ -83,7 +83,7 @@ public final class Sheet: ModalView {
     updateGeometry()
     extent.rest(at: 0)
     controller?.viewWillAppear()
-    // Who hears of it may have dismissed it.
+    // The handler may have dismissed it.
     guard isPresented else { return }
     extent.send(to: extent(of: selectedDetent))
     controller?.takeFocus()
@@ -97,7 +97,7 @@ public final class Sheet: ModalView {
     extent.send(to: 0, velocity: velocity, at: time)
   }
 
-  /// Moves the sheet to a height, which becomes one of the ``detents`` if it is none.
+  /// Moves the sheet to a height, which becomes one of the ``detents`` if it is not one.
   public func select(_ detent: SheetDetent) {
     if !detents.contains(detent) { detents.append(detent) }
     selectedDetent = detent
@@ -203,7 +203,7 @@ public final class Sheet: ModalView {
 
   // MARK: Layout
 
-  /// Positions the sheet for the present state.
+  /// Positions the sheet for the current state.
   public override func layoutSubviews() {
     super.layoutSubviews()
     geometryDidChange()

@@ -38,7 +38,7 @@ public final class SearchController {
   public weak var resultsList: ListView? {
     didSet { if resultsList !== oldValue { connectList() } }
   }
-  /// Whether the present update is for Return or for an empty text, which do not wait for more letters.
+  /// Whether the current update is for Return or for an empty text, which do not wait for more letters.
   public private(set) var isImmediate = false
 
   /// The view over the content of the page.

@@ -212,7 +212,7 @@ open class Button: Control {
       reducesMotion: window?.environment.reducesMotion == true, into: &list)
   }
 
-  /// The background in the present state; nil for none.
+  /// The background in the current state; nil for none.
   private var shownBackground: Color? {
     guard isEnabled else { return color ?? (style == .plain ? nil : ControlColors.fillBackground) }
     let background = color ?? style.background(for: role, tint: tintColor)

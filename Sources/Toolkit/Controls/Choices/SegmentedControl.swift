@@ -126,7 +126,7 @@ open class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Chooses the segment next to the present one for arrows, and the first or last for Home and End; from
+  /// Chooses the segment next to the current one for arrows, and the first or last for Home and End; from
   /// right to left, the horizontal arrows are exchanged.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
@@ -164,7 +164,8 @@ open class SegmentedControl: Control {
     return Size(Double(titles.count) * (widest + 2 * margin), height)
   }
 
-  /// Returns the font of the titles in segments of `width`, the same for all: smaller than usual where one would be cut.
+  /// Returns the font of the titles in segments of `width`, the same for all: smaller than usual where one would be
+  /// cut.
   private func titleFont(inWidth width: Double) -> Font {
     let chosen = SegmentGeometry.font.weight(.semibold)
     let fonts = titles.map { font(chosen, fitting: $0, in: width) }

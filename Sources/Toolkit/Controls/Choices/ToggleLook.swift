@@ -7,7 +7,7 @@ import Views
 protocol ToggleLook {
   /// Returns the size that `toggle` needs.
   func size(of toggle: Toggle) -> Size
-  /// Draws `toggle` with its mark in its present position.
+  /// Draws `toggle` with its mark in its current position.
   func draw(_ toggle: Toggle, into list: inout DrawList)
 }
 

@@ -10,7 +10,7 @@ final class MenuPreview {
   let view: View
   /// The frame of the view that was pressed, in the coordinates of the host of the menu.
   private(set) var source: Rect
-  /// Returns the present frame; nil if the view was removed.
+  /// Returns the current frame; nil if the view was removed.
   private let newSource: @MainActor () -> Rect?
   /// Called when the preview was tapped.
   let onTap: @MainActor () -> Void

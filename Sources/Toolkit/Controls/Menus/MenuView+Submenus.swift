@@ -42,7 +42,7 @@ extension MenuView {
     if parent.kind == .touch {
       var back = MenuItem(item.title) {}
       back.isBack = true
-      // Several levels are shown at once.
+      // Several levels are shown at the same time.
       back.accessibilityIdentifier = submenus.isEmpty ? "back" : "back-\(submenus.count + 1)"
       items[0].startsGroup = true
       items.insert(back, at: 0)

@@ -29,10 +29,10 @@ extension MenuView {
     onChange()
   }
 
-  /// The present time on the clock of motions.
+  /// The current time on the clock of motions.
   var motionNow: Instant { motionTime(at: now) }
 
-  /// Updates the scale and opacity of the panel for the present time.
+  /// Updates the scale and opacity of the panel for the current time.
   func movePanel() {
     guard let opening else { return }
     let scale = opening.motion.scale(at: motionNow)

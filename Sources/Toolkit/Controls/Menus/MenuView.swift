@@ -16,10 +16,10 @@ public import Views
 /// more items than there is room for, and otherwise does nothing. The finger whose long press opened the
 /// menu belongs to another view; forward its movement with ``track(to:)`` and ``release(at:at:)``
 /// so that press, slide and lift are one stroke, as they are for the button of a mouse. Forward keys to
-/// ``handle(_:)`` and pointer movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it fades
-/// out, touches pass through it.
+/// ``handle(_:)`` and pointer movement to ``hover(at:)``. The menu can be used as soon as it starts to appear; while it
+/// fades out, touches pass through it.
 ///
-/// In a `Window`, keys, pointer and time reach the menu by themselves, and submenus open for a
+/// In a `Window`, keys, pointer and time reach the menu on their own, and submenus open for a
 /// finger or a pointer that rests on their item. Rows are sized for the input used last when the
 /// menu opens, and for the user's text size. Elsewhere, the owner calls ``advance(to:)`` for every
 /// frame while ``isAnimating`` is true. A menu can be presented any number of times. If the host is

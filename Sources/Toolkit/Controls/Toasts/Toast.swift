@@ -10,7 +10,7 @@ public import Views
 ///
 ///     Toast("Deleted Item 3", action: Action(title: "Undo") { undo() }).present(over: content)
 ///
-/// Its time starts anew when a finger or the pointer leaves it. A swipe downward or sideways and the
+/// Its time restarts when a finger or the pointer leaves it. A swipe downward or sideways and the
 /// Escape key dismiss it. A view shows one toast at a time.
 public final class Toast: View {
   /// The message.
@@ -71,7 +71,7 @@ public final class Toast: View {
 
   // MARK: Showing
 
-  /// Shows the toast over the bottom of `host`, replacing the present one.
+  /// Shows the toast over the bottom of `host`, replacing the current one.
   public func present(over host: View) {
     let earlier = host.subviews.compactMap { $0 as? Toast }
     let replaces = earlier.contains(where: \.isPresented)
@@ -119,7 +119,7 @@ public final class Toast: View {
       || hold.state == .possible && !hold.touches.isEmpty
   }
 
-  /// Starts the time anew, unless the toast is in use.
+  /// Restarts the time, unless the toast is in use.
   func restartTime() {
     ending?.cancel()
     guard isPresented, !isInUse else { return }

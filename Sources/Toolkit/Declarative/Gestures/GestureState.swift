@@ -24,7 +24,7 @@ public struct GestureState<Value>: NodeProperty {
   /// Creates the state with its initial value.
   public init(initialValue: Value) { link = Link(initialValue) }
 
-  /// The present value.
+  /// The current value.
   public var wrappedValue: Value { link.state?.value ?? link.initialValue }
 
   /// The state, to be passed to `updating`.

@@ -12,7 +12,7 @@ public struct DragGesture: Gesture {
     public var time: Instant
     /// The location of the fingers when they landed.
     public var startLocation: Point
-    /// The present location of the fingers.
+    /// The current location of the fingers.
     public var location: Point
     /// The way from the start.
     public var translation: Size
@@ -178,7 +178,7 @@ public struct LongPressGesture: Gesture {
   private let maximumDistance: Double
 
   /// Creates a press of `minimumDuration` seconds, in which the finger moves by at most
-  /// `maximumDistance` points. A duration that is no number counts as 0.
+  /// `maximumDistance` points. A duration that is not a number counts as 0.
   public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) {
     self.minimumDuration = minimumDuration > 0 ? min(minimumDuration, Self.longest) : 0
     self.maximumDistance = maximumDistance

@@ -3,13 +3,13 @@
 struct WrittenValue {
   /// Returns the text of the value.
   let text: @MainActor () -> String
-  /// Sets the value to that of a text; does nothing if it is none.
+  /// Sets the value to that of a text; does nothing if it is not one.
   let take: @MainActor (String) -> Void
 }
 
 extension TextField {
-  /// Creates an input of a value: `text` returns its text, `parse` the value of a text, or nil if it is none. What is
-  /// typed sets the value as soon as it is one; when the input is left or submitted, it shows the value again.
+  /// Creates an input of a value: `text` returns its text, `parse` the value of a text, or nil if it is not one. What
+  /// is typed sets the value as soon as it is one; when the input is left or submitted, it shows the value again.
   package init<Value>(
     _ title: some StringProtocol, value: Binding<Value>,
     text: @escaping @MainActor (Value) -> String, parse: @escaping @MainActor (String) -> Value?

@@ -69,7 +69,7 @@ final class ListCoordinator: ListViewDelegate {
     // Even the same snapshot would put a lifted row back, and end a press.
     let hasSameTitles = sections.allSatisfy { former[$0]?.hasTitles(of: $1) ?? false }
     if snapshot != source.snapshot || !hasSameTitles {
-      // Rows that are gone may write state at once.
+      // Removed rows may write state immediately.
       ReadTracking.withoutReader { source.apply(snapshot, animating: !isFirst) }
     }
     for case let cell as RowCell in list.subviews {

@@ -8,7 +8,7 @@ private struct RowLookView: View, RowModifying {
 
 /// Whether something is visible.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As it is by itself.
+  /// The default of the list.
   case automatic
   /// It is visible.
   case visible

@@ -31,11 +31,11 @@ public enum Timer {
   ) -> TimerPublisher { TimerPublisher(interval: min(max(interval, shortest), longest)) }
 }
 
-/// Times at equal distances; each iteration begins anew.
+/// Times at equal distances; each iteration starts over.
 public struct TimerPublisher: AsyncSequence, Sendable {
   let interval: Double
 
-  /// Returns the times, which begin by themselves.
+  /// Returns the times, which begin automatically.
   public func autoconnect() -> TimerPublisher { self }
 
   /// Returns an iterator of the times, the first of which is an interval from now.

@@ -39,7 +39,8 @@ extension View {
     modified(by: AccessibilityModifier { $0.accessibilityHint = hint })
   }
 
-  /// Shows a few words about the view below a pointer that rests on it, and tells them to programs that read the screen.
+  /// Shows a few words about the view below a pointer that rests on it, and reports them to programs that read the
+  /// screen.
   public func help(_ text: String) -> some View {
     modified(
       by: AccessibilityModifier {

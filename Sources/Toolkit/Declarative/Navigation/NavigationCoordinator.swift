@@ -80,7 +80,7 @@ final class NavigationCoordinator {
   private func followPath() {
     guard let path else { return }
     let values = path.get()
-    // Pages that go may write state at once.
+    // Removed pages may write state immediately.
     ReadTracking.withoutReader { showPages(of: values.filter(hasDestination)) }
   }
 

@@ -44,7 +44,7 @@ final class DrawnView: Views.View {
   var draw: (@MainActor (Size, any TextMeasurer) -> DrawList)?
   private var drawing = DrawList()
 
-  /// Draws anew.
+  /// Redraws the content.
   func update() {
     let new = draw?(bounds.size, textMeasurer) ?? DrawList()
     guard new != drawing else { return }

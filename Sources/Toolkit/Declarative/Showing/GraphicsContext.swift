@@ -68,7 +68,7 @@ public struct GraphicsContext {
   /// Adds a transform before the others.
   public mutating func concatenate(_ other: Affine) { transform = transform * other }
 
-  /// Draws only within a shape from now on, in the present coordinates. It replaces another one.
+  /// Draws only within a shape from now on, in the current coordinates. It replaces another one.
   public mutating func clip(to path: Path) { clip = path.applying(transform) }
 
   // MARK: Drawing
@@ -112,7 +112,7 @@ public struct GraphicsContext {
     add(.picture(picture, frame: rect, contentMode: .scaleToFill))
   }
 
-  /// Draws the output of `content` as a group, with the present opacity, transform and clip.
+  /// Draws the output of `content` as a group, with the current opacity, transform and clip.
   public mutating func drawLayer(content: (inout GraphicsContext) -> Void) {
     var layer = GraphicsContext(environment: environment, measurer: measurer)
     content(&layer)

@@ -1,6 +1,6 @@
 public import Views
 
-/// Access to a value that belongs to somebody else.
+/// Access to a value that is stored elsewhere.
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: LinkedValue {
   private let get: @MainActor () -> Value

@@ -98,7 +98,7 @@ public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   /// Creates access to the object.
   public init() {}
 
-  /// The object. Reading one that nobody has passed is a mistake, and ends the program.
+  /// The object. Reading one that was not passed down is a mistake, and ends the program.
   public var wrappedValue: Object { environment.wrappedValue }
 
   /// The bindings to its properties.

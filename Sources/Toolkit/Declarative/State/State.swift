@@ -25,7 +25,7 @@ public struct State<Value>: NodeProperty {
   /// Creates the state with its initial value.
   public init(initialValue: Value) { link = Link(initialValue) }
 
-  /// The present value.
+  /// The current value.
   public var wrappedValue: Value {
     get { link.storage?.read() ?? link.initialValue }
     nonmutating set {

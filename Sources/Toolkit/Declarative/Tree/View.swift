@@ -21,7 +21,7 @@ public protocol View {
 }
 
 extension View where Body == Never {
-  /// The body of a view that shows something itself. Nobody evaluates it.
+  /// The body of a view that shows something itself. It is never evaluated.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 

@@ -7,12 +7,12 @@ final class ViewGraph {
   weak var host: Views.View?
   /// Counts the passes of layout.
   private(set) var pass = 0
-  /// Counts the changes of the surroundings of the hosting view that all sizes depend on, such as the scale and the text
-  /// measurer of its window.
+  /// Counts the changes of the surroundings of the hosting view that all sizes depend on, such as the scale and the
+  /// text measurer of its window.
   private(set) var surroundings = 0
   /// Whether boxes are asked how flexible they are, rather than for a size that they will have.
   private(set) var isProbing = false
-  /// The animation of the changes of the present pass; nil for none.
+  /// The animation of the changes of the current pass; nil for none.
   var animation: Animation?
   /// Whether views are being placed for the first time.
   private var isInserting = false

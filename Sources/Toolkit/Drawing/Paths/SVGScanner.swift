@@ -88,7 +88,7 @@ struct SVGScanner {
     return position - start
   }
 
-  /// Skips an exponent. Without digits, it is none.
+  /// Skips an exponent. Without digits, it is not one.
   private mutating func skipExponent() {
     let start = position
     guard let byte = next, "eE".utf8.contains(byte) else { return }

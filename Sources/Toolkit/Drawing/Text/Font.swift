@@ -1,6 +1,6 @@
 /// A font: a family, a size and the shape of its letters.
 ///
-/// A family that is not installed is no error: the system's sans-serif family is used instead.
+/// A family that is not installed is not an error: the system's sans-serif family is used instead.
 public struct Font: Hashable, Sendable {
   /// The name of the family; nil for that of ``design``.
   public var family: String?

@@ -50,7 +50,7 @@ extension TextLayout {
 }
 
 extension Size {
-  /// The size as limits of a text: not negative, and infinite where it is no number.
+  /// The size as limits of a text: not negative, and infinite where it is not a number.
   package var textLimits: Size {
     Size(width.isNaN ? .infinity : max(0, width), height.isNaN ? .infinity : max(0, height))
   }

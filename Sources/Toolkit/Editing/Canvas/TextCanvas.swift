@@ -56,7 +56,7 @@ final class TextCanvas: View {
     setNeedsDisplay()
   }
 
-  /// Measures the text anew if the window measures in another way than before.
+  /// Measures the text again if the measurer of the window has changed.
   func measureAnewIfNeeded() {
     let now = (
       by: window.map { ObjectIdentifier($0.textMeasurer) },

@@ -121,7 +121,7 @@ final class CompletionRow: View {
     accessibilityRole = .listItem
     accessibilityLabel = text
     // A recognizer, rather than a control: a tap recognizer around the field that ends editing would remove the
-    // list before a control hears of the lift.
+    // list before a control is notified of the lift.
     onTapGesture { [weak self] _ in self?.onAccept() }
   }
 

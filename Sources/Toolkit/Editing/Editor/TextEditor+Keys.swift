@@ -3,13 +3,13 @@ import Windowing
 
 /// The keys of the table of editing, and those that type.
 extension TextEditor {
-  /// Returns whether `press` does something in the text now, so that it is no shortcut.
+  /// Returns whether `press` does something in the text now, so that it is not a shortcut.
   func claims(_ press: KeyPress) -> Bool {
     EditCommand(press).map { canPerform($0) || isMeantForText($0) } ?? false
   }
 
-  /// Returns whether a command that cannot be performed is meant for the text nevertheless. Where there is no text, Select
-  /// All would select what is behind it.
+  /// Returns whether a command that cannot be performed is meant for the text nevertheless. Where there is no text,
+  /// Select All would select what is behind it.
   private func isMeantForText(_ command: EditCommand) -> Bool { command == .selectAll }
 
   /// Handles a key. Keys that arrive during a paste are handled after it.

@@ -10,7 +10,7 @@ protocol TextEditorOwner: View {
   func shouldReplace(_ range: Range<String.Index>, with text: String) -> Bool
   /// The user has changed the text.
   func didChangeText()
-  /// The selection is another one.
+  /// The selection has changed.
   func didChangeSelection()
   /// Shows the edit menu at the caret, as for a key.
   func showEditMenu()
@@ -19,9 +19,9 @@ protocol TextEditorOwner: View {
 /// A display of an editor's text, which knows the positions of its letters.
 @MainActor
 protocol TextEditorDisplay: AnyObject {
-  /// The text is another one; `edit` is all that has changed, unless it is nil.
+  /// The text has changed; `edit` is all that has changed, unless it is nil.
   func textDidChange(_ edit: TextEdit?)
-  /// The selection or the marked text is another one.
+  /// The selection or the marked text has changed.
   func selectionDidChange()
   /// Returns the position beyond the cluster next to `position` on the screen.
   func position(nextTo position: CaretPosition, toTheRight: Bool) -> CaretPosition

@@ -5,7 +5,7 @@ import Localization
 import Semantics
 import Views
 
-/// The button in a field that deletes its text. It is no stop of the focus.
+/// The button in a field that deletes its text. It is not a stop of the focus.
 final class ClearButton: Control {
   private let action: @MainActor () -> Void
   private static let glyph = 16.0

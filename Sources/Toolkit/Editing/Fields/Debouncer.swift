@@ -31,7 +31,7 @@ public final class Debouncer<C: Clock> where C.Duration == Duration {
         try Task.checkCancellation()
         try await body()
       } catch {
-        // A cancellation is no error, and what failed is asked for again by the next call.
+        // A cancellation is not an error, and what failed is asked for again by the next call.
       }
     }
   }

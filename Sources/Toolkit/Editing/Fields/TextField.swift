@@ -15,7 +15,7 @@ public import Windowing
 /// Its intrinsic height is 44 points. Return calls ``onSubmit``, and with the return key type `next` moves the
 /// focus to the next input; a field with neither, and without a delegate, leaves Return to the default button.
 open class TextField: Control {
-  /// The text. Setting it cannot be undone, and notifies nobody but `textFieldDidChangeSelection`.
+  /// The text. Setting it cannot be undone, and only calls `textFieldDidChangeSelection`.
   public final var text: String {
     get { interaction.editor.value }
     set { interaction.editor.setText(newValue) }

@@ -19,7 +19,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// The user has changed the text.
   func textFieldDidChange(_ textField: TextField)
-  /// The selection is another one, or the text.
+  /// The selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
   /// Returns whether the clear button may delete the text.
   func textFieldShouldClear(_ textField: TextField) -> Bool

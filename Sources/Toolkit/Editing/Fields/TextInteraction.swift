@@ -15,7 +15,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   var viewport: Rect { get }
   /// Scrolls the text by as much of `distance` as there is room for.
   func scrollText(by distance: Vector)
-  /// Whether a finger scrolls the text along its line. Scroll views do that by themselves.
+  /// Whether a finger scrolls the text along its line. Scroll views do that on their own.
   var isScrolledByDrags: Bool { get }
   /// Whether taps and clicks that do not affect a selection are left to the enclosing view.
   var leavesTapsToOthers: Bool { get }

@@ -15,7 +15,7 @@ public import Windowing
 ///
 /// Only the visible paragraphs are laid out, so that a text of a megabyte is no slower than a short one.
 open class TextView: ScrollView {
-  /// The text. Setting it cannot be undone, and notifies nobody but `textViewDidChangeSelection`.
+  /// The text. Setting it cannot be undone, and only calls `textViewDidChangeSelection`.
   public final var text: String {
     get { interaction.editor.text }
     set { interaction.editor.setText(newValue) }

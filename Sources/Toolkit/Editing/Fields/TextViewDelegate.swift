@@ -17,7 +17,7 @@ public protocol TextViewDelegate: AnyObject {
   ) -> Bool
   /// The user has changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// The selection is another one, or the text.
+  /// The selection or the text has changed.
   func textViewDidChangeSelection(_ textView: TextView)
   /// Returns the items of the edit menu for the text in `range`; the `suggested` items are those of every input.
   func textView(

@@ -62,7 +62,7 @@ final class TextFlow {
     layoutsAreStale()
   }
 
-  /// Measures everything anew.
+  /// Measures everything again.
   func layoutsAreStale() {
     for index in pieces.indices { pieces[index].layout = nil }
     measuredLine = nil

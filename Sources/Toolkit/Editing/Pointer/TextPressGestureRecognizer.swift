@@ -3,7 +3,7 @@ import Gestures
 import Motion
 
 /// A press on text, or on something that belongs to it, which begins before anything else can use it: immediately, or
-/// when it has moved a little or rested for a moment, so that it is no tap.
+/// when it has moved a little or rested for a moment, so that it is not a tap.
 final class TextPressGestureRecognizer: GestureRecognizer {
   /// The finger, pen or button that presses.
   private(set) var touch: Touch?

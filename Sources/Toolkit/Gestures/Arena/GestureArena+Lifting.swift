@@ -16,7 +16,7 @@ extension GestureArena {
   ///
   /// Only content that fingers hold, by a transform of its view, has more than ``LiftResponse/final`` lifts: controls
   /// answer immediately. The first of several taps waits for the others anyway. A finger that has moved or rested for
-  /// long is no tap. Content that a moving finger releases is flung immediately.
+  /// long is not a tap. Content that a moving finger releases is flung immediately.
   package func answer(
     toLiftOf id: TouchID, fromRest isResting: Bool, at time: Instant
   ) -> LiftResponse {

@@ -47,7 +47,7 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
-  /// The body of a gesture that creates its own part. Nobody evaluates it.
+  /// The body of a gesture that creates its own part. It is never evaluated.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 

@@ -25,7 +25,7 @@ final class RecognizerNode<Recognizer: GestureRecognizer, Value: Equatable & Sen
     return phase
   }
 
-  /// Returns the present phase. It is failed if the recognizer is idle and no other one of the session is
+  /// Returns the current phase. It is failed if the recognizer is idle and no other one of the session is
   /// undecided or active.
   private func currentPhase(in session: GestureSession) -> GesturePhase<Value> {
     guard let recognizer, !recognizer.isIdle || session.isLive else { return .failed }

@@ -89,7 +89,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     resetBaseline(at: time)
   }
 
-  /// Makes the present distance the reference, unless the fingers are too close to measure.
+  /// Makes the current distance the reference, unless the fingers are too close to measure.
   private func resetBaseline(at time: Instant) {
     guard let current = pair.pinch?.scale ?? measurableDistance else { return }
     distance = current

@@ -4,7 +4,7 @@ public import Motion
 ///
 /// It stays possible for the profile's `contentTouchesDelay` after a finger lands, or until a
 /// finger lifts, and then fails. Only then does the view receive the touch, unless another
-/// recognizer has claimed it in the meantime. Fingers that land later are delayed anew.
+/// recognizer has claimed it in the meantime. Fingers that land later are delayed again.
 open class TouchDelayGestureRecognizer: GestureRecognizer {
   /// Creates a recognizer that delays touches.
   public override init(label: String = "touch delay") {

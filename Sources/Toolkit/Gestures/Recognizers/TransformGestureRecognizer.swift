@@ -7,7 +7,7 @@ public import Motion
 /// fingers have no slop and begin at their first change; one finger has the slop of a pan. The
 /// recognizer provides their ``change`` as a map, which moves content so that it stays under them.
 ///
-/// For content of its own rules it also provides the present cluster of the fingers and the one to compare it with.
+/// For content of its own rules it also provides the current cluster of the fingers and the one to compare it with.
 /// Whenever a finger lands or lifts, the comparison restarts with a new ``generation``. Content that records the point
 /// under ``baseline`` at that moment, and keeps it under ``cluster``, never jumps.
 ///
@@ -20,7 +20,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   package var toleratesNoise = false
   /// The fingers at the start of this generation.
   public private(set) var baseline = TouchCluster(centroid: .zero, spread: 0)
-  /// The present fingers.
+  /// The current fingers.
   public private(set) var cluster = TouchCluster(centroid: .zero, spread: 0)
   /// The last cluster of the latest generation that moved. It includes the movement in the frame in
   /// which a finger landed or lifted and so ended that generation.

@@ -32,7 +32,7 @@ struct FingerTurn {
     }
   }
 
-  /// Adds the rotation of the fingers to their present positions. A finger that moves too close to the centroid does
+  /// Adds the rotation of the fingers to their current positions. A finger that moves too close to the centroid does
   /// not count until it has left it, and then continues from its new direction.
   mutating func follow(about centroid: Point) {
     var (sum, count) = (0.0, 0.0)

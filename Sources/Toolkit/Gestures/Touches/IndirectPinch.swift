@@ -4,7 +4,7 @@ package import Geometry
 package struct IndirectPinch: Hashable, Sendable {
   /// The number of fingers.
   var fingers: Int
-  /// The ratio of the present distance between the fingers to the first one; always positive.
+  /// The ratio of the current distance between the fingers to the first one; always positive.
   var scale: Double
   /// The rotation in radians, clockwise. Not limited to one turn.
   var turn: Double

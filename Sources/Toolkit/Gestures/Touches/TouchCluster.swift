@@ -26,7 +26,7 @@ public struct TouchCluster: Hashable, Sendable {
     self.init(centroid: centroid, spread: spread, count: spread > 0 ? 2 : 1)
   }
 
-  /// Creates the cluster of the present positions of `touches`; nil if there are none.
+  /// Creates the cluster of the current positions of `touches`; nil if there are none.
   @MainActor
   public init?(_ touches: some Collection<Touch>) {
     self.init(touches, at: touches.lazy.map(\.position))

@@ -10,7 +10,7 @@ public protocol TouchTarget: AnyObject {
   /// Whether the view receives more than one touch at a time. Recognizers always see all touches.
   var isMultipleTouchEnabled: Bool { get }
 
-  /// Whether the content moves on its own at present. A touch that lands on it or on a descendant
+  /// Whether the content currently moves on its own. A touch that lands on it or on a descendant
   /// catches it; see ``Touch/hasCaught``.
   var movesByItself: Bool { get }
 

@@ -1,7 +1,7 @@
 import Geometry
 import Views
 
-/// Moves a map by itself, frame by frame, until it rests or is stopped.
+/// Moves a map on its own, frame by frame, until it rests or is stopped.
 @MainActor
 final class MapAnimator {
   private weak var map: MapView?

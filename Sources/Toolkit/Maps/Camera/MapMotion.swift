@@ -1,7 +1,7 @@
 import Geometry
 import Motion
 
-/// The motion of a map by itself, in closed form.
+/// The motion of a map on its own, in closed form.
 struct MapMotion {
   private enum Law {
     /// A steady zoom along which a spring moves.

@@ -85,7 +85,7 @@ final class MapTouches {
   /// Brings the map under the fingers that move it, for example after the view got another size.
   func follow() { if isDragging, let view { drag(transform, in: view) } }
 
-  /// Makes the fingers that move the map hold the present content under them.
+  /// Makes the fingers that move the map hold the current content under them.
   func resume() {
     guard isDragging, let view else { return }
     transform.resetChange()

@@ -31,7 +31,7 @@ struct KeyboardKey: Hashable, Sendable {
   var function: KeyFunction
   /// The width in units, that of a letter on most layouts.
   var width = 1.0
-  /// Whether the key grows to fill its row: a key that is no letter.
+  /// Whether the key grows to fill its row: a key that is not a letter.
   var isFlexible = false
   /// The characters that a long press offers besides that of the key itself.
   var alternates: [String] = []

@@ -24,7 +24,7 @@ struct KeyActions: Hashable, Sendable {
 
   init(_ model: KeyboardModel) { self.model = model }
 
-  /// Returns the text that `key` types now; nil if it is no character.
+  /// Returns the text that `key` types now; nil if it is not a character.
   func text(of key: KeyboardKey) -> String? {
     guard case .text(let plain, let shifted) = key.function else { return nil }
     return shift.isOn ? shifted : plain
@@ -112,7 +112,7 @@ struct KeyActions: Hashable, Sendable {
       wantsOnlyCapitals: type == .allCharacters)
   }
 
-  /// Begins anew, for another input.
+  /// Starts over for another input.
   mutating func reset(to configuration: KeyboardConfiguration) {
     var model = model
     model.configuration = configuration

@@ -27,7 +27,7 @@ struct KeyFinger: Hashable, Sendable {
   let id: TouchID
   let landing: Point
   let landed: Instant
-  /// The present position.
+  /// The current position.
   var point: Point
   var grip = Grip.spent
   /// The key that it held at first, if it has slid from Shift or from that of another page.

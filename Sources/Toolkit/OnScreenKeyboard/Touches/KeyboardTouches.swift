@@ -120,7 +120,7 @@ struct KeyboardTouches: Hashable, Sendable {
   /// Changes the size of the keyboard.
   mutating func resize(to size: Size) { actions.model.size = size }
 
-  /// Begins anew, for another input, without fingers.
+  /// Starts over for another input, without fingers.
   mutating func reset(to configuration: KeyboardConfiguration) {
     fingers = []
     actions.reset(to: configuration)

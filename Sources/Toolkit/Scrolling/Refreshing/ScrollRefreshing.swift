@@ -5,7 +5,7 @@ import Views
 /// Pulling the content of a scroll view down to refresh it.
 @MainActor
 final class ScrollRefreshing {
-  // The scroll view owns it, and nobody else does.
+  // The scroll view is its only owner.
   private unowned let view: ScrollView
   var control: RefreshControl? { didSet { if control !== oldValue { exchange(oldValue) } } }
   /// Whether this pull has started a refresh already.

@@ -11,7 +11,7 @@ public final class AccessibilityStandIn: AccessibilityElement {
   let makeView: @MainActor () -> View?
   private let canHaveFocus: Bool
 
-  /// Creates an element with the present attributes of `model`, which can then be used for something else.
+  /// Creates an element with the current attributes of `model`, which can then be used for something else.
   ///
   /// - Parameters:
   ///   - model: A view with the content of the element. It need not be in a window.

@@ -188,7 +188,7 @@ open class AccessibleResponder: Responder {
   // MARK: Lazy containers
 
   /// Returns the number of elements in it, if it is a lazy container, which makes them when they are
-  /// asked for; nil if it is none. A lazy container is an element with just these elements in it, in
+  /// asked for; nil if it is not one. A lazy container is an element with just these elements in it, in
   /// the order of reading.
   open func accessibilityElementCount() -> Int? { nil }
   /// Returns the element at an index of a lazy container; nil for none.
@@ -216,7 +216,7 @@ open class AccessibleResponder: Responder {
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
   /// Closes or leaves it. Returns whether it did; if not, the view around it is asked.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the primary action at present, such as playing or pausing. Returns whether it did; if not, the enclosing
+  /// Performs the primary action of the moment, such as playing or pausing. Returns whether it did; if not, the enclosing
   /// view is asked.
   open func accessibilityPerformMagicTap() -> Bool { false }
 

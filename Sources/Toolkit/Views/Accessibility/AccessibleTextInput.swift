@@ -17,7 +17,7 @@ package protocol AccessibleTextInput: AnyObject {
   func accessibilityLine(at offset: Int) -> Range<Int>
   /// Selects a range, or places the caret, as a click does. Returns whether that was possible.
   func accessibilitySelect(_ range: Range<Int>) -> Bool
-  /// Replaces a range as typing does. Returns whether the text is another one.
+  /// Replaces a range as typing does. Returns whether the text has changed.
   func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool
   /// Copies the selection, if it is not hidden, and deletes it if `deletes` is true. Returns whether the
   /// text is another one.

@@ -10,7 +10,7 @@ final class ValueText: AccessibleReadOnlyText {
   /// The offsets of the lines, with the characters that end them.
   private let lines: [Range<Int>]
 
-  /// Creates the text of `element`; nil if it is no text, or has no value.
+  /// Creates the text of `element`; nil if it is not text, or has no value.
   init?(of element: AccessibleResponder, role: AccessibilityRole) {
     guard role == .text || role == .entry, let value = element.accessibilityValue else {
       return nil

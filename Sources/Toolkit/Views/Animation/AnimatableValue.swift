@@ -2,7 +2,7 @@ public import Drawing
 
 /// A value that can change gradually.
 ///
-/// Changes add up: while a change runs, its remainder is applied to the present value of the property. Another change
+/// Changes add up: while a change runs, its remainder is applied to the current value of the property. Another change
 /// neither stops the first one nor makes the value jump.
 public protocol AnimatableValue: Equatable {
   /// Returns the change that leads from `old` to `new`. It starts from `seen` if changes of this kind

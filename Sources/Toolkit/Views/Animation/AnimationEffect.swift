@@ -13,7 +13,7 @@ protocol AnimationEffect: AnyObject {
   func keep()
   /// Sets the model back to the old value.
   func undo()
-  /// Returns a function that sets the model to its present value.
+  /// Returns a function that sets the model to its current value.
   func restorer() -> () -> Void
 }
 

@@ -2,7 +2,7 @@ import Motion
 
 /// The control of a course by an animator.
 extension AnimationPlayback {
-  /// The present time as a fraction of the duration.
+  /// The current time as a fraction of the duration.
   var timeFraction: Double {
     switch position {
     case .time(let time) where base == 0:
@@ -11,7 +11,7 @@ extension AnimationPlayback {
     }
   }
 
-  /// Pauses. If the progress is to be set linearly, it is the present one, so that nothing jumps.
+  /// Pauses. If the progress is to be set linearly, it is the current one, so that nothing jumps.
   mutating func pause(linearly: Bool) {
     guard linearly, case .time(let time) = position else { return }
     position = .fraction(fraction, since: Pause(time: time, fraction: fraction))
@@ -30,7 +30,7 @@ extension AnimationPlayback {
     }
   }
 
-  /// Continues after a pause along `pace` in full, from the present progress.
+  /// Continues after a pause along `pace` in full, from the current progress.
   mutating func resume(along pace: AnimationCurve) {
     switch position {
     case .time: break

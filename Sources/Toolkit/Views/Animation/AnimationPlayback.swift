@@ -1,6 +1,6 @@
 import Motion
 
-/// The progress of the changes of a run: its pace, its direction, and the present time or progress.
+/// The progress of the changes of a run: its pace, its direction, and the current time or progress.
 struct AnimationPlayback {
   /// The position in the course.
   enum Position {
@@ -17,7 +17,7 @@ struct AnimationPlayback {
   }
 
   let original: AnimationCurve
-  /// The present pace.
+  /// The current pace.
   var pace: AnimationCurve
   /// The progress when the pace began.
   var base = 0.0
@@ -35,7 +35,7 @@ struct AnimationPlayback {
   /// The pace, as far as reduced motion leaves it.
   private var presentPace: AnimationCurve { reducesMotion ? pace.reduced : pace }
 
-  /// The progress of the change in the present direction.
+  /// The progress of the change in the current direction.
   var fraction: Double {
     switch position {
     case .fraction(let fraction, _): fraction

@@ -17,7 +17,7 @@ extension View {
     return window?.frames.whileDrawing(draw) ?? draw()
   }
 
-  /// Fades the former contents out in the present animation block.
+  /// Fades the former contents out in the current animation block.
   final func dissolve(from contents: DrawList) {
     guard let context = AnimationContext.current, let run = context.run else { return }
     run.touch(self)

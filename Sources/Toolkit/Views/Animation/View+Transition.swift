@@ -42,7 +42,7 @@ extension View {
       completion: completion)
   }
 
-  /// Returns a view of the same size that shows the present content of this view, with its subviews. It shows drawing
+  /// Returns a view of the same size that shows the current content of this view, with its subviews. It shows drawing
   /// commands, not pixels, so it stays sharp when it is scaled.
   public final func snapshotView() -> View {
     SnapshotView(of: drawnContents(), size: presentation.bounds.size)

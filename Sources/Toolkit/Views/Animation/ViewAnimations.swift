@@ -6,7 +6,7 @@ struct ViewAnimations {
   /// The changes of each property, oldest first.
   private var effects: [String: [any AnimationEffect]] = [:]
 
-  /// The drawing of the view before the present transition.
+  /// The drawing of the view before the current transition.
   var formerContents: DrawList?
 
   var isEmpty: Bool { effects.isEmpty }

@@ -3,7 +3,7 @@ extension ViewPropertyAnimator {
   /// Whether time passes for it.
   public var isRunning: Bool { run.map { !$0.isPaused } ?? false }
 
-  /// The progress of the change, from 0 to 1, in its present direction. Setting it pauses. Without ``scrubsLinearly``
+  /// The progress of the change, from 0 to 1, in its current direction. Setting it pauses. Without ``scrubsLinearly``
   /// it is the fraction of the time.
   public var fractionComplete: Double {
     get {

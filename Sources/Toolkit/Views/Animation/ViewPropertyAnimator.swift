@@ -14,7 +14,7 @@ public import Motion
 ///                                                          finishAnimation(at:)
 /// ```
 ///
-/// A call that makes no sense in the present state is a mistake of the program: it traps in debug builds and is ignored
+/// A call that makes no sense in the current state is a mistake of the program: it traps in debug builds and is ignored
 /// in others. An animator without references continues to its end.
 @MainActor
 public final class ViewPropertyAnimator {

@@ -52,6 +52,6 @@ extension View {
 /// A view that depends on its traits for more than colours.
 @MainActor
 package protocol TraitFollowing: View {
-  /// Called when ``View/traits`` may be other ones.
+  /// Called when ``View/traits`` may have changed.
   func traitsDidChange()
 }

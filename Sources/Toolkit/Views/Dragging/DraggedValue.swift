@@ -13,7 +13,7 @@ package struct DraggedValue: Hashable, Sendable {
   /// The threshold below which the motion has come to rest.
   let threshold: RestThreshold
 
-  /// The present value.
+  /// The current value.
   private(set) var value: Double
   private var motion = Motion.resting
 
@@ -63,8 +63,8 @@ package struct DraggedValue: Hashable, Sendable {
   /// Moves the value to a target by a spring.
   /// - Parameters:
   ///   - target: the value to reach.
-  ///   - velocity: the rate of change to continue with, per second; nil for the present one.
-  ///   - time: the time of the release; nil for that of the next frame, which still shows the present value.
+  ///   - velocity: the rate of change to continue with, per second; nil for the current one.
+  ///   - time: the time of the release; nil for that of the next frame, which still shows the current value.
   mutating func release(to target: Double, velocity: Double? = nil, at time: Instant? = nil) {
     let start = velocity.map { $0.isFinite ? $0 : 0 } ?? self.velocity
     let spring = SpringMotion(spring, displacement: value - target, velocity: start)

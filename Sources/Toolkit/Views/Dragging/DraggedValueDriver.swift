@@ -19,7 +19,7 @@ package final class DraggedValueDriver {
     self.view = view
   }
 
-  /// The present value.
+  /// The current value.
   package var value: Double { state.value }
 
   /// Stops the value under a finger.

@@ -101,7 +101,7 @@ final class KeyboardMotion {
 
   // MARK: Motion
 
-  /// Moves to the height of the panel, with an upward velocity in points per second, or the present one.
+  /// Moves to the height of the panel, with an upward velocity in points per second, or the current one.
   func settle(velocity: Double? = nil, at time: Instant? = nil) {
     let present = height.state.target ?? height.value
     guard velocity != nil || height.state.isHeld || target != present else { return layOut() }
@@ -152,7 +152,7 @@ final class KeyboardMotion {
 
   // MARK: Dragging
 
-  /// Whether the keys move by themselves.
+  /// Whether the keys move on their own.
   var isMoving: Bool { height.state.isMoving }
 
   /// Whether less than half of the keys is visible.

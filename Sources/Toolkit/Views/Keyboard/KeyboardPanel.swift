@@ -37,7 +37,7 @@ final class KeyboardPanel: View {
     if let accessory { insertSubview(accessory, at: 0) }
   }
 
-  /// The height of the accessory in a panel of `width`: that of its content, or else its present one.
+  /// The height of the accessory in a panel of `width`: that of its content, or else its current one.
   func accessoryHeight(in width: Double) -> Double {
     guard let accessory else { return 0 }
     let height = accessory.intrinsicContentSize.height

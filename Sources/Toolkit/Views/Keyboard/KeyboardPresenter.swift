@@ -61,7 +61,7 @@ final class KeyboardPresenter {
     show(keys: wantsKeys)
   }
 
-  /// Shows the present input views of the edited responder; see ``Responder/reloadInputViews()``.
+  /// Shows the current input views of the edited responder; see ``Responder/reloadInputViews()``.
   func reload(_ responder: Responder) {
     guard responder === edited else { return }
     keyboard?.setInput(input)

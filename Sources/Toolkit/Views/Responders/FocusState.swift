@@ -6,7 +6,7 @@
 ///     field = .name
 ///
 /// Reading gives the value of the view that has the focus, or else false or nil. Writing moves the
-/// focus after the present event, before the next frame; the last write wins. False, nil and values
+/// focus after the current event, before the next frame; the last write wins. False, nil and values
 /// that belong to no view take the focus from these views. A write before the views are in a window
 /// waits until they are.
 @MainActor @propertyWrapper

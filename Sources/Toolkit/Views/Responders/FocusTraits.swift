@@ -36,7 +36,7 @@ public struct FocusRingShape: Hashable, Sendable {
 }
 
 extension View {
-  /// Whether the view can have the focus although it is no control.
+  /// Whether the view can have the focus although it is not a control.
   public final var isFocusable: Bool {
     get { focusTraits.isFocusable }
     set {

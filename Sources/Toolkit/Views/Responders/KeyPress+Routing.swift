@@ -1,7 +1,7 @@
 extension KeyPress {
   /// The response of a responder to a key.
   public enum Result: Hashable, Sendable {
-    /// Nobody else gets the key.
+    /// The key is not passed on.
     case handled
     /// The next responder gets the key.
     case ignored

@@ -32,7 +32,7 @@ final class KeyRouter {
     self.focus = focus
   }
 
-  /// Handles a key. If nobody else handles it, it is passed to `command`, which returns whether it has handled it.
+  /// Handles a key. If nothing else handles it, it is passed to `command`, which returns whether it has handled it.
   func handle(_ press: KeyPress, otherwise command: (KeyPress) -> Bool) {
     let identity = KeyIdentity(press)
     switch press.phase {

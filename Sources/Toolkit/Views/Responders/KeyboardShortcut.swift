@@ -2,7 +2,7 @@
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key, without its modifiers.
   public var key: KeyEquivalent
-  /// The modifiers. For a character that is no letter, Shift does not matter: it may be needed to
+  /// The modifiers. For a character that is not a letter, Shift does not matter: it may be needed to
   /// type it.
   public var modifiers: EventModifiers
   /// Whether the action is performed again while the key is held.

@@ -23,7 +23,7 @@ open class Responder {
   /// Whether the responder agrees to give up being the first when another one wants to be.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this the first responder of its window, unless it cannot be, or it or the present first
+  /// Makes this the first responder of its window, unless it cannot be, or it or the current first
   /// responder objects.
   ///
   /// It must be visible and enabled, and inside the topmost presentation. Inside a callback about a
@@ -39,7 +39,7 @@ open class Responder {
     owningWindow?.focus.resign(self, force: false) ?? true
   }
 
-  /// Returns whether to become the first responder. Called before the present one is asked to
+  /// Returns whether to become the first responder. Called before the current one is asked to
   /// resign. A text input asks its delegate.
   open func shouldBeginEditing() -> Bool { true }
 

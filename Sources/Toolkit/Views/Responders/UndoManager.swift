@@ -11,7 +11,7 @@
 /// undoes, Ctrl+Shift+Z and Ctrl+Y redo.
 ///
 /// The names and meanings are those of Apple's UndoManager, with a closure in place of a target and
-/// an action, and without groups that begin by themselves.
+/// an action, and without groups that begin automatically.
 @MainActor
 public final class UndoManager {
   /// The largest number of groups that can be undone; the oldest are forgotten. 0 is no limit.

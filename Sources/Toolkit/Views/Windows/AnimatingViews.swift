@@ -1,4 +1,4 @@
-/// The views of a window that can move by themselves. They are few, and asked all the time; the views of the
+/// The views of a window that can move on their own. They are few, and asked all the time; the views of the
 /// window are many.
 @MainActor
 struct AnimatingViews {

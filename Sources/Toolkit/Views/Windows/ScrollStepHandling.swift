@@ -1,4 +1,4 @@
-/// A presentation or a control that is scrolled or turned, although it is no scroll view.
+/// A presentation or a control that is scrolled or turned, although it is not a scroll view.
 @MainActor
 package protocol ScrollStepHandling: View {
   /// Scrolls by a wheel or a touchpad.

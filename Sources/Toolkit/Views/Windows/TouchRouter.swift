@@ -31,7 +31,7 @@ final class TouchRouter {
   init(root: View, focus: FocusController) {
     self.root = root
     self.focus = focus
-    // The router keeps the root, and nobody else keeps these two.
+    // The router keeps the root, and is the only owner of these two.
     arena = GestureArena { [weak root] in root?.hitTest($0) }
     hover = HoverTracker { [weak root] in root?.hitTest($0) }
     scrolling = ScrollRouter(root: root, focus: focus)

@@ -1,6 +1,6 @@
 /// The outcome of a drag.
 public enum DropOperation: Hashable, Sendable {
-  /// Nothing, because the user has given up, or nobody was there to take it.
+  /// Nothing, because the user has given up, or nothing accepted it.
   case cancel
   /// Nothing: it cannot be dropped there.
   case forbidden

@@ -14,7 +14,7 @@ public struct TouchpadPinch: Hashable, Sendable {
   public var fingers: Int
   /// The position of the pointer, which is the centre of the pinch.
   public var position: Point
-  /// The ratio of the present distance between the fingers to the initial one. Always positive.
+  /// The ratio of the current distance between the fingers to the initial one. Always positive.
   public var scale: Double
   /// The rotation of the fingers in radians, clockwise. Not limited to one turn.
   public var turn: Double

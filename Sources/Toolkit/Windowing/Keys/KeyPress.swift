@@ -6,7 +6,7 @@ public struct KeyPress: Hashable, Sendable {
   public var time: Instant
   /// Whether the key went down, was repeated, or went up.
   public var phase: KeyPhase
-  /// The key in the present keyboard layout.
+  /// The key in the current keyboard layout.
   public var key: KeyEquivalent
   /// The equivalent of the key in shortcuts: the key in the first layout in which it produces a character of ASCII,
   /// so that they work in other scripts, or the digit that it produces with Shift, as 1 for the French `&`; else the

@@ -20,7 +20,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     /// The name for people, such as "English (US)"; empty if it has none.
     public var name: String
     /// The keys of the three rows of letters, from the top, from left to right. Keys that type nothing
-    /// by themselves are left out.
+    /// on their own are left out.
     public var rows: [[Key]]
 
     /// Creates a group.

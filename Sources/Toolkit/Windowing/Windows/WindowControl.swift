@@ -29,7 +29,7 @@ public protocol WindowControl: AnyObject {
   /// Sets the title for the title bar and the task list.
   func setTitle(_ title: String)
 
-  /// The present state of the window.
+  /// The current state of the window.
   var state: WindowState { get }
 
   /// Hides the pointer while it is over the window, or shows it.

@@ -59,7 +59,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
 
   private static func newID() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
-  /// Creates an act that begins now, in a `group` or by itself.
+  /// Creates an act that begins now, in a `group` or on its own.
   init(
     _ kind: Kind, from: FilePath, to: FilePath, result: FileIdentity,
     original: FileIdentity? = nil, inverse: ByteEdits? = nil, rating: RatingChange? = nil,

@@ -11,7 +11,7 @@ enum JournalLine {
   case begun(FileAct)
   /// The act of this `id` is done.
   case done(id: String)
-  /// The act of this `id` was undone, or it failed. The file is `file` by now, if it had to be written anew.
+  /// The act of this `id` was undone, or it failed. The file is `file` by now, if it had to be rewritten.
   case undone(id: String, file: FileIdentity? = nil)
 
   /// The line with its end.

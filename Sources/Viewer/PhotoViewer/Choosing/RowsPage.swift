@@ -31,14 +31,14 @@ class RowsPage<Row, Cell: ListCell>: ViewController, ListViewDataSource {
   /// Makes `cell` show `row`.
   func show(_ row: Row, in cell: Cell) {}
 
-  /// Shows all rows anew.
+  /// Reloads all rows.
   func showRows() {
     list.reloadData()
     // Before there were rows, nothing could have the focus.
     if list.window?.firstResponder == nil { takeFocus() }
   }
 
-  /// Shows those of the visible rows anew that `isAffected`.
+  /// Reloads the visible rows that `isAffected` accepts.
   final func showVisibleRows(where isAffected: (Row) -> Bool) {
     for index in list.indexPathsForVisibleRows {
       let row = row(at: index)

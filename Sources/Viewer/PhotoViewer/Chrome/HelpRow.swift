@@ -48,7 +48,7 @@ struct HelpRow: Hashable, Sendable {
     command = first.id
   }
 
-  /// The name for people who hear it.
+  /// The spoken name.
   var label: String {
     localizedIn("help", "{effect}: {input}", ["effect": spokenEffect, "input": spokenInput])
   }

@@ -24,7 +24,7 @@ final class MagnifierView: View {
   /// Returns the reading of the label at a point; nil for none.
   var reading: @MainActor (Point) -> PixelReading? = { _ in nil }
 
-  /// The present or last position of the finger.
+  /// The current or last position of the finger.
   private var point = Point.zero
   private var givesWayToTheRight = true
 

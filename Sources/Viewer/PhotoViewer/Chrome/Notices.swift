@@ -1,7 +1,7 @@
 import Controls
 import Views
 
-/// Short messages at the bottom of the window. A new message replaces the present one.
+/// Short messages at the bottom of the window. A new message replaces the current one.
 @MainActor
 final class Notices {
   /// The time for which a readout is shown.

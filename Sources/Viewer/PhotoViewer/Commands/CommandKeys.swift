@@ -42,7 +42,7 @@ struct CommandKeys: Hashable, Sendable {
   /// Returns the first key of `command`; nil if it has none.
   func first(of command: Command) -> KeyboardShortcut? { keys[command.id]?.first }
 
-  /// Returns the command bound to `press` in `scope`, in the present keyboard layout or else in the Latin one; nil if
+  /// Returns the command bound to `press` in `scope`, in the current keyboard layout or else in the Latin one; nil if
   /// there is none. Except for letters, Shift matters only where the keys with it are bound. So does Ctrl for the keys
   /// that move the focus ring in the grid, where it keeps the selection.
   func command(for press: KeyPress, in scope: CommandScope) -> Command? {

@@ -43,7 +43,7 @@ struct CopiedFile: Sendable {
     "webp": "image/webp", "svg": "image/svg+xml",
   ]
 
-  /// Adds the picture to `item`: as PNG, which `inspector` makes when somebody asks for it, and as the file
+  /// Adds the picture to `item`: as PNG, which `inspector` makes when a program asks for it, and as the file
   /// is, if that shows the same.
   fileprivate func offerPicture(in item: inout PasteboardItem, by inspector: any PictureInspector) {
     guard let file else { return }

@@ -17,7 +17,7 @@ struct CopyOptions: Hashable, Sendable {
   private static let leastSide = 16
 
   /// Returns the length of the longer side that a user has written; nil for no number, and for one that is not `below`
-  /// the present length: pictures are not enlarged.
+  /// the current length: pictures are not enlarged.
   static func longSide(_ text: String, below length: Double) -> Int? {
     let digits = text.filter { !$0.isWhitespace }
     guard let number = Int(digits), number > 0, Double(number) < length else { return nil }

@@ -24,7 +24,7 @@ enum PastedPicture {
     return FilePath.Component("\(name).\(ending)")
   }
 
-  /// The present date and time as they may be in the name of a file.
+  /// The current date and time as they may be in the name of a file.
   private static var date: String {
     var (now, date) = (time(nil), tm())
     guard localtime_r(&now, &date) != nil else { return "\(now)" }

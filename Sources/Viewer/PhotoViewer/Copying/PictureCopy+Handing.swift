@@ -9,8 +9,8 @@ import SystemPackage
 
 /// Copies that are handed to another program, rather than being kept in a folder.
 extension PictureCopy {
-  /// Returns the size in bytes of the copy with `ending`, which `inspector` makes; nil if there can be none. It may take
-  /// long, and can be called from any thread.
+  /// Returns the size in bytes of the copy with `ending`, which `inspector` makes; nil if there can be none. It may
+  /// take long, and can be called from any thread.
   func byteCount(ending: String, by inspector: any PictureInspector) -> Int? {
     switch method(ending: ending) {
     case .file?: FileStatus(following: path)?.byteCount
@@ -31,8 +31,8 @@ extension PictureCopy {
     return usualEnding == "png" ? ("png", .png) : ("jpg", .jpeg)
   }
 
-  /// Whether the picture moves as a whole, so that a copy in another size would be a still one. It is handed over in its
-  /// own.
+  /// Whether the picture moves as a whole, so that a copy in another size would be a still one. It is handed over in
+  /// its own.
   var isMotion: Bool { info.isAnimated && change == .upright && part == nil }
 
   /// Returns the bytes of a file that is made to be handed over, and its ending.
@@ -94,13 +94,13 @@ extension FileActionError {
 
 /// Printed pictures.
 extension PictureCopy {
-  /// The quality of pictures that are encoded anew to be printed.
+  /// The quality of pictures that are re-encoded to be printed.
   private static let printedQuality = 95
   /// The length of the longer side of drawings that are printed, in pixels: that of a sheet of A4 at 350 dots per inch.
   private static let printedSide = 4096
 
-  /// Returns the picture as it is printed, which `inspector` makes: a JPEG as it is, or turned without loss, if it can be
-  /// printed so. It may take long, and can be called from any thread.
+  /// Returns the picture as it is printed, which `inspector` makes: a JPEG as it is, or turned without loss, if it can
+  /// be printed so. It may take long, and can be called from any thread.
   func printed(by inspector: any PictureInspector) throws(FileActionError) -> JPEGOutline {
     let file = try opened()
     if info.format == "JPEG", page == 0 {

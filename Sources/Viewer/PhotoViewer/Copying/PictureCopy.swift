@@ -16,11 +16,11 @@ struct PictureCopy: Sendable {
   enum Method: Hashable, Sendable {
     /// Its bytes are copied, and then its orientation is changed if need be. Nothing is lost.
     case file
-    /// The picture is encoded anew.
+    /// The picture is re-encoded.
     case encoded(PictureEncoding)
   }
 
-  /// The most pixels of a picture that is encoded anew: 100 megapixels.
+  /// The most pixels of a picture that is re-encoded: 100 megapixels.
   private static let mostPixels = 100_000_000
 
   let path: FilePath
@@ -79,7 +79,7 @@ struct PictureCopy: Sendable {
   /// The formats whose pixels have lost something already, so that WebP may lose something too.
   private static let lossyFormats: Set<String> = ["JPEG", "HEIC", "AVIF", "JPEG XL", "JPEG 2000"]
 
-  /// The endings of files that are encoded anew. TIFF is none: libvips keeps no Exif data in it.
+  /// The endings of files that are re-encoded. TIFF is none: libvips keeps no Exif data in it.
   private static let endings = ["jpg", "png", "webp", "avif"]
 
   private static func family(of ending: String) -> String {
@@ -110,7 +110,7 @@ struct PictureCopy: Sendable {
     return encoding(ending: ending).map(Method.encoded)
   }
 
-  /// Returns how a picture is encoded anew in a file with `ending`; nil if it cannot be.
+  /// Returns how a picture is re-encoded in a file with `ending`; nil if it cannot be.
   func encoding(ending: String) -> PictureEncoding? {
     switch Self.family(of: ending) {
     case "jpg": .jpeg

@@ -121,7 +121,7 @@ final class CopyOptionsView: View {
     qualityTitle.text = localized("Quality {number}", ["number": "\(value)"])
   }
 
-  /// Shows the present options, and measures the files anew.
+  /// Shows the current options, and measures the files again.
   func optionsDidChange() {
     showQuality()
     size.want(measures(options), in: window)

@@ -10,7 +10,8 @@ import Views
 @MainActor
 final class RenameController {
   private let context: ViewerContext
-  /// Called with the new path of a picture that was named by itself: under the old one, it may have been missed already.
+  /// Called with the new path of a picture that was opened individually: under the old one, it may have been missed
+  /// already.
   var onRename: @MainActor (FilePath) -> Void = { _ in }
 
   init(in context: ViewerContext) { self.context = context }

@@ -42,7 +42,7 @@ final class TurnController {
       guard PhotoTurns.mayChange(path) else {
         throw .notTurned(path: path, reason: localized("Its format cannot keep a turn."))
       }
-      // The file that it was is closed at once: there may be thousands.
+      // The file that it was is closed immediately: there may be thousands.
       _ = try operations.saveTurn(
         of: path, applying: change, by: inspector, in: group, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in

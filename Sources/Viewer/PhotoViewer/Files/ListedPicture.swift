@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A picture in the present list, to be found again after changes: while a menu or a question about it is open, it may
+/// A picture in the current list, to be found again after changes: while a menu or a question about it is open, it may
 /// get another index, or be removed.
 struct ListedPicture {
   private let list: PictureList

@@ -51,7 +51,7 @@ extension PictureLibrary {
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
   }
 
-  /// Restores the pictures after `acts` were undone; `pictures` is the present state of their files. A restored one
+  /// Restores the pictures after `acts` were undone; `pictures` is the current state of their files. A restored one
   /// becomes current, if the list shows it.
   func putBack(_ acts: [FileAct], as pictures: [FilePath: FolderPicture]) {
     change { list in

@@ -5,9 +5,9 @@ import SystemPackage
 
 /// Changes in the listed folders.
 extension PictureList {
-  /// Applies the changes in folders, one after the other. The current picture stays current, even under another name. If
-  /// it was removed, the next one becomes current, or after the last one the previous one. The pictures of folders that
-  /// are listed for the first time are sorted in together.
+  /// Applies the changes in folders, one after the other. The current picture stays current, even under another name.
+  /// If it was removed, the next one becomes current, or after the last one the previous one. The pictures of folders
+  /// that are listed for the first time are sorted in together.
   /// - Returns: Whether the current picture is still listed.
   @discardableResult mutating func apply(_ news: [FolderChanges]) -> Bool {
     changeAll { list in
@@ -120,8 +120,8 @@ extension PictureList {
     }
   }
 
-  /// Records another name of the file at the absolute path `path`, if it was named by itself. In a listed folder, that
-  /// follows from its changes.
+  /// Records another name of the file at the absolute path `path`, if it was opened individually. In a listed folder,
+  /// that follows from its changes.
   mutating func rename(_ path: FilePath, to name: FilePath.Component) {
     changeAll { $0.renameInAll(path, to: name) }
   }

@@ -16,7 +16,7 @@ extension PictureList {
     changeAll { $0.sortAll(by: order) }
   }
 
-  /// Sorts all pictures in another order, or again in the same one with present values.
+  /// Sorts all pictures in another order, or again in the same one with current values.
   mutating func sortAll(by order: PictureOrder) {
     let shown = items.indices.contains(index) ? items[index].position : nil
     self.order = order
@@ -97,12 +97,12 @@ extension PictureList {
     return found
   }
 
-  /// Returns the present index of the picture that had `index` in `earlier`; nil if it was removed.
+  /// Returns the current index of the picture that had `index` in `earlier`; nil if it was removed.
   func index(of index: Int, in earlier: PictureList) -> Int? {
     earlier.items.indices.contains(index) ? self.index(of: earlier.items[index].position) : nil
   }
 
-  /// Returns a function from the indices in `earlier` to the present ones, or to nil for removed pictures.
+  /// Returns a function from the indices in `earlier` to the current ones, or to nil for removed pictures.
   func newIndices(since earlier: PictureList) -> (Int) -> Int? {
     if order == earlier.order, order.key == .name { return { self.index(of: $0, in: earlier) } }
     let known = indices(of: earlier.items.map(\.position))
@@ -164,7 +164,7 @@ extension PictureList {
   ) {
     guard !added.isEmpty || !gone.isEmpty else { return }
     let earlier = self
-    // A folder that is listed anew has the same pictures, as a rule.
+    // A folder that is listed again has the same pictures, as a rule.
     let known = gone.lazy.filter { earlier.items[$0].taken != nil }
     let times = Dictionary(known.map { (earlier.items[$0].position, earlier.items[$0]) }) { $1 }
     let new = added.map { (picture: FolderPicture) -> Entry in

@@ -38,7 +38,7 @@ package final class PlacesController {
   /// Applies the settings for all folders.
   func apply(_ settings: Settings) { folders.apply(settings) }
 
-  /// Shows the files and folders at `paths` in place of the present ones, as at a start with them, once they have been
+  /// Shows the files and folders at `paths` in place of the current ones, as at a start with them, once they have been
   /// read.
   func show(opening paths: [FilePath]) {
     guard let first = paths.first else { return }
@@ -50,8 +50,8 @@ package final class PlacesController {
     }
   }
 
-  /// Shows the `first` pictures, which are at `place`, as soon as they are known, and calls `completion`, with the error
-  /// if there are none.
+  /// Shows the `first` pictures, which are at `place`, as soon as they are known, and calls `completion`, with the
+  /// error if there are none.
   package func show(
     _ first: FirstPictures, at place: FilePath,
     then completion: @escaping @MainActor ((any Error)?) -> Void

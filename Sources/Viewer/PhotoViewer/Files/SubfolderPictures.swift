@@ -10,7 +10,7 @@ final class SubfolderPictures {
   private let library: PictureLibrary
   /// Called with other pictures to show.
   var onShow: @MainActor (PictureList) -> Void = { _ in }
-  /// Called to show a folder by itself.
+  /// Called to show a folder on its own.
   var onOpen: @MainActor (FilePath) -> Void = { _ in }
 
   /// Creates an object that finds the folders below that of `library`.

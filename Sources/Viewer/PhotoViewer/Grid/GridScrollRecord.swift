@@ -3,7 +3,7 @@ struct GridScrollRecord {
   private var offset = 0.0
   /// Whether the last scrolling was upward.
   private(set) var isUpward = false
-  /// The scroll position to keep when the window is resized; nil to take the present one.
+  /// The scroll position to keep when the window is resized; nil to take the current one.
   private(set) var anchor: GridAnchor?
 
   /// Records that the grid has been scrolled to `offset`, by any cause.

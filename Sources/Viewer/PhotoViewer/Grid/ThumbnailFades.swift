@@ -25,7 +25,7 @@ struct ThumbnailFades {
     if awaited[path] != nil { starts.updateValue(nil, forKey: path) }
   }
 
-  /// Returns the opacity of the thumbnail of `path` in the present frame, from 0 to 1.
+  /// Returns the opacity of the thumbnail of `path` in the current frame, from 0 to 1.
   func opacity(of path: FilePath) -> Double {
     guard let start = starts[path] else { return 1 }
     return start.map { min(1, now.seconds(since: $0) / Self.duration.seconds) } ?? 0

@@ -66,7 +66,7 @@ final class ZoomInteraction {
   /// Whether fingers are on the content that no other recognizer has claimed.
   var isTouched: Bool { hold.state == .possible && !hold.touches.isEmpty }
 
-  /// The fingers of the present transform or slide, in coordinates of the pager; nil if there are none. A finger
+  /// The fingers of the current transform or slide, in coordinates of the pager; nil if there are none. A finger
   /// that slides counts as the two that would pinch like it.
   var cluster: TouchCluster? {
     guard let pager else { return nil }

@@ -12,7 +12,7 @@ import SystemPackage
 /// Keeps the turns of the photo, and its mirror images, in its file.
 ///
 /// The photo continues to be shown from the original file, so that nothing on the screen changes when a turn is saved.
-/// It is reloaded from its present file once it is no longer visible.
+/// It is reloaded from its current file once it is no longer visible.
 @MainActor
 final class PhotoTurns {
   /// The effect on the photo on the screen.
@@ -38,7 +38,7 @@ final class PhotoTurns {
   private var savings: [Saving] = []
   /// The reports of files while turns were saved in them, which were ignored.
   private var unheeded: [FilePath: FileReport] = [:]
-  /// The turn that is saved by itself.
+  /// The turn that is saved automatically.
   private var delay = TurnDelay()
   /// When turns are saved.
   var mode = Settings.SaveTurns.ask
@@ -164,9 +164,9 @@ final class PhotoTurns {
     }
   }
 
-  // MARK: Saving by itself
+  // MARK: Saving automatically
 
-  /// When the turn of the photo is saved by itself; nil if it is not.
+  /// The time at which the turn of the photo is saved automatically; nil for never.
   var deadline: Instant? { mode == .always && !isSaving ? delay.deadline : nil }
 
   /// Records that the photo at `path` is shown at `time` with a `change`, and whether its file can keep that. If `path`
@@ -196,8 +196,8 @@ final class PhotoTurns {
 
   // MARK: Following
 
-  /// Returns whether a change of the file at `path`, of which there is a `report`, is our own, so that the photo stays as
-  /// it is.
+  /// Returns whether a change of the file at `path`, of which there is a `report`, is our own, so that the photo stays
+  /// as it is.
   func isOwnChange(of path: FilePath, _ report: FileReport) -> Bool {
     if savings.contains(where: { $0.turn.path == path }) {
       unheeded[path] = report
@@ -232,7 +232,7 @@ final class PhotoTurns {
     if !isSaving, let saved, saved.path != path { forget() }
   }
 
-  /// Forgets the turns, because all pictures are shown anew.
+  /// Forgets the turns, because all pictures are reloaded.
   func reset() { saved = nil }
 
   private func forget() {

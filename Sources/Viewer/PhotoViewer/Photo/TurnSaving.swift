@@ -141,7 +141,7 @@ final class TurnSaving {
     turns.save(change, of: path)
   }
 
-  /// Shows the photo from its present file once it is no longer visible.
+  /// Shows the photo from its current file once it is no longer visible.
   func finish() {
     if !pager.isMoving { turns.finish(seeing: shown) }
   }

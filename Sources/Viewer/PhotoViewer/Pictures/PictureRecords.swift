@@ -23,7 +23,7 @@ struct PictureRecords {
   /// Returns whether the picture at `path` was decoded, or could not be.
   func isKnown(_ path: FilePath) -> Bool { infos[path] != nil || faults[path] != nil }
 
-  /// Returns `request` for the present version of its file.
+  /// Returns `request` for the current version of its file.
   func newest(_ request: PictureRequest) -> PictureRequest {
     var request = request
     request.version = versions[request.path]
@@ -32,7 +32,7 @@ struct PictureRecords {
     return request
   }
 
-  /// The number of times that the file at `path` has changed, whether or not its photo is shown anew.
+  /// The number of times that the file at `path` has changed, whether or not its photo is reloaded.
   func changeCount(of path: FilePath) -> Int { versions[path] + holds[path, default: 0] }
 
   /// Shows the photo at `path` from `file`, which another file has replaced, until ``renew(_:)`` is called.

@@ -22,7 +22,7 @@ struct CaptureDate: Hashable, Sendable {
     offset = metadata.texts[.offset].flatMap { Self.seconds(ofOffset: $0) == nil ? nil : $0 }
   }
 
-  /// Returns an offset such as `-03:30` in seconds; nil if it is none.
+  /// Returns an offset such as `-03:30` in seconds; nil if it is not one.
   private static func seconds(ofOffset text: String) -> Int? {
     let numbers = text.dropFirst().split(separator: ":").map { Int($0) }
     guard text.count == 6, let sign = text.first, "+-".contains(sign), numbers.count == 2,

@@ -5,7 +5,7 @@ import SystemPackage
 struct SlideOrder {
   /// Whether pictures are shown in random order.
   var isShuffled = false { didSet { if isShuffled != oldValue { upcoming = nil } } }
-  /// Whether it begins anew when all have been shown.
+  /// Whether it starts over when all have been shown.
   var repeats = true
   /// The pictures that were chosen; nil for all.
   private var chosen: Set<FilePath>?

@@ -6,7 +6,7 @@ struct Slideshow {
   private(set) var isRunning = false
   /// The time for which a picture is shown.
   var interval: Duration = .seconds(5)
-  /// Whether it is held at the present picture.
+  /// Whether it is held at the current picture.
   private(set) var isPaused = false
   /// Whether the window filled the screen before.
   private(set) var wasFullscreen = false
@@ -20,7 +20,7 @@ struct Slideshow {
   /// A picture that cannot be shown is not waited for longer than it takes to see that.
   private static let faultInterval: Duration = .milliseconds(500)
 
-  /// The time of the next picture; nil while the present one is not complete, or is held.
+  /// The time of the next picture; nil while the current one is not complete, or is held.
   var deadline: Instant? {
     guard isRunning, !isPaused, let start else { return nil }
     return start + (faultCount > 0 ? Self.faultInterval : max(interval, needed))
@@ -46,7 +46,7 @@ struct Slideshow {
   /// Records that another picture is shown, which is not complete yet.
   mutating func noteTurn() { start = nil }
 
-  /// Pauses at the present picture, or resumes: for the full time of a picture.
+  /// Pauses at the current picture, or resumes: for the full time of a picture.
   mutating func setPaused(_ isPaused: Bool) {
     self.isPaused = isPaused
     if !isPaused { start = nil }

@@ -21,7 +21,7 @@ final class SlideshowController {
   /// Called to begin with the shown or selected pictures, because there are pictures now.
   var onReady: @MainActor () -> Void = {}
 
-  /// The commands that do not end a slideshow: those that turn to other pictures, or mark the present one.
+  /// The commands that do not end a slideshow: those that turn to other pictures, or mark the current one.
   private static let leadingCommands: Set = [
     "next", "previous", "first", "last", "scroll-left", "scroll-right", "favourite",
   ]
@@ -55,7 +55,7 @@ final class SlideshowController {
 
   /// Whether it runs.
   var isRunning: Bool { player.isRunning }
-  /// The time of the next picture; nil while the present one is incomplete, paused or touched, or a tap on it may still
+  /// The time of the next picture; nil while the current one is incomplete, paused or touched, or a tap on it may still
   /// become a double tap, which must act on the same picture.
   var deadline: Instant? { pager.isTouched || pager.awaitsSecondTap ? nil : player.deadline }
 

@@ -29,7 +29,7 @@ final class SlideshowPlayer {
   var isPaused: Bool { timing.isPaused }
   /// Whether the window filled the screen before.
   var wasFullscreen: Bool { timing.wasFullscreen }
-  /// The time of the next picture; nil while the present one is not complete, or is held.
+  /// The time of the next picture; nil while the current one is not complete, or is held.
   var deadline: Instant? { timing.deadline }
   /// The number of consecutive pictures that could not be shown.
   var faultCount: Int { timing.faultCount }
@@ -83,7 +83,7 @@ final class SlideshowPlayer {
     onKeepAwake?(false)
   }
 
-  /// Pauses at the present picture, with the bar, or resumes.
+  /// Pauses at the current picture, with the bar, or resumes.
   func togglePause(in window: Window) { setPaused(!isPaused, in: window) }
 
   /// Pauses or resumes.

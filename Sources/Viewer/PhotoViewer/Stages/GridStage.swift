@@ -71,7 +71,7 @@ final class GridStage {
     search.bar.fit(inWindowOf: grid.bounds.width, for: kind)
   }
 
-  /// Shows the bars for the present activity in the grid; none if a photo covers it.
+  /// Shows the bars for the current activity in the grid; none if a photo covers it.
   func updateBars(isCovered: Bool) {
     let isHidden = isCovered || isSelecting
     bar.isHidden = isHidden || search.isShown

@@ -53,7 +53,7 @@ final class CollectionArrangement {
     preparedBounds = nil
   }
 
-  /// Requests that the layout computes everything anew.
+  /// Requests that the layout recomputes everything.
   func invalidate() { preparedBounds = nil }
 
   /// Whether the layout has to be prepared for the bounds of `collection`, and whether these have another

@@ -5,7 +5,7 @@ import Views
 /// The cells of a collection: of the items that are visible, or nearly.
 @MainActor
 final class CollectionCells {
-  // The collection owns it, and nobody else does.
+  // The collection is its only owner.
   private unowned let collection: CollectionView
   private let store = CollectionCellStore()
   let arrangement = CollectionArrangement()
@@ -29,7 +29,7 @@ final class CollectionCells {
   /// The same, but for the layout with a lifted item where it would be put down.
   var shownCounts: ItemCounts { arrangement.shownCounts(of: collection) }
 
-  /// Discards everything. The data source is asked anew when items are needed: immediately if one of them has the
+  /// Discards everything. The data source is asked again when items are needed: immediately if one of them has the
   /// focus.
   func invalidate() {
     arrangement.forgetItems()
@@ -51,7 +51,7 @@ final class CollectionCells {
     collection.setNeedsLayout()
   }
 
-  /// Requests that the layout computes everything anew.
+  /// Requests that the layout recomputes everything.
   func invalidateLayout() {
     arrangement.invalidate()
     collection.setNeedsLayout()

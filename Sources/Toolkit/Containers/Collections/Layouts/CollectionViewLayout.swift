@@ -90,6 +90,6 @@ open class CollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Requests that everything is computed anew before the next frame. It is shown without animation.
+  /// Requests that everything is recomputed before the next frame. It is shown without animation.
   public final func invalidateLayout() { collectionView?.layoutWasInvalidated(self) }
 }

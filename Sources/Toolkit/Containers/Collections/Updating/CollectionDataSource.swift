@@ -1,4 +1,4 @@
-/// A data source that shows snapshots: the collection moves from one to the next by itself.
+/// A data source that shows snapshots: the collection animates from one to the next.
 ///
 /// New items fade in, removed ones fade out, and the others move, in any layout. The collection does not retain the
 /// data source; the program does.

@@ -34,14 +34,14 @@ final class ListLayout {
     return known
   }
 
-  /// Forgets everything. The data source is asked anew when rows are needed.
+  /// Forgets everything. The data source is asked again when rows are needed.
   func invalidate() {
     isLoaded = false
     headers.removeAll()
     footers.removeAll()
   }
 
-  /// Asks the data source anew, and returns the geometry until then; nil if nothing was known.
+  /// Asks the data source again, and returns the geometry until then; nil if nothing was known.
   func reload() -> ListGeometry? {
     guard isLoaded else { return nil }
     let old = known
@@ -95,7 +95,7 @@ final class ListLayout {
   // MARK: Sizes
 
   /// Returns whether the list, or its text, has another size than before. Standard rows then follow the last
-  /// kind of input, and others are to be measured anew.
+  /// kind of input, and others must be measured again.
   func followSize() -> Bool {
     let isNew = !isLoaded
     _ = geometry

@@ -4,7 +4,7 @@ import Views
 /// The cells of a list: of the rows that are visible and half a viewport beyond.
 @MainActor
 final class ListRows {
-  // The list owns it, and nobody else does.
+  // The list is its only owner.
   private unowned let list: ListView
   let pool = CellPool<ListCell>()
   private(set) var cells: [IndexPath: ListCell] = [:]
@@ -69,7 +69,8 @@ final class ListRows {
 
   // MARK: Reloading
 
-  /// Discards everything. The data source is asked anew when rows are needed: immediately if one of them has the focus.
+  /// Discards everything. The data source is asked again when rows are needed: immediately if one of them has the
+  /// focus.
   func invalidate() {
     layout.invalidate()
     let former = cells.map { ($0, $1) }

@@ -7,7 +7,7 @@ import Views
 /// The swipe actions of a list: the row that is open, and the finger that opens one.
 @MainActor
 final class ListSwiping {
-  // The list owns it, and nobody else does.
+  // The list is its only owner.
   private unowned let list: ListView
   let pan = SwipePanGestureRecognizer()
   /// The row that is open, opening or closing.

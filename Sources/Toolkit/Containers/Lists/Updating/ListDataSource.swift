@@ -1,4 +1,4 @@
-/// A data source that shows snapshots: the list moves from one to the next by itself.
+/// A data source that shows snapshots: the list animates from one to the next.
 ///
 /// New items and sections fade in, removed ones fade out, and the others move. The list does not retain the data
 /// source; the program does.

@@ -52,7 +52,7 @@ extension ListView {
     apply(IndexUpdates(moves: [source: destination]), animated: animated)
   }
 
-  /// Asks the data source anew for sections, however many rows they have now.
+  /// Reloads sections from the data source, however many rows they have now.
   public final func reloadSections(_ sections: Set<Int>, animated: Bool) {
     apply(IndexUpdates(deletions: sections, insertions: sections), animated: animated)
   }

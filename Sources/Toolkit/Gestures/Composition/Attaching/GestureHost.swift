@@ -3,7 +3,7 @@
 /// The view owns the gestures and everything that their actions capture. Actions that need the view
 /// or its owner should capture it weakly.
 public protocol GestureHost: TouchTarget {
-  /// The present coordinate space of the view.
+  /// The current coordinate space of the view.
   var gestureSpace: GestureSpace { get }
 
   /// Attaches `recognizer` to the view and retains it.

@@ -6,7 +6,7 @@ import Localization
 import Semantics
 import Views
 
-/// A button of a bar that opens a menu, which is made anew each time.
+/// A button of a bar that opens a menu, which is rebuilt each time.
 final class BarMenuButton: Button {
   private let makeMenu: @MainActor () -> Menu
   /// The command whose choices are in the menu; nil for several commands.

@@ -90,7 +90,7 @@ private struct PointerMovement {
   /// The position from which movement is measured.
   private var origin: Point?
 
-  /// Measures movement from the present position.
+  /// Measures movement from the current position.
   mutating func rest() { origin = position }
 
   /// Records a position. Returns whether it is far enough from where the pointer last moved to.

@@ -5,7 +5,7 @@ import Geometry
 import Localization
 import Views
 
-/// The sheet that the zoom in the top bar opens: sizes to choose, steps around the present zoom, which can be written
+/// The sheet that the zoom in the top bar opens: sizes to choose, steps around the current zoom, which can be written
 /// as a number, ways to move a zoomed photo without a drag, and switches.
 final class ZoomSheet: View {
   private let buttons: [(command: Command, button: Button)]
@@ -86,8 +86,8 @@ final class ZoomSheet: View {
 
   // MARK: Layout
 
-  /// Returns the rows in a sheet of `width`: sizes, steps with the readout between them, directions, and each switch. If
-  /// the sizes have no room in a row, they are in two, and the readout is above the steps.
+  /// Returns the rows in a sheet of `width`: sizes, steps with the readout between them, directions, and each switch.
+  /// If the sizes have no room in a row, they are in two, and the readout is above the steps.
   private func rows(in width: Double) -> [[View]] {
     let (sides, moves) = (buttons(Self.steps), buttons(Self.moves))
     let sizes: [View] = buttons.filter {

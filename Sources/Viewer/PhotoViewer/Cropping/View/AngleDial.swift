@@ -57,7 +57,7 @@ final class AngleDial: Control {
     onTurn(min(max(degrees, -Self.greatest), Self.greatest))
   }
 
-  /// Turns the dial by a number of steps, as something that can be undone by itself.
+  /// Turns the dial by a number of steps, as something that can be undone on its own.
   private func turn(bySteps steps: Int) {
     guard isEnabled else { return }
     onBegin()

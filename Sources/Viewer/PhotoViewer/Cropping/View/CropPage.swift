@@ -20,7 +20,7 @@ final class CropPage: View {
   private(set) var crop: Crop
   private let initial: Crop
   private var history = CropHistory()
-  /// The present viewport, and its course while it moves.
+  /// The current viewport, and its course while it moves.
   private(set) var viewport: CropViewport
   private var course: (from: CropViewport, to: CropViewport)
   private lazy var motion = DraggedValueDriver(

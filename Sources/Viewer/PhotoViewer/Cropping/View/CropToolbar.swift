@@ -5,8 +5,8 @@ import Layout
 import Localization
 import Views
 
-/// The bar at the bottom of a crop: the dial that straightens the picture, and buttons that turn and mirror it and choose
-/// the ratio of the frame.
+/// The bar at the bottom of a crop: the dial that straightens the picture, and buttons that turn and mirror it and
+/// choose the ratio of the frame.
 final class CropToolbar: FloatingBar {
   let dial = AngleDial()
   let turnLeft = Button()
@@ -63,7 +63,7 @@ final class CropToolbar: FloatingBar {
     setNeedsLayout()
   }
 
-  /// Returns the height of a bar of `width` with the present sizes, with the dial or without it.
+  /// Returns the height of a bar of `width` with the current sizes, with the dial or without it.
   func height(ofWidth width: Double, withDial hasDial: Bool) -> Double {
     let rows = isRatioBelow(inWidth: width) ? 2.0 : 1
     return (hasDial ? Self.dialHeight : 0) + rows * metrics.height

@@ -5,10 +5,10 @@ import Scrolling
 import Views
 
 /// The rectangle that the pointer draws from a gap between thumbnails, which selects those that it touches; with
-/// Ctrl, besides those that are selected. Near the upper and lower edge the grid scrolls by itself.
+/// Ctrl, besides those that are selected. Near the upper and lower edge the grid scrolls on its own.
 @MainActor
 final class GridRubberBand: GestureRecognizerDelegate {
-  // The grid owns it, and nobody else does.
+  // The grid is its only owner.
   private weak var grid: GridView?
   private let edges: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "rubber band")
@@ -64,7 +64,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
     grid?.cells.band = nil
   }
 
-  /// Selects the thumbnails that the rectangle from the press to the present position touches.
+  /// Selects the thumbnails that the rectangle from the press to the current position touches.
   private func select() {
     guard let grid, let point = pan.location(in: grid.cells) else { return }
     let band = Rect(

@@ -5,10 +5,10 @@ import Scrolling
 import Views
 
 /// The finger that slides over thumbnails to select them, or to end their selection: sideways at first, as
-/// one that moves up or down scrolls. Near the upper and lower edge the grid scrolls by itself.
+/// one that moves up or down scrolls. Near the upper and lower edge the grid scrolls on its own.
 @MainActor
 final class GridSweep: GestureRecognizerDelegate {
-  // The grid owns it, and nobody else does.
+  // The grid is its only owner.
   private weak var grid: GridView?
   private let scroller: EdgeScroller
   private let pan = PanGestureRecognizer(touches: 1...1, label: "select")

@@ -38,7 +38,7 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
     list.cellForRow(at: path)?.becomeFirstResponder()
   }
 
-  /// Shows the settings anew. The row with the focus keeps it.
+  /// Reloads the settings. The row with the focus keeps it.
   override func showRows() {
     let focused = list.visibleCells.first(where: \.isFirstResponder)
     let path = focused.flatMap(list.indexPath)
