@@ -220,7 +220,7 @@ import Views
     bench.finishFiles()
     #expect(page == nil)
     #expect(viewer.notices.current?.accessibilityLabel == "Replaced “0.png”")
-    let trashed = FilePath("\(bench.folder.path)/data/Trash/files/0.png")
+    let trashed = FilePath("\(bench.home.path)/data/Trash/files/0.png")
     #expect(try FileSystem.contents(of: trashed, limit: 1 << 20) == before)
     #expect(try FileSystem.contents(of: path, limit: 1 << 20) != before)
     bench.press("z", .control)

@@ -110,9 +110,9 @@ import Views
     let known = { [viewer] in viewer.library.ratings.known.values.sorted() }
     #expect(bench.fetch { known() == [6, 10] })
     viewer.files.marking.rate([0], stars: 4)
-    #expect(bench.fetch { rating("0.png") == 8 } && known() == [8, 10])
+    #expect(bench.fetch { rating("0.png") == 8 && known() == [8, 10] })
     viewer.files.marking.rate([0], stars: 0)
-    #expect(bench.fetch { rating("0.png") == 0 } && known() == [10])
+    #expect(bench.fetch { rating("0.png") == 0 && known() == [10] })
     viewer.library.ratings.read(viewer.pictures.paths)
     #expect(bench.fetch { !viewer.library.ratings.isBusy })
     #expect(known() == [10])

@@ -67,10 +67,7 @@ struct TranslatedScreen {
   /// The names of files, folders, programs and formats.
   private var names: [String] {
     let files = (0...3).map { "\($0).png" } + ["gone.png", "lake.jpg", "film.mp4"]
-    let folders =
-      [folder] + folder.split(separator: "/").map(String.init) + [
-        "autumn", "winter", "data", "state",
-      ]
+    let folders = [folder, "autumn", "winter"] + folder.split(separator: "/").map(String.init)
     return files + folders + ["Touchstone", "Painter", "Editor", "Video Player", "PNG"]
   }
 

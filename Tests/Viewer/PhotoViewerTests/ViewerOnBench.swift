@@ -23,6 +23,8 @@ final class ViewerOnBench {
   let viewer: Viewer
   /// The folder of its pictures.
   let folder = TemporaryFolder()
+  /// The folder of its trash, its journal and its ratings, which would be tiles among the pictures.
+  let home = TemporaryFolder()
   private let window = WindowWithBell()
   private let decoders: [LocalDecoder]
   private let loader: PictureLoader
@@ -43,16 +45,16 @@ final class ViewerOnBench {
     }
     decoders = (0..<2).map { _ in LocalDecoder(missingProtection: missingProtection) }
     loader = PictureLoader(decoders: decoders)
-    let marks = RatingsFile(at: FilePath(folder.path + "/state/marks.jsonl"))
+    let marks = RatingsFile(at: FilePath(home.path + "/state/marks.jsonl"))
     let shown = window.makeWindow()
     if let measurer { shown.textMeasurer = measurer }
     viewer = Viewer(
       opening?(paths) ?? PictureList(paths, startingAt: index), in: shown, loader: loader,
       settings: settings, reducesMotion: reducesMotion, tileBudget: 64 << 20,
       operations: FileOperations(
-        trash: Trash(dataHome: FilePath(folder.path + "/data")),
+        trash: Trash(dataHome: FilePath(home.path + "/data")),
         journal: UndoJournal(
-          at: FilePath(folder.path + "/state/journal.jsonl"), marks: marks),
+          at: FilePath(home.path + "/state/journal.jsonl"), marks: marks),
         marks: marks),
       inspector: LocalInspector())
     resize(to: Size(300, 200))
