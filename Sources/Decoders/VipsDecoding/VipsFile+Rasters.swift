@@ -96,7 +96,7 @@ extension VipsFile {
         format: format.name, reason: "its colours have the matrix coefficients \(matrix)")
     }
     var image = page.image
-    if properties.isLimitedGray || properties.isLimitedRGB {
+    if properties.hasLimitedLevels {
       image = try image.withFullRange(ofBands: 0..<image.colorCount)
     }
     if properties.hasLimitedAlpha, image.hasAlpha {

@@ -6,11 +6,10 @@ struct AV1SequenceHeader {
   /// The code points of sRGB without a matrix, which always has the full range.
   private static let sRGB = [1, 13, 0]
 
-  /// Reads the header from the unit (OBU) that it is in; nil if it is another unit, or damaged.
-  init?(_ unit: [UInt8]) {
-    // The header of a unit of this kind, with a size of one byte.
-    guard unit.count > 2, unit[0] & 0x7E == 0x0A, unit[1] < 0x80 else { return nil }
-    var bits = Bits(unit.dropFirst(2))
+  /// Reads the header from the first of `units` (OBU) that is one; nil if there is none, or it is damaged.
+  init?(_ units: [UInt8]) {
+    guard let contents = Self.contents(of: units) else { return nil }
+    var bits = Bits(contents)
     let profile = bits.take(3)
     bits.skip(1)
     let isReduced = bits.takeFlag()
@@ -28,6 +27,17 @@ struct AV1SequenceHeader {
     let colors = bits.takeFlag() ? (0..<3).map { _ in bits.take(8) } : []
     guard !bits.isOver else { return nil }
     isLimited = (isGray || colors != Self.sRGB) && !bits.takeFlag()
+  }
+
+  /// Returns the bytes from the contents of the header on. A delimiter of times may precede it.
+  private static func contents(of units: [UInt8]) -> ArraySlice<UInt8>? {
+    var rest = units[...]
+    // A unit begins with its kind, and a bit says that it has a size, which is one byte here.
+    while let kind = rest.popFirst(), let size = rest.popFirst(), kind & 0x06 == 0x02, size < 0x80 {
+      if kind & 0x78 == 0x08 { return rest }
+      rest = rest.dropFirst(Int(size))
+    }
+    return nil
   }
 
   private static func skipOperatingPoints(_ bits: inout Bits) {

@@ -39,8 +39,16 @@ package struct HEIFProperties {
     }.first
   }
 
-  /// Whether the picture is grey and its levels are limited: 16 of 255 is black, and 235 is white.
-  package var isLimitedGray: Bool { isGray && isLimited }
+  /// Whether the levels of the colours are limited, so that 16 of 255 is black and 235 is white, and libheif does not
+  /// spread them, or not as it should. It does if a matrix makes luma and colour differences.
+  package var hasLimitedLevels: Bool {
+    guard isLimited else { return false }
+    return isGray || matrix.map(Self.matricesWithoutFactors.contains) ?? false
+  }
+
+  /// The matrices of red, green and blue, and of YCgCo. The colour differences of that are one fortieth too strong if they
+  /// are spread like luma.
+  private static let matricesWithoutFactors = [0, 8]
 
   private var isGray: Bool {
     // The bit of AV1 that says so, and the chroma format of HEVC.
@@ -80,15 +88,11 @@ package struct HEIFProperties {
   /// The number of the matrix of the colours, if libheif does not convert them by it; nil if it does, and if none is
   /// stated.
   package var unconvertedMatrix: Int? {
-    guard let matrix = colorPoints?.number(at: 4, count: 2), !isGray else { return nil }
+    guard let matrix, !isGray else { return nil }
     return Self.unconvertedMatrices.contains(matrix) ? matrix : nil
   }
 
-  /// Whether the pixels are red, green and blue, and their levels are limited. libheif spreads them wrongly.
-  package var isLimitedRGB: Bool {
-    guard let points = colorPoints, !isGray else { return false }
-    return points[4] == 0 && points[5] == 0 && points[6] & 0x80 == 0
-  }
+  private var matrix: Int? { colorPoints?.number(at: 4, count: 2) }
 
   private var isLimited: Bool {
     if let colorPoints { return colorPoints[6] & 0x80 == 0 }
@@ -116,10 +120,10 @@ extension HEIFProperties {
       ? nil : ByteEdits(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// Returns the edit that states the full range for red, green and blue of limited levels, so that they stay as they
-  /// are.
+  /// Returns the edit that states the full range for limited levels that libheif spreads wrongly, so that they stay as
+  /// they are.
   private static func rangeEdits(of file: OpenFile) -> [ByteEdits.Edit] {
-    guard let properties = HEIFProperties(of: file), properties.isLimitedRGB,
+    guard let properties = HEIFProperties(of: file), properties.hasLimitedLevels,
       let end = properties.colorPlace?.upperBound
     else { return [] }
     return [ByteEdits.Edit(end - 1..<end, [0x80])]

@@ -103,14 +103,15 @@ extension VipsTests {
       #expect(try #require(greatestDifference(middle, expected)) <= 8)
     }
 
-    /// As red, green and blue, the bars have the levels of their luma and colour differences.
-    @Test func `Limited levels of red, green and blue are spread over all levels`() throws {
+    /// As red, green and blue, the bars have the levels of their luma and colour differences; those of YCgCo are converted.
+    @Test(arguments: [0, 8] as [UInt8])
+    func `Limited levels are spread over all levels of red, green and blue`(matrix: UInt8) throws {
       let file = [UInt8](try #require(Data(base64Encoded: Self.bars)))
       let box = Array("colrnclx".utf8)
       let place = try #require(file.indices.first { file[$0...].starts(with: box) }) + box.count + 5
       func levels(_ range: UInt8) throws -> [Double] {
         var stated = file
-        stated.replaceSubrange(place..<place + 2, with: [0, range])
+        stated.replaceSubrange(place..<place + 2, with: [matrix, range])
         let bitmap = try FilePicture(stated).level(0).bitmap
         return (0..<4).flatMap { bar in
           [16, 8, 0].map { Double(bitmap[16 * bar + 8, 8] >> $0 & 0xFF) }

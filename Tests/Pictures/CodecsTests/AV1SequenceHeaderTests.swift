@@ -79,6 +79,14 @@ import Testing
     }
   }
 
+  @Test func `Other units may precede the header`() {
+    let header = unit(.still, grey: true, limited: true)
+    // A delimiter without contents, as some programs write it, and one with padding.
+    for others in [[0x12, 0], [0x12, 3, 0x0A, 1, 0]] as [[UInt8]] {
+      #expect(AV1SequenceHeader(others + header)?.isLimited == true)
+    }
+  }
+
   @Test func `Red, green and blue have the full range`() {
     let unit = unit(.colored, grey: false, limited: true, matrix: 0)
     #expect(AV1SequenceHeader(unit)?.isLimited == false)
@@ -87,6 +95,7 @@ import Testing
   @Test func `Other units and cut ones say nothing`() {
     let unit = unit(.timed, grey: true, limited: true)
     #expect(AV1SequenceHeader([0x12, 0]) == nil && AV1SequenceHeader([]) == nil)
+    #expect(AV1SequenceHeader([0x12, 0x7F] + unit) == nil)
     for count in 0..<unit.count - 3 { #expect(AV1SequenceHeader(Array(unit[..<count])) == nil) }
     // Zeros without end before a number.
     #expect(AV1SequenceHeader([0x0A, 9, 0x04, 0, 0, 0, 0, 0, 0, 0, 0x04]) == nil)

@@ -22,7 +22,7 @@ extension Reader {
     },
     Reader("items", from: pictureFiles(["heic", "avif"])) { (file: OpenFile) in
       _ = HEIFItems.uncommonType(in: file)
-      _ = HEIFProperties(of: file)?.isLimitedGray
+      _ = HEIFProperties(of: file)?.hasLimitedLevels
     },
     Reader("raw", from: pictureFiles(["tiff", "jpeg"])) { (file: OpenFile) in
       _ = try RawFile.preview(in: file)
