@@ -71,10 +71,41 @@ struct HEIFBoxes {
     known.indices.contains(association.index - 1) ? known[association.index - 1] : nil
   }
 
-  /// Returns the contents of the list called `name`.
-  private func contents(of name: String) -> Range<Int>? { boxes.contents(of: name, in: lists) }
+  /// The description of an item.
+  struct Item {
+    let type: String
+    /// The place of the byte whose lowest bit says that the item is hidden.
+    let flagsOffset: Int
+  }
 
-  private func version(of list: Range<Int>) -> Int? {
+  /// The items by their numbers.
+  var items: [Int: Item] {
+    guard let list = contents(of: "iinf"), let version = version(of: list) else { return [:] }
+    // Version, flags and the number of items precede the boxes.
+    let first = list.lowerBound + (version == 0 ? 6 : 8)
+    guard first <= list.upperBound else { return [:] }
+    let entries = boxes.all(in: first..<list.upperBound, atMost: Self.mostItems)
+    return Dictionary(entries.compactMap(item)) { first, _ in first }
+  }
+
+  /// Returns the item that an `entry` of the list describes: after version and flags, by its number, two bytes and its
+  /// type.
+  private func item(in entry: MediaBoxes.Box) -> (number: Int, Item)? {
+    let start = entry.contents.lowerBound
+    guard entry.name == "infe", let version = version(of: entry.contents), version >= 2 else {
+      return nil
+    }
+    let width = version == 2 ? 2 : 4
+    guard let number = boxes.number(at: start + 4, count: width),
+      let letters = boxes.bytes(at: start + 4 + width + 2, count: 4)
+    else { return nil }
+    return (number, Item(type: String(decoding: letters, as: UTF8.self), flagsOffset: start + 3))
+  }
+
+  /// Returns the contents of the list called `name`.
+  func contents(of name: String) -> Range<Int>? { boxes.contents(of: name, in: lists) }
+
+  func version(of list: Range<Int>) -> Int? {
     boxes.number(at: list.lowerBound, count: 1)
   }
 

@@ -25,7 +25,8 @@ package struct HEIFProperties {
     "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", "urn:mpeg:hevc:2015:auxid:1",
   ].map { Array($0.utf8) + [0] }
 
-  private static func areOfAlpha(_ properties: [MediaBoxes.Box], _ boxes: MediaBoxes) -> Bool {
+  /// Returns whether an item with these `properties` in `boxes` is the alpha of a picture.
+  static func areOfAlpha(_ properties: [MediaBoxes.Box], _ boxes: MediaBoxes) -> Bool {
     properties.contains { property in
       let start = property.contents.lowerBound + 4
       return property.name == "auxC"
@@ -115,7 +116,8 @@ package struct HEIFProperties {
 extension HEIFProperties {
   /// Returns the changes that `file` needs; nil if it needs none.
   package static func edits(of file: OpenFile) -> ByteEdits? {
-    let edits = orderingEdits(of: file) + rangeEdits(of: file)
+    let references = HEIFBoxes(of: file).flatMap(HEIFReferences.init)
+    let edits = orderingEdits(of: file) + rangeEdits(of: file) + (references?.edits ?? [])
     return edits.isEmpty
       ? nil : ByteEdits(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }

@@ -1,4 +1,5 @@
 import Drawing
+import PictureLoading
 import Pixels
 import Testing
 
@@ -29,6 +30,19 @@ extension VipsTests {
       #expect(abs(Int(ends[1] & 0xFF) - 235) <= 2)
     }
 
+    /// As gain maps of iOS 18 do, which libheif 1.15 refuses.
+    @Test(arguments: ["gainmap", "alpha"])
+    func `A picture is shown whose auxiliary picture belongs to another one, too`(kind: String)
+      throws
+    {
+      for owners in [[1, 3], [3, 1, 7], [3]] as [[UInt8]] {
+        let picture = try FilePicture(GrayAVIF.file(.full, alpha: true, kind, of: owners))
+        let bitmap = try picture.level(0).bitmap
+        #expect(picture.info.pageCount == 1)
+        #expect(bitmap.isOpaque && abs(Int(bitmap[7, 7] & 0xFF) - 235) <= 2)
+      }
+    }
+
     /// The levels are looked up before libheif has judged the file.
     @Test func `A file that is damaged anywhere has pixels or an error`() throws {
       let file = GrayAVIF.file(.limited)
@@ -52,18 +66,20 @@ private enum GrayAVIF {
   ]
 
   static func file(
-    _ range: VipsTests.LimitedGrayTests.Range, alpha hasAlpha: Bool = false
+    _ range: VipsTests.LimitedGrayTests.Range, alpha hasAlpha: Bool = false,
+    _ kind: String = "alpha", of owners: [UInt8] = [1]
   ) -> [UInt8] {
     let type = box("ftyp", Array("avif\0\0\0\0avifmif1miaf".utf8))
     let pixels = [0x12, 0] + sequence + frame
     func meta(_ offset: Int) -> [UInt8] {
-      Self.meta(range, hasAlpha, offset: offset, length: pixels.count)
+      Self.meta(range, hasAlpha, kind, owners, offset: offset, length: pixels.count)
     }
     return type + meta(type.count + meta(0).count + 8) + box("mdat", pixels)
   }
 
   private static func meta(
-    _ range: VipsTests.LimitedGrayTests.Range, _ hasAlpha: Bool, offset: Int, length: Int
+    _ range: VipsTests.LimitedGrayTests.Range, _ hasAlpha: Bool, _ kind: String,
+    _ owners: [UInt8], offset: Int, length: Int
   ) -> [UInt8] {
     var properties = [
       box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
@@ -82,11 +98,13 @@ private enum GrayAVIF {
     if hasAlpha {
       properties += [
         box("av1C", [0x81, 0, 0x1C, 0] + sequence),
-        box("auxC", long(0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0".utf8)),
+        box("auxC", long(0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:\(kind)\0".utf8)),
       ]
       let last = UInt8(properties.count)
       associations.append(association(of: 2, with: [1, 2, 0x80 | (last - 1), last]))
-      references = box("iref", long(0) + box("auxl", [0, 2, 0, 1, 0, 1]))
+      let targets: [UInt8] = owners.flatMap { [0, $0] }
+      references = box(
+        "iref", long(0) + box("auxl", [0, 2, 0, UInt8(owners.count)] + targets))
     }
     let count = UInt8(associations.count)
     let place = long(offset) + long(length)

@@ -10,16 +10,16 @@ struct MediaBoxes {
   private let pages: FilePages
 
   /// The most boxes that are read of one box.
-  private static let mostBoxes = 256
+  static let mostBoxes = 256
 
   /// Creates the boxes of a file with these `pages`.
   init(of pages: FilePages) { self.pages = pages }
 
-  /// Returns the boxes in `range`, up to the first one that is damaged.
-  func all(in range: Range<Int>) -> [Box] {
+  /// Returns the boxes in `range`, up to the first one that is damaged, and not more than `limit`.
+  func all(in range: Range<Int>, atMost limit: Int = mostBoxes) -> [Box] {
     var found: [Box] = []
     var position = range.lowerBound
-    while found.count < Self.mostBoxes, position < range.upperBound,
+    while found.count < limit, position < range.upperBound,
       let box = box(at: position, before: range.upperBound)
     {
       found.append(box)
