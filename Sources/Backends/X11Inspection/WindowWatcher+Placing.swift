@@ -2,7 +2,8 @@ import CX11
 package import Geometry
 import X11Backend
 
-/// Changes of the size and the place of windows, and of whether they are shown, as window managers make them.
+/// Changes of the size and the place of windows, and of whether they are shown, as window managers and the server make
+/// them.
 extension WindowWatcher {
   /// Changes the size of a window in device pixels, as a window manager does.
   package func resize(_ window: TopWindow, to size: Size) {
@@ -33,6 +34,12 @@ extension WindowWatcher {
       guard attributes(of: window.id) != nil else { return }
       XMapWindow(connection.display, client(of: window.id) ?? window.id)
     }
+  }
+
+  /// Asks the program of a window to draw all of it anew, as the server does when the window was covered. What it shows
+  /// stays, unless the window has a background.
+  package func requestDrawing(of window: TopWindow) {
+    change(window) { XClearArea(connection.display, $0, 0, 0, 0, 0, 1) }
   }
 
   private func change(_ window: TopWindow, _ body: (Window) -> Void) {

@@ -14,9 +14,10 @@ struct Torture: ParsableCommand {
       Each storm has a server and a program of its own: fingers, pen, mouse, touchpad and keys act at random, \
       devices are unplugged, the window and the screen change, another program takes all input or moves the \
       pointer, the program is stopped for a moment. Afterwards everything is lifted. The program must be \
-      running, or have ended with status 0; have read its input and stopped drawing; draw again after a tap, a \
-      pinch or a drag; wake up rarely; and have kept neither files open nor more memory than it may. With \
-      --accessibility, what it tells of its elements must be right as well, and a picture be where it belongs.
+      running, or have ended with status 0; have read its input and stopped drawing; show what it draws when it \
+      is asked to draw everything anew; draw again after a tap, a pinch or a drag; wake up rarely; and have \
+      kept neither files open nor more memory than it may. With --accessibility, what it tells of its elements \
+      must be right as well, and a picture be where it belongs.
 
       A storm that shows a fault is reduced to the lines that still show it, and written as a script for touchrig \
       run. The exit status is 0 if there was no fault, 1 if there was one, and 2 if the arguments were invalid.
@@ -128,8 +129,8 @@ struct Torture: ParsableCommand {
     while shouldContinue(after: count, since: begin) {
       let number = seed &+ UInt64(count)
       let storm = Storm(
-        seed: number, count: length, on: size, keys: keys,
-        opening: starts[Int(number % UInt64(starts.count))])
+        seed: number, count: length, on: size, touchscreens: trial.environment.touchscreens,
+        keys: keys, opening: starts[Int(number % UInt64(starts.count))])
       let outcome = try trial.play(storm.lines)
       count += 1
       // Those that could not be played, or came after the end of the program, do not count.
@@ -175,9 +176,14 @@ struct Torture: ParsableCommand {
     _ = Shrinking.smallest(least, fails: fails)
     let path = report.appending("torture-\(number).touch")
     let head = [Self.mark, "# \(finding)", "# touchrig torture --storm-seed \(number) --storms 1"]
+    let environment = trial.environment
+    let settings = [
+      "size \(environment.size.width)x\(environment.size.height)",
+      "touchscreens \(environment.touchscreens)",
+    ]
     do {
       try OutputFile(path: path).write(
-        (head + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
+        (head + settings + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
       print("  \(least.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
     } catch {
       print("  \(path.displayed) cannot be written: \(error)")

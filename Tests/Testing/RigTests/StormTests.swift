@@ -30,7 +30,7 @@ import Testing
   @Test func `Every line can be read as a line of a script`() throws {
     var verbs: Set<Substring> = []
     for seed in 0..<40 as Range<UInt64> {
-      for line in Storm(seed: seed, count: 60, on: Self.screen).lines {
+      for line in Storm(seed: seed, count: 60, on: Self.screen, touchscreens: 2).lines {
         #expect(try Script.verb(in: line, at: 1, of: "storm") != nil)
         verbs.insert(line.prefix { $0 != " " })
       }
@@ -39,7 +39,7 @@ import Testing
       "down", "move", "up", "lift", "tap", "pinch", "drag", "key", "wheel", "pen", "eraser",
       "touchpad-pinch", "resize", "turn-screen", "disable", "enable", "monitors",
       "cover", "stop-program", "type", "move-window", "hide-window", "warp-pointer", "hold-key",
-      "hold-button", "noise", "rate",
+      "hold-button", "noise", "rate", "touchscreen",
     ]
     #expect(verbs.isSuperset(of: expected.map { $0[...] }))
   }
@@ -60,6 +60,31 @@ import Testing
       #expect(lines.count { $0 == "turn-screen" }.isMultiple(of: 2))
       #expect(lines.count { $0 == "cover" } == lines.count { $0 == "uncover" })
       #expect(lines.count { $0 == "stop-program" } == lines.count { $0 == "continue-program" })
+      let resting = lines.filter { $0.hasSuffix(" hold") }
+      #expect(resting.allSatisfy { lines.contains(String($0.dropLast(" hold".count))) })
+    }
+  }
+
+  @Test func `What lasts ends in any order: a button is released while a menu takes all input`() {
+    let first = (0..<400 as Range<UInt64>).lazy.map {
+      Storm(seed: $0, count: 60, on: Self.screen).lines
+    }.first { lines in
+      guard let press = lines.firstIndex(of: "hold-button left"),
+        let cover = lines[press...].firstIndex(of: "cover"),
+        let release = lines[press...].firstIndex(of: "release-button left"),
+        let uncover = lines[cover...].firstIndex(of: "uncover")
+      else { return false }
+      return cover < release && release < uncover
+    }
+    #expect(first != nil)
+  }
+
+  @Test func `Fingers are down on several touchscreens, and lifted from all of them at the end`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let lines = Storm(seed: seed, count: 120, on: Self.screen, touchscreens: 2).lines
+      guard lines.contains("touchscreen 2") else { continue }
+      #expect(lines.suffix(12).contains("touchscreen 1"))
+      #expect(lines.suffix(12).count { $0 == "lift" } == 2)
     }
   }
 
@@ -130,5 +155,7 @@ import Testing
     #expect(StormFinding.unresponsive.isOfSameKind(as: .unresponsive))
     #expect(StormFinding.ended(reason: "a").isOfSameKind(as: .ended(reason: "b")))
     #expect(!StormFinding.unresponsive.isOfSameKind(as: .ended(reason: "a")))
+    let parts = [Rect(x: 0, y: 0, width: 1, height: 1), Rect(x: 5, y: 5, width: 2, height: 2)]
+    #expect(StormFinding.staleDrawing(parts[0]).isOfSameKind(as: .staleDrawing(parts[1])))
   }
 }

@@ -86,6 +86,13 @@ public final class Touchpad {
     try sendSwipe(.end, fingers: fingers, isCancelled: ending == .cancel)
   }
 
+  /// Lifts all fingers, which ends what they have begun.
+  func lift() throws(RigError) {
+    try endScroll()
+    try sendPinch(.end, fingers: 2)
+    try sendSwipe(.end, fingers: 3)
+  }
+
   /// The phase of a gesture, as an offset from the first event number of its type (XI 2.4): 27 for
   /// pinches, 30 for swipes.
   private enum Phase: UInt16 {

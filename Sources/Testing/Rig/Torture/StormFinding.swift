@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A fault of a program that a storm has shown.
 public enum StormFinding: Error, Hashable, CustomStringConvertible {
   /// It ended with a status that is not 0.
@@ -18,6 +20,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   case awake(timesPerSecond: Int)
   /// The elements that it reports contradict the screen or each other, or a picture is in the wrong place.
   case elements(String)
+  /// A part of the window does not show what the program draws there now.
+  case staleDrawing(Rect)
   /// The recording of its touches cannot be read.
   case unreadableRecording(reason: String)
   /// A step of the script that is played after storms failed.
@@ -35,6 +39,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
       "\(after) files are open, \(before) before the storm"
     case .memory(let size, let limit): "it needs \(size) MiB of memory, of at most \(limit)"
     case .awake(let count): "it wakes up \(count) times a second at rest"
+    case .staleDrawing(let part): "\(part.inWords) shows something else than a new drawing of it"
     case .unreadableRecording(let reason): "its recording cannot be read: \(reason)"
     case .elements(let reason), .probe(let reason): reason
     }
@@ -46,7 +51,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
     case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
       (.unendedTouches, .unendedTouches), (.resources, .resources),
       (.descriptors, .descriptors), (.memory, .memory), (.awake, .awake), (.elements, .elements),
-      (.unreadableRecording, .unreadableRecording), (.probe, .probe):
+      (.staleDrawing, .staleDrawing), (.unreadableRecording, .unreadableRecording),
+      (.probe, .probe):
       true
     default: false
     }

@@ -28,7 +28,9 @@ public struct StormTrial: Sendable {
   /// A caret that blinks takes some wake-ups a second, and a timer that is never done thousands.
   private static let mostWakeUps = 50
   /// The devices that storms unplug.
-  private static let devices: [Device] = [.touchscreen(1), .mouse, .keyboard, .touchpad, .pen]
+  private static let devices: [Device] = [
+    .touchscreen(1), .mouse, .keyboard, .touchpad, .pen, .eraser,
+  ]
 
   /// Creates a trial of the program that `command` starts in `environment`.
   public init(_ command: [[UInt8]], in environment: TestEnvironment) {
@@ -116,6 +118,8 @@ public struct StormTrial: Sendable {
       screen.noise = nil
       try screen.lift()
     }
+    for end in [rig.pen, rig.eraser] { try end.withdraw() }
+    try rig.touchpad.lift()
     for key in Storm.heldKeys { try rig.keyboard.release(key) }
     for button in Storm.heldButtons { try rig.mouse.release(button) }
     try rig.setHidden(false)
@@ -141,16 +145,21 @@ public struct StormTrial: Sendable {
     let wakeUps = WakeUpCount.perSecond(of: program, expecting: Self.mostWakeUps)
     guard wakeUps <= Self.mostWakeUps else { return .awake(timesPerSecond: wakeUps) }
     if environment.isAccessible, let fault = try rig.elementFault() { return fault }
+    if let fault = try rig.drawingFault() { return fault }
     if expectsReaction, try !reacts(rig) { return try hasEnded(program) ? nil : .unresponsive }
-    if let probe {
-      for step in probe.steps {
-        do { try rig.perform(step.verb) } catch {
-          return .probe(reason: "\(probe.name):\(step.line): \(error)")
-        }
+    if try hasEnded(program) { return nil }
+    func growth() -> StormFinding? {
+      Footprint(of: program, on: rig).finding(since: before, memoryLimit: memoryLimit)
+    }
+    guard let probe else { return growth() }
+    // The script may end the program.
+    let early = growth()
+    for step in probe.steps {
+      do { try rig.perform(step.verb) } catch {
+        return .probe(reason: "\(probe.name):\(step.line): \(error)")
       }
     }
-    if try hasEnded(program) { return nil }
-    return Footprint(of: program, on: rig).finding(since: before, memoryLimit: memoryLimit)
+    return try hasEnded(program) ? early : growth()
   }
 
   /// The recording that the program wrote; nil if it writes none.
