@@ -15,7 +15,7 @@ struct Band {
   /// The number of rows of a part. They take a quarter of a millisecond or more: long enough to be
   /// worth waking up a thread, and short enough that the threads end together.
   private static let partHeight = 96
-  /// The least number of painted pixels of a part, so that few small images wake no thread.
+  /// The minimum number of painted pixels of a part, so that few small images wake no thread.
   private static let partPixels = 1 << 16
 
   /// Paints the band, with several threads if it is large.

@@ -27,7 +27,7 @@ struct ConicFan {
 
   let sectors: [Sector]
 
-  /// The least number of sectors. With it, they are so narrow that colours change evenly with the
+  /// The minimum number of sectors. With it, they are so narrow that colours change evenly with the
   /// angle too.
   private static let leastCount = 72
 

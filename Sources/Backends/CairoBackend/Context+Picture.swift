@@ -22,7 +22,7 @@ extension Context {
 }
 
 extension Affine {
-  /// The greatest factor by which the map enlarges lengths along the axes.
+  /// The maximum factor by which the map enlarges lengths along the axes.
   fileprivate var enlargement: Double {
     max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }

@@ -52,7 +52,7 @@ private struct Subpath {
   private(set) var steps: [Step] = []
   private(set) var isClosed = false
 
-  /// The greatest deviation from an axis at which a line counts as parallel to it, in pixels.
+  /// The maximum deviation from an axis at which a line counts as parallel to it, in pixels.
   private static let tolerance = 1e-6
 
   init(from start: Point) { ends = [start] }

@@ -99,7 +99,7 @@ struct ShadowCaster {
     }
   }
 
-  /// The greatest side of a rectangle that is stretched from a mask, in pixels.
+  /// The maximum side of a rectangle that is stretched from a mask, in pixels.
   private static let greatestLength = 1e6
 
   private func mask(for key: ShadowMasks.Key) -> ShadowMask? {

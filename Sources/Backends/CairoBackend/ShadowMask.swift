@@ -8,7 +8,7 @@ final class ShadowMask {
   private let width: Int
   private let height: Int
 
-  /// The greatest width and height.
+  /// The maximum width and height.
   static let maximumSide = 8192
 
   /// Creates an empty mask. Returns nil if it is too large.

@@ -24,7 +24,7 @@ package final class ShadowMasks {
   /// The memory that all masks take, in bytes.
   private(set) var size = 0
 
-  /// The greatest memory that all masks may take, in bytes.
+  /// The maximum memory that all masks may take, in bytes.
   static let limit = 4 << 20
 
   /// Creates an empty cache.

@@ -54,7 +54,7 @@ struct Texels {
     }
   }
 
-  /// The least weights of the right and the lower neighbours.
+  /// The minimum weights of the right and the lower neighbours.
   private static let leastWeight = Size(1.0 / 65536, 1.0 / 128)
 
   /// Returns the positions that `filter` reads for `columns` of `row`; nil if some are outside the

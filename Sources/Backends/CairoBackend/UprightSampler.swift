@@ -13,13 +13,13 @@ struct UprightSampler {
   /// Whether the processor can do it.
   static let isSupported = sampling_is_supported() != 0
 
-  /// The least scale that is painted: at smaller ones, bilinear sampling leaves out pixels.
+  /// The minimum scale that is painted: at smaller ones, bilinear sampling leaves out pixels.
   private static let leastScale = 0.5
   /// The number of columns of the target that are painted at a time: all of most windows, because
   /// memory is read faster in order than in short pieces of many rows. Everything that they need but
   /// the pixels themselves fits the second-level cache.
   private static let chunkLength = 4096
-  /// The least stride of a target that is written around the caches, in pixels. Frames so wide do not
+  /// The minimum stride of a target that is written around the caches, in pixels. Frames so wide do not
   /// fit them; at 3840x2160 that takes an eighth off the processor time of a pinch, and at 1920x1080
   /// it changes nothing.
   private static let streamedStride = 2048
@@ -125,7 +125,7 @@ struct SampledAxis {
   private let count: Int
 
   private static let unit = Double(1 << 32)
-  /// The greatest distance of the first position, beyond the size of any picture.
+  /// The maximum distance of the first position, beyond the size of any picture.
   private static let reach = Double(1 << 24)
 
   /// Creates positions among `count` pixels, from `first` on, at distances of `step` pixels. Position

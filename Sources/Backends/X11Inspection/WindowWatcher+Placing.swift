@@ -2,8 +2,7 @@ import CX11
 package import Geometry
 import X11Backend
 
-/// Changes of the size and the place of windows, and of whether they are shown, as window managers and the server make
-/// them.
+/// Moves, resizes, hides and shows windows as window managers and the server do.
 extension WindowWatcher {
   /// Changes the size of a window in device pixels, as a window manager does.
   package func resize(_ window: TopWindow, to size: Size) {
@@ -17,7 +16,7 @@ extension WindowWatcher {
     change(window) { XMoveWindow(connection.display, $0, Int32(point.x), Int32(point.y)) }
   }
 
-  /// Takes a window from the screen, as window managers do when it is minimized, which they are asked for.
+  /// Minimizes a window: asks the window manager to take it off the screen.
   package func hide(_ window: TopWindow) {
     change(window) { client in
       if connection.hasWindowManager(supporting: .netActiveWindow) {

@@ -22,7 +22,7 @@ final class ServerImages {
   /// The number of frames for which a copy is kept that none of them shows. It is small because an
   /// animated picture, which never rests, is a new bitmap in each of its frames.
   private static let memory = 8
-  /// The greatest side of a copy, in pixels: coordinates of the Render extension are 16-bit
+  /// The maximum side of a copy, in pixels: coordinates of the Render extension are 16-bit
   /// numbers, and graphics processors have limits.
   private static let greatestSide = 8192
 

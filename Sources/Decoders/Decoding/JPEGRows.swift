@@ -34,7 +34,7 @@ final class JPEGRows {
   ) throws(PictureError) -> Completeness {
     let (file, isCMYK, lacksEnd) = (decoder.bytes, decoder.isCMYK, decoder.lacksEnd)
     let size = size(of: decoder, reducedBy: exponent)
-    // TurboJPEG uses the greatest scale that gives the size, which differs for the smallest pictures.
+    // TurboJPEG uses the largest scale that gives the size, which differs for the smallest pictures.
     let scale = (1...16).last {
       (decoder.width * $0 + 7) / 8 <= size.width && (decoder.height * $0 + 7) / 8 <= size.height
     }

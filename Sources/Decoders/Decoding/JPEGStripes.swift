@@ -18,7 +18,7 @@ final class JPEGStripes {
     let bytes: Int
   }
 
-  /// The greatest exponent of a level.
+  /// The maximum exponent of a level.
   static let greatestExponent = 2
 
   private let bands: JPEGBands
@@ -107,7 +107,7 @@ extension JPEGStripes {
     /// The number of rows of the picture at the edge of a stripe whose colours would be interpolated
     /// with those of rows outside.
     private static let inexactRows = 2
-    /// The least margin, in rows of the picture: those of the apron of the coarsest level, and the
+    /// The minimum margin, in rows of the picture: those of the apron of the coarsest level, and the
     /// inexact ones.
     private static let leastMargin =
       TileIndex.apron << JPEGStripes.greatestExponent + inexactRows

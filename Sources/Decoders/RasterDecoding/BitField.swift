@@ -2,7 +2,7 @@
 struct BitField {
   private let mask: UInt64
   private let shift: Int
-  /// The greatest value.
+  /// The maximum value.
   let most: Int
 
   /// Creates the field of `mask`. Without bits, its value is 0.

@@ -8,7 +8,7 @@ package struct RasterBytes: Sendable {
   private let start: Int
   private let read: Reading
 
-  /// The greatest offset that is read, far beyond any file, so that sums of offsets and sizes cannot
+  /// The maximum offset that is read, far beyond any file, so that sums of offsets and sizes cannot
   /// overflow.
   private static let farthest = 1 << 50
 

@@ -8,7 +8,7 @@ import Pixels
 /// A page that is rendered at any size.
 ///
 /// To allow for magnification, its finest level is far larger than its nominal size: by the
-/// greatest power of two for which neither side exceeds ``longestSide`` pixels, and by at most 32
+/// largest power of two for which neither side exceeds ``longestSide`` pixels, and by at most 32
 /// if it may contain text.
 final class ScalablePixels: PagePixels {
   let size: Size

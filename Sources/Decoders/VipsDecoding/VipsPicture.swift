@@ -8,7 +8,7 @@ package import Pixels
 /// A page of a file in any format that libvips supports.
 ///
 /// To allow for magnification, SVG and PDF, which are rendered at any size, report a size far
-/// larger than their nominal size (see `PictureInfo.enlargement`): by the greatest power of two for
+/// larger than their nominal size (see `PictureInfo.enlargement`): by the largest power of two for
 /// which neither side exceeds 16,384 pixels, and by at most 32 if they may contain text.
 package final class VipsPicture: PictureSource {
   /// The metadata of the page.

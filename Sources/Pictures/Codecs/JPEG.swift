@@ -40,7 +40,7 @@ package enum JPEG {
     try FileBytes.write(encode(bitmap, quality: 90), to: path)
   }
 
-  /// Returns whether `file` is large enough for a share of this many pixels that is worth to be shown. A block
+  /// Returns whether `file` is large enough for a part of this many pixels that is worth showing. A block
   /// of 8 x 8 pixels takes at least one bit, unless it uses arithmetic coding (ITU-T T.81, F.1.2). Without this
   /// check, a file of a few bytes would keep libjpeg busy for seconds.
   private static func mayHoldPart(of pixels: Int, _ file: [UInt8]) -> Bool {
@@ -56,7 +56,7 @@ package enum JPEG {
     return segments.scanHeader.map { $0.endIndex + endOfImage.count < file.count } ?? false
   }
 
-  /// The part of the pixels that a damaged file must be large enough for: one of so many.
+  /// A damaged file must be large enough for one in this many of its pixels.
   private static let leastShare = 64
 
   static let outOfMemory = PictureError.damaged(
@@ -99,7 +99,7 @@ package enum JPEG {
     package let lacksEnd: Bool
     let handle: TurboHandle
 
-    /// The greatest exponent for ``decode(reducedBy:mixInks:)``.
+    /// The maximum exponent for ``decode(reducedBy:mixInks:)``.
     package static let greatestReduction = 3
 
     /// Reads the header of the file contents `file`. What is wrong with the rest shows when it is decoded.

@@ -10,7 +10,7 @@ struct StatedPlace {
 
   /// The fractions of degrees and metres that are kept: 0.1 m.
   private static let precision = 1_000_000.0
-  /// The greatest height or depth that is believed.
+  /// The maximum height or depth that is believed.
   private static let mostMetres = 100_000.0
 
   /// Creates a place; nil if it is not on the earth, or what cameras write that know none.

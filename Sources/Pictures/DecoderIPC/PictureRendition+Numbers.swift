@@ -28,7 +28,7 @@ extension PictureRendition {
 }
 
 extension TurnedPart {
-  /// The greatest angle, in radians.
+  /// The maximum angle, in radians.
   private static let greatestAngle = Double.pi / 4
   /// The units of lengths and angles, per pixel and per radian.
   private static let (lengthUnit, angleUnit) = (1024.0, 1e9)

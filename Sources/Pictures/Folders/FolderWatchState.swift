@@ -16,7 +16,7 @@ final class FolderWatchState: Sendable {
     var wakeUp: @Sendable () -> Void
   }
 
-  /// The least time between two reports of folders that are listed one after the other.
+  /// The minimum time between two reports of folders that are listed one after the other.
   private static let reportPause: Duration = .milliseconds(150)
 
   private let state: Mutex<State>

@@ -11,7 +11,7 @@ package struct NaturalSortKey: Hashable, Sendable {
   private static let end: UInt8 = 0
   /// The byte before a number. Numbers sort before text.
   private static let number: UInt8 = 1
-  /// The least byte for the length of a number, to distinguish it from the terminator.
+  /// The smallest byte for the length of a number, to distinguish it from the terminator.
   private static let leastLength: UInt8 = 2
   /// The byte before a space or another sign of ASCII. These sort between numbers and letters.
   private static let sign: UInt8 = 2

@@ -4,12 +4,12 @@ package import SystemPackage
 
 /// The folders below a folder, however deep.
 ///
-/// Links to folders are not followed, so that there is no end to no walk; neither are folders that are deeper, or more of
-/// them, than anyone keeps pictures in.
+/// Links to folders are not followed, so that there is no end to no walk; neither are folders that are deeper, or more
+/// of them, than anyone keeps pictures in.
 package enum PictureTree {
   /// The bounds of a walk.
   package struct Limits: Sendable {
-    /// The greatest number of folders between the first one and a picture.
+    /// The maximum number of folders between the first one and a picture.
     package var depth = 8
     /// The most folders that are listed.
     package var folders = 64
@@ -45,7 +45,8 @@ package enum PictureTree {
     return nil
   }
 
-  /// Returns `folder` and the folders below it, parents first. Hidden ones are left out, unless `showingHidden` is true.
+  /// Returns `folder` and the folders below it, parents first. Hidden ones are left out, unless `showingHidden` is
+  /// true.
   package static func folders(in folder: FilePath, showingHidden: Bool) -> [FilePath] {
     let limits = Limits.whole
     var found: [FilePath] = []

@@ -1,10 +1,10 @@
 /// The timing of the frames of animations, in every format.
 package enum FrameTiming {
-  /// The greatest delay that is replaced by ``usual``. Browsers do the same, because many files were made when no
+  /// The maximum delay that is replaced by ``usual``. Browsers do the same, because many files were made when no
   /// program was faster.
   private static let shortest = Duration.milliseconds(10)
   private static let usual = Duration.milliseconds(100)
-  /// The greatest number of frames that is counted.
+  /// The maximum number of frames that is counted.
   private static let mostFrames = Int(Int32.max)
 
   /// Returns how long a frame with a `delay` is shown.

@@ -50,7 +50,7 @@ package struct PictureMetadata: Hashable, Sendable {
   package var texts: [Text: String] = [:]
   package var numbers: [Number: Ratio] = [:]
 
-  /// The greatest length of a text, in scalars.
+  /// The maximum length of a text, in scalars.
   package static let longestText = 1000
 
   /// Returns at most as much of `text` as is kept, without blanks around it. A control character would end the line of

@@ -10,7 +10,7 @@ package struct PictureRendition: Hashable, Sendable {
   package var part: TurnedPart?
   /// The quality of formats that lose something, from 1 to 100. From 90 on, colour keeps its full resolution.
   package var quality: Int
-  /// The greatest length of the longer side, in pixels; nil for as many as there are.
+  /// The maximum length of the longer side, in pixels; nil for as many as there are.
   package var longSide: Int?
   /// Whether metadata about the place, the camera and the author is left out.
   package var isAnonymous = false

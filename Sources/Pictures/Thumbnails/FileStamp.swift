@@ -3,11 +3,12 @@ import SystemPackage
 
 /// The state of a file at one time. Equal states imply equal contents.
 struct FileStamp: Hashable, Sendable {
-  /// When the contents changed last.
+  /// The time of the last change of the contents.
   private var modified: FileTime
   /// The size in bytes.
   var byteCount: Int
-  /// When the contents, the attributes or a name changed last: also when the file took the place of another one.
+  /// The time of the last change of the contents, the attributes or a name: also when the file took the place of
+  /// another one.
   var changed: FileTime
   /// The time since then, in nanoseconds by the clock of this machine.
   var rest: Int64

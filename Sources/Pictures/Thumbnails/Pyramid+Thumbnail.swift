@@ -28,6 +28,6 @@ extension Pyramid {
       })
   }
 
-  /// The greatest exponent of a reduction that is believed.
+  /// The maximum exponent of a reduction that is believed.
   private static let greatestExponent = 20
 }

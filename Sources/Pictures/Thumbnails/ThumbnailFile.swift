@@ -19,7 +19,7 @@ struct ThumbnailFile {
   }
 
   private let header: PNGTexts
-  /// When the thumbnail was written.
+  /// The time at which the thumbnail was written.
   private let written: FileTime
 
   /// Reads the metadata of the PNG file at `path` without blocking, or returns nil if there is

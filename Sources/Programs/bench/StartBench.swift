@@ -48,7 +48,7 @@ struct StartBench {
     ]
   }
 
-  /// Returns the least time that any viewer needs: the time to open and fill a window, plus the
+  /// Returns the minimum time that any viewer needs: the time to open and fill a window, plus the
   /// time to decode as many pixels as the window needs.
   private func bareStart(with picture: StartPicture) throws -> [Double] {
     let rig = try Rig(width: 1200, height: 800)

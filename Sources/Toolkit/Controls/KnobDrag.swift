@@ -4,7 +4,7 @@ import Motion
 struct KnobDrag {
   /// The position of the knob, at the same distance from the finger as when it landed.
   private(set) var position: Double
-  /// The greatest distance of the finger from where it landed.
+  /// The maximum distance of the finger from where it landed.
   private(set) var travel = 0.0
   private let start: Double
   private let offset: Double

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension DrawList {
-  /// The greatest number of commands that are skipped to find one that both lists have.
+  /// The maximum number of commands that are skipped to find one that both lists have.
   private static let lookahead = 64
 
   /// Returns a few rectangles that contain everything that may look different from `old`, computed

@@ -22,7 +22,7 @@ open class MapView: View {
   public final let worldSize: Size
   /// The drawing of the map, in map points.
   public final var content: DrawList { didSet { setNeedsDisplay() } }
-  /// The greatest zoom, in points per map point.
+  /// The maximum zoom, in points per map point.
   public final var maximumZoom = 4.0 { didSet { geometryDidChange() } }
   /// Whether fingers and keys can turn the map.
   public final var isRotationEnabled = true

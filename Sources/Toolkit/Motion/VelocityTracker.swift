@@ -73,7 +73,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return gap > Self.pause && gap > Self.reportInterval * sample.reports
   }
 
-  /// Returns the greatest distance of the newest sample from those that count for a release at `time`.
+  /// Returns the maximum distance of the newest sample from those that count for a release at `time`.
   package func reach(at time: Instant) -> Double {
     let samples = samples(for: time)
     guard let newest = samples.last else { return 0 }
@@ -100,8 +100,8 @@ extension VelocityTracker {
   private static let leastOfStop = (samples: 5, time: Duration.milliseconds(30))
   /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
   private static let leastReturn = 0.25
-  /// The factor between the distance that a finger would have moved at the computed velocity and the distance that it has
-  /// moved, from which on the velocity is a fault of the parabola. For a finger that turns back, it is 4 at most.
+  /// The factor between the distance that a finger would have moved at the computed velocity and the distance that it
+  /// has moved, from which on the velocity is a fault of the parabola. For a finger that turns back, it is 4 at most.
   private static let mostOvershoot = 5.0
 
   /// Returns whether a finger that made `samples` has stopped, although their parabola has the slope `velocity`: one

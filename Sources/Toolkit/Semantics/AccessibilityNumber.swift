@@ -2,7 +2,7 @@
 public struct AccessibilityNumber: Hashable, Sendable {
   /// The current value.
   public var value: Double
-  /// The smallest and greatest value.
+  /// The minimum and the maximum value.
   public var range: ClosedRange<Double>
   /// The smallest difference between two values; 0 if every value is possible.
   public var step: Double

@@ -6,7 +6,7 @@ public struct ReadingOrder: Hashable, Sendable {
   /// Whether rows are read from right to left.
   public var isRightToLeft: Bool
 
-  /// The greatest distance between the top edges in a row, in points.
+  /// The maximum distance between the top edges in a row, in points.
   private static let rowTolerance = 8.0
 
   /// Creates an order.

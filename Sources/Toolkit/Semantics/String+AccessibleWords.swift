@@ -1,7 +1,7 @@
 extension String {
-  /// The greatest number of characters of a name or description.
+  /// The maximum number of characters of a name or description.
   private static let longestName = 1024
-  /// The greatest number of scalars in them, so that endless marks on a character have an end.
+  /// The maximum number of scalars in them, so that endless marks on a character have an end.
   private static let mostScalars = 16 * longestName
 
   /// The string as the name of an accessible element: runs of white space are single spaces, there

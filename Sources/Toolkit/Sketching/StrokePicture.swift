@@ -12,7 +12,7 @@ struct StrokePicture {
   /// The numbers of commands and of spans that further points do not change.
   private var fixed = (commands: 0, spans: 0)
 
-  /// The greatest number of spans of a piece.
+  /// The maximum number of spans of a piece.
   private static let mostSpans = 16
   /// The number of parts of a span along which the thickness changes.
   private static let parts = 4

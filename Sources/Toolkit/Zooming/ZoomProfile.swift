@@ -8,7 +8,7 @@ enum ZoomProfile {
   /// The rotation of the fingers up to which the content does not follow, in radians: 12 degrees,
   /// because fingers that pinch rotate a little too.
   static let rotationDetent = 12 * Double.pi / 180
-  /// The least mean distance of fingers from their centroid, in points, from which a scale is measured; fingers that
+  /// The minimum mean distance of fingers from their centroid, in points, from which a scale is measured; fingers that
   /// begin closer count as that far away. It is that of two fingers 20 points apart, about as close as fingertips get.
   static let minimumSpread = 10.0
   /// The distance in points by which a finger that slides after a tap doubles the scale.

@@ -23,7 +23,7 @@ package final class IdleInhibitor {
   private static let portal = "org.freedesktop.portal.Desktop"
   private static let portalPath = "/org/freedesktop/portal/desktop"
   private static let reason = localized("A slideshow is running")
-  /// As long as a desktop may take that does not answer for a while.
+  /// The time that a slow desktop may take to answer.
   private static let timeout = Duration.seconds(10 * 60)
   /// The flag of the portal for the idle state of the session.
   private static let idle: UInt32 = 8

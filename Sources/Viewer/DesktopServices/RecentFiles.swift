@@ -21,7 +21,7 @@ package final class RecentFiles {
   /// Called with the reason why a picture could not be added, as a sentence.
   package var onFault: @MainActor (String) -> Void = { _ in }
 
-  /// The least time between two changes of the list.
+  /// The minimum time between two changes of the list.
   private static let interval = Duration.seconds(5)
 
   /// The list of the user (Desktop Bookmark Specification); nil if the user has no home.

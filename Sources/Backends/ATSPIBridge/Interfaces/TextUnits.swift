@@ -23,7 +23,7 @@ enum TextGranularity: UInt64 {
 /// Finds the parts of a text. Each extends to the start of the next one. Offsets count Unicode scalars.
 struct TextUnits {
   private let scalars: [Unicode.Scalar]
-  /// The greatest distance of an offset from the beginning and the end of its word, in scalars.
+  /// The maximum distance of an offset from the beginning and the end of its word, in scalars.
   private static let reach = 512
   /// Returns the line with a character, as it is laid out.
   private let line: (Int) -> Range<Int>

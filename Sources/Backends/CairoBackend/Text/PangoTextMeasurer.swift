@@ -69,10 +69,10 @@ final class OpenedFonts: Sendable {
     }
   }
 
-  /// Whether the fonts are there, and were not taken.
+  /// Whether the fonts are open, and were not taken yet.
   var areThere: Bool { state.withLock { $0.fonts != nil } }
 
-  /// Returns the fonts that were opened; nil if they are not there yet. Then they are not wanted any more.
+  /// Returns the fonts that were opened; nil if they are not open yet, after which they are not needed any more.
   fileprivate func take() -> Fonts? {
     state.withLock { state in
       defer { state = State(fonts: nil, isOver: true) }

@@ -11,7 +11,7 @@ final class DragIcon {
   private let window: CX11.Window
   /// Its pixels, which the server shows as the background of the window.
   private let buffer: MemoryFrameBuffer
-  /// The drawing, which fills the window at the greatest size.
+  /// The drawing, which fills the window at the maximum size.
   private let preview: DragPreview
   private let pixelsPerPoint: Double
   private let greatestSize: PixelSize
@@ -21,7 +21,7 @@ final class DragIcon {
   /// Whether it was hidden permanently.
   private var isHidden = false
 
-  /// The opacity, in shares of 32 bits, with which compositors show it: 80 %.
+  /// The opacity with which compositors show it, scaled to 32 bits: 80 %.
   private static let opacity = UInt(Double(UInt32.max) * 0.8)
 
   /// Creates a window that shows `preview`, drawn by `painter`.

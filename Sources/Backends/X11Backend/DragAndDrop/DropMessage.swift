@@ -13,7 +13,7 @@ enum DropMessage: Hashable {
   /// It was dropped, at a time of the server.
   case drop(source: CX11.Window, time: UInt)
 
-  /// Reads a message; nil if it is another one.
+  /// Reads a message; nil if it is not one of these.
   init?(_ message: XClientMessageEvent, _ atoms: Atoms) {
     guard message.format == 32 else { return nil }
     let words = message.data.l

@@ -24,7 +24,7 @@ struct FITSHeader {
   /// The most blocks of a header, and the most units before the picture.
   private static let mostBlocks = 2000
   private static let mostUnits = 1000
-  /// The greatest length of an axis, so that sizes do not overflow.
+  /// The maximum length of an axis, so that sizes do not overflow.
   private static let longestAxis = 1 << 31
 
   /// Finds the first picture in `file`.

@@ -48,7 +48,7 @@ enum Scenes {
 }
 
 extension String {
-  /// Returns the least number of letters to insert, remove or replace to get `other` (Levenshtein).
+  /// Returns the minimum number of letters to insert, remove or replace to get `other` (Levenshtein).
   func edits(to other: String) -> Int {
     let letters = Array(other)
     var row = Array(0...letters.count)

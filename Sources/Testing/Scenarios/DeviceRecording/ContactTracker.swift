@@ -89,7 +89,7 @@ struct ContactTracker {
     return event(number, contact.touch == nil ? .began : .moved, position)
   }
 
-  /// The least number that no touch has.
+  /// The smallest number that no touch has.
   private var freeNumber: Int {
     let used = contacts.values.compactMap { $0.touch?.number }
     return (1...).first { !used.contains($0) } ?? 1

@@ -10,7 +10,7 @@ import Motion
 struct DeviceReader {
   /// A device with its events.
   struct Device {
-    /// The least and the greatest value of each axis.
+    /// The minimum and the maximum value of each axis.
     var ranges: [KernelEvent.Kind: ClosedRange<Int>] = [:]
     var events: [KernelEvent] = []
   }

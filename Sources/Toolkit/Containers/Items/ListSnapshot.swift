@@ -35,7 +35,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     sections.first { $0.id == section }?.items ?? []
   }
 
-  /// Returns whether an item is there.
+  /// Returns whether the snapshot contains an item.
   public func contains(_ item: ItemID) -> Bool { known.contains(item) }
 
   func items(at index: Int) -> [ItemID] { sections[index].items }
@@ -74,19 +74,19 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 
   /// Adds sections before another one.
-  /// - Precondition: That one is there, and the sections are not yet.
+  /// - Precondition: That one exists, and the sections do not yet.
   public mutating func insertSections(_ identifiers: [SectionID], beforeSection other: SectionID) {
     insert(identifiers, at: index(of: other))
   }
 
   /// Adds sections after another one.
-  /// - Precondition: That one is there, and the sections are not yet.
+  /// - Precondition: That one exists, and the sections do not yet.
   public mutating func insertSections(_ identifiers: [SectionID], afterSection other: SectionID) {
     insert(identifiers, at: index(of: other) + 1)
   }
 
   /// Moves a section with its items before another one.
-  /// - Precondition: Both are there.
+  /// - Precondition: Both exist.
   public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) {
     guard section != other else { return }
     let moved = sections.remove(at: index(of: section))
@@ -94,7 +94,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 
   /// Moves a section with its items after another one.
-  /// - Precondition: Both are there.
+  /// - Precondition: Both exist.
   public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) {
     guard section != other else { return }
     let moved = sections.remove(at: index(of: section))
@@ -118,7 +118,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   // MARK: Items
 
   /// Adds items at the end of a section, or of the last one.
-  /// - Precondition: The section is there, and the items are not yet.
+  /// - Precondition: The section exists, and the items do not yet.
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
     let index = section.map { id in sections.firstIndex { $0.id == id } } ?? sections.indices.last
     guard let index else { preconditionFailure("there is no section for the items") }
@@ -126,14 +126,14 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 
   /// Adds items before another one.
-  /// - Precondition: That one is there, and the items are not yet.
+  /// - Precondition: That one exists, and the items do not yet.
   public mutating func insertItems(_ identifiers: [ItemID], beforeItem item: ItemID) {
     let (section, row) = position(of: item)
     add(identifiers, at: row, of: section)
   }
 
   /// Adds items after another one.
-  /// - Precondition: That one is there, and the items are not yet.
+  /// - Precondition: That one exists, and the items do not yet.
   public mutating func insertItems(_ identifiers: [ItemID], afterItem item: ItemID) {
     let (section, row) = position(of: item)
     add(identifiers, at: row + 1, of: section)
@@ -148,7 +148,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 
   /// Moves an item before another one.
-  /// - Precondition: Both are there.
+  /// - Precondition: Both exist.
   public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) {
     guard item != other else { return }
     _ = position(of: item)
@@ -157,7 +157,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   }
 
   /// Moves an item after another one.
-  /// - Precondition: Both are there.
+  /// - Precondition: Both exist.
   public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) {
     guard item != other else { return }
     _ = position(of: item)

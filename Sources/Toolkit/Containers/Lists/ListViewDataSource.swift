@@ -17,7 +17,7 @@ public protocol ListViewDataSource: AnyObject {
   /// Returns the text below a section; nil, the default, for none.
   func listView(_ listView: ListView, titleForFooterInSection section: Int) -> String?
 
-  /// Returns whether the user can move a row; false by default. Where to, the delegate may restrict.
+  /// Returns whether the user can move a row; false by default. The delegate may restrict the destination.
   func listView(_ listView: ListView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// The user has moved a row: the data source moves its item. The list has moved the row already.

@@ -16,9 +16,9 @@ final class NavigationBarContent: View {
   /// The items in their order from the leading side, and whether they are at the trailing one.
   private var items: [(item: BarButtonItem, isTrailing: Bool)] = []
 
-  /// The least room for the title beside the one of the button that leads back, in points.
+  /// The minimum room for the title beside the one of the button that leads back, in points.
   private static let leastTitle = 80.0
-  /// The greatest share of the bar that a title has before items have the room for enlarged letters.
+  /// The maximum share of the bar that a title has before items have the room for enlarged letters.
   private static let greatestFraction = 0.6
   private static let target = 44.0
   private static let margin = 8.0

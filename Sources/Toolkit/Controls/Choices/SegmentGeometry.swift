@@ -22,7 +22,7 @@ struct SegmentGeometry {
   private static let thumbMargin = 2.0
   private static let dividerHeight = 16.0
 
-  /// The least space above and below titles.
+  /// The minimum space above and below titles.
   private static let titlePadding = 2.0
 
   /// Returns the height for titles of `lineHeight` points: that for a kind of input, unless large text needs more.

@@ -175,7 +175,7 @@ open class SegmentedControl: Control {
     return least.scaled(by: max(Self.leastFraction, width / needed - Self.fittingMargin))
   }
 
-  /// The least fraction of the size of letters.
+  /// The minimum fraction of the size of letters.
   private static let leastFraction = 0.7
   /// The fraction by which letters are smaller than they need to be: they are not exactly as much narrower.
   private static let fittingMargin = 0.02

@@ -23,7 +23,8 @@ extension MenuPanel {
   private static let disabledFraction = 0.38
   /// The height over which rows fade where there are more of them.
   static let fade = 24.0
-  /// The least heights of the line of a title above a second line, and of that one: letters of some scripts are higher.
+  /// The minimum heights of the line of a title above a second line, and of that one: letters of some scripts are
+  /// higher.
   private static let titleLine = 20.0
   private static let subtitleLine = 16.0
 
@@ -47,8 +48,8 @@ extension MenuPanel {
     return max(title, subtitle) + leadingWidth + trailingWidth(of: item) + 2 * Self.indent
   }
 
-  /// Returns the font for the title of an item. Letters that the user has enlarged are smaller where titles would be cut:
-  /// in all rows, unless a title has no room at the usual size either, such as a long name.
+  /// Returns the font for the title of an item. Letters that the user has enlarged are smaller where titles would be
+  /// cut: in all rows, unless a title has no room at the usual size either, such as a long name.
   private func titleFont(of item: MenuItem) -> Font {
     guard textScale > 1 else { return style.title.font }
     let least = 1 / textScale
@@ -56,8 +57,8 @@ extension MenuPanel {
     return style.title.font.scaled(by: max(least, min(1, common, titleFraction(of: item))))
   }
 
-  /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it would
-  /// be cut, but not smaller than usual.
+  /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it
+  /// would be cut, but not smaller than usual.
   private func subtitleFont(for subtitle: String, in width: Double) -> Font {
     let font = style.shortcut.font
     guard textScale > 1 else { return font }

@@ -4,7 +4,7 @@ import Views
 
 /// Titles that have no room on one line.
 extension MenuPanel {
-  /// The least fraction of the size of the letters of a title, and the steps on the way.
+  /// The minimum fraction of the size of the letters of a title, and the steps on the way.
   private static let (leastFraction, step) = (0.7, 0.05)
 
   /// Returns `font`, or a smaller one in which `title` has room on two lines in `size`, without a word that is broken.

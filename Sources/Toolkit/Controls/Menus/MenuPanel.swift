@@ -19,7 +19,7 @@ final class MenuPanel: View {
   private(set) var kind = InputKind.touch
   /// Whether items have badges with their shortcuts, if there is room.
   private(set) var showsShortcuts = false
-  /// The greatest width for which there is room.
+  /// The maximum width for which there is room.
   private(set) var widthLimit = Double.infinity
   /// The factor of the sizes of texts and rows.
   private(set) var textScale = 1.0
@@ -107,7 +107,7 @@ final class MenuPanel: View {
   /// The distance by which the rows are scrolled, in points.
   private var offset: Double { scroller.contentOffset.y }
 
-  /// The greatest offset at rest.
+  /// The maximum offset at rest.
   private var range: Double { scroller.contentOffsetRange.maximum.y }
 
   /// Whether there is not room for all rows.

@@ -6,7 +6,7 @@ import Views
 struct MenuScrolling {
   /// The distance from an edge within which a finger scrolls, in points.
   private static let margin = 30.0
-  /// The greatest speed, at the edge, in points per second.
+  /// The maximum speed, at the edge, in points per second.
   private static let speed = 400.0
 
   /// In points per second; negative towards the first row.

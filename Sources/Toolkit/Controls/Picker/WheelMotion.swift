@@ -80,7 +80,7 @@ struct WheelMotion {
     offset = Self.band.shown(Self.band.raw(offset, in: range) + distance, in: range)
   }
 
-  /// The greatest distance of the finger that holds the wheel from where it landed.
+  /// The maximum distance of the finger that holds the wheel from where it landed.
   var travel: Double { drag?.travel ?? 0 }
 
   /// Releases the wheel. It slows down quickly, and a spring brings the row to the middle that is nearest

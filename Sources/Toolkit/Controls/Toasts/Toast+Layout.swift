@@ -4,9 +4,9 @@ import Views
 
 /// The layout.
 extension Toast {
-  /// The greatest width, in points.
+  /// The maximum width, in points.
   private static let greatestWidth = 560.0
-  /// The distance from the edges of the host, and its greatest share of the shorter side.
+  /// The distance from the edges of the host, and its maximum share of the shorter side.
   private static let margin = 16.0
   private static let marginFraction = 0.12
   /// The height without a button, and with one that a finger can hit.
@@ -15,9 +15,9 @@ extension Toast {
   /// The space at the ends, and above and below several lines.
   private static let indent = 20.0
   private static let padding = 8.0
-  /// The least width of the text beside the button, at a text scale of 1. Without it the button is below.
+  /// The minimum width of the text beside the button, at a text scale of 1. Without it the button is below.
   private static let leastText = 120.0
-  /// The least width of the button.
+  /// The minimum width of the button.
   private static let leastButton = 64.0
 
   /// Lays the toast out at the bottom centre of its host, as wide as it needs to be.

@@ -9,7 +9,7 @@ extension Slider {
     case pages(Int)
     /// To the smallest value.
     case toMinimum
-    /// To the greatest value.
+    /// To the maximum value.
     case toMaximum
   }
 }

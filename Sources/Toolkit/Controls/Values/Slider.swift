@@ -12,7 +12,7 @@ public import Views
 open class Slider: Control {
   /// The smallest value. A range without a length has no other value.
   public final var minimumValue = 0.0 { didSet { rangeDidChange() } }
-  /// The greatest value.
+  /// The upper end of the range of values.
   public final var maximumValue = 1.0 { didSet { rangeDidChange() } }
   /// The difference of neighbouring values, from the smallest on; 0 if every value is possible.
   public final var step = 0.0 { didSet { rangeDidChange() } }

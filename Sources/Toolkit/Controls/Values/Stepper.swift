@@ -12,7 +12,7 @@ public import Views
 open class Stepper: Control {
   /// The smallest value. A range without a length has no other value.
   public final var minimumValue = 0.0 { didSet { value = model } }
-  /// The greatest value.
+  /// The upper end of the range of values.
   public final var maximumValue = 100.0 { didSet { value = model } }
   /// The difference that a step makes; a step that is not above 0 makes none.
   public final var step = 1.0

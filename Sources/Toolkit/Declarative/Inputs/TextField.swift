@@ -4,7 +4,7 @@ import Editing
 public import Layout
 import Views
 
-/// An input of text: of one line, or along the vertical axis, of as many as there are.
+/// An input of text: one line, or along the vertical axis as many as the text has.
 ///
 ///     @State private var name = ""
 ///     ...
@@ -67,7 +67,7 @@ extension Editing.TextField {
   }
 }
 
-/// An input of a text that nobody else is to see, such as a password.
+/// An input of a secret text, such as a password.
 public struct SecureField: View {
   private let title: String
   private let prompt: String?

@@ -5,7 +5,7 @@ import Views
 struct Contents {
   /// Returns the boxes that are to be there.
   var source: @MainActor () -> [Box] = { [] }
-  /// The boxes that are there, from back to front.
+  /// The boxes, from back to front.
   private(set) var boxes: [Box] = []
 
   /// Shows the boxes of the source in the view of `outer`, behind or in front of others there. Removed ones disappear

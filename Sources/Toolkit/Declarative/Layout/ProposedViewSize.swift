@@ -14,7 +14,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// Creates a proposal of `size`.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the least size.
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)

@@ -14,13 +14,13 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
   /// The number of indexes.
   public var count: Int { indexes.count }
 
-  /// The least index; nil for none.
+  /// The smallest index; nil for none.
   public var first: Int? { indexes.first }
 
   /// Returns whether an index is in the set.
   public func contains(_ index: Int) -> Bool { indexes.contains(index) }
 
-  /// Returns an iterator over the indexes, from the least to the greatest.
+  /// Returns an iterator over the indexes, in ascending order.
   public func makeIterator() -> IndexingIterator<[Int]> { indexes.makeIterator() }
 }
 

@@ -6,7 +6,7 @@ private struct RowLookView: View, RowModifying {
   func change(_ row: inout ListRow) { look(&row) }
 }
 
-/// Whether something is visible.
+/// The visibility of something.
 public enum Visibility: Hashable, Sendable, CaseIterable {
   /// The default of the list.
   case automatic

@@ -111,7 +111,7 @@ extension EnvironmentValues {
     set { self[TextCaseKey.self] = newValue }
   }
 
-  /// The least fraction of its size in which text is shown.
+  /// The minimum fraction of its size in which text is shown.
   public var minimumScaleFactor: Double {
     get { self[ScaleFactorKey.self] }
     set { self[ScaleFactorKey.self] = newValue }

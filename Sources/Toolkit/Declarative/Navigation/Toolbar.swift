@@ -103,7 +103,7 @@ private struct PlacedToolbarItem<Content: View>: View, ToolbarEntry {
   }
 }
 
-/// A box whose page has items in its bars while it is there.
+/// A box whose page has items in its bars while it is shown.
 private final class ToolbarBox: ModifierBox {
   private weak var page: HostedPage?
 

@@ -23,7 +23,7 @@ final class SpacerBox: Box {
   var axis: Axis?
   var minLength = SpacerBox.defaultLength
 
-  /// The least length by default, in points.
+  /// The minimum length by default, in points.
   static let defaultLength = 8.0
 
   override func answer(to proposal: ProposedViewSize) -> Size {

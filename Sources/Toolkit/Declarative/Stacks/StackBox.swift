@@ -105,8 +105,8 @@ final class StackBox: Box, ContainerBox {
   }
 
   /// Returns the breadth with which the flexibility of boxes is probed. While that of the stack itself is probed, it is
-  /// the ideal one in place of any between the least and the largest, so that the proposals to a box are no more than a
-  /// few for each stack around it: with those that stacks in stacks would make, they would double at each level.
+  /// the ideal one in place of any between the smallest and the largest, so that the proposals to a box are no more
+  /// than a few for each stack around it: with those that stacks in stacks would make, they would double at each level.
   private func probedBreadth(_ breadth: Double?) -> Double? {
     guard graph.isProbing, let breadth, breadth > 0, breadth < .infinity else { return breadth }
     return nil

@@ -31,9 +31,9 @@ public struct ColorTraits: Hashable, Sendable {
     /// At least 7 : 1 for text.
     case high
 
-    /// The least contrast of text, after WCAG 2.2, criteria 1.4.3 and 1.4.6.
+    /// The minimum contrast of text, after WCAG 2.2, criteria 1.4.3 and 1.4.6.
     public var ofText: Double { self == .high ? 7 : 4.5 }
-    /// The least contrast of marks and outlines, after WCAG 2.2, criterion 1.4.11.
+    /// The minimum contrast of marks and outlines, after WCAG 2.2, criterion 1.4.11.
     public static let ofMarks = 3.0
   }
 }

@@ -27,7 +27,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap: Cap
   /// The corners of the line.
   public var join: Join
-  /// The greatest ratio of the length of a pointed corner to the width of the line.
+  /// The maximum ratio of the length of a pointed corner to the width of the line.
   public var miterLimit: Double
   /// The lengths of dashes and gaps by turns, in points. Without any, or if one is negative or all
   /// are zero, the line is solid.

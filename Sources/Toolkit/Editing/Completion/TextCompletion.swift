@@ -18,7 +18,7 @@ public final class TextCompletion {
   public var onChoice: (@MainActor (String) -> Void)?
   /// The number of characters from which on texts are offered.
   public var minimumLength = 2
-  /// The greatest number of texts that are offered at a time.
+  /// The maximum number of texts that are offered at a time.
   public var limit = 5
   /// The name of the list for programs that read the window.
   public var accessibilityLabel: String? {

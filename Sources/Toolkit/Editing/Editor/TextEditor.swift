@@ -15,7 +15,7 @@ final class TextEditor {
     var isEditable = true
     /// Whether the text is hidden: nothing of it is copied, and nothing can be undone.
     var isSecure = false
-    /// The greatest number of clusters; nil for any number.
+    /// The maximum number of clusters; nil for any number.
     var maximumLength: Int?
     /// The pattern of the text; nil for none.
     var mask: InputMask?

@@ -38,7 +38,7 @@ open class TextField: Control {
   public final var textContentType: TextContentType? {
     didSet { if let textContentType { textInputTraits.adapt(to: textContentType) } }
   }
-  /// The greatest number of characters, as the user counts them; nil for any number.
+  /// The maximum number of characters, as the user counts them; nil for any number.
   public final var maximumLength: Int? {
     get { interaction.editor.rules.maximumLength }
     set { interaction.editor.rules.maximumLength = newValue }

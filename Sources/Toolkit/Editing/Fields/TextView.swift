@@ -44,7 +44,7 @@ open class TextView: ScrollView {
   }
   /// Whether the user can select text that cannot be changed, to copy it.
   public final var isSelectable = true { didSet { didChangeAbilities() } }
-  /// The greatest number of characters; nil for any number.
+  /// The maximum number of characters; nil for any number.
   public final var maximumLength: Int? {
     get { interaction.editor.rules.maximumLength }
     set { interaction.editor.rules.maximumLength = newValue }

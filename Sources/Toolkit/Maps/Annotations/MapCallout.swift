@@ -17,7 +17,7 @@ final class MapCallout: View {
 
   private static let (inset, gap, corner, arrowHeight) = (16.0, 2.0, 12.0, 10.0)
   private static let buttonHeight = 44.0
-  /// The least width of the content, for the button.
+  /// The minimum width of the content, for the button.
   private static let leastWidth = 60.0
 
   /// Creates the callout of a pin, with a button for `action`, unless there is none.

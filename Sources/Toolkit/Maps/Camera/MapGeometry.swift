@@ -9,7 +9,7 @@ struct MapGeometry: Hashable {
   var world: Size
   /// The size of the view, in points.
   var viewport: Size
-  /// The greatest zoom, in points per map point.
+  /// The maximum zoom, in points per map point.
   var greatestZoom: Double
 
   /// The middle of the view.

@@ -65,7 +65,7 @@ extension KeyboardType {
 }
 
 extension KeyboardLayout.Group {
-  /// The least number of letters with which a layout can be used.
+  /// The minimum number of letters with which a layout can be used.
   private static let leastLetters = 12
 
   private var letters: [KeyboardLayout.Key] { rows.joined().filter(\.isLetter) }

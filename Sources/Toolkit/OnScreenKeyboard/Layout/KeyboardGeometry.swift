@@ -25,7 +25,7 @@ struct KeyboardGeometry: Hashable, Sendable {
   /// The keys, row by row.
   private(set) var cells: [KeyCell] = []
 
-  /// The greatest width by which a key that is not a letter grows before the letters do, in units.
+  /// The maximum width by which a key that is not a letter grows before the letters do, in units.
   private static let greatestGrowth = 1.0
 
   /// Places `rows` in a keyboard of `size`, whose keys are at most `keysWidth` wide together.

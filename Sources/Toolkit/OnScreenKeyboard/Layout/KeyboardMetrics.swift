@@ -5,9 +5,9 @@ import Motion
 enum KeyboardMetrics {
   /// The width from which on a keyboard has Backspace and Return next to the letters.
   static let wideWidth = 500.0
-  /// The greatest width of the keys.
+  /// The maximum width of the keys.
   static let maximumKeysWidth = 1100.0
-  /// The greatest width of a pad of digits.
+  /// The maximum width of a pad of digits.
   static let maximumPadWidth = 480.0
   /// Windows that are lower have no keyboard.
   static let minimumWindowHeight = 300.0
@@ -17,7 +17,7 @@ enum KeyboardMetrics {
   static let keyInset = Vector(3, 4)
   /// The corner radius of keys.
   static let cornerRadius = 6.0
-  /// The greatest distance above the first row at which a touch belongs to it.
+  /// The maximum distance above the first row at which a touch belongs to it.
   static let reachAbove = 20.0
   /// The distance beyond the edges of the keyboard at which a finger leaves it.
   static let leavingDistance = 20.0

@@ -20,7 +20,7 @@ struct ShiftKey: Hashable, Sendable {
 
   /// The state of Shift while no finger holds it.
   private(set) var mode = Mode.off
-  /// Whether the mode is due to the text, not to the user.
+  /// Whether the mode follows from the text, rather than from the user.
   private var isAutomatic = true
   private var hold: Hold?
   private var lastTap: Instant?
@@ -52,7 +52,7 @@ struct ShiftKey: Hashable, Sendable {
   /// The finger that held it was cancelled.
   mutating func cancelled() { hold = nil }
 
-  /// It was pressed and released.
+  /// The key was pressed and released.
   mutating func tap(at time: Instant) {
     let isSecond = lastTap.map { time - $0 <= KeyboardTiming.doubleTap } ?? false
     switch mode {

@@ -27,9 +27,9 @@ struct AccessibilityReader {
   /// A mistake of the program, for developers.
   private(set) var fault: String?
 
-  /// The greatest nesting of elements and views. Objects that contain new objects without end must not end the program.
+  /// The maximum nesting of elements and views. Objects that contain new objects without end must not end the program.
   private static let deepest = 400
-  /// The greatest number of elements that a lazy container makes unasked.
+  /// The maximum number of elements that a lazy container makes unasked.
   private static let mostLazy = 4096
 
   /// Reads `window`, with or without elements behind a modal view.

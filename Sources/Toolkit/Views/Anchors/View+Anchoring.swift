@@ -37,14 +37,14 @@ extension View {
     guide.owningView = nil
   }
 
-  /// Returns the least size that the constraints of the subviews and guides allow, not smaller than
+  /// Returns the minimum size that the constraints of the subviews and guides allow, not smaller than
   /// `target`, as far as nothing is more important than that; in points.
   public final func systemLayoutSizeFitting(_ target: Size) -> Size {
     guard laysOutSubviewsByAnchors else { return sizeThatFits(target) }
     return AnchorPass(of: self, fitting: target).rootSize
   }
 
-  /// Returns the least size that the constraints allow, not wider than `width`.
+  /// Returns the minimum size that the constraints allow, not wider than `width`.
   final func leastSize(notWiderThan width: Double) -> Size {
     AnchorPass(of: self, fitting: .zero, limit: width > 0 ? width : .infinity).rootSize
   }

@@ -21,7 +21,7 @@ final class KeyboardAvoidance {
 
   /// The distance of the responder from the keyboard, in points.
   private static let clearance = 16.0
-  /// The least height of a scroll view above the keyboard in which anything can be shown.
+  /// The minimum height of a scroll view above the keyboard in which anything can be shown.
   private static let leastViewport = 44.0
 
   /// Keeps `responder` visible above `edge`, the top of the keyboard in the window. Without a responder, everything

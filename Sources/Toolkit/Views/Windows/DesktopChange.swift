@@ -5,7 +5,7 @@ package import Windowing
 package enum DesktopChange: Hashable, Sendable {
   /// Light or dark, the contrast, or the accent colour.
   case colors(ColorTraits)
-  /// Whether movement is not wanted.
+  /// Whether motion is reduced.
   case reducesMotion(Bool)
   /// New settings for the mouse and the caret.
   case input(InputPreferences)

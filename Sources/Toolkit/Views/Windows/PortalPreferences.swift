@@ -4,7 +4,7 @@ package import Drawing
 package struct PortalPreferences: Hashable, Sendable {
   /// The colours.
   package var colors = PortalColors()
-  /// Whether movement is not wanted.
+  /// Whether motion is reduced.
   package var reducesMotion = false
   /// The factor of the size of text.
   package var textScale = 1.0

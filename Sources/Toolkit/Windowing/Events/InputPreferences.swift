@@ -2,7 +2,7 @@
 public struct InputPreferences: Hashable, Sendable {
   /// The longest time between the presses of a double click.
   public var doubleClickTime: Duration = .milliseconds(400)
-  /// The greatest distance between the presses of a double click, in points.
+  /// The maximum distance between the presses of a double click, in points.
   public var doubleClickDistance = 5.0
   /// The period in which a caret blinks; nil if it does not.
   public var caretBlinkPeriod: Duration? = .milliseconds(1200)

@@ -30,7 +30,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   package let id: String
   /// The identity of all acts that the user did together, and undoes together. For a single act it is its ``id``.
   let group: String
-  /// When it began, in seconds since 1970.
+  /// The time of its start, in seconds since 1970.
   let time: Int
   /// The kind of act.
   package let kind: Kind

@@ -71,7 +71,7 @@ final class FolderChooser: NavigationController {
     return cancel
   }
 
-  /// Returns the places that are there. It can be called from any thread: disks that are asked may not answer.
+  /// Returns the places that exist. It can be called from any thread: disks that are asked may not answer.
   private nonisolated static func sections(
     _ recent: [FilePath], hasFavorites: Bool, with devices: [ConnectedDevices.Device] = []
   ) -> [(title: String?, rows: [FolderRow])] {

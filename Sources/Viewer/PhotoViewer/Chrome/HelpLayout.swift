@@ -37,7 +37,7 @@ struct HelpLayout: Hashable {
 
   /// The type scales to choose from; smaller type is hard to read.
   private static let scales = Theme.typeScales.filter { $0 >= 0.8 }
-  /// The least width of a column, at a scale of 1.
+  /// The minimum width of a column, at a scale of 1.
   private static let columnWidth = 360.0
   /// The factor by which a column may be widened if there is room. In wider ones, rows are hard to
   /// follow.
@@ -47,7 +47,7 @@ struct HelpLayout: Hashable {
   private static let leastBeside = 0.85
   /// The factor for measured widths: in smaller type, letters are not quite as much smaller.
   private static let slack = 1.03
-  /// The least type of rows that are stacked, which have the whole width.
+  /// The minimum type of rows that are stacked, which have the whole width.
   private static let leastScale = 0.5
   private static let margin = 24.0
   /// The space between columns and between groups, and the heights of rows and titles, at a scale of 1.

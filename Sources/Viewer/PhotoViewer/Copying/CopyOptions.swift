@@ -2,7 +2,7 @@ import PictureLoading
 
 /// The ways in which a copy differs from its picture, so that it can be sent.
 struct CopyOptions: Hashable, Sendable {
-  /// The greatest length of the longer side, in pixels; nil for that of the picture.
+  /// The maximum length of the longer side, in pixels; nil for that of the picture.
   var longSide: Int?
   /// The quality that the user wants; nil for the usual one.
   var chosenQuality: Int?

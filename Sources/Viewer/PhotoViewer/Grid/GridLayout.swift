@@ -35,7 +35,7 @@ struct GridLayout: Hashable {
   /// The largest side of a cell, in points, unless the user wants another one: large enough to recognize a
   /// picture, and small enough for two columns on the narrowest screen.
   static let largestSide = 160.0
-  /// The least side of a cell with a caption, in points: less of a name is no name.
+  /// The minimum side of a cell with a caption, in points: less of a name is no name.
   private static let leastCaptionedSide = 120.0
   /// The height of captions, in points: a line of text with some room around it.
   private static let captionHeight = 22.0
@@ -43,8 +43,8 @@ struct GridLayout: Hashable {
   private static let gap = 4.0
 
   /// Lays out `count` cells in as few columns as fill `width`, with captions if cells are large enough for
-  /// these, below a space at the `top`. No cell is larger than `largestSide`. There is a heading above each of the cells
-  /// `headed`, which are in order. If it `isMirrored`, rows begin at the right.
+  /// these, below a space at the `top`. No cell is larger than `largestSide`. There is a heading above each of the
+  /// cells `headed`, which are in order. If it `isMirrored`, rows begin at the right.
   init(
     count: Int, width: Double, pixelsPerPoint: Double, largestSide: Double = Self.largestSide,
     hasCaptions: Bool = false, top: Double = 0, headed: [Int] = [],

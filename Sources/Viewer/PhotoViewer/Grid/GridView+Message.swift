@@ -3,7 +3,7 @@ import Views
 
 /// The message where there are no pictures.
 extension GridView {
-  /// The least height of the message below folders, to which the grid then scrolls.
+  /// The minimum height of the message below folders, to which the grid then scrolls.
   static let leastMessageHeight = 160.0
 
   /// The message that is shown: not all are beside folders.

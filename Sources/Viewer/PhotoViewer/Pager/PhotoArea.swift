@@ -8,7 +8,7 @@ struct PhotoArea: Hashable {
   /// The width at the trailing edge and the height at the bottom that something in front covers.
   var covered = Size.zero
 
-  /// The least side of a place in which a photo is worth fitting.
+  /// The minimum side of a place in which a photo is worth fitting.
   private static let leastSide = 100.0
 
   /// The width at the trailing edge in which no photo is fitted.

@@ -15,9 +15,9 @@ extension PhotoPagerView {
     change(at: .zero) { state, _ in state.renumber(current: current, of: count, indices) }
   }
 
-  /// Shows photo `index` of a changed list of `count` photos, fitted. What is there of it and of its neighbours
-  /// stays, except of the photo that was current. `newIndex` maps old indices to new ones, or to nil for removed
-  /// photos.
+  /// Shows photo `index` of a changed list of `count` photos, fitted. The loaded content of that photo and its
+  /// neighbours stays, except of the photo that was current. `newIndex` maps old indices to new ones, or to nil for
+  /// removed photos.
   func show(_ index: Int, of count: Int, _ newIndex: (Int) -> Int?) {
     let old = current
     var kept = pages

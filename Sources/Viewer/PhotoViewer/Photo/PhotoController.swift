@@ -115,7 +115,7 @@ final class PhotoController {
 
   // MARK: Looking
 
-  /// When the next picture of the slideshow comes, or the photo counts as looked at; nil for neither.
+  /// The time of the next picture of the slideshow, or at which the photo counts as viewed; nil for neither.
   var deadline: Instant? { [slideshow.deadline, recents.deadline].compactMap(\.self).min() }
 
   /// Records which photo is looked at.

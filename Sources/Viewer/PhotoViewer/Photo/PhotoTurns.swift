@@ -40,7 +40,7 @@ final class PhotoTurns {
   private var unheeded: [FilePath: FileReport] = [:]
   /// The turn that is saved automatically.
   private var delay = TurnDelay()
-  /// When turns are saved.
+  /// The setting for saving turns.
   var mode = Settings.SaveTurns.ask
 
   /// Called with the effect on the photo at a path.

@@ -32,7 +32,7 @@ struct TurnDelay {
     let left = isSame ? nil : take()
     self.isKept = isKept
     guard seen != turn else { return nil }
-    // A photo may come into sight turned as the one before was.
+    // A photo may become visible turned as the one before was.
     let isMade = isSame && !skipsNext
     skipsNext = false
     turn = seen

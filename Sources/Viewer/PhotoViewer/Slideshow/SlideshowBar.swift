@@ -21,7 +21,7 @@ final class SlideshowBar: FloatingBar {
   private var metrics = BarMetrics.toolbar(for: .touch)
 
   private static let fading = 0.15
-  /// The least widths of buttons with words, and the space beside longer ones.
+  /// The minimum widths of buttons with words, and the space beside longer ones.
   private static let shuffleWidth = 88.0
   private static let speedWidth = 64.0
   private static let wordGap = 16.0

@@ -3,7 +3,7 @@ import Views
 
 /// A grid with as many columns as fit, whose items share the width.
 open class CollectionViewGridLayout: CollectionViewFlowLayout {
-  /// The least width of items, in points. Positive.
+  /// The minimum width of items, in points. Positive.
   public final var minimumItemWidth: Double {
     didSet { if minimumItemWidth != oldValue { invalidateLayout() } }
   }

@@ -51,7 +51,7 @@ extension [FlowSection] {
   private static var reach: Double { 12 }
 
   /// Returns the section that takes an item which the user moves, with its middle at `place`; nil if there are
-  /// none. The item now has a place in the section `present`.
+  /// none. The item is now in the section `present`.
   func taking(_ place: Double, from present: Int) -> Int? {
     let empty = indices.filter { index in
       self[index].itemCount == (index == present ? 1 : 0)

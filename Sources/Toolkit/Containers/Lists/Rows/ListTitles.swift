@@ -32,7 +32,7 @@ final class ListTitles {
     texts.indices.contains(section) ? texts[section] : nil
   }
 
-  /// The sections whose titles are there.
+  /// The sections whose titles exist.
   var sectionsWithViews: [Int] { Array(views.keys) }
 
   // MARK: Layout

@@ -21,7 +21,7 @@ final class ListSwiping {
 
   /// The speed of a flick that decides by its direction, in points per second.
   private static let flickSpeed = 300.0
-  /// The fraction of the width, and the least distance in points, of a full swipe.
+  /// The fraction of the width, and the minimum distance in points, of a full swipe.
   private static let fullFraction = 0.6
   private static let fullDistance = 100.0
   /// The response of the spring that opens and closes a row, in seconds.

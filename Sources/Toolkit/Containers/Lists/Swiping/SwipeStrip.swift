@@ -85,7 +85,7 @@ private final class SwipeButton: Control {
   private let label = Label()
   private let icon = IconView(color: Color(white: 1))
 
-  /// The least width, and the space beside the title, in points.
+  /// The minimum width, and the space beside the title, in points.
   private static let leastWidth = 74.0
   private static let padding = 30.0
   private static let iconSide = 22.0

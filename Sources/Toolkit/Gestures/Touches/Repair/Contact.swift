@@ -12,7 +12,7 @@ struct Contact {
   /// The farthest that a resting finger has moved within ``restTime``.
   private static let restReach = 6.0
   private static let restTime = Duration.milliseconds(60)
-  /// The least error of the path of a finger that is lost in motion, in points.
+  /// The minimum error of the path of a finger that is lost in motion, in points.
   private static let leastReach = 4.0
 
   /// Creates the contact that `change` reports at `time`, as the touch with that identifier.

@@ -23,7 +23,7 @@ package struct ContactRepair {
   /// The time within which a finger that lands where one has lifted is the same finger: screens find fingers
   /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the least time too.
   static let relandingTime = Duration.milliseconds(45)
-  /// The least time that a screen needs to lose and find a finger. Whoever sends touches without time between
+  /// The minimum time that a screen needs to lose and find a finger. Whoever sends touches without time between
   /// them means them.
   static let leastGap = Duration.milliseconds(2)
   /// The farthest from its lift that a resting finger lands again, in points.

@@ -21,7 +21,7 @@ struct JitterFilter {
     /// The mean position that the screen reports.
     var center: Point
     var count: Double
-    /// The greatest distance between its reports so far.
+    /// The maximum distance between its reports so far.
     var spread: Double
 
     mutating func add(_ position: Point, atDistance distance: Double) {
@@ -34,11 +34,11 @@ struct JitterFilter {
   /// The time in which a resting finger is recognized. A hand shakes at most eight times per second, and so changes
   /// its direction no more than twice in it.
   private static let window = Duration.milliseconds(120)
-  /// The least time of a rest: in it, a moving finger moves farther than it jitters.
+  /// The minimum time of a rest: in it, a moving finger moves farther than it jitters.
   private static let leastTime = Duration.milliseconds(50)
   /// The number of changes of direction within ``window`` that only jitter makes.
   private static let reversals = 3
-  /// The greatest distance between the reports of a resting finger, in points: twice the jitter of screens
+  /// The maximum distance between the reports of a resting finger, in points: twice the jitter of screens
   /// that were measured, 3.2.
   private static let greatestSpread = 7.0
   /// From the centre of a rest, how far a finger is reported that still rests, as a factor of the spread.

@@ -15,8 +15,8 @@ struct MergedContacts {
   /// The pairs, by the identifier of the finger that is reported.
   private var pairs: [TouchID: Pair] = [:]
 
-  /// The least distance by which a finger jumps when it represents two, in points. Fingers that drag move less from one
-  /// report to the next, unless they move by 1000 points per second.
+  /// The minimum distance by which a finger jumps when it represents two, in points. Fingers that drag move less from
+  /// one report to the next, unless they move by 1000 points per second.
   private static let leastJump = 12.0
   /// The distance of two fingers from which screens always report both, in points: 8 cm.
   private static let mergingReach = 300.0

@@ -15,7 +15,7 @@ struct BarMetrics: Hashable, Sendable {
   static let margin = 8.0
   /// The space inside a bar, before its first and after its last button.
   static let padding = 8.0
-  /// The greatest width of a toolbar.
+  /// The maximum width of a toolbar.
   static let greatestToolbar = 560.0
   static let cornerRadius = 16.0
 

@@ -25,7 +25,7 @@ final class GridBar: FloatingBar {
   private static let gap = 12.0
   /// The width of a window below which only the search has a button, and the others are in the menu.
   private static let leastWidth = 480.0
-  /// The least room for a title that is longer.
+  /// The minimum room for a title that is longer.
   private static let leastTitle = 56.0
 
   /// Creates a bar whose buttons `perform` commands, or open the `choices` of those that have some, and

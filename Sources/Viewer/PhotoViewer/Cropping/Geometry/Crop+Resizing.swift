@@ -47,7 +47,7 @@ extension Crop {
     frame(advanced(start, to: target, across: true, down: true).rect)
   }
 
-  /// The least side of a frame that a handle makes.
+  /// The minimum side of a frame that a handle makes.
   private var leastSide: Double { min(16, turned.width / 2, turned.height / 2) }
 
   private func target(of start: Edges, _ edges: RectEdge, _ shift: Vector) -> Edges {

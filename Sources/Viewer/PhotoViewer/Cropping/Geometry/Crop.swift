@@ -2,7 +2,8 @@ import Geometry
 import Glibc
 import Pixels
 
-/// The part of a picture that is kept: a frame over the picture, which is mirrored, turned by quarters and straightened.
+/// The part of a picture that is kept: a frame over the picture, which is mirrored, turned by quarters and
+/// straightened.
 ///
 /// Lengths are pixels. The frame is upright on the screen, and the picture lies turned below it. Coordinates of the
 /// picture are counted from its middle, after it was mirrored and turned by quarters, and before it is straightened.
@@ -23,11 +24,11 @@ struct Crop: Hashable, Sendable {
   /// The size that the user has given to the frame. Where that has no room, ``size`` is smaller.
   private var wanted: Size
 
-  /// The greatest angle by which a picture is straightened, in radians.
+  /// The maximum angle by which a picture is straightened, in radians.
   private static let greatestAngle = Double.pi / 4
   /// The angle below which a picture counts as straight, in radians.
   private static let straightAngle = 0.5 * .pi / 180
-  /// The least side of a frame, as far as the picture has room for it.
+  /// The minimum side of a frame, as far as the picture has room for it.
   private static let leastSide = 16.0
   /// The share of a length by which rounding may enlarge a frame.
   private static let tolerance = 1e-9
@@ -72,7 +73,7 @@ struct Crop: Hashable, Sendable {
     return min(turned.width / width, turned.height / height)
   }
 
-  /// Returns the factor by which a frame of `size` has to shrink so that no side is less than the least one.
+  /// Returns the factor by which a frame of `size` has to shrink so that no side is below the minimum.
   private func least(of size: Size) -> Double {
     let side = min(Self.leastSide, turned.width / 2, turned.height / 2)
     return side / min(size.width, size.height)

@@ -19,7 +19,7 @@ final class AngleDial: Control {
   /// The place and the angle at which the finger landed.
   private var start: (x: Double, degrees: Double)?
 
-  /// The greatest angle, and the step of keys.
+  /// The maximum angle, and the step of keys.
   private static let (greatest, step) = (45.0, 0.5)
   /// The points by which a finger moves for a degree.
   private static let pitch = 8.0

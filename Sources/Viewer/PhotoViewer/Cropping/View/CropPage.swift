@@ -41,9 +41,9 @@ final class CropPage: View {
   var onCopy: @MainActor () -> Void = {}
 
   private static let spring = Spring(response: 0.3)
-  /// The greatest distance of the frame from the bars and the edges of the window.
+  /// The maximum distance of the frame from the bars and the edges of the window.
   private static let margin = 24.0
-  /// The least height between the bars in which there is a dial as well.
+  /// The minimum height between the bars in which there is a dial as well.
   private static let leastHeight = 88.0
   /// The points by which a key moves something, and the factor by which it zooms.
   static let (keyStep, keyZoom) = (8.0, 1.1)

@@ -20,7 +20,7 @@ final class CropToolbar: FloatingBar {
 
   private static let dialHeight = 52.0
   private static let leastRatio = 88.0
-  /// The least width of a button for a finger.
+  /// The minimum width of a button for a finger.
   private static let target = 44.0
 
   /// Creates a bar whose button for the ratio opens the menu of `ratios`.

@@ -24,7 +24,7 @@ enum FolderTileStyle: Hashable {
   private static let nameHeight = 20.0
   private static let detailsHeight = 18.0
 
-  /// The least width of a tile, in points.
+  /// The minimum width of a tile, in points.
   var leastWidth: Double { self == .rows ? 168 : 148 }
 
   /// The most tiles: more low ones would leave no sight of pictures.

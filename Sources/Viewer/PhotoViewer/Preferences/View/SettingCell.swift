@@ -21,7 +21,7 @@ final class SettingCell: ListCell {
   private static let padding = 6.0
   private static let leastHeight = 48.0
   private static let controlHeight = 44.0
-  /// The least share of the width for the text beside a control.
+  /// The minimum share of the width for the text beside a control.
   private static let leastFraction = 0.35
 
   required init(reuseIdentifier: String) {
