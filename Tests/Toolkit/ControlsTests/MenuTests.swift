@@ -216,16 +216,6 @@ import ViewSupport
     #expect(taps == 1)
   }
 
-  @Test func `The second tap of a double tap on what opens it leaves it open`() {
-    stage.present()
-    stage.wait(120)
-    stage.screen.tap(20, 20)
-    #expect(menu.isOpen)
-    stage.wait(400)
-    stage.screen.tap(20, 20)
-    #expect(!menu.isOpen && stage.chosen == [])
-  }
-
   @Test func `A disabled item cannot be chosen`() {
     menu.items[1].isEnabled = false
     stage.open()

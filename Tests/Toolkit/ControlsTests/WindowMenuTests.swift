@@ -49,6 +49,17 @@ import Views
     stage.cancel()
   }
 
+  @Test func `The second tap of a double tap on what opens it leaves it open`() {
+    menu.items = items("Copy")
+    menu.present(over: stage.content, at: Point(200, 290), at: stage.now)
+    stage.wait(120)
+    stage.tap(5, 5)
+    #expect(menu.isOpen)
+    stage.wait(400)
+    stage.tap(5, 5)
+    #expect(!menu.isOpen)
+  }
+
   @Test func `A menu is as dark as the view that it belongs to`() throws {
     /// Returns the colours in which the menu is drawn.
     func list() -> DrawList {

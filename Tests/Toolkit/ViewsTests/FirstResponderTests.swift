@@ -143,6 +143,26 @@ import Views
     #expect(one.isFirstResponder && stage.log == ["should begin one", "did begin one"])
   }
 
+  @Test func `A tap soon after the beginning of a presentation is the second of a double tap`() {
+    let sheet = View(frame: stage.content.bounds)
+    stage.content.addSubview(sheet)
+    stage.wait(1000)
+    let isSecondTap = { [stage] in
+      stage.window.isSecondTap(at: stage.now, presenting: sheet)
+    }
+    #expect(!isSecondTap())
+    stage.window.beginPresentation(of: sheet)
+    stage.wait(200)
+    #expect(isSecondTap())
+    stage.wait(200)
+    #expect(!isSecondTap())
+    // It may be presented again.
+    stage.window.beginPresentation(of: sheet)
+    #expect(isSecondTap())
+    stage.window.endPresentation(of: sheet)
+    #expect(!isSecondTap())
+  }
+
   @Test func `The focus falls back to the stop before one that was removed under a sheet`() {
     let sheet = View(frame: stage.content.bounds)
     stage.content.addSubview(sheet)

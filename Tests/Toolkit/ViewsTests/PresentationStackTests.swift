@@ -1,3 +1,4 @@
+import Motion
 import Testing
 
 @testable import Views
@@ -10,7 +11,8 @@ import Testing
   private var stack = PresentationStack()
 
   @Test mutating func `The presentation that ends at the front returns what it interrupted`() {
-    stack.begin(back, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
+    stack.begin(
+      back, at: .zero, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
     #expect(stack.views.count == 1)
     let ended = stack.end(back)
     #expect(ended?.interrupted === responder && ended?.keepsEditing == true)
@@ -20,8 +22,9 @@ import Testing
   }
 
   @Test mutating func `One that ends behind another leaves it the responder to restore`() {
-    stack.begin(back, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
-    stack.begin(front, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
+    stack.begin(
+      back, at: .zero, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
+    stack.begin(front, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
     let behind = stack.end(back)
     #expect(behind == nil && stack.views.first === front)
     let ended = stack.end(front)
@@ -30,8 +33,8 @@ import Testing
   }
 
   @Test mutating func `One that has interrupted nobody leaves nothing`() {
-    stack.begin(back, interrupting: nil, trail: FocusTrail(), keepsEditing: true)
-    stack.begin(front, interrupting: other, trail: FocusTrail(), keepsEditing: false)
+    stack.begin(back, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: true)
+    stack.begin(front, at: .zero, interrupting: other, trail: FocusTrail(), keepsEditing: false)
     let behind = stack.end(back)
     #expect(behind == nil)
     let ended = stack.end(front)
@@ -43,7 +46,7 @@ import Testing
     window.content.addSubview(back)
     window.content.addSubview(front)
     for view in [back, front] {
-      stack.begin(view, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
+      stack.begin(view, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
     }
     #expect(stack.front(in: window) === front)
     front.removeFromSuperview()

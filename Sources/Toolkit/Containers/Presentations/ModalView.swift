@@ -22,8 +22,6 @@ public class ModalView: View {
   final let dim = View()
   /// The touch that landed outside of the presented view.
   private weak var outsideTouch: Touch?
-  /// The time at which it was presented.
-  private var presentationTime = Instant.zero
 
   /// The colour that darkens the window behind, in light and dark surroundings.
   private static let dimColor = Color.dynamic(
@@ -45,7 +43,6 @@ public class ModalView: View {
   final func begin(in window: Window) -> Bool {
     guard !isPresented, superview == nil, !window.isClosed else { return false }
     isPresented = true
-    presentationTime = window.now
     accessibilityElementsHidden = false
     if popupOpener == nil { popupOpener = window.firstResponder as? AccessibleResponder }
     View.performWithoutAnimation {
@@ -104,18 +101,11 @@ public class ModalView: View {
 
   /// Keeps the touch from the views behind, as the other three methods do.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard let touch = touches.first(where: { $0.target === self }), !isOfDoubleTap(touch) else {
-      return
-    }
+    guard let touch = touches.first(where: { $0.target === self }),
+      window?.isSecondTap(at: touch.startTime, presenting: self) != true
+    else { return }
     outsideTouch = touch
     outsideWasTouched()
-  }
-
-  /// Returns whether `touch` has landed so soon that it is the second tap of a double tap, with which the view was
-  /// presented. It was meant for what is behind.
-  private func isOfDoubleTap(_ touch: Touch) -> Bool {
-    let profile = arena?.profile ?? .standard
-    return touch.startTime - presentationTime <= profile.multiTapInterval
   }
 
   /// Does nothing.

@@ -10,7 +10,6 @@ extension MenuView {
     /// The size of the host that the point is in.
     var hostSize: Size
     let kind: TouchKind
-    let time: Instant
     /// The point from which the finger that slides moves on: where it has opened the menu or submenu.
     var slideStart: Point
     /// The frame of the panel at rest.

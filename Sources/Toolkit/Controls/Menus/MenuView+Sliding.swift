@@ -75,10 +75,9 @@ extension MenuView {
       && arena?.hasLanding(beside: touch, after: start) != true
   }
 
-  /// Returns whether `touch` has landed so soon that it is the second tap of a double tap on what has opened the menu.
-  func isOfDoubleTap(_ touch: Touch) -> Bool {
-    guard opener == nil, let opening else { return false }
-    return touch.startTime - opening.time <= profile.multiTapInterval
+  /// Returns whether `touch` is the second tap of a double tap on what has opened the menu. A long press is no tap.
+  func isSecondTap(_ touch: Touch) -> Bool {
+    opener == nil && window?.isSecondTap(at: touch.startTime, presenting: self) == true
   }
 
   /// Records that the rows in front move, or others have come.

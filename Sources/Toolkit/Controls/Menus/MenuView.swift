@@ -125,7 +125,7 @@ public final class MenuView: View {
     frame = host.bounds
     let start = point - host.bounds.origin.vector
     opening = Opening(
-      point: start, hostSize: bounds.size, kind: kind, time: time, slideStart: start,
+      point: start, hostSize: bounds.size, kind: kind, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
     hasSlid = false
     pressing = nil
@@ -221,7 +221,7 @@ public final class MenuView: View {
       return preview.touch = touch
     }
     guard let panel = panel(at: point) else {
-      if !isOfDoubleTap(touch) { dismiss(at: event.time) }
+      if !isSecondTap(touch) { dismiss(at: event.time) }
       return
     }
     closeSubmenus(after: panel)

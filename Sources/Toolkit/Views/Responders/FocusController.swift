@@ -1,4 +1,5 @@
 import Drawing
+import Motion
 
 /// The focus of a window: the first responder, the modal presentations that limit it, and its movement by
 /// keys.
@@ -154,6 +155,9 @@ final class FocusController {
   /// The views of the modal presentations, frontmost last.
   var presentations: [View] { stack.views }
 
+  /// Returns the time at which the presentation of `view` has begun; nil if it is not presented.
+  func presentationTime(of view: View) -> Instant? { stack.startTime(of: view) }
+
   /// The frontmost modal presentation; nil for none.
   var presentation: View? { stack.front(in: window) }
 
@@ -167,7 +171,9 @@ final class FocusController {
   func beginPresentation(of view: View, keepsEditing: Bool) {
     endPresentation(of: view)
     let interrupted = first
-    stack.begin(view, interrupting: interrupted, trail: trail, keepsEditing: keepsEditing)
+    stack.begin(
+      view, at: window?.now ?? .zero, interrupting: interrupted, trail: trail,
+      keepsEditing: keepsEditing)
     guard let interrupted else { return }
     if keepsEditing { first = nil } else { _ = resign(interrupted, force: true) }
     window?.setNeedsFrame()

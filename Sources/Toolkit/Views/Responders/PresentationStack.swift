@@ -1,10 +1,13 @@
-/// The modal presentations of a window, each with the responder that it interrupted.
+import Motion
+
+/// The modal presentations of a window, each with the time of its beginning and the responder that it interrupted.
 @MainActor
 struct PresentationStack {
   /// A modal presentation.
   @MainActor
   struct Presentation {
     fileprivate weak var view: View?
+    fileprivate let startTime: Instant
     /// The first responder at the time when the presentation began.
     fileprivate(set) weak var interrupted: Responder?
     /// The trail from which the focus continues if that responder is lost.
@@ -33,13 +36,20 @@ struct PresentationStack {
     return nil
   }
 
-  /// Begins the presentation of `view`, in front of the others.
+  /// Returns the time at which the presentation of `view` has begun; nil if it is not presented.
+  func startTime(of view: View) -> Instant? {
+    presentations.first { $0.view === view }?.startTime
+  }
+
+  /// Begins the presentation of `view` at `time`, in front of the others.
   mutating func begin(
-    _ view: View, interrupting responder: Responder?, trail: FocusTrail, keepsEditing: Bool
+    _ view: View, at time: Instant, interrupting responder: Responder?, trail: FocusTrail,
+    keepsEditing: Bool
   ) {
     presentations.append(
       Presentation(
-        view: view, interrupted: responder, trail: trail, keepsEditing: keepsEditing))
+        view: view, startTime: time, interrupted: responder, trail: trail,
+        keepsEditing: keepsEditing))
   }
 
   /// Ends the presentation of `view`, and returns it if it was the frontmost. Otherwise the one in front

@@ -1,4 +1,5 @@
 import Gestures
+public import Motion
 
 /// The first responder, and modal presentations, which limit keys and focus to themselves.
 extension Window {
@@ -36,4 +37,11 @@ extension Window {
   /// Ends the presentation of `view`. Unless there is another first responder, the interrupted one becomes it again; if
   /// it was removed, the focus moves to a view before it while the focus ring is visible.
   public func endPresentation(of view: View) { focus.endPresentation(of: view) }
+
+  /// Returns whether a tap at `time` is the second one of a double tap on what has presented `view`: it comes so soon
+  /// that it was meant for what is behind, and should not dismiss `view`.
+  public func isSecondTap(at time: Instant, presenting view: View) -> Bool {
+    guard let start = focus.presentationTime(of: view) else { return false }
+    return time - start <= arena.profile.multiTapInterval
+  }
 }

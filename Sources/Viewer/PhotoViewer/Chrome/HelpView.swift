@@ -21,8 +21,6 @@ final class HelpView: View {
   private var table = StackView()
   /// The layout that the table shows.
   private(set) var layout: HelpLayout?
-  /// The time at which it was shown.
-  private var showTime = Instant.zero
 
   private static let fadeTime = 0.18
 
@@ -50,7 +48,6 @@ final class HelpView: View {
   func show() {
     guard !isShown else { return }
     scroll.contentOffset = .zero
-    if let window { showTime = window.now }
     fade(to: 1, in: Self.fadeTime)
     setNeedsLayout()
     window?.beginPresentation(of: self)
@@ -65,8 +62,7 @@ final class HelpView: View {
 
   /// Hides the help after a tap, unless that was the second one of a double tap on what has shown it.
   private func hide(after tap: TapGestureRecognizer) {
-    guard let window, window.now - showTime > tap.profile.multiTapInterval else { return }
-    hide()
+    if window?.isSecondTap(at: tap.time, presenting: self) != true { hide() }
   }
 
   override var accessibilityViewIsModal: Bool {
