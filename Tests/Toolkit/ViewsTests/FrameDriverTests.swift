@@ -16,7 +16,7 @@ import Testing
     driver.advance(
       to: Instant(milliseconds: milliseconds), wanted: ColorTraits(), holdingColors: false)
     _ = driver.layout.beginRound()
-    driver.finishPreparation()
+    driver.finishPreparation(showing: [])
   }
 
   @Test func `A frame is needed at first, and then after each request`() {
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `Layout that does not come to rest needs another frame`() {
     driver.advance(to: .zero, wanted: ColorTraits(), holdingColors: false)
-    driver.finishPreparation()
+    driver.finishPreparation(showing: [])
     #expect(needsFrame)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(driver.needsFrame(for: dark, holdingColors: false))
     for time: Int64 in [10, 100, 211] {
       driver.advance(to: Instant(milliseconds: time), wanted: dark, holdingColors: false)
-      driver.finishPreparation()
+      driver.finishPreparation(showing: [])
       #expect(driver.needsFrame(for: dark, holdingColors: false) == (time < 210))
     }
   }

@@ -14,7 +14,7 @@ final class FrameDriver {
   private(set) var speed = 1.0
   /// The layout that the next frame needs.
   var layout = LayoutPass()
-  /// The places of the views that destroy something.
+  /// The places of the views in presentations that destroy something.
   var places = SteadyPlaces()
   /// The views and completions that wait for the next turn.
   var nextTurn = NextTurn()
@@ -59,10 +59,10 @@ final class FrameDriver {
     self.time = time
   }
 
-  /// Ends the preparation of a frame, and records where views are in it. The changes by links, motion and layout are in
-  /// it already, so another one is only needed if layout did not come to rest.
-  func finishPreparation() {
-    places.note(at: time)
+  /// Ends the preparation of a frame, and records where the views of `presentations` are in it. The changes by links,
+  /// motion and layout are in it already, so another one is only needed if layout did not come to rest.
+  func finishPreparation(showing presentations: [View]) {
+    places.note(at: time, in: presentations)
     isStale = layout.isNeeded
     hasMoved = true
   }

@@ -1,13 +1,13 @@
 import Geometry
 package import Motion
 
-/// The times since when views are where they are on the screen. A control that destroys something is pressed only by
-/// who has seen it at its place.
+/// The times since when views in presentations are where they are on the screen. A control that destroys something is
+/// pressed there only by who has seen it at its place.
 @MainActor
 struct SteadyPlaces {
   private struct Place {
     weak var view: View?
-    /// The visible part of the view, in points of the window; nil if it is not shown.
+    /// The visible part of the view, in points of the window; nil if it is not shown in a presentation.
     var frame: Rect?
     var since = Instant.zero
   }
@@ -25,10 +25,13 @@ struct SteadyPlaces {
     if !places.contains(where: { $0.view === view }) { places.append(Place(view: view)) }
   }
 
-  /// Records where the views are in the frame that is shown at `time`.
-  mutating func note(at time: Instant) {
+  /// Records where the views are in the frame that is shown at `time`, in front of which are `presentations`.
+  mutating func note(at time: Instant, in presentations: [View]) {
     for index in places.indices {
-      let frame = places[index].view.flatMap(Self.frame)
+      let view = places[index].view.flatMap { view in
+        presentations.contains { view.isDescendant(of: $0) } ? view : nil
+      }
+      let frame = view.flatMap(Self.frame)
       guard !Self.isSame(frame, places[index].frame) else { continue }
       places[index].frame = frame
       places[index].since = time

@@ -22,7 +22,7 @@ extension Window {
     touches.discs.advance(to: time)
     layOut()
     if keyboardPresenter.prepareFrame() { layOut() }
-    frames.finishPreparation()
+    frames.finishPreparation(showing: presentations)
     delegate?.window(self, didPrepareFrameAt: time)
     frames.onFrame?(time)
     accessibility.observer?.elementsMayHaveChanged()
