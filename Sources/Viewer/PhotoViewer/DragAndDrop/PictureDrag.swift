@@ -72,8 +72,9 @@ final class PictureDrag: GestureRecognizerDelegate {
   // MARK: GestureRecognizerDelegate
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    guard let source = source(of: recognizer) else { return false }
-    let point = source.view.convert(touch.startPosition, from: nil)
+    guard let source = source(of: recognizer), let point = source.landing(of: touch) else {
+      return false
+    }
     return source.index(point) != nil && source.isPointerWanted(point)
   }
 
@@ -112,9 +113,9 @@ final class PictureDrag: GestureRecognizerDelegate {
   }
 
   private func begin(with recognizer: GestureRecognizer, from source: PictureSource) {
-    guard lift == nil, let window = source.view.window, let touch = recognizer.touches.first,
+    guard lift == nil, let window = source.view?.window, let touch = recognizer.touches.first,
       let point = recognizer.location,
-      let index = source.index(source.view.convert(touch.startPosition, from: nil)),
+      let index = source.landing(of: touch).flatMap(source.index),
       library.list.paths.indices.contains(index)
     else { return }
     let list = library.list

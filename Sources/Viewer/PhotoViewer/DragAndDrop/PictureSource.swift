@@ -1,10 +1,12 @@
 import Geometry
+import Gestures
 import Views
 
 /// A view of thumbnails, from which pictures can be dragged.
 @MainActor
 struct PictureSource {
-  let view: View
+  /// The view, whose recognizers keep the source; nil once it is no more.
+  private(set) weak var view: View?
   /// Returns the picture at a point of the view; nil if there is none.
   let index: @MainActor (Point) -> Int?
   /// Returns the frame of a picture in the view; nil if it has none.
@@ -14,9 +16,12 @@ struct PictureSource {
   /// Whether the pointer drags only if it moves up or down at first, because it scrolls sideways.
   var isScrolledSideways = false
 
+  /// Returns the point of the view on which `touch` has landed; nil if there is no view.
+  func landing(of touch: Touch) -> Point? { view?.convert(touch.startPosition, from: nil) }
+
   /// The frame of picture `index` in the window; nil if the view is not visible.
   func frameInWindow(of index: Int) -> Rect? {
-    guard view.window != nil, !view.isHidden, let frame = frame(index) else { return nil }
+    guard let view, view.window != nil, !view.isHidden, let frame = frame(index) else { return nil }
     return view.convert(frame, to: nil)
   }
 

@@ -65,11 +65,12 @@ final class PicturePeek: PictureClient {
       picture.path,
       .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded())))
     menu?.setPreview(view) { [weak self, source] in
-      guard let index = self?.list().flatMap(picture.index(in:)), let frame = source.frame(index)
+      guard let index = self?.list().flatMap(picture.index(in:)), let view = source.view,
+        let frame = source.frame(index)
       else {
         return nil
       }
-      return source.view.convert(frame, to: source.view.window?.content)
+      return view.convert(frame, to: view.window?.content)
     } onTap: { [weak self] in
       guard let self else { return }
       guard let index = self.list().flatMap(picture.index(in:)) else { return onMiss(picture.path) }
