@@ -3,7 +3,7 @@ import Foundation
 import SystemPackage
 import TestSupport
 
-/// The shipped decoder programs, started with a test library preloaded.
+/// The shipped decoder programs, started with a preloaded library.
 ///
 /// The library plays the attacker in a hijacked decoder: instead of the message that the program is
 /// ready, it tries what a decoder must not do and sends the results. It can also simulate an older
@@ -26,18 +26,9 @@ final class ProbedPrograms {
 
   /// Creates both programs, with a library in these roles.
   init(_ roles: [Role]) throws {
-    let source = files.write(Array(Self.source.utf8), to: "probe.c")
-    let library = "\(files.path)/probe.so"
-    let compiler = Process()
-    // Swift comes with a compiler, which it uses for linking.
-    compiler.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let command = "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$0\" \"$1\""
-    compiler.arguments = ["-c", command, library, source]
-    try compiler.run()
-    compiler.waitUntilExit()
-    guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    let library = try PreloadedLibrary(Self.source, in: files)
     for program in DecoderProgram.allCases {
-      let variables = ["LD_PRELOAD=\(library)"] + roles.map { "\($0.rawValue)=1" }
+      let variables = ["LD_PRELOAD=\(library.path)"] + roles.map { "\($0.rawValue)=1" }
       files.writeProgram(
         program.rawValue,
         doing: """

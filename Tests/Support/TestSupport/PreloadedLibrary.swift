@@ -1,12 +1,12 @@
 import Foundation
-import TestSupport
 
 /// A library that stands between a program and the calls of the system, for `LD_PRELOAD`.
-struct PreloadedLibrary {
-  let path: String
+public struct PreloadedLibrary {
+  /// The path of the library.
+  public let path: String
 
   /// Compiles C source in `folder`.
-  init(_ source: String, in folder: TemporaryFolder) throws {
+  public init(_ source: String, in folder: TemporaryFolder) throws {
     path = "\(folder.path)/preloaded.so"
     let file = folder.write(Array(source.utf8), to: "preloaded.c")
     let compiler = Process()
