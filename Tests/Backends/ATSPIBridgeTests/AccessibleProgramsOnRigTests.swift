@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `A client that is connected and silent wakes nobody`() throws {
+  @Test func `A silent client wakes no program`() throws {
     try programs.view { rig, viewer, program in
       try client.register("object:")
       #expect(try client.walk(program).count > 1)

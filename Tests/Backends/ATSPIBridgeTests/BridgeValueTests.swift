@@ -51,7 +51,7 @@ import Views
     #expect(queue.message(of: .screenChanged(nil), at: .zero) == nil)
   }
 
-  @Test func `What is said of a new screen or layout is a polite message`() {
+  @Test func `The announcement of a new screen or layout is a polite message`() {
     for notification in [
       AccessibilityNotification.screenChanged(saying: " Sign in\n"),
       .layoutChanged(nil, saying: "Sign in"),
@@ -128,7 +128,7 @@ import Views
     #expect(KeyNotation.attribute(keys) == attribute && KeyNotation.binding(keys) == binding)
   }
 
-  @Test func `Numbers are used once`() {
+  @Test func `Each role, state and relation has its own number`() {
     #expect(Set(AccessibilityRole.allCases.map(\.number)).count == AccessibilityRole.allCases.count)
     #expect(Set(AccessibilityState.allCases.map(\.bit)).count == AccessibilityState.allCases.count)
     let relations = AccessibilityRelation.allCases

@@ -110,7 +110,7 @@ import Views
     bridge.stop()
   }
 
-  @Test func `A client that never reads its answers holds up nobody`() throws {
+  @Test func `A client that never reads its answers delays no other`() throws {
     let script = """
       import sys, time, dbus
       from dbus.lowlevel import MethodCallMessage

@@ -152,7 +152,10 @@ import Windowing
 
 /// When a program joins, without a bus.
 @Suite struct JoinStateTests {
-  @Test func `It joins when either is enabled, and leaves when neither is`() {
+  @Test
+  func
+    `The bridge joins when accessibility or the screen reader is enabled, and leaves when neither is`()
+  {
     var state = JoinState(isForced: false)
     #expect(state.start() == .nothing)
     #expect(state.statusChanged(isEnabled: nil, isReaderEnabled: true) == .join)
@@ -171,7 +174,7 @@ import Windowing
     #expect(state.statusChanged(isEnabled: false, isReaderEnabled: false) == .nothing)
   }
 
-  @Test func `It waits longer after each failure, up to half a minute`() {
+  @Test func `Joining waits longer after each failure, up to half a minute`() {
     var state = JoinState(isForced: true)
     _ = state.start()
     var waits: [Int64] = []
@@ -185,7 +188,7 @@ import Windowing
     #expect(state.didFail(wait: .seconds(5)) == .retry(after: .seconds(5)))
   }
 
-  @Test func `It does not join again when accessibility is disabled`() {
+  @Test func `The bridge does not join again when accessibility is disabled`() {
     var state = JoinState(isForced: false)
     _ = state.statusChanged(isEnabled: true, isReaderEnabled: nil)
     _ = state.didFail()

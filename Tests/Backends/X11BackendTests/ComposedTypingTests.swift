@@ -101,7 +101,7 @@ import Windowing
     #expect(press(acute) == Outcome())
   }
 
-  @Test mutating func `What waits is given up when another input gets the keys`() {
+  @Test mutating func `A pending sequence is dropped when another input gets the keys`() {
     _ = press(acute)
     #expect(typing.follow(Self.input(7), in: 1).isEmpty)
     #expect(typing.follow(Self.input(8), in: 2).isEmpty)
@@ -109,7 +109,7 @@ import Windowing
     #expect(press("e") == Outcome())
   }
 
-  @Test mutating func `What waits is given up when the window loses the keyboard`() {
+  @Test mutating func `A pending sequence is dropped when the window loses the keyboard`() {
     _ = press(acute)
     #expect(typing.cancel(in: 2).isEmpty)
     #expect(typing.cancel(in: 1) == [mark("")])

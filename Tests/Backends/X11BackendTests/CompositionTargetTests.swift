@@ -31,7 +31,7 @@ import Windowing
     #expect(!target.isSettling)
   }
 
-  @Test mutating func `Clearing what nobody sees notifies nobody`() {
+  @Test mutating func `Clearing an invisible composition notifies no input`() {
     #expect(mark("", at: 1) == nil)
     _ = mark("안", at: 1)
     _ = commit("안", at: 2)

@@ -26,7 +26,7 @@ import Testing
       DropMessage.essential(of: many) == [enter(1), position(1, 1000), .leave(source: 1)])
   }
 
-  @Test func `What was dropped before another drag began is dropped`() {
+  @Test func `A drop before another drag stays a drop`() {
     let messages = [
       position(1, 5), .drop(source: 1, time: 9), enter(2), .leave(source: 2), enter(3),
     ]

@@ -43,7 +43,7 @@ import Windowing
     }
   }
 
-  @Test mutating func `What differs is reported once`() throws {
+  @Test mutating func `A difference is reported once`() throws {
     #expect(changes(to: XSettings()) == [])
     let dark = try #require(Self.dark)
     #expect(changes(to: dark) == ["animations false", "dark"])
@@ -51,7 +51,7 @@ import Windowing
     #expect(changes(to: XSettings()) == ["animations true", "light"])
   }
 
-  @Test mutating func `What is set for the mouse and the caret is reported`() throws {
+  @Test mutating func `Settings for the mouse and the caret are reported`() throws {
     let settings = try Self.numbers([
       "Net/DoubleClickTime": 250, "Net/DoubleClickDistance": 8, "Net/CursorBlinkTime": 1000,
       "Gtk/CursorBlinkTimeout": 4, "Gtk/EnablePrimaryPaste": 0,

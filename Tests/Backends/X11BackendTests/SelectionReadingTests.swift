@@ -33,7 +33,7 @@ import Windowing
     #expect(reading.changed(to: .value(value()), at: 110) == .finish(.success(value(1, 2, 3))))
   }
 
-  @Test mutating func `Nothing in parts is an empty value`() {
+  @Test mutating func `An empty value in parts is empty`() {
     #expect(reading.answered(.announcement(0), at: 10) == .wait)
     #expect(reading.changed(to: .value(value()), at: 20) == .finish(.success(value())))
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(!isChanged && scale.pixelsPerPoint == 1)
   }
 
-  @Test func `A setting is reported once, also that there is none any more`() {
+  @Test func `A setting and its removal are reported once`() {
     var scale = WindowScale(2, followsDesktop: true, setting: 2)
     let news = [2, 3, 3, nil, nil].map { scale.note(setting: $0) }
     #expect(news == [false, true, false, true, false])

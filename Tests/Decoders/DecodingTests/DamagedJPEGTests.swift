@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 9, 10])
-  func `The rows above a cut are there, and the rest is plain`(tenths: Int) throws {
+  func `The rows above a cut are decoded, and the rest is plain`(tenths: Int) throws {
     let file = Self.noise()
     // Within the last row of blocks, if it is ten tenths.
     let count = tenths == 10 ? file.count - 100 : file.count * tenths / 10

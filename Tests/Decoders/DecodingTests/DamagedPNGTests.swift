@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: kinds.indices, [Int.max, 100])
-  func `The rows above a cut are there`(kind: Int, mostInChunk: Int) throws {
+  func `The rows above a cut are decoded`(kind: Int, mostInChunk: Int) throws {
     let sound = Self.png(kind, mostInChunk: mostInChunk)
     for percent in [30, 50, 90] {
       let start = sound.file.count - sound.scanlines.count
@@ -235,7 +235,7 @@ import Testing
     return scanlines
   }()
 
-  @Test func `The passes that are there show an interlaced picture`() throws {
+  @Test func `The remaining passes show an interlaced picture`() throws {
     let side = 16
     let sound = RawPNG(
       width: side, height: side, colorType: 0, interlaced: true,

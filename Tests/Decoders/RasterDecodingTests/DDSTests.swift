@@ -71,7 +71,8 @@ import Testing
       (85, [0x1F, 0xF8], [255, 0, 255]), (86, [0, 0x80], [0, 0, 0, 255]),
       (49, [7, 9], [7, 9, 0]),
     ] as [(Int, [UInt8], [UInt8])])
-  func `Formats may be numbers`(number: Int, pixel: [UInt8], expected: [UInt8]) throws {
+  func `Formats may be given by DXGI numbers`(number: Int, pixel: [UInt8], expected: [UInt8]) throws
+  {
     let file = surface(width: 1, flags: 0x4, code: "DX10", dxgi: number, pixel)
     #expect(try samples(file) == expected)
   }
@@ -168,7 +169,7 @@ import Testing
     #expect(try words(file).map { Int($0) } == colors + others)
   }
 
-  @Test func `Rows of blocks that are there are shown`() throws {
+  @Test func `Remaining rows of blocks are shown`() throws {
     let raster = try raster(surface(width: 4, height: 8, flags: 4, code: "DXT1", Self.colors))
     #expect(try raster.row(3).count == 16)
     #expect(throws: PictureError.endsTooEarly(format: "DDS")) { try raster.row(4) }

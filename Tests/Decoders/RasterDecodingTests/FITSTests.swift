@@ -49,7 +49,7 @@ import Testing
     #expect(try words(picture(-64, big(8, doubles))) == [65_535, 32_768, 0, 65_535])
   }
 
-  @Test func `The rows that are there are shown from the least to the greatest of them`() throws {
+  @Test func `Remaining rows are shown from their minimum to their maximum`() throws {
     let rows = (0..<1440).flatMap { big(2, [$0, 1439]) }
     let cut = try raster(Array(picture(16, axes: [2, 1440], rows).prefix(2880 + 4 * 720)))
     let lowest = try cut.row(1439).withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }

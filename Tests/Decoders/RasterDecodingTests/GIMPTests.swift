@@ -113,7 +113,7 @@ import Testing
     #expect(try raster(file.file).profile == [7, 8, 9])
   }
 
-  @Test func `A file that is cut has the pixels that are there`() throws {
+  @Test func `A truncated file shows its remaining pixels`() throws {
     let file = TestXCF(layers: [
       Layer(width: 1, x: 1, pixels: [7, 8, 9]), Layer(pixels: [1, 2, 3, 4, 5, 6]),
     ]).file

@@ -28,7 +28,7 @@ import Testing
     #expect(try samples(file(width: 2, channels: 4, codes)) == [255, 0, 1, 128, 0, 255, 255, 128])
   }
 
-  @Test func `The rows that are there are shown`() throws {
+  @Test func `Remaining rows are shown`() throws {
     let whole = file(width: 2, height: 3, [0xC0 + 3, 0xFE, 1, 2, 3, 0xC0])
     let cut = try raster(Array(whole.prefix(14 + 2)))
     #expect(try cut.row(1) == [0, 0, 0, 0, 0, 0])

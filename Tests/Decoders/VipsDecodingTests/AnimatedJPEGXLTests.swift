@@ -41,7 +41,7 @@ extension VipsTests {
       #expect(try picture.level(0).bitmap == plain(Self.colors[0]))
     }
 
-    @Test func `A file that ends too early shows the frames that are there`() throws {
+    @Test func `A truncated file shows its remaining frames`() throws {
       let cut = try FilePicture(Array(Self.file.dropLast(12)))
       #expect(cut.info.isAnimated)
       for color in Self.colors.prefix(2) { #expect(try cut.nextFrame().bitmap == plain(color)) }

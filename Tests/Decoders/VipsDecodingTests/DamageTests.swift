@@ -99,7 +99,7 @@ extension VipsTests {
       #expect(picture.info.completeness == .partial)
     }
 
-    @Test func `A cut animation plays the frames that are there`() throws {
+    @Test func `A truncated animation plays its remaining frames`() throws {
       let frames = Bitmap(
         width: 40, height: 90, pixels: (0..<3600).map { 0xFF00_0000 | UInt32($0 / 1200 * 80) },
         isOpaque: true)
@@ -175,7 +175,7 @@ extension VipsTests {
     }
 
     /// Pixels are stored in squares of 256 x 256.
-    @Test func `A cut JPEG XL has the squares that are there`() throws {
+    @Test func `A truncated JPEG XL shows its remaining squares`() throws {
       let pixels = pattern(width: 600, height: 500)
       let file = try TestImage(pixels).saved(
         by: "jxlsave_target", ["lossless": 1, "effort": 2])

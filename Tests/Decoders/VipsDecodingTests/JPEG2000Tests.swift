@@ -112,7 +112,7 @@ extension VipsTests {
       #expect(picture.info.completeness == .whole)
     }
 
-    @Test func `Inks are no transparency`() throws {
+    @Test func `Ink channels are not read as alpha`() throws {
       let inks = [Int32(0), 255, 51, 0].map { JPEG2000Bytes.Component(numbers: [$0], width: 1) }
       #expect(try pixels(JPEG2000Bytes(1, 1, inks, space: 12)) == [0xFFFF_00CC])
     }

@@ -189,7 +189,7 @@ import Testing
     #expect(PictureMetadata(text: metadata.text) { $0 } == metadata)
   }
 
-  @Test func `No data say nothing`() {
+  @Test func `Empty data give no metadata`() {
     #expect(ExifReader.metadata(in: []) == PictureMetadata())
     #expect(ExifReader.metadata(in: [0x49, 0x49, 42, 0, 8, 0, 0, 0]) == PictureMetadata())
   }

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// A chunk of Exif data may have no more than a turn that was saved.
-  @Test func `They complete what the chunks for metadata state`() throws {
+  @Test func `Profiles complete the metadata of other chunks`() throws {
     let turn = TIFFOrientation.block(stating: .rightTop)
     let texts = chunk("Raw profile type exif", profile("exif", Self.exif))
     #expect(try metadata([("eXIf", turn), texts]).texts[.make] == "Leo")

@@ -34,5 +34,5 @@ import Testing
     "2024:05:01", "2024", "    :  :     :  :  ", "yesterday at noon, or so", "2024:05:01 12",
     "01.05.2024 12:34:56", "2024:05:01 99999999999999999999:00:00", "2024:05:01 12:34:56 PM",
   ])
-  func `What is no date is none`(text: String) { #expect(StatedDate(text)?.text == nil) }
+  func `Text that is not a date gives none`(text: String) { #expect(StatedDate(text)?.text == nil) }
 }

@@ -54,7 +54,7 @@ import Testing
     """
 
   /// As PNG and other files have it that were made from photos.
-  @Test func `What cameras note is read`() {
+  @Test func `The values that cameras record are read`() {
     let metadata = metadata(
       """
       \(Self.spaces) tiff:Make="Canon" tiff:Model="R5" aux:Lens="EF 50mm" exif:ExposureTime="1/250"
@@ -81,7 +81,7 @@ import Testing
     ("FNumber", "many"), ("FocalLength", "1/2/3"), ("FocalLength", "99999999999999999999"),
     ("GPSLatitude", "48,51.5N"), ("GPSAltitude", "35"),
   ])
-  func `What makes no sense alone is left out`(property: String, value: String) {
+  func `Values that make no sense alone are left out`(property: String, value: String) {
     #expect(metadata("\(Self.spaces) exif:\(property)='\(value)'>") == PictureMetadata())
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(listener.news.allSatisfy { !$0.mayHideChanges })
   }
 
-  @Test func `Files that are not shown are counted anew when they come and go`() throws {
+  @Test func `Other files are counted again when they are added or removed`() throws {
     try watch()
     func wait(for count: Int) -> Bool {
       listener.wait { $0.news.last { $0.skipped != nil }?.skipped?[.otherKind] == count }

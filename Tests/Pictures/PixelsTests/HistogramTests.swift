@@ -30,7 +30,7 @@ import Testing
     #expect(histogram.meanLuminance.map { $0 > 0.98 } == true)
   }
 
-  @Test func `Nothing has no brightness`() {
+  @Test func `An empty picture has no brightness`() {
     let nothing = Histogram(of: Bitmap(width: 0, height: 0, filledWith: 0))
     #expect(nothing.meanLuminance == nil && nothing.peak == 0)
   }

@@ -30,7 +30,7 @@ import Views
     }
   }
 
-  @Test func `It is shown and hidden by calls, once each`() throws {
+  @Test func `The keyboard is shown and hidden by one call each`() throws {
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })
     window.show()
@@ -45,7 +45,9 @@ import Views
     #expect((0..<3).map { _ in session.server.keyboardCall() } == ["Show", "Hide", "Show"])
   }
 
-  @Test func `What the user does with it is known, and what he has shown stays`() throws {
+  @Test func `Changes by the user are followed, and a keyboard that the user has shown stays`()
+    throws
+  {
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })
     session.server.setKeyboardVisible(true)
@@ -81,7 +83,7 @@ import Views
     #expect(window.isShown)
   }
 
-  @Test func `It is hidden at the end of the program`() throws {
+  @Test func `The keyboard is hidden at the end of the program`() throws {
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })
     window.show()
@@ -91,7 +93,7 @@ import Views
     #expect(session.server.keyboardCall() == "Hide")
   }
 
-  @Test func `Without a bus, or when it ends, there is none`() throws {
+  @Test func `Without a bus, or when it ends, there is no keyboard`() throws {
     #expect(!DesktopKeyboard { nil }.isAvailable)
     try session.server.startKeyboard()
     #expect(session.run { keyboard.isAvailable })

@@ -51,7 +51,7 @@ import Views
     #expect(application.environment.colors.accent == nil)
   }
 
-  @Test mutating func `A program that follows the portal by itself is left alone`() {
+  @Test mutating func `A program that follows the portal on its own is left alone`() {
     var told: [PortalPreferences] = []
     application.onPortalChange = { told.append($0) }
     portal.textScale = 2

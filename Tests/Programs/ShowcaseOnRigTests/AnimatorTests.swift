@@ -20,7 +20,7 @@ import Testing
     readout.split(separator: " ").compactMap { Double($0) }
   }
 
-  @Test func `It opens with its readout`() {
+  @Test func `The scene opens with its readout`() {
     #expect(showcase.readouts == ["fraction 0.000 · x 60.0 · alpha 1.000 · state inactive"])
   }
 

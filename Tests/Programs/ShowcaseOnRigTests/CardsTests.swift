@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `It opens with its readout and its elements`() throws {
+  @Test func `The scene opens with its readout and its elements`() throws {
     #expect(showcase.readouts == [fresh])
     let card = try showcase.element("cards.card:1")
     #expect(card.name == "Card 1: Mountain path" && card.role == "image")

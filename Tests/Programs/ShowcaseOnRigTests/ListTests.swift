@@ -16,7 +16,7 @@ import Testing
       .sorted { $0.frame[1] < $1.frame[1] }.prefix(3).map(\.name)
   }
 
-  @Test func `It opens with its readout`() {
+  @Test func `The scene opens with its readout`() {
     let expected = "rows 20 · first Item 1 · open none · refreshing no · offset 0.0"
     #expect(showcase.readouts == [expected])
     #expect(order == ["Item 1", "Item 2", "Item 3"])

@@ -28,7 +28,7 @@ import Testing
     try #require(isThere, "no \(role) appeared")
   }
 
-  @Test func `It opens with its readout, and says what can be done with pictures`() throws {
+  @Test func `The scene opens with its readout, and says what can be done with pictures`() throws {
     #expect(showcase.readouts == ["chosen none · of none · stars 0"])
     let picture = try #require(showcase.elements.first { $0.name == "Picture 1" })
     let own = ["menu", "Delete", "View Full Size", "Share", "Rename", "Album A", "Album B"]

@@ -25,7 +25,7 @@ import Testing
     try showcase.rig.waitUntilDrawn()
   }
 
-  @Test func `It opens with its readout and its elements`() throws {
+  @Test func `The scene opens with its readout and its elements`() throws {
     #expect(showcase.readouts == [Self.fresh])
     let pane = try showcase.element("pan-and-scroll.stripes")
     #expect(pane.role == "scroll pane" && pane.name == "Stripes")

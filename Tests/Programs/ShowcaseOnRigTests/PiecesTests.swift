@@ -20,7 +20,7 @@ import Testing
     #expect(center.distance(to: place) < 0.5, "the red piece is at \(center)")
   }
 
-  @Test func `It opens with its readout and its elements`() throws {
+  @Test func `The scene opens with its readout and its elements`() throws {
     #expect(showcase.readouts == ["taps 0 · last none · at none · why none"])
     let piece = try showcase.element("pieces.red-piece")
     #expect(piece.role == "push button" && piece.name == "Red piece")

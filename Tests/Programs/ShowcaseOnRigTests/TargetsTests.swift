@@ -72,7 +72,7 @@ import Testing
     try showcase.waitForReadout("hit Faint · count 1 · ground 1")
   }
 
-  @Test func `What is hidden is no element, and its place is ground; a label lets touches through`()
+  @Test func `Hidden views are no elements and take no touches, and neither do labels`()
     throws
   {
     #expect(!showcase.elements.contains { $0.name == "Hidden" })

@@ -20,7 +20,7 @@ import Views
     scene.elements["chat.send"]?.states.contains(.sensitive) == true
   }
 
-  @Test func `It opens with its readout, and the newest message in sight`() {
+  @Test func `The scene opens with its readout, and the newest message in sight`() {
     #expect(scene.readout == "messages 20 · lines 1 · bar 52.0 · focus none")
     #expect(!isSendEnabled)
     SceneFramesTests().expect("chat") { w, c in

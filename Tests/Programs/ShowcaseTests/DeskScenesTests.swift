@@ -171,7 +171,7 @@ import Views
     #expect(scene.application.frame().strings.contains("Closed: 1"))
   }
 
-  @Test func `What hovers is drawn until it goes`() throws {
+  @Test func `A hovering pointer is drawn until it leaves`() throws {
     let scene = SceneUnderTest("pointer")
     let opening = scene.application.frame()
     let place = try scene.center(of: "pointer.pad")

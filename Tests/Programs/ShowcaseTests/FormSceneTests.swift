@@ -38,7 +38,7 @@ import Views
 
   // MARK: Places
 
-  @Test func `It opens with its readout, and the fields are below one another`() {
+  @Test func `The scene opens with its readout, and the fields are below one another`() {
     #expect(scene.readout == "focus none · valid 0 of 6 · saved 0 · phone none")
     SceneFramesTests().expect("form") { w, c in
       let width = min(480, w - 32)

@@ -29,7 +29,7 @@ import Views
   /// How many cells the scene says there are.
   private func made(_ scene: SceneUnderTest) -> Int { scene.numbers.last.map { Int($0) } ?? -1 }
 
-  @Test func `It opens with its readout, its tiles and its choices`() throws {
+  @Test func `The scene opens with its readout, its tiles and its choices`() throws {
     let scene = SceneUnderTest("layouts")
     #expect(scene.readout == "layout grid · tiles 24 · made 24")
     let list = scene.elements["layouts.tiles"]

@@ -25,7 +25,7 @@ import Views
     #expect(scene.readout?.contains("open Item \(number) ") == true)
   }
 
-  @Test func `It opens with its readout`() {
+  @Test func `The scene opens with its readout`() {
     #expect(
       scene.readout == "rows 20 · first Item 1 · open none · refreshing no · offset 0.0")
     #expect(order.prefix(3) == ["Item 1", "Item 2", "Item 3"])

@@ -28,7 +28,7 @@ import Views
     }
   }
 
-  @Test func `It opens with its readout`() {
+  @Test func `The scene opens with its readout`() {
     #expect(scene.readout == "queries 0 · last none · shown 200 · searching no")
     #expect(scene.elements["search.search-items"]?.role == .entry)
     #expect(

@@ -36,7 +36,7 @@ import Views
     }
   }
 
-  @Test func `It opens with its readout, and its tools are below the canvas`() {
+  @Test func `The scene opens with its readout, and its tools are below the canvas`() {
     #expect(scene.readout == Self.fresh)
     SceneFramesTests().expect("sketch") { w, c in
       [

@@ -185,7 +185,7 @@ import Views
     #expect(tip == nil)
   }
 
-  @Test func `Fingers never see one`() {
+  @Test func `Fingers never show a tooltip`() {
     addTips()
     stage.down(50, 20)
     stage.wait(1000)

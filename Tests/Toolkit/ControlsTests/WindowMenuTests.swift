@@ -78,7 +78,7 @@ import Views
     #expect(light != dark && dark == list())
   }
 
-  @Test func `Bands part groups`() {
+  @Test func `Separators divide groups`() {
     let menu = Menu(children: [
       Action(title: "Copy") {}, Action(title: "Secret", attributes: .hidden) {},
       Menu(

@@ -126,7 +126,7 @@ import Views
     #expect(node("inner")?.frame == Rect(x: 250, y: 250, width: 40, height: 20))
   }
 
-  @Test func `Words are put together`() {
+  @Test func `Labels, values and hints are joined`() {
     let view = add("a", 0, 0)
     view.accessibilityLabel = " Two\nwords "
     view.accessibilityValue = "on"

@@ -46,7 +46,7 @@ import Views
     #expect(stage.log == ["end true"])
   }
 
-  @Test func `Nothing is repeated`() {
+  @Test func `Repeating animations run once`() {
     reduceMotion()
     View.animate(
       withDuration: 0.1, options: [.repeat, .autoreverse], animations: { view.alpha = 0 },

@@ -74,7 +74,7 @@ import Views
     #expect(strip.isHidden && !viewer.settings.preferences.choices.showsFilmstrip)
   }
 
-  @Test func `It follows the photo`() {
+  @Test func `The filmstrip follows the photo`() {
     show()
     bench.press(.pageDown)
     bench.wait(.seconds(2))

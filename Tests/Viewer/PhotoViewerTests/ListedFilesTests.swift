@@ -95,7 +95,7 @@ import Views
 
 /// The list knows the numbers of the files that its folders have listed.
 @Suite struct ListedNumberTests {
-  @Test func `The number of a file that was written anew is known`() throws {
+  @Test func `The number of a rewritten file is known`() throws {
     let folder = TemporaryFolder()
     let path = FilePath(folder.write([1], to: "a.png"))
     var list = PictureList(opening: [FilePath(folder.path)])

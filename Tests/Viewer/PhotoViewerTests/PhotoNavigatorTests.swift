@@ -24,7 +24,7 @@ import Views
     #expect(parts.pager.current == 2 && parts.words == ["last picture"])
   }
 
-  @Test func `Nothing is said while fingers are down`() {
+  @Test func `Nothing is announced while fingers are down`() {
     let finger = TouchChange(id: TouchID(1), phase: .began, position: .zero)
     parts.input.note(TouchFrame(time: .zero, changes: [finger]))
     navigator.showPicture(offsetBy: 5, at: .zero)

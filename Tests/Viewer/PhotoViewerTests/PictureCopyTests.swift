@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A damaged file is encoded anew to be turned`() {
+  @Test func `A damaged file is re-encoded to be turned`() {
     for (name, format) in [("a.jpg", "JPEG"), ("a.tif", "TIFF")] {
       var damaged = info(format)
       damaged.completeness = .partial

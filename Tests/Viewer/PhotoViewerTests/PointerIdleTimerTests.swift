@@ -15,7 +15,7 @@ import Views
     bench.viewer.window.handle(.hover(PointerHover(time: bench.time, position: Point(x, 100))))
   }
 
-  @Test func `It is hidden after three seconds of rest on the whole screen only`() {
+  @Test func `The pointer is hidden after three seconds of rest, only in full screen`() {
     hover(100)
     bench.wait(.seconds(10))
     #expect(bench.pointerChanges.isEmpty)
@@ -35,7 +35,7 @@ import Views
     #expect(bench.pointerChanges == [true, false, true, false])
   }
 
-  @Test func `A touch hides it at once`() {
+  @Test func `A touch hides the pointer immediately`() {
     bench.press("f")
     hover(100)
     bench.tap(150, 100)

@@ -36,7 +36,7 @@ import Views
   private var titles: [String] { properties.dock.content.rows.map(\.title) }
   private var paths: [FilePath] { parts.library.list.paths }
 
-  @Test func `They are those of the picture that is asked for, and follow the photo`() {
+  @Test func `The properties are those of the requested picture, and follow the photo`() {
     properties.follow(paths[0])
     #expect(!properties.isShown && name == nil)
     properties.toggle(of: paths[0])
@@ -67,7 +67,7 @@ import Views
     #expect(size()?.contains("5,000 bytes") == true || size()?.contains("5 kB") == true)
   }
 
-  @Test func `What is known later is added`() {
+  @Test func `Properties that are read later are added`() {
     properties.toggle(of: paths[1])
     #expect(!titles.contains("Size"))
     parts.showPicture()
@@ -100,7 +100,7 @@ import Views
     #expect(maps.shown == ["geo:48.000000,2.000000"] && parts.notice == "No map.")
   }
 
-  @Test func `What is chosen is copied`() {
+  @Test func `A chosen value is copied`() {
     let row = PictureProperties.Row(title: "Name", value: "a.png")
     properties.dock.content.onChoose(row)
     #expect(parts.notice == "Name copied")
@@ -118,7 +118,7 @@ import Views
     return room.fraction
   }
 
-  @Test func `It is made steadily within a fifth of a second, from the first frame on`() {
+  @Test func `The room grows steadily within a fifth of a second, from the first frame on`() {
     room.set(true, in: window)
     #expect(window.needsFrame && room.fraction == 0)
     let shares = [1000, 1050, 1100, 1150, 1200].map { share(at: $0) }
@@ -138,7 +138,7 @@ import Views
     #expect(share(at: 400) == 0)
   }
 
-  @Test func `Without motion it is there at once`() {
+  @Test func `Without motion the room is made immediately`() {
     window.environment.reducesMotion = true
     room.set(true, in: window)
     #expect(room.fraction == 1)

@@ -220,7 +220,7 @@ import Views
     #expect(!bench.isInGrid)
   }
 
-  @Test func `They become a sheet when the window gets narrow, and a panel when it gets wide`() {
+  @Test func `The properties become a sheet in a narrow window, and a panel in a wide one`() {
     bench.resize(to: Size(900, 700))
     bench.fetch()
     bench.press("i")
@@ -427,7 +427,7 @@ import Views
     #expect(viewer.properties.dock.hitTest(Point(700, 350)) != nil)
   }
 
-  @Test func `What is chosen is copied`() {
+  @Test func `A chosen value is copied`() {
     bench.press("i")
     bench.wait(.seconds(1))
     viewer.properties.dock.content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))

@@ -201,7 +201,7 @@ import Views
     #expect(again === toggle && again.isOn)
   }
 
-  @Test func `What an editor writes before it is heard of stays`() throws {
+  @Test func `Changes of an editor stay, even before they are noticed`() throws {
     let small: Toggle = try control("view.enlarge-small")
     write("[view]\nnames = true\n")
     tap(small)

@@ -38,7 +38,9 @@ import Views
     }
   }
 
-  @Test func `It begins at once if there are pictures, and fills the screen until it ends`() {
+  @Test
+  func `A slideshow begins immediately if there are pictures, and fills the screen until it ends`()
+  {
     slideshow.beginWhenReady()
     #expect(log.begins == 1)
     slideshow.begin(with: nil)
@@ -58,19 +60,19 @@ import Views
     #expect(log.begins == 0 && !slideshow.player.isAwaited)
   }
 
-  @Test func `The next picture comes, of those that were chosen`() {
+  @Test func `The next of the chosen pictures is shown`() {
     slideshow.begin(with: Set([0, 1].map { parts.library.list.paths[$0] }))
     advance()
     #expect(parts.library.list.index == 0 && parts.pager.current == 0)
   }
 
-  @Test func `It is held while the user is busy with something else`() {
+  @Test func `A slideshow is held while the user is busy with something else`() {
     slideshow.begin(with: nil)
     advance(isBusy: true)
     #expect(slideshow.player.isPaused && slideshow.deadline == nil && parts.pager.current == 1)
   }
 
-  @Test func `It ends when the photo is left`() {
+  @Test func `A slideshow ends when the photo is left`() {
     slideshow.begin(with: nil)
     parts.closePhoto()
     advance()

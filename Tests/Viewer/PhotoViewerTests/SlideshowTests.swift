@@ -137,7 +137,7 @@ import Views
     #expect(slideshow.interval == .seconds(2))
   }
 
-  @Test func `Without beginning anew, it ends at the last picture`() {
+  @Test func `Without repetition, a slideshow ends at the last picture`() {
     var settings = Settings.dark
     settings.slideshow.interval = 1
     settings.slideshow.repeats = false
@@ -429,7 +429,7 @@ import Views
     return found
   }
 
-  @Test mutating func `In order, it begins anew after the last one, or ends`() {
+  @Test mutating func `In order, a slideshow starts over after the last picture, or ends`() {
     order.begin(with: nil)
     #expect(follow(4, 4) == [5, 0, 1, 2])
     order.repeats = false

@@ -46,7 +46,7 @@ import Windowing
     "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05:01", "    :  :     :  :  ",
     "yesterday at noon, or so",
   ])
-  func `What is no date is none`(text: String) { #expect(Self.date(text) == nil) }
+  func `Text that is not a date gives none`(text: String) { #expect(Self.date(text) == nil) }
 }
 
 /// The order in which pictures were taken.

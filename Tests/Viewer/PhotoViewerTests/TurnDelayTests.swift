@@ -13,7 +13,7 @@ import Testing
 
   private func at(_ milliseconds: Int64) -> Instant { Instant(milliseconds: milliseconds) }
 
-  @Test func `Each turn begins the time anew, and one that is seen on does not`() {
+  @Test func `Each turn restarts the delay, and one that stays visible does not`() {
     var delay = TurnDelay()
     #expect(delay.note(upright, isKept: true, at: at(0)) == nil && delay.deadline == nil)
     #expect(delay.note(turned, isKept: true, at: at(100)) == nil && delay.deadline == at(2100))
@@ -25,7 +25,7 @@ import Testing
     #expect(delay.note(half, isKept: true, at: at(9000)) == nil && delay.deadline == nil)
   }
 
-  @Test func `What is turned back waits no longer`() {
+  @Test func `A turn that is turned back no longer waits`() {
     var delay = TurnDelay()
     _ = delay.note(upright, isKept: true, at: at(0))
     _ = delay.note(turned, isKept: true, at: at(0))

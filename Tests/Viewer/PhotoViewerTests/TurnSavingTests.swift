@@ -32,7 +32,7 @@ import Zooming
 
   private func turn() { parts.pager.perform(.turn(quarters: 1), at: .zero) }
 
-  @Test func `It is offered for a photo that is turned, if its file can keep that`() {
+  @Test func `Saving is offered for a turned photo whose file can keep the turn`() {
     show("JPEG")
     #expect(!saving.state.isShown && !saving.isOffered)
     turn()
@@ -84,7 +84,7 @@ import Zooming
     #expect(turns.deadline == nil)
   }
 
-  @Test func `A turn that is kept by itself waits for its time`() {
+  @Test func `A turn that is saved automatically waits for its time`() {
     show("JPEG")
     turns.mode = .always
     saving.note(at: .zero)

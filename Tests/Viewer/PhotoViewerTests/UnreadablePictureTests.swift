@@ -19,7 +19,7 @@ import Views
     bench.settle()
   }
 
-  @Test func `It cannot be turned, and the message stays`() throws {
+  @Test func `An unreadable picture cannot be turned, and its message stays`() throws {
     #expect(!bench.pager.hasPicture && bench.pager.isSharp(at: 0))
     let before = bench.placement
     for id in ["turn-right", "turn-left"] {

@@ -8,7 +8,7 @@ import Views
 @MainActor @Suite struct UserPreferencesTests {
   private let preferences = UserPreferences(RememberedChoices())
 
-  @Test func `Several choices at once are told once, and none if nothing changes`() {
+  @Test func `Several choices together notify once, and unchanged ones never`() {
     var count = 0
     preferences.onChoice = { count += 1 }
     preferences.choose {

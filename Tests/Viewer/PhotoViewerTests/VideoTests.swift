@@ -73,7 +73,7 @@ import Views
     #expect(bench.fetch { programs.opened.count == 1 })
   }
 
-  @Test func `Where no program plays it, that is said`() {
+  @Test func `A message says that no program plays a video`() {
     viewer.desktop.programs = LoggedPrograms()
     tap(1)
     #expect(bench.fetch { viewer.notices.current != nil })

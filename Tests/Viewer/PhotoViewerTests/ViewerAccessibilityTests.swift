@@ -243,7 +243,7 @@ import Views
     #expect(heard.words == ["first picture", "last picture"])
   }
 
-  @Test func `Full screen is said`() {
+  @Test func `Full screen is announced`() {
     bench.viewer.window.handle(.fullscreenChanged(true))
     bench.viewer.window.handle(.fullscreenChanged(false))
     #expect(heard.words == ["full screen", "window"])

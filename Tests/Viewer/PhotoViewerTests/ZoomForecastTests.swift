@@ -47,7 +47,7 @@ import Testing
     #expect(!forecast.isZooming && forecast.deadline == nil)
   }
 
-  @Test func `Another photo starts anew`() {
+  @Test func `Another photo restarts the forecast`() {
     var forecast = forecast([1, 1.1])
     forecast.see(0.1, of: 1, at: Instant(milliseconds: 40))
     #expect(!forecast.isZooming && forecast.deadline == nil)

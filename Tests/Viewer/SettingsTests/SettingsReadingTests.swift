@@ -52,7 +52,7 @@ import Testing
     "", "+", "ctrl+", "ctrl+ctrl+a", "meta+a", "f0", "f36", "f01", "ab", " ", "ctrl+ ", "+a",
     "pagedwn",
   ])
-  func `What is no key is none`(text: String) {
+  func `An unknown name of a key gives none`(text: String) {
     #expect((KeyChord(text) == nil) == (text != "+"))
   }
 

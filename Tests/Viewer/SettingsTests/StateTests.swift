@@ -27,7 +27,7 @@ import Testing
     return state
   }
 
-  @Test func `What is written is read again`() throws {
+  @Test func `Written values are read back`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/new/folder/state.json"))
     #expect(file.read() == SavedState())
     for state in [SavedState(), state] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: OddFile.allCases)
-  func `What is no file keeps nobody waiting`(file: OddFile) {
+  func `A pipe, a device or a folder does not block`(file: OddFile) {
     let path = "\(folder.path)/state.json"
     file.make(at: path)
     let state = StateFile(at: FilePath(path))

@@ -25,7 +25,7 @@ import Testing
     "_1",
     #""\x""#, #""\uD800""#, #""\u12""#, "99999999999999999999999999e999", "{}", "[\"a\"", ".", "-",
   ])
-  func `What is no value of one line is a fault`(source: String) {
+  func `A value that is not of one line is a fault`(source: String) {
     let document = TOMLDocument("# first\nkey = \(source)")
     #expect(document.entries.isEmpty)
     #expect(document.faults.map(\.line) == [2])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["[view", "[]", "[[view]]", "[a.b]", "view]", "a.b = 1", "= 1", "key", "key: 1"])
-  func `What is neither a table nor a key is a fault`(line: String) {
+  func `A line that is neither a table nor a key is a fault`(line: String) {
     #expect(TOMLDocument(line).faults.map(\.reason) == ["expected key = value"])
   }
 
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `What is written is read again`() {
+  @Test func `Written values are read back`() {
     let texts = ["", "a\"b\\c\nd\t", "\u{1}\u{7F}", "é😀"]
     for text in texts { #expect(value(TOMLValue.string(text).literal) == .string(text)) }
     for other: TOMLValue in [

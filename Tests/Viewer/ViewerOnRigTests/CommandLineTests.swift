@@ -44,7 +44,7 @@ private func run(
     #expect(status == 0 && output.split(separator: "\n").contains("HEIC\theic heif hif"))
   }
 
-  @Test func `What is missing on the desktop is told to those who ask`() throws {
+  @Test func `Services that the desktop lacks are reported on request`() throws {
     let rig = try Rig(width: 800, height: 600)
     let program = try rig.launch(
       [ViewerUnderTest.path, "--verbose", "--new-window", Chart.path],
