@@ -51,8 +51,10 @@ public final class Rig {
   private var film: Film?
   /// The connections for observing the screen; nil once the rig has ended.
   private var view: ScreenView?
-  /// The settings of the desktop; nil if they are the usual ones.
+  /// The settings of the desktop; nil if they have always been the usual ones.
   private var settings: SettingsManager?
+  /// The number of device pixels per point that the desktop asks programs for now.
+  private var scale: Double
   /// The menu of another program; nil for none.
   private var cover: CoveringMenu?
   /// The window that is hidden; nil for none.
@@ -85,6 +87,7 @@ public final class Rig {
 
   private init(_ environment: TestEnvironment, width: Int, height: Int) throws(RigError) {
     self.environment = environment
+    scale = environment.scale
     let screens = (1...max(1, environment.touchscreens)).map(Device.touchscreen)
     let kinds = screens + [.mouse, .keyboard, .touchpad, .pen, .eraser]
     server = try PrivateServer(width: width, height: height, devices: kinds)
@@ -115,7 +118,8 @@ public final class Rig {
       throw .serverFailed(reason: "it does not support a screen of \(width)x\(height) pixels")
     }
     self.view = view
-    settings = try DesktopAppearance(environment).publish(on: display)
+    let appearance = DesktopAppearance(environment)
+    settings = appearance.isUsual ? nil : try appearance.publish(on: display)
     if environment.isAccessible {
       accessibility = try AccessibilityBus(on: display, of: server)
     }
@@ -261,6 +265,17 @@ public final class Rig {
   public func warpPointer(to point: Point) throws(RigError) {
     try size.check(point)
     try makeConnection().putPointer(at: point)
+  }
+
+  /// Changes the number of device pixels per point that the desktop asks programs for. Those that follow its settings
+  /// do so at once, others when they start.
+  public func scaleDesktop(to scale: Double) throws(RigError) {
+    guard scale != self.scale else { return }
+    try setScale(scale)
+    var changed = environment
+    changed.scale = scale
+    settings = try DesktopAppearance(changed).publish(on: display)
+    self.scale = scale
   }
 
   /// Suspends the newest program, as on a busy system, or resumes it.

@@ -62,6 +62,16 @@ import X11Inspection
     #expect(throws: RigError.self) { try rig.perform(.warpPointer(Point(400, 0))) }
   }
 
+  @Test func `The desktop asks programs for another scale, and for the first one again`() throws {
+    let rig = try Rig(width: 400, height: 300)
+    var scale: Double { get throws { try Connection(to: rig.display).preferredScale } }
+    #expect(try scale == 1)
+    try rig.perform(.scaleDesktop(2))
+    #expect(try scale == 2)
+    try rig.perform(.scaleDesktop(1))
+    #expect(try scale == 1)
+  }
+
   @Test func `A stopped program goes on with what it has missed`() throws {
     let rig = try Rig(width: 400, height: 300)
     let program = try rig.launch(["xev", "-geometry", "200x200+20+30"])

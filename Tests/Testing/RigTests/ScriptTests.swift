@@ -63,6 +63,7 @@ import Testing
       ("hide-window", .setHidden(true)),
       ("show-window", .setHidden(false)),
       ("warp-pointer 6,4", .warpPointer(Point(6, 4))),
+      ("desktop-scale 1.5", .scaleDesktop(1.5)),
       ("cover", .setCovered(true)),
       ("uncover", .setCovered(false)),
       ("stop-program", .setStopped(true)),

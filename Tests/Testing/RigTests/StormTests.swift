@@ -39,6 +39,7 @@ import Testing
       "down", "move", "up", "lift", "tap", "pinch", "drag", "key", "wheel", "pen", "eraser",
       "touchpad-pinch", "resize", "turn-screen", "disable", "enable", "monitors",
       "cover", "stop-program", "type", "move-window", "hide-window", "warp-pointer", "hold-key",
+      "desktop-scale",
       "hold-button", "noise", "rate", "touchscreen",
     ]
     #expect(verbs.isSuperset(of: expected.map { $0[...] }))

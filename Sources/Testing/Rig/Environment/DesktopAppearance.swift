@@ -13,14 +13,13 @@ struct DesktopAppearance {
 
   private var isDark: Bool { environment.appearance == .dark }
 
-  private var isUsual: Bool {
+  /// Whether programs look the same without the settings.
+  var isUsual: Bool {
     environment.scale == 1 && !isDark && !environment.reducesMotion && environment.textScale == 1
   }
 
-  /// Publishes the settings on the server `display`, until the result is released; nil if they are the
-  /// usual ones.
-  func publish(on display: String) throws(RigError) -> SettingsManager? {
-    guard !isUsual else { return nil }
+  /// Publishes the settings on the server `display`, until the result is released.
+  func publish(on display: String) throws(RigError) -> SettingsManager {
     do {
       if environment.scale != 1 { try Connection(to: display).setPreferredScale(environment.scale) }
       return SettingsManager(try Connection(to: display), settings: settings)

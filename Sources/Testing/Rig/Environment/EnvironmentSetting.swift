@@ -52,7 +52,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     let setting: Self? =
       switch name {
       case "size": ScreenSize(value).map(Self.size)
-      case "scale": number(0.5...4).map(Self.scale)
+      case "scale": number(TestEnvironment.scales).map(Self.scale)
       case "appearance": TestEnvironment.Appearance(rawValue: value).map(Self.appearance)
       case "reduced-motion": .reducedMotion
       case "text-scale": number(0.5...3).map(Self.textScale)

@@ -8,6 +8,9 @@ public struct TestEnvironment: Hashable, Sendable {
     case dark
   }
 
+  /// The scales that a desktop can have.
+  static let scales = 0.5...4.0
+
   /// The size of the screen.
   public var size = ScreenSize.usual
   /// The number of device pixels per point.

@@ -33,6 +33,8 @@ extension LineParser {
     case "eraser": .pen(.eraser, try penAction())
     case "enable": .setEnabled(true, try device())
     case "disable": .setEnabled(false, try device())
+    case "desktop-scale":
+      .scaleDesktop(try number("a scale from 0.5 to 4", in: TestEnvironment.scales))
     case "turn-screen": .turnScreen
     case "monitors": .divideScreen(try integer("a number of monitors", in: 1...4))
     case "cover": .setCovered(true)

@@ -22,6 +22,7 @@ extension Rig {
     case .moveWindow(let point): try moveWindow(to: point)
     case .setHidden(let isHidden): try setHidden(isHidden)
     case .warpPointer(let point): try warpPointer(to: point)
+    case .scaleDesktop(let scale): try scaleDesktop(to: scale)
     case .turnScreen: try turnScreen()
     case .divideScreen(let count): try divideScreen(into: count)
     case .setCovered(let isCovered): try setCovered(isCovered)

@@ -65,6 +65,8 @@ public enum Verb: Hashable, Sendable {
   case setHidden(Bool)
   /// Puts the pointer somewhere without a device: `warp-pointer X,Y`.
   case warpPointer(Point)
+  /// Changes the number of device pixels per point that the desktop asks programs for: `desktop-scale N`.
+  case scaleDesktop(Double)
   /// Turns the screen by a quarter: `turn-screen`.
   case turnScreen
   /// Divides the screen among monitors: `monitors N`.

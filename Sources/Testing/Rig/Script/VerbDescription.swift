@@ -117,6 +117,9 @@ public struct VerbDescription: Sendable {
       .others, "warp-pointer X,Y", "put the pointer there without a device, as another program does"
     ),
     .init(
+      .others, "desktop-scale N",
+      "let the desktop ask programs for another number of device pixels per point, from 0.5 to 4"),
+    .init(
       .others, "turn-screen",
       "turn the screen by a quarter, as that of a tablet: its width and height change places"),
     .init(

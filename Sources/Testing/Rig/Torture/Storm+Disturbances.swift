@@ -14,10 +14,10 @@ extension Storm {
     }
   }
 
-  /// Disturbs the program: somebody turns the tablet, plugs in a monitor or types, another program opens a menu, or the
-  /// system stops it.
+  /// Disturbs the program: somebody turns the tablet, plugs in a monitor, changes the scale of the desktop or types,
+  /// another program opens a menu, or the system stops it.
   mutating func disturb() {
-    switch number(0...5) {
+    switch number(0...6) {
     case 0: turnScreen()
     case 1: add("monitors \(number(1...4))")
     // Typing waits until the program has read its input.
@@ -25,6 +25,7 @@ extension Storm {
       if !lasts(until: Self.goingOn), let text = one(of: Self.texts) { add("type \(text)") }
     case 3: begin(["cover"], until: ["uncover"])
     case 4: add("warp-pointer \(point())")
+    case 5: begin(["desktop-scale \(number(1...2)).5"], until: ["desktop-scale 1"])
     default: begin(["stop-program"], until: Self.goingOn)
     }
   }

@@ -123,6 +123,7 @@ public struct StormTrial: Sendable {
     for key in Storm.heldKeys { try rig.keyboard.release(key) }
     for button in Storm.heldButtons { try rig.mouse.release(button) }
     try rig.setHidden(false)
+    try rig.scaleDesktop(to: environment.scale)
     // Without a window, the program is about to end, or shows only a menu.
     try? rig.moveWindow(to: .zero)
   }
