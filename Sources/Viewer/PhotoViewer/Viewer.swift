@@ -188,10 +188,10 @@ package final class Viewer {
   private func connectPager() {
     pager.onChange = { [weak self] in self?.root.setNeedsDisplay() }
     pager.onLeave = { [weak self] in self?.leave(at: $0) }
-    pager.onTap = { [weak self] _ in
+    pager.onTap = { [weak self] landing in
       guard let self else { return }
       if photos.slideshow.isRunning {
-        photos.slideshow.togglePause()
+        photos.slideshow.photoWasTapped(landingAt: landing)
       } else if let path = pictures.current, path.isVideo {
         files.openWith.play(path)
       } else {

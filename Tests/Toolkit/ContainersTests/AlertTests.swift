@@ -1,4 +1,5 @@
 import Controls
+import Drawing
 import Editing
 import Geometry
 import Gestures
@@ -93,6 +94,33 @@ import Views
     let (cancel, delete) = (try frame(of: "Cancel"), try frame(of: "Delete"))
     #expect(cancel.minX == panel.frame.minX && cancel.width == 135, "cancel is at the left")
     #expect(delete.minX == cancel.maxX && delete.minY == cancel.minY && cancel.height == 44)
+  }
+
+  @Test func `The lines of a message are about equally long, and its words whole`() throws {
+    let room = 238.0
+    func message(_ text: String) throws -> Label {
+      let alert = Alert("Delete?", message: text)
+      alert.present(in: stage.window)
+      stage.rest()
+      defer {
+        alert.dismiss()
+        stage.rest()
+      }
+      return try #require(alert.subviews.last as? AlertPanel).message
+    }
+    var text = "It"
+    while try message(text).frame.height == message("It").frame.height { text += " cannot" }
+    let label = try message(text)
+    #expect(label.frame.width < 0.75 * room && label.frame.center.x == 135)
+    let height = label.frame.height
+    #expect(label.sizeThatFits(Size(room, 1000)).height == height)
+    #expect(label.sizeThatFits(Size(label.frame.width - 2, 1000)).height > height)
+    let word = String(repeating: "n", count: 30)
+    let ruler = Label(word)
+    ruler.font = .footnote
+    #expect(
+      try message(text + " " + word).frame.width >= min(room, ruler.intrinsicContentSize.width))
+    #expect(try message("It").frame.width == room)
   }
 
   @Test func `It comes from 1.2 times its size in 250 ms, and leaves in 150`() throws {

@@ -270,6 +270,47 @@ import Views
     #expect(!slideshow.isRunning && bench.isInGrid)
   }
 
+  @Test func `It begins with all of a photo that is zoomed, and shows all of it when it goes on`() {
+    bench.pager.setKeepsZoom(true)
+    bench.turnWheel(by: -3, at: Point(150, 100))
+    wait(.seconds(1))
+    #expect(bench.pager.isZoomed)
+    bench.press(.function(5))
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && !slideshow.isPaused && !bench.pager.isZoomed)
+    bench.turnWheel(by: -3, at: Point(150, 100))
+    wait(.seconds(1))
+    #expect(slideshow.isPaused && bench.pager.isZoomed)
+    tap(bench.pager)
+    wait(.seconds(1))
+    #expect(!slideshow.isPaused && !bench.pager.isZoomed)
+    for _ in 0..<8 { wait(.seconds(1)) }
+    #expect(bench.pager.current == 1 && !bench.pager.isZoomed)
+  }
+
+  @Test func `From the grid, it begins with all of a photo even if a zoom is kept`() {
+    bench.pager.setKeepsZoom(true)
+    bench.turnWheel(by: -3, at: Point(150, 100))
+    wait(.seconds(1))
+    bench.press("g")
+    wait(.seconds(1))
+    #expect(bench.isInGrid)
+    bench.press(.function(5))
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && !slideshow.isPaused && !bench.pager.isZoomed)
+  }
+
+  @Test func `The second tap on its command does not hold it`() {
+    viewer.toggleSlideshow()
+    bench.wait(.milliseconds(100))
+    bench.tap(150, 60)
+    wait(.seconds(1))
+    #expect(slideshow.isRunning && !slideshow.isPaused)
+    bench.tap(150, 60)
+    wait(.seconds(1))
+    #expect(slideshow.isPaused)
+  }
+
   @Test func `The pointer brings the bar for a while`() {
     bench.press(.function(5))
     wait(.seconds(1))

@@ -27,7 +27,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Called when fingers release a photo such that it returns to the grid. The owner must call
   /// ``close(into:at:)``.
   var onLeave: @MainActor (Instant) -> Void = { _ in }
-  /// Called after a single tap that is not part of another gesture.
+  /// Called after a single tap that is not part of another gesture, with the time at which its finger landed.
   var onTap: @MainActor (Instant) -> Void = { _ in }
   /// Called when fingers release a photo close enough to 100% that it snaps to that scale.
   var onActualSize: @MainActor (Instant) -> Void = { _ in }
@@ -210,6 +210,12 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Whether the next photo is shown at the zoom of the previous one.
   var keepsZoom: Bool { state.keepsZoom }
+
+  /// Shows all of the current photo from `time` on, and the next ones fitted, even if their zoom is kept.
+  func fit(at time: Instant) {
+    state.forgetKeptZoom()
+    if isZoomed { perform(.zoomToFit, at: time) }
+  }
 
   /// Sets whether the next photo is shown at the zoom of the previous one.
   func setKeepsZoom(_ keepsZoom: Bool) {

@@ -24,6 +24,8 @@ final class ZoomInteraction {
   let singleTap = TapGestureRecognizer(label: "single tap")
   /// Whether the finger that landed last was the only one.
   private(set) var isAlone = false
+  /// The time at which the latest first finger landed.
+  private var landingTime = Instant.zero
 
   private let hold = HoldGestureRecognizer(label: "hold")
   private let rectangle: ZoomRectangle
@@ -54,9 +56,9 @@ final class ZoomInteraction {
     slide.addAction { [weak self] in self?.follow($0) }
     transform.addAction { [weak self] in self?.follow($0) }
     doubleTap.addAction { [weak self] in self?.follow($0) }
-    singleTap.addAction { [weak self] tap in
+    singleTap.addAction { [weak self] _ in
       // A tap beside other fingers has no effect.
-      if let self, isAlone { self.pager?.onTap(tap.time) }
+      if let self, isAlone { self.pager?.onTap(landingTime) }
     }
     hold.isCompanion = { [weak self] in self?.isOwn($0) ?? false }
     hold.onLanding = { [weak self] in self?.land($0, at: $1) }
@@ -88,6 +90,7 @@ final class ZoomInteraction {
   private func land(_ count: Int, at time: Instant) {
     isAlone = hold.touches.count == 1
     if hold.touches.count == count {
+      landingTime = time
       hasStoppedTranslation = (pager?.isTranslating ?? false, hasStoppedTranslation.now)
     }
     pager?.hold(at: time)

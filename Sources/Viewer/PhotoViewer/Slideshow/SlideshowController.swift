@@ -1,4 +1,5 @@
 import Controls
+import Gestures
 import Localization
 import Motion
 import PictureLoading
@@ -20,6 +21,8 @@ final class SlideshowController {
   private let announcer: Announcer
   /// Called to begin with the shown or selected pictures, because there are pictures now.
   var onReady: @MainActor () -> Void = {}
+  /// When the slideshow began.
+  private var beginTime = Instant.zero
 
   /// The commands that do not end a slideshow: those that turn to other pictures, or mark the current one.
   private static let leadingCommands: Set = [
@@ -80,12 +83,14 @@ final class SlideshowController {
     player.isAwaited = false
   }
 
-  /// Begins at the photo, with the pictures at `chosen`, or with all if it is nil.
+  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil.
   func begin(with chosen: Set<FilePath>?) {
+    beginTime = window.now
     player.begin(with: chosen, inFullscreen: window.isFullscreen)
     announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
     pager.countsCatchingTaps = true
+    pager.fit(at: window.frameTime)
     stage.hideOverlays()
   }
 
@@ -100,11 +105,19 @@ final class SlideshowController {
 
   // MARK: Input
 
-  /// Pauses or resumes the slideshow.
+  /// Pauses or resumes the slideshow. A photo that is zoomed would hold it, so all of it is shown then.
   func togglePause() {
+    if player.isPaused { pager.fit(at: window.frameTime) }
     player.togglePause(in: window)
     announcer.announce(
       player.isPaused ? localized("slideshow paused") : localized("slideshow goes on"))
+  }
+
+  /// Pauses or resumes the slideshow after a tap whose finger landed at `time`, unless it is the second one of a double
+  /// tap on what has begun the slideshow.
+  func photoWasTapped(landingAt time: Instant) {
+    let interval = pager.interaction.singleTap.profile.multiTapInterval
+    if time - beginTime > interval { togglePause() }
   }
 
   /// Handles a key of `keys` during a slideshow, unless it is for a menu or a message in front of it. Returns
