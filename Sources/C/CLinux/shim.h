@@ -32,6 +32,12 @@ static inline unsigned int files_kind(const char *path) {
   return statfs(path, &status) == 0 ? (unsigned int)status.f_type : 0;
 }
 
+/* The most bytes of a name in the folder `path`; 0 if that is not known. */
+static inline long files_longest_name(const char *path) {
+  struct statfs status;
+  return statfs(path, &status) == 0 ? status.f_namelen : 0;
+}
+
 /* The request of ioctl(2) with which files share their blocks: FICLONE. */
 static const unsigned long files_clone_request = 0x40049409;
 

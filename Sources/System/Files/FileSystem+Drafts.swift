@@ -13,6 +13,14 @@ extension FileSystem {
     return path.folder.appending(path.extension.map { "\(name).\($0)" } ?? name)
   }
 
+  /// Returns a new name for the file at `path` that begins with its own. No draft has such a name, so that nobody
+  /// removes the file.
+  static func newName(beside path: FilePath) -> FilePath {
+    let ending = TemporaryFile.newName(in: path.folder).nameBytes
+    let name = path.nameBytes.prefix(longestName(in: path.folder) - ending.count) + ending
+    return path.folder.pushing(FilePath(bytes: name))
+  }
+
   /// Removes drafts of this program in `folder` that nobody is writing.
   package static func removeAbandonedDrafts(in folder: FilePath) {
     removeAbandonedFiles(in: folder, where: isDraft)

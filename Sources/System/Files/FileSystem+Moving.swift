@@ -66,24 +66,59 @@ extension FileSystem {
     let aside = TemporaryFile.newName(in: path.folder)
     try move(path, toNew: aside)
     guard FileStatus(of: aside)?.isSameVersion(as: status) == true else {
-      try? move(aside, toNew: path)
+      putBack(aside, to: path)
       throw .changedMeanwhile
     }
     do throws(Errno) { try unlink(aside) } catch {
-      try? move(aside, toNew: path)
+      putBack(aside, to: path)
       throw error
+    }
+  }
+
+  /// Gives the file at `aside` the name `path` again, or one beside it if that is taken by now.
+  private static func putBack(_ aside: FilePath, to path: FilePath) {
+    do throws(Errno) { try move(aside, toNew: path) } catch {
+      try? move(aside, toNew: newName(beside: path))
+    }
+  }
+
+  /// Gives the file at `path` the name `target`, and removes the file that has that name.
+  ///
+  /// Some file servers rename no file to a name that is taken. There, the former file gets another name first, with
+  /// which the user finds it if the program is killed before the new one has its name.
+  package static func replace(_ target: FilePath, by path: FilePath) throws(Errno) {
+    do throws(Errno) {
+      try rename(path, to: target)
+    } catch let error where error.isRefusalToReplace {
+      guard FileStatus(of: target) != nil else { throw error }
+      let former = newName(beside: target)
+      try rename(target, to: former)
+      do throws(Errno) { try rename(path, to: target) } catch {
+        try? rename(former, to: target)
+        throw error
+      }
+      try? unlink(former)
     }
   }
 
   /// Reserves `target` with an empty file, and replaces that by the file at `path`.
   private static func replaceEmptyFile(at target: FilePath, by path: FilePath) throws(Errno) {
     let reserved = try create(target, mode: 0o600)
-    do {
+    do throws(Errno) {
       try close(reserved)
       try rename(path, to: target)
     } catch {
       try? unlink(target)
-      throw error
+      // Where no file is ever replaced, none has to be reserved.
+      guard error.isRefusalToReplace else { throw error }
+      try renameUnlessTaken(path, to: target)
+    }
+  }
+
+  /// Renames the file at `path` on a server that replaces no file.
+  private static func renameUnlessTaken(_ path: FilePath, to target: FilePath) throws(Errno) {
+    do throws(Errno) { try rename(path, to: target) } catch {
+      throw FileStatus(of: target) == nil ? error : .fileExists
     }
   }
 }
@@ -94,6 +129,9 @@ extension Errno {
   var isLackOfRenameNew: Bool {
     [.invalidArgument, .noFunction, .notSupported].contains(self)
   }
+
+  /// Whether this error may indicate that a server renames no file to a name that is taken, as SFTP does by itself.
+  fileprivate var isRefusalToReplace: Bool { [.notPermitted, .fileExists].contains(self) }
 
   /// Whether this error indicates that the file system has no second names of files, such as FAT.
   fileprivate var isLackOfLinks: Bool {

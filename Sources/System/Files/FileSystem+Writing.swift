@@ -41,7 +41,7 @@ extension FileSystem {
     defer { Glibc.close(locked) }
     do {
       try fill(descriptor, with: bytes, durability)
-      if isReplaced { try rename(draft, to: path) } else { try move(draft, toNew: path) }
+      if isReplaced { try replace(path, by: draft) } else { try move(draft, toNew: path) }
     } catch {
       try? unlink(draft)
       throw error

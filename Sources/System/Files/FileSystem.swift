@@ -27,6 +27,15 @@ package enum FileSystem {
     !kindsWithoutNumbers.contains(folder.withPlatformString(files_kind))
   }
 
+  /// The lengths of names that file systems may state: more bytes than 255 are those of names in another encoding.
+  private static let statedLengths = 64...255
+
+  /// Returns the most bytes of a name in `folder`. Encrypted folders need a part of the usual 255 for themselves.
+  package static func longestName(in folder: FilePath) -> Int {
+    let stated = folder.withPlatformString(files_longest_name)
+    return statedLengths.contains(stated) ? stated : statedLengths.upperBound
+  }
+
   // MARK: Creating and writing
 
   /// Creates the file at `path`, which must not exist, for writing, and for reading if it `isRead`. The

@@ -53,7 +53,7 @@ package struct TemporaryFile: Sendable {
       }
       try? FileSystem.unlink(path)
     } catch let error where error.isLackOfRenameNew {
-      try FileSystem.rename(path, to: name)
+      try FileSystem.replace(name, by: path)
     }
     try? FileSystem.sync(folder: name.folder)
   }
@@ -61,10 +61,7 @@ package struct TemporaryFile: Sendable {
   /// Restores the replaced file under its `name`. If the new file was replaced there meanwhile, both are kept.
   private func putBack(_ name: FilePath) {
     try? FileSystem.exchange(name, path)
-    guard !exists, let kept = FilePath.Component(bytes: name.nameBytes + path.nameBytes) else {
-      return
-    }
-    try? FileSystem.move(path, toNew: name.folder.appending(kept))
+    if !exists { try? FileSystem.move(path, toNew: FileSystem.newName(beside: name)) }
   }
 
   /// The status of the draft, also once it has its name.

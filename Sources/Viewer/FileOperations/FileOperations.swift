@@ -137,7 +137,7 @@ package struct FileOperations: Sendable {
       switch self {
       case .former: AnySequence(CollectionOfOne(path))
       case .free:
-        AnySequence(NumberedNames.inFolder(of: path).lazy.map { path.folder.appending($0) })
+        AnySequence(NumberedNames.names(of: path).lazy.map { path.folder.appending($0) })
       }
     }
   }

@@ -25,7 +25,8 @@ extension FileOperations {
       guard let status = chosen ?? FileStatus(of: source) else { throw .noSuchFileOrDirectory }
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
       _ = try transfer.move(
-        FileIdentity(status), into: target, as: NumberedNames.inFolder(of: source), willArrive)
+        FileIdentity(status), into: target, as: NumberedNames.names(of: source, in: target),
+        willArrive)
     }
   }
 
@@ -58,7 +59,8 @@ extension FileOperations {
     try transfer(.copy, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
-      let names = NumberedNames.inFolder(of: name.map { source.folder.appending($0) } ?? source)
+      let names = NumberedNames.names(
+        of: name.map { source.folder.appending($0) } ?? source, in: target)
       _ = try transfer.copy(into: target, as: names, with: edits, willArrive)
     }
   }

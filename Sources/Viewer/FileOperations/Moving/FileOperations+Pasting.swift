@@ -16,7 +16,7 @@ extension FileOperations {
       let mode = original.flatMap { FileStatus(following: $0) }?.permissions
       // Of a new file, the user's mask decides who can read it.
       _ = try NewFile.write(
-        in: try folder.resolved(), as: NumberedNames.inFolder(of: wanted),
+        in: try folder.resolved(), as: NumberedNames.names(of: wanted),
         mode: original == nil ? 0o666 : 0o600
       ) { (path, status) throws(Errno) in
         let act = FileAct(

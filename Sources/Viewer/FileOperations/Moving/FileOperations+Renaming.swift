@@ -88,7 +88,7 @@ extension FileOperations {
       return try FileSystem.move(path, toNew: target)
     }
     // The file itself has the name already. It is renamed by way of a temporary name.
-    let free = NumberedNames.inFolder(of: target).prefix(attempts).lazy
+    let free = NumberedNames.names(of: target).prefix(attempts).lazy
       .map { target.folder.appending($0) }
       .first { FileStatus(of: $0) == nil }
     guard let temporary = free else { throw .fileExists }

@@ -86,7 +86,7 @@ extension FileOperations {
       try FileSystem.exchange(act.from, act.to)
     } catch let error where [.invalidArgument, .noFunction, .notSupported].contains(error) {
       guard (try? trash.keep(act.from) { _ in }) != nil else { throw error }
-      try FileSystem.rename(act.to, to: act.from)
+      try FileSystem.replace(act.from, by: act.to)
       try? FileSystem.unlink(
         TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result).infoPath)
     }

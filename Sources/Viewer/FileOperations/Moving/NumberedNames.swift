@@ -27,9 +27,11 @@ struct NumberedNames: Sequence {
     self.number = number
   }
 
-  /// Returns the names in a folder of the user, such as `a (2).jpg`.
-  static func inFolder(of path: FilePath) -> NumberedNames {
-    NumberedNames(of: path, longest: 255, room: 10) { " (\($0))" }
+  /// Returns the names for the file at `path` in `folder`, which is one of the user, such as `a (2).jpg`; by default in
+  /// its own. It waits for the disk.
+  static func names(of path: FilePath, in folder: FilePath? = nil) -> NumberedNames {
+    let longest = FileSystem.longestName(in: folder ?? path.folder)
+    return NumberedNames(of: path, longest: longest, room: 10) { " (\($0))" }
   }
 
   /// Returns at most the first `count` bytes of `name`, without a partial UTF-8 character at the

@@ -15,8 +15,8 @@ struct TrashFolder {
   /// the home folder, which records absolute paths.
   let top: FilePath?
 
-  /// The maximum length of a name in bytes: 255, less room for `.trashinfo` and a number.
-  private static let longestName = 235
+  /// The bytes of names that are kept free for `.trashinfo` and a number.
+  private static let room = 20
 
   /// Moves the file at `path` into this trash by `move`. The path is absolute, and only its last component
   /// may be a link. `willMove` is called before each attempt to move it.
@@ -41,7 +41,7 @@ struct TrashFolder {
     do throws(Errno) {
       guard let status = FileStatus(of: path) else { throw .noSuchFileOrDirectory }
       let identity = FileIdentity(status)
-      for name in Self.names(of: path).prefix(NumberedNames.attempts) {
+      for name in names(of: path).prefix(NumberedNames.attempts) {
         if let file = try self.move(path, identity, as: name, info, by: move, willMove) {
           return file
         }
@@ -59,8 +59,9 @@ struct TrashFolder {
   }
 
   /// Returns the names that a file may get here: its own, or with a number before its extension.
-  private static func names(of path: FilePath) -> NumberedNames {
-    NumberedNames(of: path, longest: longestName) { ".\($0)" }
+  private func names(of path: FilePath) -> NumberedNames {
+    let longest = FileSystem.longestName(in: self.path.appending("info")) - Self.room
+    return NumberedNames(of: path, longest: longest) { ".\($0)" }
   }
 
   /// Creates the missing folders.

@@ -33,7 +33,7 @@ package struct StateFile: Hashable, Sendable {
     if let state = SavedState(bytes) { return state }
     let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
     // As it is, also if it is larger than what was read.
-    try? FileSystem.rename(path, to: broken)
+    try? FileSystem.replace(broken, by: path)
     return nil
   }
 
