@@ -69,15 +69,28 @@ struct LineFile: Sendable {
     _ operation: Int32, waiting timeout: Duration
   ) throws(Errno) -> OpenFile {
     try FileSystem.makeFolder(at: path.folder)
-    while true {
-      let file = try FileSystem.openToAppend(path)
-      try Self.lock(file, operation, waiting: timeout)
+    for _ in 1..<Self.attempts {
+      let file = try lockedOnce(operation, waiting: timeout)
       // Meanwhile another process may have replaced it by a shorter one.
-      guard let mine = FileStatus(ofOpen: file.descriptor), let theirs = FileStatus(of: path),
+      if let mine = FileStatus(ofOpen: file.descriptor), let theirs = FileStatus(of: path),
         mine.isSameFile(as: theirs)
-      else { continue }
-      return file
+      {
+        return file
+      }
     }
+    return try lockedOnce(operation, waiting: timeout)
+  }
+
+  /// The most attempts to lock the file at the path: some drivers of file systems number a file anew each time that it
+  /// is looked for.
+  private static let attempts = 10
+
+  private func lockedOnce(
+    _ operation: Int32, waiting timeout: Duration
+  ) throws(Errno) -> OpenFile {
+    let file = try FileSystem.openToAppend(path)
+    try Self.lock(file, operation, waiting: timeout)
+    return file
   }
 
   /// The time between two attempts to lock the file, in microseconds.
