@@ -94,10 +94,11 @@ final class DecoderProcess: Sendable {
     return used < .seconds(limit - Self.reservedTime)
   }
 
-  /// Limits the processor time from now on, because nothing is asked of the process.
-  func limitTime() {
+  /// Limits the processor time from now on to a number of seconds; by default to that of a process of which nothing is
+  /// asked.
+  func limitTime(to seconds: Int = timeAfterRest) {
     guard let used = child.processorTime else { return }
-    let limit = Int(used / .seconds(1)) + Self.timeAfterRest
+    let limit = Int(used / .seconds(1)) + seconds
     state.withLock { state in
       // A limit is never raised.
       guard limit < state.timeLimit ?? .max else { return }

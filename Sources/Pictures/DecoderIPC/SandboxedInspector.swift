@@ -23,22 +23,30 @@ package struct SandboxedInspector: PictureInspector {
     self.settings = settings
   }
 
+  /// The processor time for a question about what is noted in a file, in seconds: many times what any takes. The time
+  /// that its disk takes does not count.
+  private static let notesTime = 5
+
   /// Returns the edits of `file` that change its orientation.
   package func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
-    guard case .edits(let edits) = try answer(.turn(file, change)) else { throw Self.senseless }
+    guard case .edits(let edits) = try answer(.turn(file, change), limit: Self.notesTime)
+    else {
+      throw Self.senseless
+    }
     return edits
   }
 
   /// Returns the metadata of `file`. If the decoder for common formats does not know its colours, the other decoder is
   /// asked as well, if it is installed.
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
-    guard case .metadata(let metadata) = try answer(.describe(file)) else {
+    guard case .metadata(let metadata) = try answer(.describe(file), limit: Self.notesTime)
+    else {
       throw Self.senseless
     }
     guard metadata.numbers[.bits] == nil,
-      case .metadata(let more)? = try? answer(.describe(file), by: .vips)
+      case .metadata(let more)? = try? answer(.describe(file), by: .vips, limit: Self.notesTime)
     else { return metadata }
     return more
   }
@@ -110,8 +118,19 @@ package struct SandboxedInspector: PictureInspector {
     var process: DecoderProcess?
     for (index, path) in paths.enumerated() {
       if index % Self.mostFiles == 0 { process = nil }
-      let metadata = try? metadata(at: path, by: &process)
-      guard body(index, metadata) else { return }
+      guard body(index, metadataOrNil(at: path, by: &process)) else { return }
+    }
+  }
+
+  /// Returns the metadata of the file at `path` as ``metadata(at:by:)`` does, and asks another process if `process` fails
+  /// that has described others: they may have used up its time.
+  private func metadataOrNil(
+    at path: FilePath, by process: inout DecoderProcess?
+  ) -> PictureMetadata? {
+    let hasDescribedOthers = process != nil
+    do throws(PictureError) { return try metadata(at: path, by: &process) } catch {
+      guard hasDescribedOthers, case .decoderFailed = error else { return nil }
+      return try? metadata(at: path, by: &process)
     }
   }
 
@@ -127,6 +146,7 @@ package struct SandboxedInspector: PictureInspector {
       current = process
     } else {
       current = try DecoderProcess(program: program.path(in: folder), settings)
+      current.limitTime(to: Self.notesTime)
     }
     process = nil
     try current.ask(.describe(file), within: program.patience)
@@ -140,11 +160,13 @@ package struct SandboxedInspector: PictureInspector {
   private static let senseless = PictureError.decoderFailed(
     reason: localized("it sent an invalid reply"))
 
-  /// Returns the reply of a new process of `program` to `request`. The process ends with this.
+  /// Returns the reply of a new process of `program` to `request`. The process ends with this, or once it has used more
+  /// seconds of processor time than the `limit`, if given.
   private func answer(
-    _ request: DecoderRequest, by program: DecoderProgram = .common
+    _ request: DecoderRequest, by program: DecoderProgram = .common, limit: Int? = nil
   ) throws(PictureError) -> DecoderReply {
     let process = try DecoderProcess(program: program.path(in: folder), settings)
+    if let limit { process.limitTime(to: limit) }
     return try Self.answer(request, by: process, program)
   }
 

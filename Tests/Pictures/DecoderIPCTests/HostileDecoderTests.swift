@@ -207,6 +207,24 @@ import Testing
     #expect(try Self.timeLimit(of: process) == limit)
   }
 
+  @Test func `A question about a file takes seconds of a processor at most`() throws {
+    let inspector = SandboxedInspector(
+      programsIn: FilePath(folder.path), DecoderSettings(memoryBudget: 1 << 28))
+    let file = try FileBytes.open(hostile("time"))
+    let questions: [() throws(PictureError) -> Void] = [
+      { () throws(PictureError) in _ = try inspector.metadata(of: file) },
+      { () throws(PictureError) in _ = try inspector.edits(of: file, applying: .turnRight) },
+    ]
+    for ask in questions {
+      do throws(PictureError) {
+        try ask()
+        Issue.record("no fault")
+      } catch {
+        #expect(Int(reason(of: error)).map { (1...10).contains($0) } == true, "\(error)")
+      }
+    }
+  }
+
   /// Returns the processor time in seconds after which the system kills a process, or a large number if it does not.
   private static func timeLimit(of process: String) throws -> Int {
     let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)

@@ -30,10 +30,12 @@ final class HostileDecoder {
   func run() {
     send(DecoderReply.ready("Landlock: missing, it is hostile").packet())
     while let packet = try? channel.receive(), let request = DecoderRequest(packet) {
-      if case .open(let file, _, _, _) = request {
+      switch request {
+      case .open(let file, _, _, _), .describe(let file), .turn(let file, _):
         if words.first == "later" { abort() }
         words = Self.words(in: file)
         pictureCount = 0
+      default: break
       }
       if words.isEmpty {
         send(service.answer(request).packet(sharing: memory))
@@ -95,6 +97,11 @@ final class HostileDecoder {
     case "burn":
       send(fault("\(getpid())"))
       while true {}
+    // It says how many seconds of a processor it has.
+    case "time":
+      var limit = rlimit()
+      getrlimit(Int32(RLIMIT_CPU.rawValue), &limit)
+      send(fault("\(limit.rlim_cur)"))
     case "marks": send(fault("e" + String(repeating: "\u{301}", count: 16_000)))
     case "controls": send(fault("\u{1B}[2Ja\rb\u{202E}c\u{85}d"))
     case "process": send(fault("\(getpid())"))
