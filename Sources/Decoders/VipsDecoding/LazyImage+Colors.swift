@@ -22,6 +22,9 @@ extension LazyImage {
     return vips_icc_is_compatible_profile(raw, bytes, bytes.count) != 0
   }
 
+  /// Whether the image has a profile for grey, whatever its colours are.
+  var hasGrayProfile: Bool { bytes(Self.profileName).flatMap(ColorSpace.init(ofICC:)) == .gray }
+
   /// Whether the image has a profile other than sRGB.
   var hasForeignProfile: Bool {
     guard hasProfile, let bytes = bytes(Self.profileName) else { return false }
@@ -74,6 +77,18 @@ extension LazyImage {
       "linear", ["a": .reals(factors.map(\.0)), "b": .reals(factors.map { $0.1 + 0.5 })]
     )
     .applying("cast", ["format": .number(Int(bandFormat.rawValue))])
+  }
+
+  /// Returns an image of three equal colours, as libheif makes them of grey, with one of them.
+  func withOneColor() throws(PictureError) -> LazyImage {
+    guard colorCount == 3 else { return self }
+    let gray = try bands(0, count: 1)
+    let space =
+      bandFormat == VIPS_FORMAT_USHORT ? VIPS_INTERPRETATION_GREY16 : VIPS_INTERPRETATION_B_W
+    let whole =
+      hasAlpha
+      ? try gray.applying("bandjoin", ["in": .images([gray, try bands(3, count: 1)])]) : gray
+    return try whole.applying("copy", ["interpretation": .number(Int(space.rawValue))])
   }
 
   /// Returns the image with its colour bands and at most one more.

@@ -96,6 +96,7 @@ extension VipsFile {
         format: format.name, reason: "its colours have the matrix coefficients \(matrix)")
     }
     var image = page.image
+    if properties.isGray, image.hasGrayProfile { image = try image.withOneColor() }
     if properties.hasLimitedLevels {
       image = try image.withFullRange(ofBands: 0..<image.colorCount)
     }

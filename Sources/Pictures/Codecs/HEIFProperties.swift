@@ -51,7 +51,8 @@ package struct HEIFProperties {
   /// are spread like luma.
   private static let matricesWithoutFactors = [0, 8]
 
-  private var isGray: Bool {
+  /// Whether the picture is grey.
+  package var isGray: Bool {
     // The bit of AV1 that says so, and the chroma format of HEVC.
     if let flags = bytes(of: "av1C", 3)?.last { return flags & 0x10 != 0 }
     if let format = bytes(of: "hvcC", 17)?.last { return format & 3 == 0 }

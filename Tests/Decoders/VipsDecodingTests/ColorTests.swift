@@ -197,7 +197,7 @@ extension VipsTests {
     }
 
     /// A profile of version 2 whose only curve is a line.
-    private static let linearGrey: [UInt8] = {
+    static let linearGrey: [UInt8] = {
       func number(_ number: Int, _ count: Int = 4) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
       }

@@ -30,6 +30,16 @@ extension VipsTests {
       #expect(abs(Int(ends[1] & 0xFF) - 235) <= 2)
     }
 
+    /// libheif makes three channels of grey.
+    @Test func `A profile of grey applies to grey`() throws {
+      let file = GrayAVIF.file(.full, profile: VipsTests.ColorTests.linearGrey)
+      let bitmap = try FilePicture(file).level(0).bitmap
+      for (x, right) in [(0, 71), (7, 246)] {
+        let pixel = bitmap[x, x]
+        #expect([0, 8, 16].allSatisfy { abs(Int(pixel >> $0 & 0xFF) - right) <= 2 }, "\(pixel)")
+      }
+    }
+
     /// As gain maps of iOS 18 do, which libheif 1.15 refuses.
     @Test(arguments: ["gainmap", "alpha"])
     func `A picture is shown whose auxiliary picture belongs to another one, too`(kind: String)
@@ -67,19 +77,19 @@ private enum GrayAVIF {
 
   static func file(
     _ range: VipsTests.LimitedGrayTests.Range, alpha hasAlpha: Bool = false,
-    _ kind: String = "alpha", of owners: [UInt8] = [1]
+    _ kind: String = "alpha", of owners: [UInt8] = [1], profile: [UInt8] = []
   ) -> [UInt8] {
     let type = box("ftyp", Array("avif\0\0\0\0avifmif1miaf".utf8))
     let pixels = [0x12, 0] + sequence + frame
     func meta(_ offset: Int) -> [UInt8] {
-      Self.meta(range, hasAlpha, kind, owners, offset: offset, length: pixels.count)
+      Self.meta(range, hasAlpha, kind, owners, profile, offset: offset, length: pixels.count)
     }
     return type + meta(type.count + meta(0).count + 8) + box("mdat", pixels)
   }
 
   private static func meta(
     _ range: VipsTests.LimitedGrayTests.Range, _ hasAlpha: Bool, _ kind: String,
-    _ owners: [UInt8], offset: Int, length: Int
+    _ owners: [UInt8], _ profile: [UInt8], offset: Int, length: Int
   ) -> [UInt8] {
     var properties = [
       box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
@@ -89,6 +99,7 @@ private enum GrayAVIF {
       let flag: UInt8 = range == .full ? 0x80 : 0
       properties.append(box("colr", Array("nclx".utf8) + [0, 1, 0, 13, 0, 6, flag]))
     }
+    if !profile.isEmpty { properties.append(box("colr", Array("prof".utf8) + profile)) }
     // The third one is essential.
     var associations = [
       association(
