@@ -141,6 +141,42 @@ import Testing
     #expect(try zenity.waitForExit() == 1)
   }
 
+  /// GTK 3 reports that it is shown.
+  @Test func `What is in a hidden window is found when that is shown again`() throws {
+    let result = try play(
+      """
+      wait for button OK
+      hide-window
+      expect no button OK
+      show-window
+      tap button OK
+      expect exit 0
+      """)
+    #expect(result.status == 0, "\(result.output)")
+    let hidden = try play("wait for button OK\nhide-window\ntap button OK")
+    #expect(hidden.status == 1)
+    #expect(
+      hidden.output.contains("expected the button \"OK\", found one that is not shown after 5s"),
+      "\(hidden.output)")
+  }
+
+  @Test func `An element is not looked for in another window of its program`() throws {
+    let rig = try Rig(width: 600, height: 400)
+    let zenity = try rig.launch(["zenity", "--info", "--title", "Zoom"])
+    try rig.waitForWindow()
+    let finder = WindowFinder(try rig.screenView().windows, scale: 1)
+    func isHidden(_ title: String, of process: Int32?) -> Bool {
+      let window = AccessibleElement(
+        object: AccessibleObject(program: ":1.1", path: "/window"), role: "dialog", name: title)
+      return finder.isHidden(window, process: process, size: Size(20, 10))
+    }
+    #expect(isHidden("Rename", of: zenity.processID))
+    #expect(!isHidden("Zoom", of: zenity.processID))
+    #expect(!isHidden("", of: zenity.processID))
+    #expect(isHidden("Rename", of: 1))
+    #expect(!isHidden("Rename", of: nil))
+  }
+
   @Test func `The elements are listed`() throws {
     touchrig.write(
       "size 600x400\nstart zenity --scale --title Zoom --text Level --value 20\nwait for button OK\nlist elements\n",

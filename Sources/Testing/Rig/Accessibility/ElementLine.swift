@@ -3,6 +3,7 @@ import Files
 /// The description of an element in a list, indented by its depth.
 struct ElementLine {
   private let element: AccessibleElement
+  private let isShown: Bool
   private let location: ElementLocator.Location?
   private let value: Double?
   private let content: String?
@@ -16,9 +17,12 @@ struct ElementLine {
   private static let mostCharacters = 60
 
   /// Asks the program of the element at `index` for the listed properties.
-  init(index: Int, tree: AccessibleTree, bus: BlockingBus, locator: ElementLocator) {
+  init(
+    index: Int, isShown: Bool, tree: AccessibleTree, bus: BlockingBus, locator: ElementLocator
+  ) {
     element = tree.elements[index]
-    location = element.isShown ? locator.location(of: index, in: tree) : nil
+    self.isShown = isShown
+    location = isShown ? locator.location(of: index, in: tree) : nil
     value = Self.rolesWithValues.contains(element.role) ? bus.value(of: element.object) : nil
     content = Self.rolesWithTexts.contains(element.role) ? bus.text(of: element.object) : nil
   }
@@ -36,6 +40,6 @@ struct ElementLine {
     }
     let states = element.states.subtracting([.showing, .visible, .sensitive]).map { "\($0)" }
     if !states.isEmpty { line += " (\(states.sorted().joined(separator: ", ")))" }
-    return line + (element.isShown || element.ancestors.isEmpty ? "" : ", not shown")
+    return line + (isShown || element.ancestors.isEmpty ? "" : ", not shown")
   }
 }

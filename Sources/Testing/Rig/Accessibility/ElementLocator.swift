@@ -25,6 +25,25 @@ struct ElementLocator {
     let isEstimate: Bool
   }
 
+  /// Returns the elements of `indices` that are reported as shown, in windows that are not hidden.
+  func shown(of indices: [Int], in tree: AccessibleTree) -> [Int] {
+    var isHidden: [Int: Bool] = [:]
+    return indices.filter { index in
+      guard tree.elements[index].isShown else { return false }
+      guard let window = tree.window(of: index) else { return true }
+      if isHidden[window] == nil { isHidden[window] = self.isHidden(window, in: tree) }
+      return isHidden[window] != true
+    }
+  }
+
+  /// Returns whether the window at `index`, which is that of a program, is known to be hidden.
+  private func isHidden(_ index: Int, in tree: AccessibleTree) -> Bool {
+    let window = tree.elements[index]
+    guard let frame = bus.extents([(window, .window)])[0], !frame.isEmpty else { return false }
+    return windows.isHidden(
+      window, process: bus.processID(of: window.object.program), size: frame.size)
+  }
+
   /// Returns the frame of the element at `index`; nil if the program does not report it, or if it is empty.
   func location(of index: Int, in tree: AccessibleTree) -> Location? {
     let element = tree.elements[index]

@@ -29,7 +29,7 @@ extension Rig {
       return .failure(MissingElement(found: "no program that tells of its elements (by AT-SPI)"))
     }
     let matches = tree.matches(of: query)
-    let shown = matches.filter { tree.elements[$0].isShown }
+    let shown = try elementLocator().shown(of: matches, in: tree)
     guard !shown.isEmpty else {
       guard matches.isEmpty else { return .failure(MissingElement(found: "one that is not shown")) }
       let others = tree.alternatives(to: query)
@@ -58,9 +58,7 @@ extension Rig {
             found: "\(found.indices.count) of them (\(list.joined(separator: ", ")))",
             hint: "say which one with \"number N\""))
       }
-      let locator = ElementLocator(
-        try elementBus(), windows: try screenView().windows, scale: environment.scale)
-      guard let frame = locator.location(of: found.indices[0], in: found.tree)?.frame,
+      guard let frame = try elementLocator().location(of: found.indices[0], in: found.tree)?.frame,
         let part = frame.intersection(Rect(origin: .zero, size: size))
       else { return .failure(MissingElement(found: "one that is not on the screen")) }
       return .success(ScreenMatch(part))
@@ -142,11 +140,18 @@ extension Rig {
       Deadline(in: .milliseconds(50)).sleep()
     }
     let tree = AccessibleTree(of: bus)
-    let locator = ElementLocator(
-      bus, windows: try screenView().windows, scale: environment.scale)
+    let locator = try elementLocator()
+    let shown = Set(locator.shown(of: Array(tree.elements.indices), in: tree))
     return tree.elements.indices.map {
-      ElementLine(index: $0, tree: tree, bus: bus, locator: locator).text
+      ElementLine(
+        index: $0, isShown: shown.contains($0), tree: tree, bus: bus, locator: locator
+      ).text
     }
+  }
+
+  private func elementLocator() throws(RigError) -> ElementLocator {
+    ElementLocator(
+      try elementBus(), windows: try screenView().windows, scale: environment.scale)
   }
 
   func elementBus() throws(RigError) -> BlockingBus {

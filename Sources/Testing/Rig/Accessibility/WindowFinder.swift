@@ -24,8 +24,29 @@ struct WindowFinder {
     let ranked = (own.isEmpty ? shown : own).map { window in
       (window, rank(of: window, for: element, size))
     }
-    guard let best = ranked.map(\.1).max(), best > 1 || own.count == 1 else { return nil }
+    let isOnlyOne = own.count == 1 && !hasOtherTitle(own[0], than: element)
+    guard let best = ranked.map(\.1).max(), best > 1 || isOnlyOne else { return nil }
     return ranked.first { $0.1 == best }?.0.content
+  }
+
+  /// Returns whether the window of `element` cannot be one of those that are shown: each belongs to another process, or
+  /// has another title. GTK 3 reports what is in a window as shown after that has been taken from the screen.
+  func isHidden(_ element: AccessibleElement, process: Int32?, size: Size) -> Bool {
+    guard let process, window(of: element, process: process, size: size) == nil else {
+      return false
+    }
+    return watcher.windows().allSatisfy { window in
+      guard let owner = watcher.processID(of: window) else { return false }
+      return owner != process || hasOtherTitle(window, than: element)
+    }
+  }
+
+  /// Returns whether both have titles, of which neither is part of the other: Qt adds the name of the program to that
+  /// of a window.
+  private func hasOtherTitle(_ window: TopWindow, than element: AccessibleElement) -> Bool {
+    guard let title = watcher.title(of: window)?.trimmed, !title.isEmpty, !element.name.isEmpty
+    else { return false }
+    return !title.contains(element.name) && !element.name.contains(title)
   }
 
   /// Returns the windows of a process that bypass the window manager, the topmost last.
