@@ -49,7 +49,7 @@ package final class SandboxedDecoder: PictureDecoder {
     for request: PictureRequest, onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
     do {
-      return try contentWithOrWithoutEffects(for: request, onProgress)
+      return try contentSkippingFailedEffects(for: request, onProgress)
     } catch {
       if pool.takeCancellation() { return nil }
       throw error
@@ -103,7 +103,7 @@ package final class SandboxedDecoder: PictureDecoder {
   // MARK: Opening
 
   /// Decodes `request`, without the effects of the picture if that fails or takes too long with them.
-  private func contentWithOrWithoutEffects(
+  private func contentSkippingFailedEffects(
     for request: PictureRequest, _ onProgress: (Double) -> Void
   ) throws(PictureError) -> PictureContent? {
     do { return try contentWithRetry(for: request, onProgress) } catch {
@@ -181,7 +181,7 @@ package final class SandboxedDecoder: PictureDecoder {
     _ request: PictureRequest, _ process: DecoderProcess, _ program: DecoderProgram,
     _ reply: DecoderReply
   ) throws(PictureError) -> Opened {
-    guard case .opened(let info) = reply else { throw senseless(program, process) }
+    guard case .opened(let info) = reply else { throw invalidReply(program, process) }
     let opened = Opened(request: request, program: program, process: process, info: info)
     self.opened.withLock { $0 = opened }
     return opened
@@ -198,7 +198,7 @@ package final class SandboxedDecoder: PictureDecoder {
       mostPixels: request.detail.mostPixels(of: opened.info.size),
       likelyPixels: request.detail.likelyPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {
-      throw senseless(opened.program, opened.process)
+      throw invalidReply(opened.program, opened.process)
     }
     return content
   }
@@ -237,7 +237,7 @@ package final class SandboxedDecoder: PictureDecoder {
     return reply
   }
 
-  private func senseless(_ program: DecoderProgram, _ process: DecoderProcess) -> PictureError {
+  private func invalidReply(_ program: DecoderProgram, _ process: DecoderProcess) -> PictureError {
     pool.remove(process, of: program)
     return .decoderFailed(reason: localized("it sent an unexpected reply"))
   }

@@ -33,7 +33,7 @@ package struct SandboxedInspector: PictureInspector {
   ) throws(PictureError) -> ByteEdits {
     guard case .edits(let edits) = try answer(.turn(file, change), limit: Self.notesTime)
     else {
-      throw Self.senseless
+      throw Self.invalidReply
     }
     return edits
   }
@@ -43,7 +43,7 @@ package struct SandboxedInspector: PictureInspector {
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
     guard case .metadata(let metadata) = try answer(.describe(file), limit: Self.notesTime)
     else {
-      throw Self.senseless
+      throw Self.invalidReply
     }
     guard metadata.numbers[.bits] == nil,
       case .metadata(let more)? = try? answer(.describe(file), by: .vips, limit: Self.notesTime)
@@ -91,11 +91,11 @@ package struct SandboxedInspector: PictureInspector {
     let opening = DecoderRequest.open(
       try FileBytes.open(file.path), page: page, spill: nil, plain: isPlain)
     guard case .opened(let info) = try Self.answer(opening, by: process, program) else {
-      throw Self.senseless
+      throw Self.invalidReply
     }
     do throws(PictureError) {
       guard case .encoded(let bytes) = try Self.answer(.encode(rendition), by: process, program)
-      else { throw Self.senseless }
+      else { throw Self.invalidReply }
       return bytes
     } catch {
       guard info.hasEffects, !isPlain, error.isOfProcess else { throw error }
@@ -105,7 +105,7 @@ package struct SandboxedInspector: PictureInspector {
 
   /// Returns `file` with only the visible data of its picture; pixels and animation are unchanged.
   package func stripped(_ file: OpenFile) throws(PictureError) -> [UInt8] {
-    guard case .encoded(let bytes) = try answer(.strip(file)) else { throw Self.senseless }
+    guard case .encoded(let bytes) = try answer(.strip(file)) else { throw Self.invalidReply }
     return bytes
   }
 
@@ -151,13 +151,13 @@ package struct SandboxedInspector: PictureInspector {
     process = nil
     try current.ask(.describe(file), within: program.patience)
     guard case .metadata(let metadata) = try current.reply(within: program.patience) else {
-      throw Self.senseless
+      throw Self.invalidReply
     }
     process = current
     return metadata
   }
 
-  private static let senseless = PictureError.decoderFailed(
+  private static let invalidReply = PictureError.decoderFailed(
     reason: localized("it sent an invalid reply"))
 
   /// Returns the reply of a new process of `program` to `request`. The process ends with this, or once it has used more

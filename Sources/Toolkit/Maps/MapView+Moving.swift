@@ -13,7 +13,7 @@ extension MapView {
   /// The angle by which the map is turned, in radians, clockwise; from -pi to pi.
   public final var heading: Double { placement.angle.remainder(dividingBy: 2 * .pi) }
   /// Whether the map moves on its own.
-  public final var isMoving: Bool { movesByItself }
+  public final var isMoving: Bool { isContentMoving }
 
   /// Returns where a point of the map is in the view.
   public final func point(at position: Point) -> Point {

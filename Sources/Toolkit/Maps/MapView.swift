@@ -148,7 +148,7 @@ open class MapView: View {
     delegate?.mapViewDidMove(self)
   }
 
-  open override var movesByItself: Bool { animator.end != nil }
+  open override var isContentMoving: Bool { animator.end != nil }
 
   /// Moves to its resting placement immediately when the view leaves its window.
   open override func didMoveToWindow() {

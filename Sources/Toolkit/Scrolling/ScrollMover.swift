@@ -127,14 +127,14 @@ struct ScrollMover {
   /// frame.
   mutating func fingersDidLeave() {
     guard case .held(var grip) = phase, grip.isFree else { return }
-    grip.isLeft = true
+    grip.isReleased = true
     phase = .held(grip)
   }
 
   /// Returns once the grip of fingers that have left without a drag or a pinch; nil if there is none.
-  mutating func gripThatWasLeft() -> ScrollGrip? {
-    guard case .held(var grip) = phase, grip.isLeft else { return nil }
-    grip.isLeft = false
+  mutating func takeReleasedGrip() -> ScrollGrip? {
+    guard case .held(var grip) = phase, grip.isReleased else { return nil }
+    grip.isReleased = false
     phase = .held(grip)
     return grip.isFree ? grip : nil
   }

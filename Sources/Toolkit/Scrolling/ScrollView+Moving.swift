@@ -10,8 +10,8 @@ extension ScrollView {
   public final func advance(to time: Instant) {
     let time = motionTime(at: time)
     mover.note(time)
-    if let grip = mover.gripThatWasLeft(), !isTracking { release(grip, at: time) }
-    if touchpad.hasLeft(at: time) { settleWithinEdges(at: time) }
+    if let grip = mover.takeReleasedGrip(), !isTracking { release(grip, at: time) }
+    if touchpad.takeRelease(at: time) { settleWithinEdges(at: time) }
     if let step = mover.step(to: time, jumps: skipsMotion) { show(step, at: time) }
     bars.forgetScrolling(of: scrolledContent)
   }

@@ -24,7 +24,7 @@ extension ScrollView {
   /// Whether ``advance(to:)`` needs to be called for the next frame.
   public final var isAnimating: Bool {
     if mover.isResting { return bars.lastScrolled != nil }
-    return mover.isMoving || mover.grip?.isLeft ?? false
+    return mover.isMoving || mover.grip?.isReleased ?? false
   }
 
   /// The content offsets allowed at rest, from the top left one to the bottom right one.

@@ -245,7 +245,7 @@ open class ScrollView: View {
   }
 
   /// Whether it scrolls or zooms on its own. Fingers that land on it hold it.
-  open override var movesByItself: Bool { isMoving }
+  open override var isContentMoving: Bool { isMoving }
 
   /// Decides whether the scroll view's own pan and pinch may begin; see
   /// `ScrollView+ContentTouches`.

@@ -30,7 +30,7 @@ struct TouchpadScrolling {
 
   /// Returns true once if the fingers have held the content beyond an edge and not moved for so long that
   /// they must have left.
-  mutating func hasLeft(at time: Instant) -> Bool {
+  mutating func takeRelease(at time: Instant) -> Bool {
     guard let start = beyondEdgeSince, time - start >= Self.longestRest else { return false }
     beyondEdgeSince = nil
     return true

@@ -14,9 +14,9 @@ public enum AccessibilityEvent: Hashable, Sendable {
   /// An element is new in another one.
   case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
   /// A lazy container has lost a number of elements that are not in the tree, the first of them at an index.
-  case removedUnseen(Int, from: AccessibilityTree.ID, index: Int)
+  case removedUnlisted(Int, from: AccessibilityTree.ID, index: Int)
   /// A lazy container has got a number of elements that are not in the tree, the first of them at an index.
-  case addedUnseen(Int, to: AccessibilityTree.ID, index: Int)
+  case addedUnlisted(Int, to: AccessibilityTree.ID, index: Int)
   /// A property is another one.
   case changed(AccessibilityTree.ID, Property)
   /// An element has got into a state, or out of it.

@@ -31,7 +31,7 @@ private struct TreeDifference {
   private mutating func compareChildren() {
     let parents = new.elements.filter { old[$0.id] != nil }
     for node in old.elements where new[node.id] != nil { removeChildren(of: node) }
-    for node in parents { compareUnseen(of: node) }
+    for node in parents { compareUnlisted(of: node) }
     for node in parents { addChildren(of: node) }
     for node in parents { moveChildren(of: node) }
   }
@@ -72,21 +72,21 @@ private struct TreeDifference {
   }
 
   /// Compares the numbers of elements between those of a lazy container that are in both trees.
-  private mutating func compareUnseen(of parent: Node) {
+  private mutating func compareUnlisted(of parent: Node) {
     guard let count = parent.lazyCount, let before = old[parent.id], let former = before.lazyCount
     else { return }
     let removed = before.children.filter { new[$0] == nil && !isKept($0) }
     let added = added(to: parent)
     // The events of elements in the trees may explain the whole change.
     guard count - added.count != former - removed.count else { return }
-    let difference = UnseenDifference(
+    let difference = UnlistedDifference(
       from: Self.indices(of: before.children, removed, in: old), count: former - removed.count,
       to: Self.indices(of: parent.children, added, in: new), count: count - added.count)
     for change in difference.changes {
       events.append(
         change.count < 0
-          ? .removedUnseen(-change.count, from: parent.id, index: change.index)
-          : .addedUnseen(change.count, to: parent.id, index: change.index))
+          ? .removedUnlisted(-change.count, from: parent.id, index: change.index)
+          : .addedUnlisted(change.count, to: parent.id, index: change.index))
     }
   }
 

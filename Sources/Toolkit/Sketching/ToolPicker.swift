@@ -21,7 +21,7 @@ public final class ToolPicker {
   /// The chosen tool.
   public var tool = Tool.pen { didSet { if tool != oldValue { toolDidChange(from: oldValue) } } }
   /// The colour of lines.
-  public var color: Color { didSet { if color != oldValue { tellObservers() } } }
+  public var color: Color { didSet { if color != oldValue { notifyObservers() } } }
   /// The width of the tool, in points; from 1 to 20.
   public var width: Double {
     get { storedWidth }
@@ -29,7 +29,7 @@ public final class ToolPicker {
       let new = newValue.isFinite ? Self.widths.clamp(newValue) : storedWidth
       guard new != storedWidth else { return }
       storedWidth = new
-      tellObservers()
+      notifyObservers()
     }
   }
 
@@ -66,10 +66,10 @@ public final class ToolPicker {
 
   private func toolDidChange(from old: Tool) {
     if old != .eraser { drawingTool = old }
-    tellObservers()
+    notifyObservers()
   }
 
-  private func tellObservers() {
+  private func notifyObservers() {
     observers.removeAll { $0.object == nil }
     for observer in observers { observer.object?.toolPickerDidChange(self) }
   }

@@ -26,12 +26,12 @@ extension View {
 
   private func layOutTree() {
     if needsLayout { layOut() }
-    for view in subviews where !view.isUnseen { view.layOutTree() }
+    for view in subviews where !view.isInvisible { view.layOutTree() }
     mask?.layOutTree()
   }
 
   /// Whether nothing of the view is drawn, nor faded out.
-  private var isUnseen: Bool { isHidden || alpha == 0 && animations.isEmpty }
+  private var isInvisible: Bool { isHidden || alpha == 0 && animations.isEmpty }
 
   /// Requests the layout that was put off while nothing of the view was drawn.
   final func didBecomeVisible() { window?.setNeedsLayout() }

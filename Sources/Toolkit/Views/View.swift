@@ -214,7 +214,7 @@ open class View: AccessibleResponder {
 
   /// Whether the view moves on its own. A touch that lands on it or its subviews then catches it, and
   /// is neither a tap nor a long press. The view must stop moving under such a touch.
-  open var movesByItself: Bool { false }
+  open var isContentMoving: Bool { false }
 
   /// Whether the view keeps touches that were delivered to it when a scroll view around it would
   /// scroll with them. Controls do.

@@ -39,7 +39,7 @@ import Testing
       }
       let measurer = PangoTextMeasurer()
       measurer.prepare([text])
-      while !measurer.opened.areThere { usleep(1000) }
+      while !measurer.opened.areAvailable { usleep(1000) }
       var limit = rlimit()
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
       var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)

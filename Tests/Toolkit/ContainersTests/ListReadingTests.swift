@@ -255,13 +255,13 @@ private final class ButtonCell: ListCell {
     let new = stage.window.accessibilityTree()
     #expect(
       new.events(since: old) { stage.window.hasLazyAccessibilityElement($0) }
-        .contains(.addedUnseen(1, to: list, index: 1000)))
+        .contains(.addedUnlisted(1, to: list, index: 1000)))
     stage.items.delete("Item 900")
     stage.settle()
     #expect(
       stage.window.accessibilityTree().events(since: new) {
         stage.window.hasLazyAccessibilityElement($0)
-      }.contains(.removedUnseen(1, from: list, index: 1000)))
+      }.contains(.removedUnlisted(1, from: list, index: 1000)))
   }
 
   // MARK: Doing

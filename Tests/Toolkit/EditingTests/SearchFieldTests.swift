@@ -76,7 +76,7 @@ struct SearchFieldTests {
     }
     #expect(log == ["third"])
     await withCheckedContinuation { continuation in
-      debouncer.call(atOnce: true) {
+      debouncer.call(immediately: true) {
         log.append("fourth")
         continuation.resume()
       }

@@ -12,7 +12,7 @@ import Testing
     isInner: Bool
   ) {
     stage.attach(tap, press)
-    (isInner ? stage.inner : stage.outer).movesByItself = true
+    (isInner ? stage.inner : stage.outer).isContentMoving = true
     stage.recordFailures()
     stage.tap(1)
     stage.down(1, 50, 50)
@@ -29,18 +29,18 @@ import Testing
   /// Motion that starts or stops after the landing does not matter.
   @Test func `Only motion at the time of landing counts`() {
     stage.attach(press)
-    stage.inner.movesByItself = true
+    stage.inner.isContentMoving = true
     stage.down(1, 150, 50)
     stage.wait(500)
     stage.up(1)
     #expect(stage.takeLog() == ["press began", "press ended"])
     stage.down(1, 50, 50)
-    stage.inner.movesByItself = false
+    stage.inner.isContentMoving = false
     stage.wait(500)
     stage.up(1)
     #expect(stage.takeLog() == [])
     stage.down(1, 50, 50)
-    stage.inner.movesByItself = true
+    stage.inner.isContentMoving = true
     stage.wait(500)
     #expect(stage.takeLog() == ["press began"])
   }
@@ -50,7 +50,7 @@ import Testing
     let pinch = PinchGestureRecognizer(label: "pinch")
     stage.attach(tap, press, pan)
     stage.attach(pinch, to: stage.inner)
-    stage.inner.movesByItself = true
+    stage.inner.isContentMoving = true
     stage.down(1, 50, 50)
     stage.wait(2000)
     stage.move(1, 80, 50)
@@ -67,9 +67,9 @@ import Testing
     let double = TapGestureRecognizer(taps: 2, label: "double")
     let slide = TapAndSlideGestureRecognizer(label: "slide")
     stage.attach(double, slide, tap)
-    stage.inner.movesByItself = true
+    stage.inner.isContentMoving = true
     stage.tap(1)
-    stage.inner.movesByItself = false
+    stage.inner.isContentMoving = false
     stage.wait(100)
     stage.tap(1)
     #expect(stage.takeLog() == ["double ended"])
@@ -79,9 +79,9 @@ import Testing
     let second = LongPressGestureRecognizer(taps: 1, label: "second")
     stage.attach(second)
     for (isFirstCaught, log) in [(true, ["second began", "second ended"]), (false, [])] {
-      stage.inner.movesByItself = isFirstCaught
+      stage.inner.isContentMoving = isFirstCaught
       stage.tap(1)
-      stage.inner.movesByItself = !isFirstCaught
+      stage.inner.isContentMoving = !isFirstCaught
       stage.wait(100)
       stage.down(1, 50, 50)
       stage.wait(600)

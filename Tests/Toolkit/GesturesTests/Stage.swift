@@ -10,7 +10,7 @@ final class Stage {
     var touchParent: (any TouchTarget)?
     var gestureRecognizers: [GestureRecognizer] = []
     var isMultipleTouchEnabled = true
-    var movesByItself = false
+    var isContentMoving = false
     var declined: [GestureRecognizer] = []
     var onTouches: ([Touch], TouchPhase) -> Void = { _, _ in }
 

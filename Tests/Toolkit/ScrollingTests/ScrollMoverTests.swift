@@ -66,10 +66,10 @@ import Zooming
 
   @Test mutating func `Fingers that caught content and left let it settle once`() {
     mover.catchContent()
-    let early = mover.gripThatWasLeft()
+    let early = mover.takeReleasedGrip()
     mover.fingersDidLeave()
-    let left = mover.gripThatWasLeft()
-    let again = mover.gripThatWasLeft()
+    let left = mover.takeReleasedGrip()
+    let again = mover.takeReleasedGrip()
     #expect(early == nil && left?.hasCaught == true && again == nil)
   }
 
@@ -85,7 +85,7 @@ import Zooming
     mover.fingersDidLeave()
     let pinched = mover.endPinch()
     #expect(dragged == nil && pinched?.isDragged == true)
-    #expect(pinched?.velocity == Vector(0, 700) && pinched?.isLeft == false)
+    #expect(pinched?.velocity == Vector(0, 700) && pinched?.isReleased == false)
   }
 
   // MARK: Drags

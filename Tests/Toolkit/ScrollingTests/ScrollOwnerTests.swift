@@ -94,7 +94,7 @@ import Windowing
   @Test func `Fingers that hold content beyond an edge count as lifted after a rest, once`() {
     var touchpad = TouchpadScrolling()
     touchpad.step(by: Vector(0, -10), at: .zero, isBeyondEdge: true, frame: .zero)
-    let answers = [249, 250, 500].map { touchpad.hasLeft(at: Instant(milliseconds: $0)) }
+    let answers = [249, 250, 500].map { touchpad.takeRelease(at: Instant(milliseconds: $0)) }
     #expect(answers == [false, true, false])
   }
 }

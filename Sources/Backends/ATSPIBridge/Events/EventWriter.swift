@@ -14,7 +14,7 @@ struct EventWriter {
   /// The most changes of positions that are reported one by one.
   private static let mostBounds = 64
   /// The most changes of invisible elements that are reported one by one: the caches of clients get the number.
-  private static let mostUnseen = 64
+  private static let mostUnlisted = 64
 
   /// Returns the signals of `events`, after which the window has the elements of `tree`.
   func signals(of events: [AccessibilityEvent], in tree: AccessibilityTree) -> [BusSignal] {
@@ -44,13 +44,13 @@ struct EventWriter {
     case .added(let id, let parent, let index):
       return additions(of: id, in: tree)
         + [object(parent, "ChildrenChanged", "add", index, application.reference(id))]
-    case .removedUnseen(let count, let parent, let index):
+    case .removedUnlisted(let count, let parent, let index):
       let change = object(
         parent, "ChildrenChanged", "remove", index, BridgedApplication.nothing)
-      return Array(repeating: change, count: min(count, Self.mostUnseen))
+      return Array(repeating: change, count: min(count, Self.mostUnlisted))
         + recount(parent, in: tree)
-    case .addedUnseen(let count, let parent, let index):
-      let added = (index..<(index + min(count, Self.mostUnseen))).map { index in
+    case .addedUnlisted(let count, let parent, let index):
+      let added = (index..<(index + min(count, Self.mostUnlisted))).map { index in
         let id = window.window.accessibilityIdentity(at: index, in: parent)
         return object(
           parent, "ChildrenChanged", "add", index,

@@ -70,7 +70,7 @@ final class OpenedFonts: Sendable {
   }
 
   /// Whether the fonts are open, and were not taken yet.
-  var areThere: Bool { state.withLock { $0.fonts != nil } }
+  var areAvailable: Bool { state.withLock { $0.fonts != nil } }
 
   /// Returns the fonts that were opened; nil if they are not open yet, after which they are not needed any more.
   fileprivate func take() -> Fonts? {

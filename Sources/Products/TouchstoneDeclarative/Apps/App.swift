@@ -54,11 +54,11 @@ extension App {
 
 /// The view of a window, which has the properties of the program.
 private struct AppRoot<Program: App>: View {
-  private let program: HeldProgram<Program>
+  private let program: AppProperties<Program>
   private let index: Int
 
   init(app: Program, index: Int) {
-    program = HeldProgram(app: app)
+    program = AppProperties(app: app)
     self.index = index
   }
 
@@ -69,6 +69,6 @@ private struct AppRoot<Program: App>: View {
 }
 
 /// A program, whose properties are those of the view that it is in.
-private struct HeldProgram<Program: App>: DynamicProperty {
+private struct AppProperties<Program: App>: DynamicProperty {
   let app: Program
 }

@@ -118,7 +118,7 @@ private final class Board: View {
     lesson.frame = Rect(
       x: 16, y: 0.8 * bounds.height, width: max(0, bounds.width - 32), height: 0.2 * bounds.height)
     scroller.contentSize = Size(bounds.width, bounds.height + depth)
-    if !scroller.isDragging, !scroller.movesByItself {
+    if !scroller.isDragging, !scroller.isContentMoving {
       scroller.contentOffset.y = isOpen ? 0 : depth
     }
     for dot in dots where dot.superview !== self { dot.center = dot.spot }
@@ -182,7 +182,7 @@ private final class Board: View {
   private func report() {
     func dots(on view: View) -> [Dot] { self.dots.filter { $0.superview === view } }
     let held = dots(on: self).map(\.press.label).joined(separator: ", ")
-    let state = scroller.isDragging ? "dragging" : scroller.movesByItself ? "moving" : "idle"
+    let state = scroller.isDragging ? "dragging" : scroller.isContentMoving ? "moving" : "idle"
     stage.readout =
       "offset \(scroller.contentOffset.y.inReadout) of \(depth.inReadout)"
       + " · held \(held.isEmpty ? "none" : held) · in drawer \(dots(on: drawer).count)"

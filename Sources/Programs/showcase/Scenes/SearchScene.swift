@@ -41,7 +41,7 @@ final class SearchScene: Scene {
     report()
   }
 
-  private func search(for text: String, atOnce: Bool = false) {
+  private func search(for text: String, immediately: Bool = false) {
     // What was asked before is given up.
     isSearching = false
     report()
@@ -49,7 +49,7 @@ final class SearchScene: Scene {
       debouncer.cancel()
       return show(Names.all)
     }
-    debouncer.call(atOnce: isEager || atOnce) { [weak self, clock = stage.clock] in
+    debouncer.call(immediately: isEager || immediately) { [weak self, clock = stage.clock] in
       self?.begin(text)
       try await clock.sleep(for: .milliseconds(200))
       self?.show(Names.matching(text), for: text)
@@ -80,7 +80,7 @@ final class SearchScene: Scene {
 
 extension SearchScene: SearchResultsUpdating {
   func updateSearchResults(for searchController: SearchController) {
-    search(for: searchController.searchBar.field.text, atOnce: searchController.isImmediate)
+    search(for: searchController.searchBar.field.text, immediately: searchController.isImmediate)
   }
 }
 

@@ -12,14 +12,14 @@ extension Rig {
   /// Returns an error in the elements that programs at rest report, if it stays; nil for none.
   func elementFault() throws(RigError) -> StormFinding? {
     let deadline = Deadline(in: Self.settling)
-    while let fault = try faultSeen() {
+    while let fault = try visibleFault() {
       guard !deadline.hasPassed else { return fault }
       Deadline(in: .milliseconds(250)).sleep()
     }
     return nil
   }
 
-  private func faultSeen() throws(RigError) -> StormFinding? {
+  private func visibleFault() throws(RigError) -> StormFinding? {
     let bus = try elementBus()
     let tree = AccessibleTree(of: bus)
     let windows = try topWindows().filter { !$0.isOverride }

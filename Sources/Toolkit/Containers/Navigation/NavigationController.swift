@@ -156,7 +156,7 @@ open class NavigationController: ViewController {
 
   private func change(from old: [ViewController], to new: [ViewController], animated: Bool) {
     guard let top = new.last else { return }
-    guard animated, let former = old.last else { return showAtOnce(new) }
+    guard animated, let former = old.last else { return showImmediately(new) }
     let leadsBack = old.contains { $0 === top }
     begin(
       StackMotion(
@@ -167,7 +167,7 @@ open class NavigationController: ViewController {
     if decide(isCovered: !leadsBack) { container.pages.settle(isCovered: !leadsBack) }
   }
 
-  private func showAtOnce(_ new: [ViewController]) {
+  private func showImmediately(_ new: [ViewController]) {
     let isVisible = container.window != nil
     let former = stack.last
     setStack(new)

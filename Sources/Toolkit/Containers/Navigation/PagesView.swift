@@ -158,7 +158,7 @@ final class PagesView: View {
     return isBusy && hit != nil ? self : hit
   }
 
-  override var movesByItself: Bool { isInFlight }
+  override var isContentMoving: Bool { isInFlight }
 
   override func didMoveToWindow() { if window == nil { finish() } }
 

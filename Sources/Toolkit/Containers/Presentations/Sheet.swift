@@ -115,7 +115,7 @@ public final class Sheet: ModalView {
   }
 
   /// Returns to its detent, because the touch of a finger that held it was cancelled.
-  func comeBack() {
+  func returnToDetent() {
     guard isPresented, extent.state.isHeld else { return }
     extent.send(to: extent(of: selectedDetent), velocity: 0)
   }

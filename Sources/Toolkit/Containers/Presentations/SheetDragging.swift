@@ -204,7 +204,7 @@ final class SheetDragging {
 
   private func cancel() {
     drag = nil
-    sheet?.comeBack()
+    sheet?.returnToDetent()
   }
 
   /// Stops following fingers, because the sheet is dismissed. Its content may be shown elsewhere.

@@ -16,7 +16,7 @@ import Views
 ///
 ///     func updateSearchResults(for controller: SearchController) {
 ///       let text = controller.searchBar.field.text
-///       debouncer.call(atOnce: controller.isImmediate) { try await self.search(for: text) }
+///       debouncer.call(immediately: controller.isImmediate) { try await self.search(for: text) }
 ///     }
 @MainActor
 public final class SearchController {
@@ -48,8 +48,8 @@ public final class SearchController {
   public init(searchResultsController: ViewController? = nil) {
     self.searchResultsController = searchResultsController
     searchBar.onBegin = { [weak self] in self?.update() }
-    searchBar.onChange = { [weak self] in self?.searchAgain(atOnce: $0.isEmpty) }
-    searchBar.onSubmit = { [weak self] in self?.searchAgain(atOnce: true) }
+    searchBar.onChange = { [weak self] in self?.searchAgain(immediately: $0.isEmpty) }
+    searchBar.onSubmit = { [weak self] in self?.searchAgain(immediately: true) }
     searchBar.onCancel = { [weak self] in self?.end() }
     searchBar.onMoveDown = { [weak self] in self?.moveToList() ?? false }
     cover.onTap = { [weak self] in self?.searchBar.cancel() }
@@ -63,15 +63,15 @@ public final class SearchController {
     set { if newValue { searchBar.begin() } else { searchBar.cancel() } }
   }
 
-  private func searchAgain(atOnce: Bool) {
+  private func searchAgain(immediately: Bool) {
     update()
-    isImmediate = atOnce
+    isImmediate = immediately
     searchResultsUpdater?.updateSearchResults(for: self)
     isImmediate = false
   }
 
   private func end() {
-    searchAgain(atOnce: true)
+    searchAgain(immediately: true)
     onCancel()
   }
 

@@ -75,7 +75,7 @@ final class PickerColumn: Control {
 
   // MARK: Touches
 
-  override var movesByItself: Bool { motion.isMoving }
+  override var isContentMoving: Bool { motion.isMoving }
 
   override func beginTracking(_ touch: Touch) {
     rowBefore = motion.target

@@ -19,7 +19,7 @@ extension Toast {
     let displacement = Vector(swipe.translation.dx, max(0, swipe.translation.dy))
     switch swipe.state {
     case .began, .changed: move(by: displacement)
-    case .ended where goes(with: swipe.velocity, after: displacement):
+    case .ended where isDismissed(by: swipe.velocity, after: displacement):
       let direction = displacement.length > 0 ? displacement / displacement.length : Vector(0, 1)
       leave(in: Self.leaving) {
         alpha = 0
@@ -37,7 +37,7 @@ extension Toast {
     View.performWithoutAnimation { transform = Affine(offset: displacement) }
   }
 
-  private func goes(with velocity: Vector, after displacement: Vector) -> Bool {
+  private func isDismissed(by velocity: Vector, after displacement: Vector) -> Bool {
     guard displacement.length > 0 else { return false }
     let speed =
       (velocity.dx * displacement.dx + velocity.dy * displacement.dy) / displacement.length

@@ -1,33 +1,35 @@
 /// A box that reports when it appears and disappears. One that disappears before it was placed reports nothing.
 final class LifecycleBox: ModifierBox {
-  var whenGone: (@MainActor () -> Void)?
-  private var hasCome = false
-  private var isGone = false
+  var onDisappear: (@MainActor () -> Void)?
+  private var hasAppeared = false
+  private var hasLeft = false
 
   /// Records that the box has its place, and calls `action`.
-  func come(_ action: (@MainActor () -> Void)?) {
-    guard !isGone else { return }
-    hasCome = true
+  func appear(_ action: (@MainActor () -> Void)?) {
+    guard !hasLeft else { return }
+    hasAppeared = true
     action?()
   }
 
   override func leave() {
-    isGone = true
-    if hasCome { whenGone?() }
+    hasLeft = true
+    if hasAppeared { onDisappear?() }
   }
 }
 
-private struct LifeModifier: BehaviorModifier {
+private struct LifecycleModifier: BehaviorModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
   func makeBox(around child: Box) -> LifecycleBox {
     let box = LifecycleBox(around: child)
-    box.graph.whenPlaced { [weak box] in box?.come(appear) }
+    box.graph.whenPlaced { [weak box] in box?.appear(appear) }
     return box
   }
 
-  func update(_ box: LifecycleBox, in environment: EnvironmentValues) { box.whenGone = disappear }
+  func update(_ box: LifecycleBox, in environment: EnvironmentValues) {
+    box.onDisappear = disappear
+  }
 }
 
 /// A box that follows a value.
@@ -48,12 +50,12 @@ final class OnChangeBox: ModifierBox {
 extension View {
   /// Calls `action` when the view has appeared.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified(by: LifeModifier(appear: action, disappear: nil))
+    modified(by: LifecycleModifier(appear: action, disappear: nil))
   }
 
   /// Calls `action` when the view has disappeared.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    modified(by: LifeModifier(appear: nil, disappear: action))
+    modified(by: LifecycleModifier(appear: nil, disappear: action))
   }
 
   /// Calls `action` with the old and the new value when `value` has changed; with `initial`, also when the view

@@ -45,14 +45,14 @@ extension View {
   ) -> some View {
     let title = String(title)
     return background {
-      AlertPresenter(isPresented: isPresented) { _, window, whenGone in
+      AlertPresenter(isPresented: isPresented) { _, window, onDismiss in
         let alert = Alert(title, message: message().containedText)
         let parts = actions().leaves
         for case let field as any AlertField in parts { alert.addTextField { field.configure($0) } }
         let answers = parts.compactMap { ($0 as? any TitledButton)?.alertAction }
         let ok = AlertAction(localized("OK"), accessibilityIdentifier: "ok")
         for action in answers.isEmpty ? [ok] : answers { alert.addAction(action) }
-        alert.present(in: window) { _ in whenGone() }
+        alert.present(in: window) { _ in onDismiss() }
         return { [weak alert] in alert?.dismiss() }
       }
     }

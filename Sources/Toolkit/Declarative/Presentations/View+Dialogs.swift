@@ -11,12 +11,12 @@ extension View {
   ) -> some View {
     let title = titleVisibility == .hidden ? "" : String(title)
     return background {
-      AlertPresenter(isPresented: isPresented) { anchor, _, whenGone in
+      AlertPresenter(isPresented: isPresented) { anchor, _, onDismiss in
         let sheet = ActionSheet(title, message: message().containedText)
         for case let button as any TitledButton in actions().leaves {
           if let action = button.alertAction { sheet.addAction(action) }
         }
-        sheet.present(from: anchor) { _ in whenGone() }
+        sheet.present(from: anchor) { _ in onDismiss() }
         return { [weak sheet] in sheet?.dismiss() }
       }
     }

@@ -51,14 +51,14 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
   /// Shows the sheet, and returns a function that dismisses it.
   private static func present(
     _ host: HostingView<EnvironmentView<Content>>, in window: Window, link: Link,
-    whenGone: @escaping @MainActor () -> Void
+    onDismiss: @escaping @MainActor () -> Void
   ) -> (@MainActor () -> Void)? {
     let sheet = Sheet(host)
     link.page.dismiss = { [weak sheet] in sheet?.dismiss() }
     link.page.setDetents = { [weak sheet] in if sheet?.detents != $0 { sheet?.detents = $0 } }
     link.page.setDismissDisabled = { [weak sheet] in sheet?.isModalInPresentation = $0 }
     sheet.onDismiss = { [weak link, weak host] in
-      whenGone()
+      onDismiss()
       // Another one may have taken its place.
       guard let link, link.host === host else { return }
       (link.id, link.host) = (nil, nil)

@@ -7,8 +7,8 @@ import Views
 final class TextCanvas: View {
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
   /// The visible part, from top to bottom; text outside is neither laid out nor drawn.
-  var seen = 0.0...Double.greatestFiniteMagnitude {
-    didSet { if seen != oldValue { setNeedsDisplay() } }
+  var visibleRange = 0.0...Double.greatestFiniteMagnitude {
+    didSet { if visibleRange != oldValue { setNeedsDisplay() } }
   }
   /// The number of lines by which a page moves the caret; nil in inputs of one line.
   var linesOfPage: Int?
@@ -129,7 +129,8 @@ final class TextCanvas: View {
   /// Returns the visible rectangles of the text in `range`.
   func rects(for range: Range<Int>) -> [Rect] {
     measureAnewIfNeeded()
-    return flow.rects(for: displayed(range), from: seen.lowerBound, to: seen.upperBound)
+    return flow.rects(
+      for: displayed(range), from: visibleRange.lowerBound, to: visibleRange.upperBound)
   }
 
   // MARK: Caret
@@ -163,10 +164,11 @@ final class TextCanvas: View {
   /// Draws the selection and the text in front of it.
   override func draw(into list: inout DrawList) {
     drawSelection(into: &list)
-    flow.forEachPiece(from: seen.lowerBound, to: seen.upperBound) { index, start, origin in
+    flow.forEachPiece(from: visibleRange.lowerBound, to: visibleRange.upperBound) {
+      index, start, origin in
       let piece = flow.pieces[index]
       guard piece.length > 0, let layout = piece.layout,
-        !flow.isRow || isSeen(from: origin.x, to: origin.x + layout.size.width)
+        !flow.isRow || isVisible(from: origin.x, to: origin.x + layout.size.width)
       else { return }
       let text = String(flow.text.part(start..<start + piece.length))
       let width = flow.isRow ? layout.size.width + 1 : flow.style.width
@@ -181,10 +183,10 @@ final class TextCanvas: View {
   }
 
   /// Returns whether the view around the canvas shows a part of it between two x coordinates.
-  private func isSeen(from left: Double, to right: Double) -> Bool {
+  private func isVisible(from left: Double, to right: Double) -> Bool {
     guard let superview else { return true }
-    let seen = convert(superview.bounds, from: superview)
-    return left < seen.maxX && right > seen.minX
+    let visible = convert(superview.bounds, from: superview)
+    return left < visible.maxX && right > visible.minX
   }
 
   private func drawSelection(into list: inout DrawList) {

@@ -22,12 +22,12 @@ public final class Debouncer<C: Clock> where C.Duration == Duration {
 
   /// Calls `body` after the delay, or immediately, unless there is another call before.
   public func call(
-    atOnce: Bool = false, _ body: @escaping @MainActor () async throws -> Void
+    immediately: Bool = false, _ body: @escaping @MainActor () async throws -> Void
   ) {
     task?.cancel()
     task = Task { [delay, clock] in
       do {
-        if !atOnce { try await clock.sleep(for: delay) }
+        if !immediately { try await clock.sleep(for: delay) }
         try Task.checkCancellation()
         try await body()
       } catch {

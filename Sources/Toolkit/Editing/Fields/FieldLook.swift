@@ -10,7 +10,7 @@ final class FieldLook {
   private let clip = View()
   private weak var canvas: TextCanvas?
   /// Whether the next layout scrolls to the caret.
-  var needsCaretSeen = false
+  var needsScrollToCaret = false
   /// The distance by which the text is scrolled.
   private var offset = 0.0
   private var alignment = TextAlignment.natural
@@ -77,7 +77,7 @@ final class FieldLook {
       x: parts.box.minX, y: parts.box.maxY + FieldLayout.messageGap, width: parts.box.width,
       height: max(0, height))
     layOutText(in: field)
-    if needsCaretSeen { scrollToCaret(in: field) }
+    if needsScrollToCaret { scrollToCaret(in: field) }
   }
 
   /// The width of the visible text.
@@ -114,7 +114,7 @@ final class FieldLook {
 
   /// Scrolls so that the caret is visible, with some space to the edges.
   private func scrollToCaret(in field: TextField) {
-    needsCaretSeen = false
+    needsScrollToCaret = false
     guard let canvas, field.isEditing else { return }
     let width = width
     let space = min(

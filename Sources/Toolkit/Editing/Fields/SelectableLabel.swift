@@ -183,5 +183,5 @@ extension SelectableLabel: TextInteractionOwner {
 
   func scrollText(by distance: Vector) {}
 
-  func setNeedsCaretSeen() {}
+  func setNeedsScrollToCaret() {}
 }

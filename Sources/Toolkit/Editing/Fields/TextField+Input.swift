@@ -127,8 +127,8 @@ extension TextField: TextInteractionOwner {
 
   var isScrolledByDrags: Bool { look.isScrollable }
 
-  func setNeedsCaretSeen() {
-    look.needsCaretSeen = true
+  func setNeedsScrollToCaret() {
+    look.needsScrollToCaret = true
     setNeedsLayout()
   }
 }

@@ -22,7 +22,7 @@ protocol TextInteractionOwner: TextEditorOwner {
   /// Returns the items of the edit menu; the `suggested` items are those of every input.
   func editMenu(suggested: [MenuItem]) -> [MenuItem]
   /// Scrolls with the next layout so that the caret is visible.
-  func setNeedsCaretSeen()
+  func setNeedsScrollToCaret()
   /// The label that is shown while there is no text.
   var placeholder: String { get }
 }
@@ -56,7 +56,7 @@ final class TextInteraction {
     self.owner = owner
     editor.owner = owner
     canvas.onSelection = { [weak self, weak owner] in
-      owner?.setNeedsCaretSeen()
+      owner?.setNeedsScrollToCaret()
       self?.touch?.selectionDidChange()
     }
     menu = EditMenu(editor: editor, canvas: canvas, owner: owner)

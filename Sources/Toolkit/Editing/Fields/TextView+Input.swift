@@ -99,14 +99,14 @@ extension TextView: TextInteractionOwner {
     layoutIfNeeded()
   }
 
-  func setNeedsCaretSeen() {
-    needsCaretSeen = true
+  func setNeedsScrollToCaret() {
+    needsScrollToCaret = true
     setNeedsLayout()
   }
 
   /// Scrolls so that the caret is visible, with a line to the edges.
   final func scrollToCaret() {
-    needsCaretSeen = false
+    needsScrollToCaret = false
     guard isEditing, window != nil else { return }
     let line = interaction.canvas.flow.lineHeight
     scrollRectToVisible(caretRect.insetVertically(by: -line), animated: false)

@@ -94,7 +94,7 @@ open class TextView: ScrollView {
   let interaction = TextInteraction()
   private let placeholderLabel = Label()
   /// Whether the next layout scrolls to the caret.
-  final var needsCaretSeen = false
+  final var needsScrollToCaret = false
   /// The offset and the height of the content at the last layout.
   private var laidOut = (offset: Point.zero, height: 0.0)
 
@@ -138,8 +138,8 @@ open class TextView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutText()
-    for _ in 0..<Self.rounds where layOutSeen() {}
-    if needsCaretSeen { scrollToCaret() }
+    for _ in 0..<Self.rounds where layOutVisible() {}
+    if needsScrollToCaret { scrollToCaret() }
     interaction.canvas.layOutCaret()
     if contentOffset != laidOut.offset {
       laidOut.offset = contentOffset
@@ -171,14 +171,16 @@ open class TextView: ScrollView {
 
   /// Lays out the paragraphs that are visible, and a screen before and after them, so that nothing seems to
   /// move. Returns whether their heights are other ones than estimated.
-  private func layOutSeen() -> Bool {
+  private func layOutVisible() -> Bool {
     let canvas = interaction.canvas
     let flow = canvas.flow
     let top = contentOffset.y - textContainerInset.top
-    canvas.seen = (top - bounds.height)...(top + 2 * bounds.height)
+    canvas.visibleRange = (top - bounds.height)...(top + 2 * bounds.height)
     let anchor = flow.index(atHeight: max(0, top))
     let before = flow.origin(of: anchor).y
-    flow.forEachPiece(from: canvas.seen.lowerBound, to: canvas.seen.upperBound) { _, _, _ in }
+    flow.forEachPiece(from: canvas.visibleRange.lowerBound, to: canvas.visibleRange.upperBound) {
+      _, _, _ in
+    }
     let shift = flow.origin(of: anchor).y - before
     let height = flow.size.height + textContainerInset.top + textContainerInset.bottom
     let size = Size(bounds.width, height)
@@ -203,7 +205,7 @@ open class TextView: ScrollView {
   private func styleDidChange() {
     placeholderLabel.font = font
     placeholderLabel.options.alignment = textAlignment
-    interaction.canvas.seen = 0...0
+    interaction.canvas.visibleRange = 0...0
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }

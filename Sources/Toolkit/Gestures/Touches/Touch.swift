@@ -71,7 +71,7 @@ public final class Touch {
     kind = change.kind
     device = change.device
     self.target = target
-    hasCaught = target.responderChain.contains { $0.movesByItself }
+    hasCaught = target.responderChain.contains { $0.isContentMoving }
     startPosition = change.position
     startTime = time
     previousPosition = change.position

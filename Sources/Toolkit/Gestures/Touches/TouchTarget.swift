@@ -12,7 +12,7 @@ public protocol TouchTarget: AnyObject {
 
   /// Whether the content currently moves on its own. A touch that lands on it or on a descendant
   /// catches it; see ``Touch/hasCaught``.
-  var movesByItself: Bool { get }
+  var isContentMoving: Bool { get }
 
   /// Whether `recognizer` may leave the possible state. It belongs to the view or an ancestor, and
   /// follows a touch that landed on the view or a descendant.
@@ -30,7 +30,7 @@ extension TouchTarget {
   public var isMultipleTouchEnabled: Bool { false }
 
   /// False by default.
-  public var movesByItself: Bool { false }
+  public var isContentMoving: Bool { false }
 
   /// True by default.
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }

@@ -4,11 +4,11 @@ extension Affine: AnimatableValue {
   /// Returns a change that is composed with others: inside the new transform, the map from it to the
   /// old one fades to the identity, part by part. Transforms without an inverse replace.
   public static func change(
-    from old: Affine, to new: Affine, seen: Affine
+    from old: Affine, to new: Affine, presented: Affine
   ) -> AnimatedChange<Affine> {
     guard let back = new.inverse, let parts = AffineParts(back * old) else {
       return AnimatedChange(replacesOthers: true) { value, remainder in
-        seen.mixed(with: value, fraction: 1 - remainder(1, 0))
+        presented.mixed(with: value, fraction: 1 - remainder(1, 0))
       }
     }
     return AnimatedChange { value, remainder in value * parts.reduced(by: remainder) }

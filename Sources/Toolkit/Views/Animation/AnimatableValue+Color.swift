@@ -2,9 +2,11 @@ public import Drawing
 
 extension Color: AnimatableValue {
   /// Returns a change that replaces others. The components are mixed while multiplied by alpha.
-  public static func change(from old: Color, to new: Color, seen: Color) -> AnimatedChange<Color> {
+  public static func change(from old: Color, to new: Color, presented: Color) -> AnimatedChange<
+    Color
+  > {
     AnimatedChange(replacesOthers: true) { value, remainder in
-      seen.mixed(with: value, fraction: 1 - remainder(1, 0))
+      presented.mixed(with: value, fraction: 1 - remainder(1, 0))
     }
   }
 
@@ -24,11 +26,12 @@ extension Color: AnimatableValue {
 /// No colour counts as the other colour with an alpha of 0.
 extension Color?: AnimatableValue {
   /// Returns a change that replaces others, from or to no colour too.
-  public static func change(from old: Color?, to new: Color?, seen: Color?) -> AnimatedChange<
+  public static func change(from old: Color?, to new: Color?, presented: Color?) -> AnimatedChange<
     Color?
   > {
     AnimatedChange(replacesOthers: true) { value, remainder in
-      guard let first = seen ?? value?.opacity(0), let last = value ?? seen?.opacity(0) else {
+      guard let first = presented ?? value?.opacity(0), let last = value ?? presented?.opacity(0)
+      else {
         return nil
       }
       return first.mixed(with: last, fraction: 1 - remainder(1, 0))

@@ -3,7 +3,7 @@ public import Geometry
 extension Double: AnimatableValue {
   /// Returns a change that is added to others.
   public static func change(
-    from old: Double, to new: Double, seen: Double
+    from old: Double, to new: Double, presented: Double
   ) -> AnimatedChange<Double> {
     AnimatedChange { value, remainder in value + remainder(old - new, 0) }
   }
@@ -11,7 +11,9 @@ extension Double: AnimatableValue {
 
 extension Point: AnimatableValue {
   /// Returns a change that is added to others, by component.
-  public static func change(from old: Point, to new: Point, seen: Point) -> AnimatedChange<Point> {
+  public static func change(from old: Point, to new: Point, presented: Point) -> AnimatedChange<
+    Point
+  > {
     AnimatedChange { value, remainder in
       value + Vector(remainder(old.x - new.x, 0), remainder(old.y - new.y, 1))
     }
@@ -21,7 +23,7 @@ extension Point: AnimatableValue {
 extension Vector: AnimatableValue {
   /// Returns a change that is added to others, by component.
   public static func change(
-    from old: Vector, to new: Vector, seen: Vector
+    from old: Vector, to new: Vector, presented: Vector
   ) -> AnimatedChange<Vector> {
     AnimatedChange { value, remainder in
       value + Vector(remainder(old.dx - new.dx, 0), remainder(old.dy - new.dy, 1))
@@ -31,7 +33,7 @@ extension Vector: AnimatableValue {
 
 extension Size: AnimatableValue {
   /// Returns a change that is added to others, by component.
-  public static func change(from old: Size, to new: Size, seen: Size) -> AnimatedChange<Size> {
+  public static func change(from old: Size, to new: Size, presented: Size) -> AnimatedChange<Size> {
     AnimatedChange { value, remainder in
       Size(
         value.width + remainder(old.width - new.width, 0),

@@ -5,9 +5,9 @@ public import Drawing
 /// Changes add up: while a change runs, its remainder is applied to the current value of the property. Another change
 /// neither stops the first one nor makes the value jump.
 public protocol AnimatableValue: Equatable {
-  /// Returns the change that leads from `old` to `new`. It starts from `seen` if changes of this kind
+  /// Returns the change that leads from `old` to `new`. It starts from `presented` if changes of this kind
   /// of value cannot be added up.
-  static func change(from old: Self, to new: Self, seen: Self) -> AnimatedChange<Self>
+  static func change(from old: Self, to new: Self, presented: Self) -> AnimatedChange<Self>
 
   /// Returns the value as shown with `traits`. Only colours depend on them.
   func resolved(for traits: ColorTraits) -> Self

@@ -55,8 +55,8 @@ extension View {
     run.touch(self)
     let new = property.read(self)
     guard new != old, window != nil, !context.isInstant else { return }
-    let seen = animations.presented(property, old).resolved(for: traits)
-    let change = Value.change(from: old, to: new, seen: seen)
+    let presented = animations.presented(property, old).resolved(for: traits)
+    let change = Value.change(from: old, to: new, presented: presented)
     run.add(
       PropertyEffect(change, of: property, in: self, during: run, span: context.span), to: self)
   }

@@ -26,7 +26,7 @@ final class KeyboardAvoidance {
 
   /// Keeps `responder` visible above `edge`, the top of the keyboard in the window. Without a responder, everything
   /// moves back with the keyboard; without a keyboard, immediately. Returns whether anything has moved.
-  func keepInSight(_ responder: Responder?, above edge: Double?, in window: Window) -> Bool {
+  func keepVisible(_ responder: Responder?, above edge: Double?, in window: Window) -> Bool {
     guard responder != nil || goal != nil else { return false }
     guard let edge else { return reset(in: window) }
     guard let responder, let view = responder.hostView, view.window === window else {

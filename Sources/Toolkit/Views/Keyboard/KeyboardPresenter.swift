@@ -163,7 +163,7 @@ final class KeyboardPresenter {
     if motion.isPresent { keyboard?.followInput() }
     guard let window = root.window else { return false }
     guard avoids else { return avoidance.reset(in: window) }
-    return avoidance.keepInSight(
+    return avoidance.keepVisible(
       motion.contains(edited?.hostView) ? nil : edited, above: motion.frame?.minY,
       in: window)
   }

@@ -15,7 +15,7 @@ final class FrameDriver {
   /// The layout that the next frame needs.
   var layout = LayoutPass()
   /// The places of the views in presentations that destroy something.
-  var places = SteadyPlaces()
+  var places = StableFrames()
   /// The views and completions that wait for the next turn.
   var nextTurn = NextTurn()
   /// Called when a frame has been prepared, with the time at which it will be shown.

@@ -16,7 +16,7 @@ final class CompareDivider: View {
   /// Called when a program moves the divider, with the fraction of the window before it.
   var onPlace: @MainActor (Double) -> Void = { _ in }
   /// The fraction of the window before the divider.
-  var fraction = 0.5 { didSet { tellFraction() } }
+  var fraction = 0.5 { didSet { updateAccessibilityValue() } }
 
   /// The fractions of the window that can be before the divider.
   static let fractions = 0.2...0.8
@@ -48,10 +48,10 @@ final class CompareDivider: View {
     addSubview(buttons)
     addGestureRecognizer(pan)
     pan.addAction { [weak self] in self?.follow($0) }
-    tellFraction()
+    updateAccessibilityValue()
   }
 
-  private func tellFraction() {
+  private func updateAccessibilityValue() {
     let percentage = (fraction * 100).rounded()
     let range = (Self.fractions.lowerBound * 100)...(Self.fractions.upperBound * 100)
     accessibilityNumber = AccessibilityNumber(percentage, in: range)

@@ -91,13 +91,13 @@ final class FileQueue {
           self?.didEnd(number, job, outcome)
           completion(outcome)
           self?.noteOutdated(outcome.faults)
-          self?.tellListFault()
+          self?.reportListFault()
         }
       })
     if entries.count == 1 {
       beginFirst()
     } else if case .undo = job.effect {
-      announcement.hurry()
+      announcement.showNow()
     }
     return batch
   }
@@ -122,7 +122,7 @@ final class FileQueue {
   }
 
   /// Says, once, that marks or favourites are not kept, when nothing else is said.
-  private func tellListFault() {
+  private func reportListFault() {
     guard notices.current == nil, let fault = operations.takeListFault() else { return }
     let error = PictureError.notWritten(path: fault.path.displayed, reason: fault.error.reason)
     notices.show("\(error)")

@@ -36,11 +36,11 @@ final class ProgressNotice {
       toast.present(over: view)
       self.toast = toast
     }
-    pending = view.window?.schedule(after: time) { [weak self] in self?.hurry() }
+    pending = view.window?.schedule(after: time) { [weak self] in self?.showNow() }
   }
 
   /// Announces the running work immediately, because the user waits for its end.
-  func hurry() {
+  func showNow() {
     pending?.cancel()
     announce?()
     announce = nil

@@ -19,7 +19,7 @@ extension GridView {
     hiddenIndex = nil
     scrolling.forgetAnchor()
     layOut()
-    let isAtRest = !scroller.isTracking && !scroller.movesByItself
+    let isAtRest = !scroller.isTracking && !scroller.isContentMoving
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {
       return
     }

@@ -50,13 +50,13 @@ extension PhotoPagerView {
     guard let grid = tileGrid else { return nil }
     let focus = interaction.cluster?.centroid ?? bounds.center
     let view = TileDemand.View(
-      grid: grid, projections: neededSights(about: focus), magnified: magnified, focus: focus)
+      grid: grid, projections: neededProjections(about: focus), magnified: magnified, focus: focus)
     return contents.demand(of: view)
   }
 
   /// Returns the projections for which tiles are requested, most important first. Fingers zoom about
   /// `focus`.
-  private func neededSights(about focus: Point) -> [PhotoProjection] {
+  private func neededProjections(about focus: Point) -> [PhotoProjection] {
     let shown = projection(at: shownPlacement, isZooming: isZooming)
     guard isMoving else {
       guard isZooming else { return [projection(at: state.photo.destination)] }

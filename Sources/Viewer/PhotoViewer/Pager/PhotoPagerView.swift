@@ -308,7 +308,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   // MARK: Fingers
 
   /// Whether anything moves without fingers. A finger that lands then catches it.
-  override var movesByItself: Bool { isMoving }
+  override var isContentMoving: Bool { isMoving }
 
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     interaction.shouldBegin(recognizer)

@@ -143,7 +143,7 @@ package final class SettingsFileWatcher {
   /// Watches the folders that exist now.
   private func watch() {
     worker.perform { [path = file.path] in
-      Self.watchable(for: path)
+      Self.watchableFolders(for: path)
     } then: { [weak self] paths in
       self?.watch(paths)
     }
@@ -160,7 +160,7 @@ package final class SettingsFileWatcher {
   }
 
   /// Returns the paths, in existing folders, whose changes may concern the file at `path`.
-  private nonisolated static func watchable(for path: FilePath) -> [FilePath] {
+  private nonisolated static func watchableFolders(for path: FilePath) -> [FilePath] {
     var paths = [path, path.folder]
     while let folder = paths.last, !isFolder(folder.folder), folder.lastComponent != nil {
       paths.append(folder.folder)

@@ -3,7 +3,7 @@ import Semantics
 import Testing
 
 /// Changes of a lazy container among elements that are not in the tree.
-@Suite struct UnseenDifferenceTests {
+@Suite struct UnlistedDifferenceTests {
   private typealias ID = AccessibilityTree.ID
 
   /// Returns the tree of a window with a list of `count` elements, of which some are known, by their indices.
@@ -28,21 +28,21 @@ import Testing
     let old = list(100, [10: 20, 11: 21])
     #expect(
       list(102, [10: 20, 11: 21]).events(since: old) == [
-        .addedUnseen(2, to: ID(2), index: 100)
+        .addedUnlisted(2, to: ID(2), index: 100)
       ])
     #expect(
-      list(103, [10: 23, 11: 24]).events(since: old) == [.addedUnseen(3, to: ID(2), index: 20)])
+      list(103, [10: 23, 11: 24]).events(since: old) == [.addedUnlisted(3, to: ID(2), index: 20)])
   }
 
   @Test func `What goes is told at its place, with what comes elsewhere`() {
     let old = list(100, [10: 20, 11: 21, 12: 22])
     #expect(
       list(95, [10: 20, 11: 21, 12: 22]).events(since: old) == [
-        .removedUnseen(5, from: ID(2), index: 95)
+        .removedUnlisted(5, from: ID(2), index: 95)
       ])
     #expect(
       list(97, [10: 16, 11: 17, 12: 18]).events(since: old) == [
-        .removedUnseen(4, from: ID(2), index: 16), .addedUnseen(1, to: ID(2), index: 96),
+        .removedUnlisted(4, from: ID(2), index: 16), .addedUnlisted(1, to: ID(2), index: 96),
       ])
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(
       list(101, [11: 0]).events(since: old) == [
         .removed(ID(10), from: ID(2), index: 0, subtree: [ID(10)]),
-        .addedUnseen(2, to: ID(2), index: 99),
+        .addedUnlisted(2, to: ID(2), index: 99),
       ])
   }
 

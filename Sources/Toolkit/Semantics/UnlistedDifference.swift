@@ -1,6 +1,6 @@
 /// Changes in the number of elements of a lazy container that are not in a tree, between those in the old
 /// tree and those in the new one.
-struct UnseenDifference {
+struct UnlistedDifference {
   /// Elements that were removed, if their number is negative, or added.
   struct Change: Hashable {
     let count: Int

@@ -4,7 +4,7 @@ package import Motion
 /// The times since when views in presentations are where they are on the screen. A control that destroys something is
 /// pressed there only by who has seen it at its place.
 @MainActor
-struct SteadyPlaces {
+struct StableFrames {
   private struct Place {
     weak var view: View?
     /// The visible part of the view, in points of the window; nil if it is not shown in a presentation.
