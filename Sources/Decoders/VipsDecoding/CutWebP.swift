@@ -4,12 +4,12 @@ enum CutWebP {
   private static let (fileHeader, chunkHeader) = (12, 8)
   /// The bit of the flags of an extended file for each kind of chunk.
   private static let flags: [String: UInt8] = ["ICCP": 0x20, "EXIF": 0x08, "XMP ": 0x04]
-  private static let pixels: Set = ["VP8 ", "VP8L", "ALPH", "ANMF"]
-  /// The number of bytes of a frame before its pixels.
-  private static let frameHeader = 16 + 8
+  private static let pixels: Set = ["VP8 ", "VP8L", "ALPH"]
+  /// The number of bytes of the chunk of a frame up to its pixels: without these, libwebp refuses the file.
+  private static let frameHeader = chunkHeader + 16 + chunkHeader + 10
 
   /// Returns `file` with zeros for the bytes that its last chunk of pixels lacks, and without any chunk that lacks
-  /// others; nil if it is no WebP, or more than `limit` bytes are stated.
+  /// others, or a frame that is not the first one; nil if it is no WebP, or more than `limit` bytes are stated.
   static func mended(_ file: [UInt8], limit: Int) -> [UInt8]? {
     guard file.count > fileHeader, file.starts(with: Array("RIFF".utf8)),
       file[8..<fileHeader].elementsEqual("WEBP".utf8)
@@ -24,7 +24,9 @@ enum CutWebP {
       let length = chunkHeader + stated + stated % 2
       let part = file[position..<min(position + length, file.count)]
       let missing = length - part.count
-      let isOfUse = pixels.contains(name) && !(name == "ANMF" && part.count < frameHeader)
+      let isOfUse =
+        name == "ANMF"
+        ? !seen.contains(name) && part.count >= frameHeader : pixels.contains(name)
       if missing == 0 || isOfUse {
         guard mended.count + length <= limit else { return nil }
         mended += part + [UInt8](repeating: 0, count: missing)

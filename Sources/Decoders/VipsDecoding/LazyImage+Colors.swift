@@ -14,11 +14,12 @@ extension LazyImage {
     return lab.contains(interpretation) ? .lab : .rgb
   }
 
-  /// Whether the image has a profile for its colour space. libvips would apply that of grey to colours.
+  /// Whether the image has a profile for its colour space. libvips would apply that of grey to colours. Lab needs none, and
+  /// libvips applies it wrongly.
   var hasProfile: Bool {
-    guard let bytes = bytes(Self.profileName), ColorSpace(ofICC: bytes) == colorSpace else {
-      return false
-    }
+    guard let bytes = bytes(Self.profileName), ColorSpace(ofICC: bytes) == colorSpace,
+      colorSpace != .lab
+    else { return false }
     return vips_icc_is_compatible_profile(raw, bytes, bytes.count) != 0
   }
 

@@ -64,6 +64,23 @@ extension VipsTests {
       #expect(try picture.nextFrame().bitmap.pixels.first == Self.colors[2])
     }
 
+    @Test func `An animated WebP file that is cut has its whole frames`() throws {
+      let pixels = Self.colors.flatMap { [UInt32](repeating: $0, count: 20 * 16) }
+      let image = try TestImage(
+        Bitmap(width: 20, height: 16 * Self.colors.count, pixels: pixels, isOpaque: true))
+      image.set("page-height", 16)
+      let file = try image.saved(by: "webpsave_target", ["lossless": 1])
+      let starts = file.indices.filter { file[$0...].starts(with: Array("ANMF".utf8)) }
+      try #require(starts.count == Self.colors.count)
+      for count in starts[1]..<file.count {
+        let picture = try FilePicture(Array(file.prefix(count)))
+        #expect(picture.info.completeness == .partial, "\(count)")
+        for color in Self.colors.prefix(starts.count { $0 <= count } - 1) {
+          #expect(try picture.nextFrame().bitmap.pixels.allSatisfy { $0 == color }, "\(count)")
+        }
+      }
+    }
+
     @Test func `Frames are turned as the file says`() throws {
       let (width, height) = (20, 16)
       let first = pattern(width: width, height: height)

@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import PictureFiles
 import Pixels
 import Testing
@@ -170,15 +171,31 @@ extension VipsTests {
     }
 
     /// The white of Lab is that of D50 (TIFF 6.0, 23): the right values are those of Little CMS.
-    @Test func `Lab has the colours that it has in profiles`() throws {
+    @Test(arguments: [[], labProfile])
+    func `Lab has its colours with a profile and without`(profile: [UInt8]) throws {
       let file = TIFFBytes(
         2, 1, [150, 30, 226, 200, 216, 40],
-        [TIFFBytes.bits: [8, 8, 8], TIFFBytes.photometric: [8], TIFFBytes.samples: [3]])
+        [
+          TIFFBytes.bits: [8, 8, 8], TIFFBytes.photometric: [8], TIFFBytes.samples: [3],
+          34675: profile.map { Int($0) },
+        ])
       let shown = Bitmap(width: 2, height: 1, pixels: try pixels(file), isOpaque: true)
       let right = Bitmap(
         width: 2, height: 1, pixels: [0xFFAE_7BC3, 0xFF83_D573], isOpaque: true)
       #expect(try #require(greatestDifference(shown, right)) <= 4)
     }
+
+    /// A profile from Lab to Lab that changes nothing.
+    private static let labProfile: [UInt8] = {
+      let text = """
+        AAABLGxjbXMCEAAAYWJzdExhYiBMYWIgB+QAAQABAAAAAAAAYWNzcEFQUEwAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+        AAAAAPbWAAEAAAAA0y1sY21zAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAC\
+        d3RwdAAAAJwAAAAUQTJCMAAAALAAAAB8WFlaIAAAAAAAAPbWAAEAAAAA0y1tZnQyAAAAAAMDAgAAAQAAAAAAAAAA\
+        AAAAAAAAAAEAAAAAAAAAAAAAAAAAAAABAAAAAgACAAD//wAA//8AAP//AAAAAAAAAAAAAP//AAD//wAAAAD/////\
+        //8AAAAA//8AAP///////wAA////////AAD//wAA//8AAP//
+        """
+      return Data(base64Encoded: text).map { [UInt8]($0) } ?? []
+    }()
 
     @Test(arguments: [6, 8])
     func `A compression that is not known is said to be unsupported`(bits: Int) throws {
