@@ -39,6 +39,7 @@ extension Application {
   private static func run(
     id: String, programName: String, _ body: @MainActor (Application) throws -> Void
   ) throws -> Int32 {
+    FailedWrites.survive()
     let driver = try ServerDriver(programName: programName, termination: TerminationSignals())
     let application = Application(id: id, driver: driver, reading: driver.reading)
     running = application

@@ -31,6 +31,8 @@ struct Touchstone: ParsableCommand {
 
   @MainActor
   private func start() throws {
+    // Faults of the settings are reported before the application runs.
+    FailedWrites.survive()
     let preferences = Preferences(options)
     let keeper = options.screenshot == nil ? preferences.stateKeeper : nil
     let pictures = FirstPictures { [paths = options.paths, last = keeper?.folder] in

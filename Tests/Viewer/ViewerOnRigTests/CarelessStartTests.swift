@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  /// By default, each of the two ends a program.
+  @Test func `A viewer survives a standard error that nobody reads, and a limit of files`() throws {
+    let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
+    let pipe = "\(folder.path)/pipe"
+    mkfifo(pipe, 0o600)
+    // A setting that cannot be read is reported on standard error.
+    mkdir("\(folder.path)/touchstone", 0o700)
+    _ = folder.write(Array("nonsense".utf8), to: "touchstone/settings.toml")
+    let viewer = try start(
+      opening: [picture],
+      """
+      export XDG_CONFIG_HOME=\(folder.path); (exec 3<\(pipe)) & exec 2>\(pipe); wait
+      ulimit -f 1
+      """)
+    try viewer.rig.keyboard.press("F1")
+    try viewer.rig.waitUntilInputIsRead()
+    #expect(viewer.program.exitStatus == nil)
+    try viewer.rig.keyboard.press("Control+q")
+    #expect(try viewer.program.waitForExit() == 0)
+  }
+
   /// While SIGCHLD is ignored, the viewer would not notice that a decoder has ended.
   @Test func `Decoders are replaced even if signals were ignored at the start`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
