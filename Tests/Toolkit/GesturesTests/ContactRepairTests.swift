@@ -57,6 +57,23 @@ import Testing
     #expect(phases(repair.framesDue(at: Instant(milliseconds: 545))) == [[1: .ended]])
   }
 
+  @Test mutating func `A finger that stops as it leaves a rest comes to be where it is`() throws {
+    _ = send(at: 0, (1, .began, home))
+    for report in 1...20 as ClosedRange<Int64> {
+      _ = send(at: 10 * report, (1, .moved, home + Vector(report.isMultiple(of: 2) ? 0 : 2, 0)))
+    }
+    #expect(repair.deadline == nil)
+    let place = home + Vector(20, 0)
+    _ = send(at: 210, (1, .moved, place), (2, .began, home + Vector(100, 0)))
+    let deadline = Instant(milliseconds: 310)
+    #expect(repair.deadline == deadline)
+    #expect(repair.framesDue(at: Instant(milliseconds: 309)) == [])
+    let frame = try #require(repair.framesDue(at: deadline).first)
+    #expect(frame.time == deadline)
+    #expect(frame.changes.map(\.position) == [place] && frame.changes.map(\.phase) == [.moved])
+    #expect(repair.deadline == nil && repair.framesDue(at: deadline) == [])
+  }
+
   @Test mutating func `A lift that waited keeps its time`() {
     _ = send(at: 0, (1, .began, home))
     _ = send(at: 300, (1, .ended, home))

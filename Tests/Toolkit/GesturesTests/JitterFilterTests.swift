@@ -99,6 +99,21 @@ import Testing
     }
   }
 
+  @Test func `A finger that stops soon after its rest catches up without a report`() throws {
+    var finger = Finger(hertz: 120, jitter: 2)
+    for _ in 0..<60 { _ = finger.report(Self.landing) }
+    #expect(finger.filter.catchUpDeadline == nil)
+    let left = finger.report(Self.landing + Vector(20, 0))
+    #expect(left.filtered != left.raw)
+    let deadline = try #require(finger.filter.catchUpDeadline)
+    #expect(deadline == finger.time + .milliseconds(100))
+    #expect(finger.filter.catchUp(at: deadline - .milliseconds(1)) == nil)
+    #expect(finger.filter.catchUp(at: deadline) == left.raw)
+    #expect(finger.filter.last == left.raw && finger.filter.catchUpDeadline == nil)
+    let next = finger.report(Self.landing + Vector(25, 0))
+    #expect(next.filtered == next.raw)
+  }
+
   @Test func `A finger rests again where it has stopped`() {
     var finger = Finger(hertz: 120, jitter: 2)
     var position = Self.landing

@@ -42,8 +42,8 @@ package struct ContactRepair {
 
   package init() {}
 
-  /// The time at which ``framesDue(at:)`` has something; nil if no lift waits.
-  package var deadline: Instant? { waiting.deadline }
+  /// The time at which ``framesDue(at:)`` has something; nil if no lift waits, and no finger is behind its reports.
+  package var deadline: Instant? { waiting.isEmpty ? filters.deadline : waiting.deadline }
 
   /// The time of the first lift that waits; nil if none does.
   package var heldTime: Instant? { waiting.firstTime }
@@ -123,9 +123,13 @@ package struct ContactRepair {
     return movements
   }
 
-  /// Returns the frames of the lifts that need not wait any longer at `time`.
+  /// Returns the frames of the lifts that need not wait any longer at `time`, and of fingers that stopped soon after
+  /// they had left a rest.
   package mutating func framesDue(at time: Instant) -> [TouchFrame] {
-    frames(of: waiting.takeLifts(dueAt: time))
+    let lifts = frames(of: waiting.takeLifts(dueAt: time))
+    guard waiting.isEmpty, let deadline = filters.deadline, deadline <= time else { return lifts }
+    last = max(last, deadline)
+    return lifts + [TouchFrame(time: last, changes: filters.changesDue(at: time))]
   }
 
   /// Returns the frames of all lifts that wait, because another event must find the fingers lifted.

@@ -58,6 +58,20 @@ struct JitterFilter {
   /// The last reported position of the finger; nil before its first report.
   var last: Point? { reports.last?.filtered }
 
+  /// The time at which a finger that has left its rest has to be where it is, also if the screen reports it no more
+  /// because it rests again; nil if it is there.
+  var catchUpDeadline: Instant? { lag == .zero ? nil : lagStart + Self.catchUpTime }
+
+  /// Returns where the finger was reported last, without the rest of the difference; nil before ``catchUpDeadline``.
+  mutating func catchUp(at time: Instant) -> Point? {
+    guard let deadline = catchUpDeadline, deadline <= time, let newest = reports.indices.last else {
+      return nil
+    }
+    lag = .zero
+    reports[newest].filtered = reports[newest].position
+    return reports[newest].position
+  }
+
   /// Returns the position of the finger that the screen reports at `position`. Call it for every report, in order.
   mutating func filter(_ position: Point, at time: Instant) -> Point {
     let filtered = filtered(position, at: time)
@@ -65,12 +79,16 @@ struct JitterFilter {
     reports.append(Report(time: time, position: position, filtered: filtered))
     guard rest == nil, let found = findRest() else { return filtered }
     rest = found
+    lag = .zero
     reports[reports.count - 1].filtered = found.anchor
     return found.anchor
   }
 
   private mutating func filtered(_ position: Point, at time: Instant) -> Point {
-    guard var rest else { return position + remainingLag(at: time) }
+    guard var rest else {
+      if let catchUpDeadline, catchUpDeadline <= time { lag = .zero }
+      return position + remainingLag(at: time)
+    }
     let reach = Self.leavingReach.clamp(Self.leavingFactor * rest.spread)
     guard position.distance(to: rest.center) <= reach else {
       lag = rest.anchor - position
