@@ -29,7 +29,7 @@ import Testing
   }
 
   private func list(_ names: [String], at index: Int) -> PictureList {
-    var list = PictureList(of: [.folder(path: "/f")])
+    var list = PictureList(sources: [.folder(path: "/f")])
     list.apply([listing(names)])
     if index > 0 { list.move(to: index) }
     return list
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `Named files keep their place in the list`() {
-    var list = PictureList(of: [
+    var list = PictureList(sources: [
       .folder(path: "/g"), .file(path: "/f/z"), .folder(path: "/f"), .file(path: "/f/a"),
     ])
     #expect(list.paths == ["/f/z", "/f/a"] && list.isAwaited)

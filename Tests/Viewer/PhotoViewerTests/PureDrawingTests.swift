@@ -160,7 +160,7 @@ import Zooming
           let projection = PhotoProjection(
             placement: Similarity(scale: 1) + Vector(x, 0),
             viewport: Rect(x: 0, y: 0, width: 600, height: 400), pixelsPerPoint: 1)
-          let overview = Overview(of: 0, projectedBy: projection, content: Size(4000, 3000))
+          let overview = Overview(of: 0, projection: projection, content: Size(4000, 3000))
           stage.overlay.follow(overview, in: Size(600, 400))
         }
         stage.wait(50)

@@ -59,7 +59,7 @@ import Views
   private var path: FilePath { FilePath(folder.path) }
 
   private func list() throws -> PictureList {
-    var list = PictureList(of: [.folder(path: path)])
+    var list = PictureList(sources: [.folder(path: path)])
     list.apply(.success(try PictureFolder.listing(of: path)), of: 0)
     return list
   }

@@ -30,7 +30,7 @@ import Views
   }
 
   private func list(_ order: PictureOrder = PictureOrder()) throws -> PictureList {
-    var list = PictureList(of: [.folder(path: FilePath(folder.path))])
+    var list = PictureList(sources: [.folder(path: FilePath(folder.path))])
     list.sort(by: order)
     list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     return list

@@ -102,7 +102,7 @@ import Windowing
   }
 
   @Test func `A picture that comes is ordered too, and those that are known stay`() throws {
-    var list = PictureList(of: [.folder(path: "/f")])
+    var list = PictureList(sources: [.folder(path: "/f")])
     list.sort(by: PictureOrder(.taken))
     #expect(list.pathsWithoutTime.isEmpty)
     let paths: [FilePath] = ["/a.jpg", "/b.jpg", "/c.jpg"]

@@ -26,7 +26,7 @@ import Testing
   private func cover(holding held: Set<TileIndex>) -> TileCover {
     let pixel = pixel
     return TileCover(
-      wanted, of: pyramid, projectedBy: projection, held: { held.contains($0) ? pixel : nil },
+      wanted, of: pyramid, projection: projection, held: { held.contains($0) ? pixel : nil },
       half: { _ in nil })
   }
 
@@ -79,7 +79,7 @@ import Testing
     let half = Bitmap(width: 1, height: 1, filledWith: 0xFF80_8080)
     func cover(_ held: [TileIndex], halved: [TileIndex] = []) -> TileCover {
       TileCover(
-        wanted, of: pyramid, projectedBy: wide, held: { held.contains($0) ? pixel : nil },
+        wanted, of: pyramid, projection: wide, held: { held.contains($0) ? pixel : nil },
         half: { halved.contains($0) ? half : nil })
     }
     #expect(cover(parts).used == parts && cover(parts).reduced == parts)

@@ -24,7 +24,7 @@ import Testing
     let content = Size(4000, 3000)
     return Overview(
       of: 0,
-      projectedBy: PhotoProjection(
+      projection: PhotoProjection(
         placement: placement, mirroredWidth: mirrored ? 4000 : nil,
         viewport: Rect(x: 0, y: 0, width: 1200, height: 800), pixelsPerPoint: 1), content: content)
   }

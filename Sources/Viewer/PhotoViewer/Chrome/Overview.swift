@@ -18,7 +18,7 @@ struct Overview: Hashable {
   static let leastZoom = 2.0
 
   /// Creates the overview of the photo at an index, which is shown by `projection` and has a size of `content` pixels.
-  init?(of photo: Int, projectedBy projection: PhotoProjection, content: Size) {
+  init?(of photo: Int, projection: PhotoProjection, content: Size) {
     guard !content.isEmpty, projection.placement.scale > 0, !projection.viewport.isEmpty else {
       return nil
     }

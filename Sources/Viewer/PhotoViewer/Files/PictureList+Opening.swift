@@ -24,7 +24,7 @@ extension PictureList {
       self.init(besides: path)
       return
     }
-    self.init(of: sources)
+    self.init(sources: sources)
     isOfFolders = paths.count == sources.filter(\.isFolder).count
     guard !isOfFolders else { return }
     for (number, source) in sources.enumerated() {
@@ -38,13 +38,13 @@ extension PictureList {
   /// - Precondition: There is at least one path.
   init(favorites: [FilePath]) {
     precondition(!favorites.isEmpty)
-    self.init(of: favorites.map { .file(path: $0) }, titled: localized("Favourites"))
+    self.init(sources: favorites.map { .file(path: $0) }, title: localized("Favourites"))
     isOfFolders = true
   }
 
   /// Creates the list of the pictures in `all` folders: `folder`, which is first, and those below it.
   init(below folder: FilePath, in all: [FilePath]) {
-    self.init(of: all.map { .folder(path: $0) }, in: folder)
+    self.init(sources: all.map { .folder(path: $0) }, tree: folder)
     isOfFolders = true
   }
 
@@ -52,10 +52,10 @@ extension PictureList {
   private init(besides path: FilePath) {
     let folder = path.folder
     if let picture = PictureFolder.picture(at: path) {
-      self.init(of: [.folder(path: folder)])
+      self.init(sources: [.folder(path: folder)])
       merge([picture], of: 0, without: [], showing: nil)
     } else {
-      self.init(of: [.file(path: path), .folder(path: folder)])
+      self.init(sources: [.file(path: path), .folder(path: folder)])
     }
   }
 

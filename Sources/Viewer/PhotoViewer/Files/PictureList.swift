@@ -99,30 +99,32 @@ package struct PictureList: Hashable, Sendable {
   /// - Precondition: `index` is valid, so there is at least one path.
   init(_ paths: [FilePath], startingAt index: Int = 0) {
     precondition(paths.indices.contains(index))
-    self.init(of: paths.map(Source.file))
+    self.init(sources: paths.map(Source.file))
     self.index = index
   }
 
   /// Creates a list of the files among `sources`, whose disks it waits for. Pictures of the folders can be added later. A
   /// list with a `title` is that of no folder, and one of a `tree` that of the folder above all of these.
-  init(of sources: [Source], titled title: String? = nil, in tree: FilePath? = nil) {
+  init(sources: [Source], title: String? = nil, tree: FilePath? = nil) {
     // The folders of a tree, and of favourites, are known without links.
     let isNamed = title == nil && tree == nil
     let linked = isNamed ? Self.linkedFolders(of: sources) : [:]
     self.init(
-      of: sources, titled: title, in: tree ?? (isNamed ? Self.folder(of: sources, linked) : nil),
+      sources: sources, title: title,
+      folder: tree ?? (isNamed ? Self.folder(of: sources, linked) : nil),
       isOfTree: tree != nil, linked: linked)
   }
 
   /// Creates an empty list for `folder`, whose disk may not respond, while its pictures are not known. It does not
   /// access the disk, and has no folder for other purposes.
   package init(awaiting folder: FilePath) {
-    self.init(of: [.folder(path: folder)], titled: nil, in: nil, isOfTree: false, linked: [:])
+    self.init(
+      sources: [.folder(path: folder)], title: nil, folder: nil, isOfTree: false, linked: [:])
     isOfFolders = true
   }
 
   private init(
-    of sources: [Source], titled title: String?, in folder: FilePath?, isOfTree: Bool,
+    sources: [Source], title: String?, folder: FilePath?, isOfTree: Bool,
     linked: [FilePath: FilePath]
   ) {
     self.sources = sources

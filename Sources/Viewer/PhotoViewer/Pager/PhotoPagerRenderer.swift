@@ -49,7 +49,7 @@ struct PhotoPagerRenderer {
     for index in visiblePages {
       guard case .picture(let pyramid) = pages[index], let projection = projection(of: index)
       else { continue }
-      let picture = picture(of: pyramid, on: index, projectedBy: projection)
+      let picture = picture(of: pyramid, on: index, projection: projection)
       tiles.all += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
       tiles.reduced += picture.reducedTiles.map { TileStore.Key(page: index, tile: $0) }
     }
@@ -77,7 +77,7 @@ struct PhotoPagerRenderer {
     }
     switch page {
     case .picture(let pyramid):
-      picture(of: pyramid, on: index, projectedBy: projection)
+      picture(of: pyramid, on: index, projection: projection)
         .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, projection))
     case .words(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
@@ -103,22 +103,23 @@ struct PhotoPagerRenderer {
   }
 
   private func picture(
-    of pyramid: Pyramid, on index: Int, projectedBy projection: PhotoProjection
+    of pyramid: Pyramid, on index: Int, projection: PhotoProjection
   ) -> PhotoRenderer {
     let part = PhotoPagerState.visiblePart(
       of: pyramid.size, crop: index == state.current ? state.dismissal.shown(at: time).crop : 0)
-    return PhotoRenderer(of: pyramid, projectedBy: projection, part: part, page: index, tiles: held)
+    return PhotoRenderer(
+      pyramid: pyramid, projection: projection, part: part, page: index, tiles: held)
   }
 }
 
 extension PhotoRenderer {
   /// Creates the renderer of `part` of the picture in slot `page`, from `pyramid` and its `tiles`.
   init(
-    of pyramid: Pyramid, projectedBy projection: PhotoProjection, part: Rect, page: Int,
+    pyramid: Pyramid, projection: PhotoProjection, part: Rect, page: Int,
     tiles: TileStore
   ) {
     self.init(
-      of: pyramid, projectedBy: projection, part: part,
+      pyramid: pyramid, projection: projection, part: part,
       wanted: TileGrid(of: pyramid, capacity: tiles.capacity).tiles(for: projection),
       held: { tiles[page, $0] }, half: { tiles.half(of: $0, on: page) })
   }

@@ -17,7 +17,7 @@ extension PhotoPagerView {
   /// Returns the magnified content of `lens`.
   func enlarged(in lens: MagnifierView.Lens) -> DrawList {
     var list = DrawList()
-    if let picture = picture(projectedBy: projection(through: lens)) {
+    if let picture = picture(projection: projection(through: lens)) {
       picture.draw(into: &list, on: backdrop)
     } else {
       list.append(.fill(lens.frame, backdrop))

@@ -9,7 +9,7 @@ extension PhotoPagerView {
     guard hasPicture, isOpaque, !isPlaced,
       placement.scale > Overview.leastZoom * geometry.fitScale(of: placement)
     else { return nil }
-    return Overview(of: current, projectedBy: projection(at: placement), content: geometry.content)
+    return Overview(of: current, projection: projection(at: placement), content: geometry.content)
   }
 
   /// Shows `point` of the current photo in the middle, as far as its edges allow it, unless fingers hold it.

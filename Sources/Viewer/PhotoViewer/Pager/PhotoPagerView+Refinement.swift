@@ -12,7 +12,7 @@ extension PhotoPagerView {
     let view = refinableView
     sharpening.see(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
-    if let view, let fitted = fitted(projectedBy: view.projection) {
+    if let view, let fitted = fitted(projection: view.projection) {
       sharpening.store(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
     }
   }
@@ -43,7 +43,7 @@ extension PhotoPagerView {
   }
 
   /// Returns the fitted picture that arrived with the current picture, if it is for exactly this view.
-  private func fitted(projectedBy projection: PhotoProjection) -> FittedPicture? {
+  private func fitted(projection: PhotoProjection) -> FittedPicture? {
     guard isSharp(at: current), case .picture(let pyramid) = pages[current],
       let fitted = pyramid.fitted,
       (Affine(scale: pixelsPerPoint) * projection.transform).isNearly(fitted.fit.toTarget)
@@ -79,7 +79,7 @@ extension PhotoPagerView {
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
     guard isResting, !isPlaced, !sharpening.isFinest, !hasOutgrownFit,
-      fitted(projectedBy: projection(at: shownPlacement))?.isFinest != true
+      fitted(projection: projection(at: shownPlacement))?.isFinest != true
     else { return [] }
     return tilesToRefine
   }
@@ -100,7 +100,7 @@ extension PhotoPagerView {
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
     let plain = projection(at: shownPlacement)
     let projection = hasFiner ? plain.refined : plain
-    guard let picture = picture(projectedBy: projection), let visible = picture.visible else {
+    guard let picture = picture(projection: projection), let visible = picture.visible else {
       // The picture went after the last frame. A deadline that stayed would wake the program for ever.
       sharpening.see(nil, available: nil, isResting: isResting, at: time)
       return
@@ -121,10 +121,10 @@ extension PhotoPagerView {
   }
 
   /// Returns the renderer of the current picture; nil if there is none.
-  func picture(projectedBy projection: PhotoProjection) -> PhotoRenderer? {
+  func picture(projection: PhotoProjection) -> PhotoRenderer? {
     guard case .picture(let pyramid) = pages[current] else { return nil }
     return PhotoRenderer(
-      of: pyramid, projectedBy: projection, part: Rect(origin: .zero, size: pyramid.size),
+      pyramid: pyramid, projection: projection, part: Rect(origin: .zero, size: pyramid.size),
       page: current,
       tiles: tiles)
   }

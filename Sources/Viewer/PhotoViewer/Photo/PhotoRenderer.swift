@@ -27,7 +27,7 @@ struct PhotoRenderer {
   /// Creates the renderer of `part` of a picture, from `pyramid` and from the tiles in `wanted` for
   /// which `held` returns a bitmap, and `half` its copy at half the resolution.
   init(
-    of pyramid: Pyramid, projectedBy projection: PhotoProjection, part: Rect, wanted: [TileIndex],
+    pyramid: Pyramid, projection: PhotoProjection, part: Rect, wanted: [TileIndex],
     held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid
@@ -36,7 +36,7 @@ struct PhotoRenderer {
     let transform = projection.transform(showing: part)
     self.transform = transform
     visible = transform.boundingBox(of: part).intersection(projection.viewport)
-    let cover = TileCover(wanted, of: pyramid, projectedBy: projection, held: held, half: half)
+    let cover = TileCover(wanted, of: pyramid, projection: projection, held: held, half: half)
     tiles = cover.used
     reducedTiles = cover.reduced
     let base = pyramid.level(forScale: projection.levelScale)

@@ -59,7 +59,7 @@ final class PhotoStage {
     controls.topBar.title.accessibilityIncludesContextMenu = false
     controls.filmstrip.cells.accessibilityIncludesContextMenu = false
     connectMagnifier()
-    overview.picture = { [weak pager] in pager?.picture(projectedBy: $0) }
+    overview.picture = { [weak pager] in pager?.picture(projection: $0) }
     overview.onChoose = { [weak pager] in pager?.center(on: $0) }
   }
 

@@ -19,7 +19,7 @@ struct TileCover {
   /// Creates the pieces that cover the tiles `wanted`, all of one level. `held` returns the bitmap
   /// of a tile that is in memory, and `half` its copy at half the resolution.
   init(
-    _ wanted: [TileIndex], of pyramid: Pyramid, projectedBy projection: PhotoProjection,
+    _ wanted: [TileIndex], of pyramid: Pyramid, projection: PhotoProjection,
     held: @escaping (TileIndex) -> Bitmap?, half: @escaping (TileIndex) -> Bitmap?
   ) {
     self.pyramid = pyramid

@@ -17,14 +17,14 @@ struct TileGrid: Hashable {
   func tiles(for projection: PhotoProjection) -> [TileIndex] {
     var exponent = projection.exponent
     while exponent < base {
-      let tiles = tiles(exponent: exponent, projectedBy: projection)
+      let tiles = tiles(exponent: exponent, projection: projection)
       if tiles.count <= capacity { return tiles }
       exponent += 1
     }
     return []
   }
 
-  private func tiles(exponent: Int, projectedBy projection: PhotoProjection) -> [TileIndex] {
+  private func tiles(exponent: Int, projection: PhotoProjection) -> [TileIndex] {
     guard let area = projection.area else { return [] }
     return TileIndex.tiles(exponent: exponent, showing: area, in: size).filter {
       projection.shows($0.pictureArea(in: size))
