@@ -9,7 +9,7 @@ import Zooming
 @Suite struct MirroredPagingTests {
   private let bench = PagerBench()
 
-  init() { bench.state.direction = .rightToLeft }
+  init() { bench.state.fitting.direction = .rightToLeft }
 
   private func offset(of index: Int) -> Double { bench.state.pageOffset(of: index, at: bench.time) }
 
@@ -37,8 +37,8 @@ import Zooming
   @Test func `What covers the left edge moves photos to the right, and fingers keep their points`()
     throws
   {
-    bench.state.coveredWidth = 300
-    bench.state.resize(to: Size(900, 800), pixelsPerPoint: 1)
+    bench.state.fitting.viewport.width = 900
+    bench.state.fitting.coveredWidth = 300
     #expect(offset(of: 1) == 300 && bench.middle == Point(750, 400))
     #expect(offset(of: 2) == 300 - 1240)
     let touched = Point(800, 450)
@@ -57,8 +57,8 @@ import Zooming
   }
 
   @Test func `A photo comes from its thumbnail, whatever covers the left edge`() {
-    bench.state.coveredWidth = 300
-    bench.state.resize(to: Size(900, 800), pixelsPerPoint: 1)
+    bench.state.fitting.viewport.width = 900
+    bench.state.fitting.coveredWidth = 300
     bench.state.dismissal = DismissTransition(.open)
     bench.state.open(from: bench.cell, at: bench.time)
     #expect(bench.middle.distance(to: bench.cell.center) < 1e-9)

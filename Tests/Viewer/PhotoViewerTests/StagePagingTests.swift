@@ -109,7 +109,7 @@ import Zooming
     let geometry = state.photo.geometry
     #expect(state.photo.destination(of: .zoomToActualSize)?.scale == 1.0 / 8)
     #expect(geometry.scaleLimits(of: fit).upperBound == 8, "as large as before")
-    state.resize(to: Size(400, 300), pixelsPerPoint: 2)
+    state.fitting = SlotFitting(viewport: Size(400, 300), pixelsPerPoint: 2)
     #expect(state.photo.geometry.actualScale == 1.0 / 16)
     #expect(state.photo.destination.scale == 0.025)
     // A small one fills the window, however small it is said to be.

@@ -13,7 +13,7 @@ import Zooming
     bench.grip(Point(600, 400), spread: 100, count: 2)
     bench.drag(by: .zero, spread: 90)
     let seen = bench.placement
-    bench.state.resize(to: Size(3600, 2400), pixelsPerPoint: 1)
+    bench.state.fitting.viewport = Size(3600, 2400)
     #expect(bench.placement == seen)
     bench.grip(Point(600, 400), spread: 90, count: 2)
     #expect(bench.state.photo.geometry.longestDisplacement(from: seen, to: bench.placement) < 1e-6)
@@ -27,7 +27,7 @@ import Zooming
     bench.state.drag(to: fingers(0.6), at: bench.time)
     let seen = bench.placement
     #expect(seen.angle > 0.3)
-    bench.state.resize(to: Size(1100, 800), pixelsPerPoint: 1)
+    bench.state.fitting.viewport = Size(1100, 800)
     bench.state.grip(by: fingers(0.6), at: bench.time)
     bench.state.drag(to: fingers(0.6), at: bench.time)
     #expect(abs(bench.placement.angle - seen.angle) < 1e-12)
@@ -43,7 +43,7 @@ import Zooming
     bench.begin(Vector(-20, 0))
     bench.drag(by: Vector(-300, 0))
     if isResized {
-      bench.state.resize(to: Size(900, 700), pixelsPerPoint: 1)
+      bench.state.fitting.viewport = Size(900, 700)
       bench.grip(Point(300, 400))
     }
     bench.drag(by: Vector(200, 0))

@@ -158,7 +158,7 @@ import Views
     write("[view]\nbackground = \"pink\"\nenlarge-small = true")
     #expect(bench.fetch { !log.faults.isEmpty })
     // The last good value stays, the rest counts.
-    #expect(bench.pager.backdrop == Color(white: 1) && bench.pager.state.enlargesSmall)
+    #expect(bench.pager.backdrop == Color(white: 1) && bench.pager.state.fitting.enlargesSmall)
     #expect(
       log.faults == [
         #"settings.toml:2: background: "pink" is not one of "theme", "black", "grey", "white""#

@@ -87,7 +87,7 @@ struct PhotoPagerRenderer {
         into: &list,
         in: Rect(
           x: projection.placement.origin.x + side, y: projection.placement.origin.y,
-          width: state.viewport.width - 2 * side, height: viewport.height), on: backdrop,
+          width: state.fitting.viewport.width - 2 * side, height: viewport.height), on: backdrop,
         measuring: measurer)
     }
   }

@@ -78,7 +78,7 @@ extension PhotoPagerState {
   mutating func drag(to cluster: TouchCluster, at time: Instant) {
     guard isHeld else { return }
     guard purpose != .page else {
-      return pager.swipe(by: stepToTheRight * (cluster.centroid.x - grip.start.x))
+      return pager.swipe(by: fitting.stepToTheRight * (cluster.centroid.x - grip.start.x))
     }
     photo.apply(.drag(inPage(cluster, at: time)), at: time)
     var shown = dismissal.shown(at: time)
@@ -92,8 +92,8 @@ extension PhotoPagerState {
     let placement = photo.placement(at: time)
     switch purpose {
     case .leave:
-      return abs(photo.geometry.box(of: placement).center.y - viewport.height / 2)
-        / (viewport.height / 2)
+      let middle = fitting.viewport.height / 2
+      return abs(photo.geometry.box(of: placement).center.y - middle) / middle
     case .photo: return mayLeaveByPinch ? 1 - min(1, pinchedScale ?? 1) : 0
     case .page, nil: return 0
     }
@@ -121,7 +121,7 @@ extension PhotoPagerState {
     }
     let leaves = leaves(velocity: velocity, at: time)
     photo.apply(.release(velocity: purpose == .page ? .zero : velocity), at: time)
-    let steps = pager.release(velocity: stepToTheRight * velocity.dx, at: time)
+    let steps = pager.release(velocity: fitting.stepToTheRight * velocity.dx, at: time)
     if leaves { return .leaves }
     if !dismissal.isClosed {
       isLeaving = false
@@ -139,8 +139,9 @@ extension PhotoPagerState {
   private func leaves(velocity: Vector, at time: Instant) -> Bool {
     switch purpose {
     case .leave:
-      let drop = photo.geometry.box(of: photo.placement(at: time)).center.y - viewport.height / 2
-      let isFar = drop > ViewerProfile.leaveFraction * viewport.height
+      let height = fitting.viewport.height
+      let drop = photo.geometry.box(of: photo.placement(at: time)).center.y - height / 2
+      let isFar = drop > ViewerProfile.leaveFraction * height
       return isFar && velocity.dy > -ViewerProfile.leaveOpposingVelocity
         || velocity.dy > ViewerProfile.leaveFlickVelocity
           && drop > ViewerProfile.leaveFlickDistance

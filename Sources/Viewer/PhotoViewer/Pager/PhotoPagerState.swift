@@ -1,5 +1,4 @@
 import Geometry
-import Layout
 import Motion
 import Zooming
 
@@ -34,10 +33,6 @@ struct PhotoPagerState: Sendable {
 
   /// Whether animations are skipped.
   var isMotionReduced = false
-  /// Whether pictures that are smaller than the viewport are enlarged at fit.
-  var enlargesSmall = false
-  /// The factor by which a double tap enlarges a photo at fit.
-  var doubleTapFactor = ZoomGeometry.standardToggleFactor
   /// Whether the next photo is shown at the zoom of the previous one.
   var keepsZoom = false
   /// The zoom of the photo that was current last, when it was at rest; nil if it was fitted.
@@ -49,13 +44,8 @@ struct PhotoPagerState: Sendable {
   var pager: Pager
   var dismissal = DismissTransition(.closed)
 
-  /// The size to which photos are fitted, in the upper leading corner of their slots.
-  var viewport: Size
-  /// The width by which the slots are wider than that.
-  var coveredWidth = 0.0
-  /// The direction in which the slots follow one another.
-  var direction = LayoutDirection.leftToRight
-  private var pixelsPerPoint: Double
+  /// The fitting of photos into their slots.
+  var fitting: SlotFitting { didSet { if fitting != oldValue { fitAgain() } } }
   var photos: [Int: ZoomState] = [:]
   /// The photos that are shown mirrored.
   var mirrored: Set<Int> = []
@@ -69,8 +59,7 @@ struct PhotoPagerState: Sendable {
 
   /// Creates the state of an empty pager in a viewport of `viewport` points.
   init(viewport: Size, pixelsPerPoint: Double) {
-    self.viewport = viewport
-    self.pixelsPerPoint = pixelsPerPoint
+    fitting = SlotFitting(viewport: viewport, pixelsPerPoint: pixelsPerPoint)
     pager = Pager(width: viewport.width)
   }
 
@@ -78,7 +67,7 @@ struct PhotoPagerState: Sendable {
 
   /// The current photo.
   var photo: ZoomState {
-    get { photos[current] ?? ZoomState(geometry: emptyGeometry) }
+    get { photos[current] ?? ZoomState(geometry: fitting.emptyGeometry) }
     set { photos[current] = newValue }
   }
 
@@ -101,19 +90,14 @@ struct PhotoPagerState: Sendable {
     current - Pager.pagesBeside...current + Pager.pagesBeside
   }
 
-  /// The distance along which a movement by one point to the right moves the pager: that or its opposite.
-  var stepToTheRight: Double { direction == .rightToLeft ? -1 : 1 }
-
-  /// The distance from the left edge of a slot to the place in which its photo is fitted, in points.
-  private var leftInset: Double { direction == .rightToLeft ? coveredWidth : 0 }
-
   /// Returns the position at `time` of the left edge of the place in which photo `index` is fitted, in points.
   func pageOffset(of index: Int, at time: Instant) -> Double {
-    stepToTheRight * (pager.offset(at: time) + Double(index - current) * pager.pitch) + leftInset
+    fitting.stepToTheRight * (pager.offset(at: time) + Double(index - current) * pager.pitch)
+      + fitting.leftInset
   }
 
   /// The vector from points of the pager to those of the current photo's place, while the pager rests.
-  var towardPage: Vector { Vector(-leftInset, 0) }
+  var towardPage: Vector { Vector(-fitting.leftInset, 0) }
 
   /// Returns the part of a picture that is visible when it is cropped by `crop` towards the square
   /// of a thumbnail, in pixels.
@@ -124,32 +108,6 @@ struct PhotoPagerState: Sendable {
       x: cut.dx, y: cut.dy, width: picture.width - 2 * cut.dx, height: picture.height - 2 * cut.dy)
   }
 
-  private var emptyGeometry: ZoomGeometry {
-    var geometry = ZoomGeometry(
-      viewport: viewport, pixelsPerPoint: pixelsPerPoint, content: viewport * pixelsPerPoint,
-      isZoomable: false)
-    // A message stays upright.
-    geometry.isRotationEnabled = false
-    geometry.toggleFactor = doubleTapFactor
-    return geometry
-  }
-
-  /// Returns the geometry of a picture of `size`, in pixels, which is `enlargement` times the size that its file
-  /// states.
-  private func geometry(of size: Size, enlargedBy enlargement: Double) -> ZoomGeometry {
-    var geometry = emptyGeometry
-    geometry.content = size
-    if enlargement > 1 {
-      // It fits the window, and can be as large, as if it had all these pixels.
-      geometry.maximumScale = max(8 * geometry.actualScale, 4 * geometry.fitScale(quarters: 0))
-      geometry.actualScale /= enlargement
-    }
-    geometry.isZoomable = true
-    geometry.isRotationEnabled = true
-    geometry.enlargesToFit = enlargesSmall
-    return geometry
-  }
-
   // MARK: Photos
 
   /// Shows photo `index` of `count` photos. None of their pictures is known yet.
@@ -158,7 +116,7 @@ struct PhotoPagerState: Sendable {
     photos = [:]
     mirrored = []
     self.count = count
-    pager = Pager(width: viewport.width + coveredWidth)
+    pager = Pager(width: fitting.slotWidth)
     setCurrent(index)
     if wasHeld { photo.apply(.hold, at: .zero) }
   }
@@ -172,7 +130,8 @@ struct PhotoPagerState: Sendable {
   /// Sets the size in pixels of the picture at `index`, which is `enlargement` times the size that its file states; nil
   /// for a message in its place. Fingers that hold it must grip it again.
   mutating func setPicture(_ size: Size?, enlargedBy enlargement: Double = 1, at index: Int) {
-    let geometry = size.map { self.geometry(of: $0, enlargedBy: enlargement) } ?? emptyGeometry
+    let geometry =
+      size.map { fitting.geometry(of: $0, enlargedBy: enlargement) } ?? fitting.emptyGeometry
     let old = photos[index]?.geometry
     guard old != geometry else { return }
     let wasHeld = index == current && isHeld
@@ -213,18 +172,10 @@ struct PhotoPagerState: Sendable {
     mirrored = mirrored.filter(wanted.contains)
   }
 
-  /// Resizes the viewport.
-  mutating func resize(to size: Size, pixelsPerPoint: Double) {
-    viewport = size
-    self.pixelsPerPoint = pixelsPerPoint
-    pager.width = size.width + coveredWidth
-    for index in photos.keys {
-      guard let old = photos[index]?.geometry else { continue }
-      let enlargement = 1 / (old.actualScale * old.pixelsPerPoint)
-      let geometry =
-        old.isZoomable
-        ? geometry(of: old.content, enlargedBy: enlargement.rounded()) : emptyGeometry
-      photos[index]?.resize(to: geometry)
+  private mutating func fitAgain() {
+    pager.width = fitting.slotWidth
+    for (index, photo) in photos {
+      photos[index]?.resize(to: fitting.geometry(refitting: photo.geometry))
     }
   }
 

@@ -199,12 +199,11 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Sets whether pictures that are smaller than the window are enlarged at fit, and the factor by which
   /// a double tap enlarges a picture at fit.
   func setZoom(enlargesSmall: Bool, doubleTapFactor: Double) {
-    guard (enlargesSmall, doubleTapFactor) != (state.enlargesSmall, state.doubleTapFactor) else {
-      return
-    }
-    state.enlargesSmall = enlargesSmall
-    state.doubleTapFactor = doubleTapFactor
-    state.resize(to: state.viewport, pixelsPerPoint: pixelsPerPoint)
+    var fitting = state.fitting
+    fitting.enlargesSmall = enlargesSmall
+    fitting.doubleTapFactor = doubleTapFactor
+    guard fitting != state.fitting else { return }
+    state.fitting = fitting
     stateDidChange()
   }
 
@@ -245,9 +244,12 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   private func fitAgain() {
-    state.direction = layoutDirection
-    state.coveredWidth = area.coveredWidth
-    state.resize(to: area.fitted, pixelsPerPoint: pixelsPerPoint)
+    var fitting = state.fitting
+    fitting.viewport = area.fitted
+    fitting.pixelsPerPoint = pixelsPerPoint
+    fitting.coveredWidth = area.coveredWidth
+    fitting.direction = layoutDirection
+    state.fitting = fitting
     holdAgain()
     stateDidChange()
   }
