@@ -92,6 +92,7 @@ import Views
     bench.press(.function(2))
     bench.wait(.seconds(1))
     let alert = try #require(viewer.window.presentations.lazy.compactMap { $0 as? Alert }.first)
+    #expect(alert.message == "This includes 2 other files of the same name")
     let field = try #require(alert.textFields.first)
     field.text = "lake.JPG"
     bench.press(.return)

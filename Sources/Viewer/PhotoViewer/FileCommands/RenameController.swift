@@ -27,7 +27,9 @@ final class RenameController {
     // if the user changes that.
     let name = String(validating: old.bytes, as: UTF8.self) ?? path.displayName
     var shown = name
-    let alert = Alert(localized("Rename “{name}”", ["name": path.displayName]))
+    let alert = Alert(
+      localized("Rename “{name}”", ["name": path.displayName]),
+      message: FileTask.companions(chosen.companionCount))
     alert.accessibilityIdentifier = "rename"
     alert.accessibilityLabel = localized("Rename")
     alert.accessibilityHint = localized("New name for {name}", ["name": path.displayName])
