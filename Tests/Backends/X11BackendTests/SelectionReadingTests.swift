@@ -57,7 +57,7 @@ import Windowing
   }
 
   @Test func `A value is sent in parts of a size, and an empty one at the end`() {
-    var transfer = OutgoingTransfer(of: [1, 2, 3], inPartsOf: 2, at: 0)
+    var transfer = OutgoingTransfer(bytes: [1, 2, 3], partSize: 2, at: 0)
     #expect(transfer.deadline == 10_000_000_000)
     #expect(transfer.nextPart(at: 5) == [1, 2])
     #expect(transfer.deadline == 10_000_000_005)

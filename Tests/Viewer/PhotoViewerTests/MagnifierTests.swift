@@ -11,16 +11,16 @@ import Views
   private let window = Rect(x: 0, y: 0, width: 600, height: 400)
 
   private func layout(
-    at point: Point, wordsWidth: Double? = 43, toTheRight: Bool = true
+    at point: Point, labelWidth: Double? = 43, toTheRight: Bool = true
   ) -> MagnifierLayout {
-    MagnifierLayout(at: point, wordsWidth: wordsWidth, in: window, givesWayToTheRight: toTheRight)
+    MagnifierLayout(point: point, labelWidth: labelWidth, bounds: window, prefersRight: toTheRight)
   }
 
   @Test func `The glass is above its label and both are above the finger`() {
     let place = layout(at: Point(300, 350))
     #expect(place.glass == Rect(x: 220, y: 350 - 32 - 26 - 10 - 160, width: 160, height: 160))
     #expect(place.label?.maxY == 350 - 32 && place.label?.center.x == 300)
-    #expect(layout(at: Point(300, 350), wordsWidth: nil).glass.maxY == 350 - 32)
+    #expect(layout(at: Point(300, 350), labelWidth: nil).glass.maxY == 350 - 32)
   }
 
   @Test func `The magnifier stays inside the window and clear of the finger`() {
@@ -58,7 +58,7 @@ import Views
   @Test func `The magnifier is smaller in a small window`() {
     let small = Rect(x: 0, y: 0, width: 200, height: 120)
     let place = MagnifierLayout(
-      at: Point(100, 60), wordsWidth: 43, in: small, givesWayToTheRight: true)
+      point: Point(100, 60), labelWidth: 43, bounds: small, prefersRight: true)
     #expect(place.glass.width == 54 && small.contains(place.glass))
   }
 

@@ -13,7 +13,7 @@ struct OutgoingTransfer {
   private static let timeout: Int64 = 10_000_000_000
 
   /// Creates a transfer that begins at `now`.
-  init(of bytes: [UInt8], inPartsOf partSize: Int, at now: Int64) {
+  init(bytes: [UInt8], partSize: Int, at now: Int64) {
     rest = bytes[...]
     self.partSize = max(1, partSize)
     deadline = now + Self.timeout

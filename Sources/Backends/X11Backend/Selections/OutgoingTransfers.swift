@@ -41,7 +41,7 @@ final class OutgoingTransfers {
     guard entries.count < Self.mostTransfers, connection.watch(window) else { return false }
     connection.put(
       [UInt(bytes.count)], of: connection.atoms[.incr], into: property, of: window)
-    let transfer = OutgoingTransfer(of: bytes, inPartsOf: partSize, at: MonotonicClock.now)
+    let transfer = OutgoingTransfer(bytes: bytes, partSize: partSize, at: MonotonicClock.now)
     entries[target] = Entry(type: type, transfer: transfer)
     return true
   }

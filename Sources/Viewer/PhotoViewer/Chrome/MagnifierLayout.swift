@@ -22,33 +22,33 @@ struct MagnifierLayout: Hashable {
   private static let labelIndent = 12.0
   private static let margin = 8.0
 
-  /// Lays out the magnifier for a finger at `point`, with a label below the lens for words of
-  /// `wordsWidth`. If there is no room above, the lens moves to the right if `givesWayToTheRight`,
+  /// Lays out the magnifier for a finger at `point`, with a label below the lens whose text is
+  /// `labelWidth` wide. Without room above, the lens moves to the right if it `prefersRight`,
   /// and otherwise to the left.
-  init(at point: Point, wordsWidth: Double?, in bounds: Rect, givesWayToTheRight: Bool) {
+  init(point: Point, labelWidth: Double?, bounds: Rect, prefersRight: Bool) {
     let area = bounds.inset(by: Self.margin)
     let side = min(
       Self.diameter, max(0, min(bounds.width, bounds.height)) * Self.greatestFraction)
-    let below = wordsWidth == nil ? 0 : Self.labelGap + Self.labelHeight
+    let below = labelWidth == nil ? 0 : Self.labelGap + Self.labelHeight
     // The distance from the finger to the centre of the lens.
     let distance = Self.fingerGap + below + side / 2
     let y = max(area.minY + side / 2, point.y - distance)
     let rise = min(distance, abs(point.y - y))
     let shift = (distance * distance - rise * rise).squareRoot()
-    let x = point.x + (givesWayToTheRight ? shift : -shift)
+    let x = point.x + (prefersRight ? shift : -shift)
     let room = Rect(
       left: area.minX + side / 2, top: area.minY + side / 2,
       right: area.maxX - side / 2, bottom: area.maxY - side / 2 - below)
     let middle = room.clamp(Point(x, y))
     glass = Rect(
       x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
-    label = wordsWidth.map { Self.label($0, below: middle, glassHeight: side, in: area) }
+    label = labelWidth.map { Self.label($0, below: middle, glassHeight: side, in: area) }
   }
 
   private static func label(
-    _ wordsWidth: Double, below middle: Point, glassHeight: Double, in area: Rect
+    _ labelWidth: Double, below middle: Point, glassHeight: Double, in area: Rect
   ) -> Rect {
-    let width = min(wordsWidth.rounded(.up) + 2 * labelIndent, area.width)
+    let width = min(labelWidth.rounded(.up) + 2 * labelIndent, area.width)
     let left = min(max(middle.x - width / 2, area.minX), area.maxX - width)
     return Rect(
       x: left, y: middle.y + glassHeight / 2 + labelGap, width: width, height: labelHeight)

@@ -26,7 +26,7 @@ final class MagnifierView: View {
 
   /// The current or last position of the finger.
   private var point = Point.zero
-  private var givesWayToTheRight = true
+  private var prefersRight = true
 
   private static let style = TextAttributes(font: Font(size: 13), color: Theme.foreground)
   private static let fadeTime = 0.12
@@ -50,7 +50,7 @@ final class MagnifierView: View {
   func show(at point: Point) {
     self.point = point
     if !isShown {
-      givesWayToTheRight = MagnifierLayout.hasMoreRoomToTheRight(of: point, in: bounds)
+      prefersRight = MagnifierLayout.hasMoreRoomToTheRight(of: point, in: bounds)
       fade(to: 1, in: Self.fadeTime)
     }
     setNeedsDisplay()
@@ -69,7 +69,7 @@ final class MagnifierView: View {
   private func layout(with words: String?) -> MagnifierLayout {
     let width = words.map { lineSize(of: $0, font: Self.style.font).width }
     return MagnifierLayout(
-      at: point, wordsWidth: width, in: bounds, givesWayToTheRight: givesWayToTheRight)
+      point: point, labelWidth: width, bounds: bounds, prefersRight: prefersRight)
   }
 
   private func lens(in glass: Rect) -> Lens {
