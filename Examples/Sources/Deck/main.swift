@@ -1,18 +1,21 @@
 import TouchstoneToolkit
 
-// A stack of cards. A drag tilts the card on top and throws it, or lets it go home; R takes the last
-// throw back.
+// A stack of cards. A drag tilts the card on top and throws it, or returns it to the stack; R takes the
+// last throw back.
 Application.run(id: "org.example.Deck") { application in
   application.openWindow(title: "Deck", size: Size(480, 640), content: Deck())
 }
 
 /// The cards, and those that were thrown.
 final class Deck: View {
-  /// The speed, in points per second, from which a flick throws, and the distance that does.
-  private static let speed = 1000.0, distance = 100.0
+  /// The speed from which a flick throws a card, in points per second.
+  private static let throwingSpeed = 1000.0
+  /// The distance from which a slow drag throws a card, in points.
+  private static let throwingDistance = 100.0
+
   private let stack: CardStackView
   private var thrown: [Card] = []
-  /// Where the finger found the card.
+  /// The offset of the card when the drag began, which is not zero if the finger has caught it.
   private var start = Vector.zero
 
   init() {
@@ -22,10 +25,14 @@ final class Deck: View {
     stack.cardSize = Size(240, 340)
     super.init()
     for card in cards {
-      card.pan.addAction { [unowned self, unowned card] in drag(card, by: $0) }
+      card.pan.addAction { [weak self, weak card] pan in
+        if let card { self?.drag(card, by: pan) }
+      }
     }
-    // A finger that has only caught a card lets it go on.
-    stack.onRelease = { [unowned self] in if ($0 as? Card)?.pan.isActive == false { goHome() } }
+    // A card that a finger has only caught moves on when that lifts.
+    stack.onRelease = { [weak self] view in
+      if let card = view as? Card, !card.pan.isActive { self?.returnCard() }
+    }
     addSubview(stack)
   }
 
@@ -37,36 +44,36 @@ final class Deck: View {
       stack.offset = start + pan.translation
       stack.tilt = stack.offset.dx / 1000
     case .ended: release(after: pan.translation, at: pan.velocity)
-    default: goHome()
+    default: returnCard()
     }
   }
 
   private func release(after translation: Vector, at velocity: Vector) {
-    let isFlick = abs(velocity.dx) > Self.speed
-    guard isFlick || abs(translation.dx) > Self.distance else { return goHome() }
+    let isFlick = abs(velocity.dx) > Self.throwingSpeed
+    guard isFlick || abs(translation.dx) > Self.throwingDistance else { return returnCard() }
     // A slow finger has no velocity: then the card leaves on the side to which it was moved.
     let isRight = (isFlick ? velocity.dx : translation.dx) > 0
-    let way = (bounds.width + stack.cardSize.width) / 2 + abs(stack.offset.dx)
-    let seconds = way / max(abs(velocity.dx), Self.speed)
+    let distance = (bounds.width + stack.cardSize.width) / 2 + abs(stack.offset.dx)
+    let seconds = distance / max(abs(velocity.dx), Self.throwingSpeed)
     let card = stack.pop(duration: seconds) {
-      $0.center += Vector(isRight ? way : -way, velocity.dy * seconds)
+      $0.center += Vector(isRight ? distance : -distance, velocity.dy * seconds)
     }
     if let card = card as? Card { thrown.append(card) }
   }
 
-  private func goHome() {
+  private func returnCard() {
     View.animate(withDuration: 0.3) { stack.returnTopCard() }
   }
 
-  /// Brings the card back that was thrown last, from where it went.
+  /// Returns the card that was thrown last, from where it went.
   private func rewind() {
     guard let card = thrown.popLast() else { return }
     stack.push(card)
-    goHome()
+    returnCard()
   }
 
   override var keyCommands: [KeyCommand] {
-    [KeyCommand("Rewind", "r", modifiers: []) { [unowned self] in rewind() }]
+    [KeyCommand("Rewind", "r", modifiers: []) { [weak self] in self?.rewind() }]
   }
 
   override func layoutSubviews() { stack.frame = bounds }

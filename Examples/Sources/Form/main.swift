@@ -16,9 +16,9 @@ final class Form: View {
   private let summary = Label()
 
   init() {
-    let save = Button("Save", style: .filled)
-    let reset = Button("Reset", style: .gray)
-    let buttons = StackView(arrangedSubviews: [reset, save])
+    let saveButton = Button("Save", style: .filled)
+    let resetButton = Button("Reset", style: .gray)
+    let buttons = StackView(arrangedSubviews: [resetButton, saveButton])
     buttons.axis = .horizontal
     buttons.spacing = 12
     buttons.distribution = .fillEqually
@@ -39,27 +39,27 @@ final class Form: View {
     addSubview(scroller)
     scroller.addSubview(column)
     for control in [repeats, loudness, snooze] as [Control] {
-      control.addAction(for: .valueChanged) { [unowned self] in report() }
+      control.addAction(for: .valueChanged) { [weak self] in self?.report() }
     }
-    sound.addAction(for: .valueChanged) { [unowned self] in report() }
-    save.addAction(for: .primaryActionTriggered) { [unowned self] in
-      summary.text = "Saved: \(words)"
-    }
-    reset.addAction(for: .primaryActionTriggered) { [unowned self] in clear() }
-    clear()
+    sound.addAction(for: .valueChanged) { [weak self] in self?.report() }
+    saveButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.save() }
+    resetButton.addAction(for: .primaryActionTriggered) { [weak self] in self?.reset() }
+    reset()
   }
 
-  /// What is chosen.
-  private var words: String {
+  /// The chosen settings in words.
+  private var description: String {
     let name = sound.selectedIndex.map { sound.titles[$0] } ?? "no sound"
     let volume = "\(name) at \(Int((loudness.value * 100).rounded())) %"
     let pause = snooze.value > 0 ? ", again after \(Int(snooze.value)) min" : ""
     return volume + pause + (repeats.isOn ? ", daily" : "")
   }
 
-  private func report() { summary.text = words }
+  private func report() { summary.text = description }
 
-  private func clear() {
+  private func save() { summary.text = "Saved: \(description)" }
+
+  private func reset() {
     repeats.isOn = false
     sound.selectedIndex = 0
     loudness.value = 0.5
