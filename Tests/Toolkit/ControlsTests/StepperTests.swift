@@ -89,6 +89,17 @@ import Views
     #expect(stepper.value == 5)
   }
 
+  @Test func `An action that ends the press ends the repetition`() {
+    stepper.addAction(for: .valueChanged) { [stepper] in
+      guard stepper.value == 7 else { return }
+      stepper.isEnabled = false
+      stepper.isEnabled = true
+    }
+    stage.down(170, 116)
+    for _ in 0..<20 { stage.wait(100) }
+    #expect(stepper.value == 7)
+  }
+
   @Test func `The value stays in its range, or wraps`() {
     stepper.maximumValue = 6.5
     stepper.move(bySteps: 1)
