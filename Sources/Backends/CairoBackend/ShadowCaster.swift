@@ -78,7 +78,7 @@ struct ShadowCaster {
     let (width, height) = (max(1, Int(size.width.rounded())), max(1, Int(size.height.rounded())))
     let corners = corners.scaled(by: scale)
     let radius = min(corners.greatest, min(size.width, size.height) / 2)
-    // What is further from all corners looks like the middle.
+    // Pixels farther from all corners look like the middle.
     let least = 2 * (Int((radius * Self.cornerReach).rounded(.up)) + blur.reach) + 1
     let key = ShadowMasks.Key(
       sigma: sigma, corners: corners, curve: curve, width: min(width, least),

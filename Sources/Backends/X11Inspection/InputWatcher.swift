@@ -98,7 +98,7 @@ package final class InputWatcher {
     case XI_RawKeyPress, XI_RawKeyRelease:
       return .key(code: raw.detail, isPressed: raw.evtype == XI_RawKeyPress)
     case XI_RawButtonPress, XI_RawButtonRelease:
-      // What the server makes of touches comes as touches as well.
+      // Buttons that the server emulates are ignored: their touches are reported.
       guard raw.flags & Int32(XIPointerEmulated) == 0 || raw.detail > 3 else { return nil }
       let isPressed = raw.evtype == XI_RawButtonPress
       if isPressed { buttons.insert(raw.detail) } else { buttons.remove(raw.detail) }

@@ -35,7 +35,7 @@ extension WindowWatcher {
     }
   }
 
-  /// Asks the program of a window to draw all of it anew, as the server does when the window was covered. What it shows
+  /// Asks the program of a window to redraw all of it, as the server does when the window was covered. What it shows
   /// stays, unless the window has a background.
   package func requestDrawing(of window: TopWindow) {
     change(window) { XClearArea(connection.display, $0, 0, 0, 0, 0, 1) }

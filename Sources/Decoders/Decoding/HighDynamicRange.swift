@@ -2,13 +2,13 @@ import Glibc
 
 /// The light of pictures of high dynamic range on a screen whose white is that of paper.
 ///
-/// Light up to about half of that is left as it is, so that pictures look as they do elsewhere on the page; brighter light
-/// is compressed, so that skies and lamps keep their details (the EETF of ITU-R BT.2390-11, 5.4.1, of each component,
-/// without its part for dark screens).
+/// Light up to about half of that is left as it is, so that pictures look as they do elsewhere on the page; brighter
+/// light is compressed, so that skies and lamps keep their details (the EETF of ITU-R BT.2390-11, 5.4.1, of each
+/// component, without its part for dark screens).
 enum HighDynamicRange {
   /// The luminance of diffuse white, that of paper and text, in cd/m² (ITU-R BT.2408, 2.1).
   private static let white = 203.0
-  /// The luminance of the display for which most pictures are made, in cd/m². What is brighter is white.
+  /// The luminance of the display for which most pictures are made, in cd/m². Brighter light is white.
   private static let brightest = 1000.0
 
   /// Returns the light, where 1 is white, for a value in SMPTE ST 2084.

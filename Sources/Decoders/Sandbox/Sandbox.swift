@@ -45,7 +45,7 @@ package enum Sandbox {
     var landlock = Landlock.confine(reading: mayReadFonts ? Landlock.libraries : [])
     try prepare()
     // Restrict this thread and those that it starts from now on. Threads that libraries have
-    // started keep access to the system's folders, but to no user's files. What was denied before stays so.
+    // started keep access to the system's folders, but to no user's files. Earlier denials remain.
     if mayReadFonts, landlock.isActive {
       landlock = Landlock.confine(reading: Landlock.fonts + fonts())
     }

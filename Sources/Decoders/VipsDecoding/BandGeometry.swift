@@ -11,7 +11,7 @@ struct BandGeometry {
 
   /// The number of bands.
   private static let bandCount = 3
-  /// The rows at the end of a band that the next one has too. What is asked for is a few tiles high, and threads are
+  /// The rows at the end of a band that the next one has too. Requests are a few tiles high, and threads are
   /// a few tiles apart.
   private static let overlap = 400
   /// The distance of the furthest pixels from which one is made.

@@ -20,7 +20,7 @@ final class BandedPixels {
   private var band = 0..<0
   private var spans: [BandGeometry.Span] = []
   private var pixels: [UInt8] = []
-  /// The reason why a band could not be decoded. What was made so far is of no use then.
+  /// The reason why a band could not be decoded. The result so far is useless then.
   private var fault: PictureError?
 
   /// Creates the pixels of `stored`, which `open` opens again at its first row. The other picture has `width` and

@@ -1,5 +1,5 @@
-/// A JPEG 2000 file (ITU-T T.800) of whose parts of tiles some have more or fewer bytes than they state. OpenJPEG expects
-/// the next part, or the end, after as many as are stated, and refuses the file if it is not there.
+/// A JPEG 2000 file (ITU-T T.800) of whose parts of tiles some have more or fewer bytes than they state. OpenJPEG
+/// expects the next part, or the end, after as many as are stated, and refuses the file if it is not there.
 enum CutJPEG2000 {
   private static let startMarker: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
   private static let endMarker: [UInt8] = [0xFF, 0xD9]
@@ -27,8 +27,8 @@ enum CutJPEG2000 {
     return mended + endMarker
   }
 
-  /// Returns the `bytes` of a part of a tile, as many as it states; if more than `mostMissing` are missing, or no length
-  /// is stated, those that are there.
+  /// Returns the `bytes` of a part of a tile, as many as it states; if more than `mostMissing` are missing, or no
+  /// length is stated, those that are there.
   private static func part(_ bytes: ArraySlice<UInt8>, mostMissing: Int) -> [UInt8] {
     let stated = bytes.dropFirst(statedLength).prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let missing = stated - bytes.count

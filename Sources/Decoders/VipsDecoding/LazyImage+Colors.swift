@@ -14,8 +14,8 @@ extension LazyImage {
     return lab.contains(interpretation) ? .lab : .rgb
   }
 
-  /// Whether the image has a profile for its colour space. libvips would apply that of grey to colours. Lab needs none, and
-  /// libvips applies it wrongly.
+  /// Whether the image has a profile for its colour space. libvips would apply that of grey to colours. Lab needs none,
+  /// and libvips applies it wrongly.
   var hasProfile: Bool {
     guard let bytes = bytes(Self.profileName), ColorSpace(ofICC: bytes) == colorSpace,
       colorSpace != .lab

@@ -57,8 +57,8 @@ final class PaddedFile: @unchecked Sendable {
     return UnsafeRawBufferPointer(start: data, count: size)
   }
 
-  /// Returns a size of at most `limit` that is enough for what `file` lacks: a hundredth of a small file is enough, or a
-  /// quarter of a large one.
+  /// Returns a size of at most `limit` that is enough for what `file` lacks: a hundredth of a small file is enough, or
+  /// a quarter of a large one.
   private static func size(of file: [UInt8], limit: Int) -> Int {
     min(max(min(file.count * 128, 64 << 20), file.count * 4), limit)
   }

@@ -82,8 +82,8 @@ extension VipsFile {
       image: try page.image.withProfile(colors), isRandomAccess: page.isRandomAccess)
   }
 
-  /// Opens a picture of a HEIF file. Of the primary one, the colours and the ranges of grey levels and of alpha are those
-  /// that the file states, which libheif ignores.
+  /// Opens a picture of a HEIF file. Of the primary one, the colours and the ranges of grey levels and of alpha are
+  /// those that the file states, which libheif ignores.
   private func openItem(
     by loader: Loader, _ options: [String: Operation.Value]
   ) throws(PictureError) -> Operation {

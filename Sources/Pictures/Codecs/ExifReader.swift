@@ -45,7 +45,7 @@ package enum ExifReader {
       let directory = ExifBlock.directory(of: file),
       directory.numbers(.photometry).first?.numerator != palette
     else { return nil }
-    // One bit is what is meant if none is stated (TIFF 6.0, section 8).
+    // One bit is the default (TIFF 6.0, section 8).
     return directory.numbers(.bitsPerSample).first?.numerator ?? 1
   }
 

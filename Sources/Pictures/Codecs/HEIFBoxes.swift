@@ -1,6 +1,6 @@
 import Files
 
-/// The boxes of a HEIF file that say which items it has, and what is known of them (ISO/IEC 23008-12). An item is a
+/// The boxes of a HEIF file that list its items with their properties (ISO/IEC 23008-12). An item is a
 /// picture, or a part of one.
 struct HEIFBoxes {
   let boxes: MediaBoxes

@@ -47,8 +47,8 @@ package struct HEIFProperties {
     return isGray || matrix.map(Self.matricesWithoutFactors.contains) ?? false
   }
 
-  /// The matrices of red, green and blue, and of YCgCo. The colour differences of that are one fortieth too strong if they
-  /// are spread like luma.
+  /// The matrices of red, green and blue, and of YCgCo. The colour differences of that are one fortieth too strong if
+  /// they are spread like luma.
   private static let matricesWithoutFactors = [0, 8]
 
   /// Whether the picture is grey.
@@ -60,8 +60,8 @@ package struct HEIFProperties {
     return bytes(of: "pixi", 5)?.last == 1
   }
 
-  /// The colours by code points of ITU-T H.273: two bytes each of the primaries, of the function from levels to light and
-  /// of the matrix, and the range in the highest bit; nil if they are not stated so.
+  /// The colours by code points of ITU-T H.273: two bytes each of the primaries, of the function from levels to light
+  /// and of the matrix, and the range in the highest bit; nil if they are not stated so.
   private var colorPoints: [UInt8]? {
     colorPlace.flatMap { boxes.bytes(at: $0.lowerBound, count: $0.count) }
   }
@@ -83,8 +83,8 @@ package struct HEIFProperties {
     return .cicp(primaries: points[1], transfer: transfer, isFullRange: true)
   }
 
-  /// The matrices that stand for colours as YDzDx, ICtCp, IPT-C2 and YCgCo-R (ITU-T H.273, 8.3), which libheif takes for
-  /// YCbCr.
+  /// The matrices that stand for colours as YDzDx, ICtCp, IPT-C2 and YCgCo-R (ITU-T H.273, 8.3), which libheif takes
+  /// for YCbCr.
   private static let unconvertedMatrices: Set = [11, 14, 15, 16, 17]
 
   /// The number of the matrix of the colours, if libheif does not convert them by it; nil if it does, and if none is
@@ -134,8 +134,8 @@ extension HEIFProperties {
 }
 
 /// The order of the properties. The size of the stored pixels comes before what cuts, rotates and mirrors them (ISO/IEC
-/// 23008-12, 6.5.1), but not in files of early AVIF encoders. libheif then takes it for that of the picture as it is shown,
-/// and refuses the pixels.
+/// 23008-12, 6.5.1), but not in files of early AVIF encoders. libheif then takes it for that of the picture as it is
+/// shown, and refuses the pixels.
 extension HEIFProperties {
   private static let transforming: Set = ["clap", "irot", "imir"]
 

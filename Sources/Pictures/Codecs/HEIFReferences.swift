@@ -1,8 +1,8 @@
 import PictureFiles
 
 /// The references between the items of a HEIF file, with those that libheif 1.15 refuses. There, thumbnails, auxiliary
-/// pictures and metadata belong to one picture each. In files of iOS 18, they belong to two: the picture, and the same in
-/// high dynamic range (`tmap`), which libheif does not know as a picture.
+/// pictures and metadata belong to one picture each. In files of iOS 18, they belong to two: the picture, and the same
+/// in high dynamic range (`tmap`), which libheif does not know as a picture.
 struct HEIFReferences {
   /// A box that refers from one item to others.
   private struct Reference {
@@ -65,7 +65,8 @@ struct HEIFReferences {
     let refused = references.indices.filter { isRefused(references[$0]) }
     guard !refused.isEmpty else { return [] }
     var changed = references
-    // What is not shown, such as a gain map, makes room for the rest, so that the file keeps its length.
+    // References to pictures that are not shown, such as gain maps, make room for the rest, so that the file keeps its
+    // length.
     let unneeded = refused.filter { isUnneeded(references[$0]) }
     var removedCount = 0
     for index in refused where !unneeded.isEmpty && !unneeded.contains(index) {
@@ -100,8 +101,8 @@ struct HEIFReferences {
     reference.targets.contains(primary) ? primary : reference.targets.first(where: isPicture)
   }
 
-  /// Returns the edits that hide the items with the references at `indices`, which would be pictures of their own without
-  /// these.
+  /// Returns the edits that hide the items with the references at `indices`, which would be pictures of their own
+  /// without these.
   private func hidingEdits(_ indices: [Int]) -> [ByteEdits.Edit] {
     Set(indices.map { references[$0].from }).subtracting([primary]).compactMap { item in
       guard let offset = items[item]?.flagsOffset,

@@ -2,8 +2,8 @@ import Files
 import PictureFiles
 import Pixels
 
-/// Turns the picture of a HEIF file by the rotation that the file states, as phones do (ISO/IEC 23008-12, 6.5.10). Where
-/// it states none, there is no room for one without moving everything.
+/// Turns the picture of a HEIF file by the rotation that the file states, as phones do (ISO/IEC 23008-12, 6.5.10).
+/// Where it states none, there is no room for one without moving everything.
 enum HEIFRotation {
   /// Returns the edits of `file` that turn its picture by `change`; nil if it states no rotation, or if the change is
   /// not a rotation.
@@ -16,7 +16,7 @@ enum HEIFRotation {
     guard rotations.count == 1, let place = rotations.first,
       let angle = heif.boxes.number(at: own[place].contents.lowerBound, count: 1)
     else { return nil }
-    // Angles are to the left. What is mirrored after it was rotated turns the other way.
+    // Angles are to the left. A picture that is mirrored after its rotation turns the other way.
     let mirrors = own[place...].count { $0.name == "imir" }
     let left = mirrors.isMultiple(of: 2) ? -change.quarters : change.quarters
     let offset = own[place].contents.lowerBound

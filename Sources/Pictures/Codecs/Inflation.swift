@@ -11,7 +11,7 @@ package enum Inflation {
 
   /// Returns the first bytes that `data` expand to, at most `limit`.
   ///
-  /// Data may consist of several members, one after another. What follows the last one is left out, as is
+  /// Data may consist of several members, one after another. Data after the last one are left out, as is
   /// everything from where the data are damaged.
   package static func expanded(_ data: [UInt8], limit: Int) -> [UInt8] {
     // It points to itself, so it must stay where it is.

@@ -1,10 +1,10 @@
 import PictureFiles
 import Pixels
 
-/// Files without what is not needed to show their pictures.
+/// Files reduced to the parts that are needed to show their pictures.
 extension JPEG {
-  /// Returns `file` with only its pixels, their colours and its orientation. The data of the pixels stay the same, to the
-  /// byte. What follows the picture is left out as well, such as further pictures of a camera.
+  /// Returns `file` with only its pixels, their colours and its orientation. The data of the pixels stay the same, to
+  /// the byte. Data after the picture are left out as well, such as further pictures of a camera.
   /// - Throws: ``PictureError/endsTooEarly(format:)``.
   static func anonymous(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
     let plain = try withoutDescriptions(file)

@@ -75,7 +75,8 @@ private enum ExifPreview {
   }
 }
 
-/// The resources that Photoshop keeps in pictures (Adobe Photoshop File Formats Specification, "Image Resource Blocks").
+/// The resources that Photoshop keeps in pictures (Adobe Photoshop File Formats Specification, "Image Resource
+/// Blocks").
 package enum PhotoshopResources {
   private static let signature = Array("8BIM".utf8)
   /// The identifiers of the thumbnails of Photoshop 4, and of Photoshop 5 and later.

@@ -61,7 +61,7 @@ extension JPEG {
 
 extension JPEG {
   /// Returns the offset of the last segment between or after the scans of `file` that begins before `limit`; nil if
-  /// there is none. What is before it can be decoded without it.
+  /// there is none. The data before it can be decoded without it.
   package static func lastSegment(afterScanIn file: [UInt8], before limit: Int) -> Int? {
     var header = Segments(of: file)
     while header.next() != nil {}

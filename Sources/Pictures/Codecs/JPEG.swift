@@ -102,7 +102,7 @@ package enum JPEG {
     /// The maximum exponent for ``decode(reducedBy:mixInks:)``.
     package static let greatestReduction = 3
 
-    /// Reads the header of the file contents `file`. What is wrong with the rest shows when it is decoded.
+    /// Reads the header of the file contents `file`. Errors in the rest are found when it is decoded.
     package init(_ file: [UInt8]) throws(PictureError) {
       let lacksEnd = file.suffix(2) != endOfImage
       let bytes = lacksEnd ? file + endOfImage : file

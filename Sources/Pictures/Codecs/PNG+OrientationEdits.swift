@@ -58,7 +58,8 @@ extension PNG {
     return data
   }
 
-  /// Returns `edits` of `data`, the contents of `chunk`, as edits of the file, with those of the length and the checksum.
+  /// Returns `edits` of `data`, the contents of `chunk`, as edits of the file, with those of the length and the
+  /// checksum.
   private static func completed(
     _ edits: [ByteEdits.Edit], of chunk: FileChunks.Chunk, with data: [UInt8]
   ) -> [ByteEdits.Edit] {

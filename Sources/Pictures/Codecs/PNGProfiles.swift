@@ -1,7 +1,8 @@
 import Files
 import PictureFiles
 
-/// The metadata that ImageMagick, and what uses it, writes into texts of PNG files where others have chunks of their own.
+/// The metadata that ImageMagick, and what uses it, writes into texts of PNG files where others have chunks of their
+/// own.
 enum PNGProfiles {
   private static let keywords = ["exif", "APP1", "xmp"].map { Array("Raw profile type \($0)".utf8) }
 

@@ -23,7 +23,7 @@ package struct SandboxedInspector: PictureInspector {
     self.settings = settings
   }
 
-  /// The processor time for a question about what is noted in a file, in seconds: many times what any takes. The time
+  /// The processor time for a question about the metadata of a file, in seconds: many times what any takes. The time
   /// that its disk takes does not count.
   private static let notesTime = 5
 
@@ -122,8 +122,8 @@ package struct SandboxedInspector: PictureInspector {
     }
   }
 
-  /// Returns the metadata of the file at `path` as ``metadata(at:by:)`` does, and asks another process if `process` fails
-  /// that has described others: they may have used up its time.
+  /// Returns the metadata of the file at `path` as ``metadata(at:by:)`` does, and asks another process if `process`
+  /// fails that has described others: they may have used up its time.
   private func metadataOrNil(
     at path: FilePath, by process: inout DecoderProcess?
   ) -> PictureMetadata? {

@@ -86,8 +86,8 @@ final class FolderEvents: Sendable {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
-  /// Waits for one of `waits`, for at most `time` milliseconds, or for ever if that is negative. Returns whether waiting
-  /// succeeded.
+  /// Waits for one of `waits`, for at most `time` milliseconds, or for ever if that is negative. Returns whether
+  /// waiting succeeded.
   private func wait(for waits: inout [pollfd], atMost time: Int32) -> Bool {
     (try? Errno.check { Int(poll(&waits, nfds_t(waits.count), time)) }) != nil
   }

@@ -1,9 +1,9 @@
 import Files
 import SystemPackage
 
-/// The watches of folders, and of the folders and links through which their paths lead: another folder is at a path once
-/// one of those is renamed, removed or pointed elsewhere. They are as many as the path has parts, and report nothing of
-/// the files beside it.
+/// The watches of folders, and of the folders and links through which their paths lead: another folder is at a path
+/// once one of those is renamed, removed or pointed elsewhere. They are as many as the path has parts, and report
+/// nothing of the files beside it.
 struct PathWatches {
   private let events: FolderEvents
   /// The numbers of all watches.
@@ -32,7 +32,7 @@ struct PathWatches {
     folder.watchAbove = note(events.watch((gap(on: folder.path) ?? folder.path).folder))
   }
 
-  /// Watches what is at the paths of `folders` by now, and nothing else.
+  /// Watches the folders that are now at the paths of `folders`, and nothing else.
   mutating func watchAgain(_ folders: inout [WatchedFolder]) {
     let former = numbers
     (numbers, whole) = ([], [])

@@ -73,8 +73,8 @@ package enum PictureCompanions {
     files(match.stem, photoEndings, beside: path)
   }
 
-  /// Returns the paths of the files with the name of the one at `path`, whose ending follows `stem`, and other `endings`, in
-  /// lower or upper case.
+  /// Returns the paths of the files with the name of the one at `path`, whose ending follows `stem`, and other
+  /// `endings`, in lower or upper case.
   private static func files(
     _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
   ) -> [FilePath] {

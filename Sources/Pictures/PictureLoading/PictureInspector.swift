@@ -12,8 +12,8 @@ package protocol PictureInspector: Sendable {
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits
 
-  /// Returns the whole picture on `page` of the file, upright, at the size that the file states and in sRGB. It may take
-  /// long, and can be called from any thread.
+  /// Returns the whole picture on `page` of the file, upright, at the size that the file states and in sRGB. It may
+  /// take long, and can be called from any thread.
   func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap
 
   /// Returns a file with the picture on `page` of `file`, upright and rendered by `rendition`, with its metadata and

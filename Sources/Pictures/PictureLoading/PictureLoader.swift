@@ -116,7 +116,7 @@ package final class PictureLoader: Sendable {
     want([])
   }
 
-  /// Sets the maximum size of the pixels that each decoder keeps of a picture, in bytes. What is being decoded
+  /// Sets the maximum size of the pixels that each decoder keeps of a picture, in bytes. Decoding in progress
   /// starts over.
   package func setMemoryBudget(_ bytes: Int) {
     for decoder in decoders { decoder.setMemoryBudget(bytes) }

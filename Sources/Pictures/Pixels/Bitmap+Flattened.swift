@@ -5,7 +5,7 @@ extension Bitmap {
   package func flattened() -> Bitmap {
     guard !isOpaque else { return self }
     let flat = pixels.map { pixel in
-      // Colours are multiplied by alpha: what is missing to opaque is white in all of them.
+      // Colours are multiplied by alpha: the part that is missing to opaque is white in all of them.
       let missing = 255 - pixel >> 24
       return 0xFF00_0000 | pixel &+ missing &* 0x01_0101
     }

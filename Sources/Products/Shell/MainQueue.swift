@@ -13,7 +13,7 @@ struct MainQueue {
 
   init() { descriptor = _dispatch_get_main_queue_port_4CF() }
 
-  /// Runs the jobs that are waiting. What they enqueue waits for the next call.
+  /// Runs the jobs that are waiting. Jobs that they enqueue wait for the next call.
   func serve() {
     // Running the jobs does not read the descriptor; without this, the loop would never wait.
     var count: eventfd_t = 0

@@ -11,7 +11,8 @@ struct CropBench {
 
   private static let size = Size(1200, 800)
   private static let seconds = 3.0
-  /// The reach of the finger to either side of the middle of the dial, in points, and the number of quarters of a swing.
+  /// The reach of the finger to either side of the middle of the dial, in points, and the number of quarters of a
+  /// swing.
   private static let (reach, quarters) = (60.0, 3.0)
   /// The angle at which `vips` turns: about the one at which the finger lifts.
   private static let degrees = 6
@@ -71,8 +72,8 @@ struct CropBench {
     ]
   }
 
-  /// Returns the frames per second, their longest gap in ms and the processor time of the viewer in ms per second while a
-  /// finger turns the dial around `center`.
+  /// Returns the frames per second, their longest gap in ms and the processor time of the viewer in ms per second while
+  /// a finger turns the dial around `center`.
   private func turn(_ center: Point, of program: Program, on rig: Rig) throws -> [Double] {
     let motion = FingerMotion(fingers: [1]) { _, fraction in
       center + Vector(Self.reach * sin(fraction * Self.quarters * Double.pi / 2), 0)

@@ -14,8 +14,8 @@ final class ViewerStage {
   let center: Point
 
   /// Starts `contestant` on a screen of `size` and waits until it shows the picture at `path`, by default
-  /// that of the bench, and the screen is quiet. A window at the origin is resized to fill the screen; any other window could only be
-  /// moved by a window manager.
+  /// that of the bench, and the screen is quiet. A window at the origin is resized to fill the screen; any other window
+  /// could only be moved by a window manager.
   init(_ contestant: Competitor, on size: Size, showing path: String? = nil) throws {
     gauge = contestant.gauge
     rig = try Rig(width: Int(size.width), height: Int(size.height))

@@ -81,7 +81,7 @@ struct Record: ParsableCommand {
       try FileSystem.write(
         Array(script.utf8), to: output, replacing: false, FileSystem.Durability.none)
     } catch {
-      // What was done is not lost.
+      // The recorded lines are not lost.
       print(script, terminator: "")
       throw RigError.file(path: output.displayed, reason: "cannot be written: \(error.reason)")
     }

@@ -12,7 +12,7 @@ struct Preferences {
   private let reading: SettingsReading
   private let override: @MainActor (inout Settings) -> Void
 
-  /// Reads the settings of the user, over which `options` win. What is wrong is reported on standard
+  /// Reads the settings of the user, over which `options` win. Errors are reported on standard
   /// error.
   init(_ options: Options) {
     override = { settings in

@@ -64,7 +64,7 @@ final class SessionBus {
 
   /// Calls `report` with a sentence for each service that is neither on the bus nor can be started.
   func reportMissingServices(by report: @escaping @MainActor (String) -> Void) {
-    // What runs, and then what can be started.
+    // Running services first, and then those that can be started.
     ask("ListNames") { [weak self] running in
       self?.ask("ListActivatableNames") { startable in
         let known = Set(running + startable)

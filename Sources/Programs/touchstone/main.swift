@@ -24,7 +24,7 @@ struct Touchstone: ParsableCommand {
     guard !options.listFormats else { return print(PictureFileExtension.listing) }
     guard !options.checkSettings else { return try SettingsCheck.run(on: options.paths) }
     guard !options.service else { throw ExitCode(Activation(options: options).serve()) }
-    // What other programs read is in English, above.
+    // Output for other programs, above, is in English.
     Localization.begin(in: Assets.translations)
     try MainActor.assumeIsolated { try start() }
   }

@@ -58,7 +58,7 @@ extension FileSystem {
     }
   }
 
-  /// Removes the file at `path`, if that still has a `status`. What another program saves in that moment stays.
+  /// Removes the file at `path`, if that still has a `status`. A file that another program saves in that moment stays.
   /// - Throws: `changedMeanwhile` if there is another file by now, or another version of it.
   package static func remove(_ path: FilePath, having status: FileStatus) throws(Errno) {
     guard FileStatus(of: path)?.isSameVersion(as: status) == true else { throw .changedMeanwhile }

@@ -50,7 +50,8 @@ extension FileSystem {
 
   /// Replaces the file at `path` by one with `bytes` and the permissions of `mode`, if it still has the `status` with
   /// which it was read, or makes the first one, if that is nil. Waits until it is on the disk.
-  /// - Throws: `changedMeanwhile` if another program has written the file since it was read, `permissionDenied` if it is
+  /// - Throws: `changedMeanwhile` if another program has written the file since it was read, `permissionDenied` if it
+  ///   is
   ///   read-only.
   package static func write(
     _ bytes: [UInt8], to path: FilePath, inPlaceOf status: FileStatus?, mode: UInt32

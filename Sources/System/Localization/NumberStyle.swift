@@ -21,8 +21,8 @@ package struct NumberStyle: Sendable {
     (self.point, self.separator) = (point, separator)
   }
 
-  /// Creates the style in which `example` is written, one million and some more with one decimal, such as `1.234.567,8`;
-  /// nil if it is another text.
+  /// Creates the style in which `example` is written, one million and some more with one decimal, such as
+  /// `1.234.567,8`; nil if it is another text.
   package init?(example: String) {
     let digits = example.filter { $0.isASCII && $0.isNumber }
     let signs = example.split { $0.isASCII && $0.isNumber }

@@ -38,7 +38,7 @@ extension View {
   ) {
     guard !title.isEmpty, box.width > 0 else { return }
     let fitting = self.font(font, fitting: title, in: box.width)
-    // What is exactly as wide as the box has room, whatever rounding says.
+    // Text that is exactly as wide as the box fits, despite rounding.
     let isWrapped =
       title.contains(where: \.isWhitespace)
       && lineSize(of: title, font: fitting).width > box.width + 0.01

@@ -47,7 +47,7 @@ extension DrawCommand {
       .textBox(TextBox(text.text, box: text.box.translated(by: offset), options: text.options))
     case .picture(let image, let frame, let mode, let tint):
       .picture(image, frame: frame.translated(by: offset), contentMode: mode, tint: tint)
-    // Moves what is in the layer rather than its coordinates where it can, so that edges are
+    // Moves the content of the layer rather than its coordinates where possible, so that edges are
     // computed from the same numbers inside and outside of layers and snap to the same pixels.
     case .layer(let list, let clip, let opacity, .identity):
       .layer(list.translated(by: offset), clip: clip?.translated(by: offset), opacity: opacity)

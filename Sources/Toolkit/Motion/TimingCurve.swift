@@ -2,8 +2,8 @@ public import Geometry
 
 /// The pace of an animation: which fraction of the distance is done after which fraction of the duration.
 ///
-/// A curve is a cubic Bézier curve or a spring. The named curves are those of UIKit and Core Animation, as cubic Bézier curves from (0, 0) to
-/// (1, 1). They are solved to better than a millionth.
+/// A curve is a cubic Bézier curve or a spring. The named curves are those of UIKit and Core Animation, as cubic Bézier
+/// curves from (0, 0) to (1, 1). They are solved to better than a millionth.
 public struct TimingCurve: Hashable, Sendable {
   private enum Shape: Hashable, Sendable {
     case bezier(UnitBezier)

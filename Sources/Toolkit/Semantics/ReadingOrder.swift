@@ -35,7 +35,7 @@ public struct ReadingOrder: Hashable, Sendable {
     }
   }
 
-  // What has no place is read last, because an order needs comparable numbers.
+  // Elements without a position are read last, because an order needs comparable numbers.
   private func top(_ frame: Rect) -> Double { frame.minY.isNaN ? .infinity : frame.minY }
 
   private func leading(_ frame: Rect) -> Double {

@@ -2,7 +2,7 @@ public import Geometry
 
 extension Rect {
   /// Returns the rectangle in device pixels. Each edge is rounded to the nearest pixel, halves up, so
-  /// that neighbours share their edges. What is infinite or no number becomes an empty rectangle.
+  /// that neighbours share their edges. A rectangle with infinite numbers or NaN becomes empty.
   public func inDevicePixels(perPoint scale: Double) -> Rect {
     func rounded(_ edge: Double) -> Double { (edge * scale + 0.5).rounded(.down) }
     let pixels = Rect(

@@ -17,7 +17,7 @@ private struct TreeDifference {
     self.old = old
     self.new = new
     self.isKept = isKept
-    // What has not changed at all needs no search.
+    // Unchanged parts need no search.
     guard old != new else { return }
     compareChildren()
     for node in new.elements {

@@ -17,7 +17,7 @@ struct UnlistedDifference {
   ) {
     var (oldEnd, newEnd) = (0, 0)
     for (id, index) in new.sorted(by: { $0.value < $1.value }) {
-      // What has changed its place among the others says nothing about those.
+      // Elements that have moved among the others say nothing about those.
       guard let former = old[id], former >= oldEnd else { continue }
       compare(from: oldEnd..<former, to: newEnd..<index)
       (oldEnd, newEnd) = (former + 1, index + 1)

@@ -57,7 +57,7 @@ extension View {
   /// Lays out after the bounds changed: with the next frame, or immediately outside windows, where nobody asks for
   /// frames.
   final func boundsDidChange() {
-    // What is tied to something outside of a scroll view stays there while that scrolls.
+    // Views that are tied to something outside of a scroll view stay there while it scrolls.
     if let anchoring, anchoring.crossings > 0 { anchoringDidChange() }
     if window == nil { layOut() } else { setNeedsLayout() }
   }

@@ -30,7 +30,7 @@ package struct ZoomState: Hashable, Sendable {
     phase = .resting(geometry.fit)
   }
 
-  // MARK: What is shown
+  // MARK: Visible content
 
   package func placement(at time: Instant) -> Similarity {
     switch phase {

@@ -46,7 +46,7 @@ package final class FileWorker: Sendable {
     wakeUp()
   }
 
-  /// Calls the completions of work finished since the last call, and what was posted.
+  /// Calls the completions of work finished since the last call, and the posted functions.
   @MainActor package func deliver() {
     let done = results.withLock { results in
       defer { results = [] }

@@ -27,7 +27,7 @@ package struct OriginalFile: Sendable {
     }
   }
 
-  /// The most bytes that a change may replace. What is asked for a change cannot take away more.
+  /// The most bytes that a change may replace. A compromised decoder cannot remove more.
   private static let mostReplaced = 64
 
   /// Throws unless `edits` replace as little of the file as a turn does.
@@ -56,7 +56,7 @@ package struct OriginalFile: Sendable {
       draft = new
       try write(edits, to: new, modified: time)
       guard let written = new.status else { throw .ioError }
-      // The journal may wait for its disk: what others save meanwhile is noticed after that.
+      // The journal may wait for its disk: changes by others in that time are noticed afterwards.
       try willReplace(written)
       try new.replace(path, having: status)
       ReplacedFiles.note(written.number, inPlaceOf: status.number, at: path)

@@ -2,8 +2,8 @@ package import Files
 import Synchronization
 package import SystemPackage
 
-/// The files that this program has put in the places of others, so that what the user wants done to one of those is done
-/// to its successor: the user sees no difference, and other programs have no part in it.
+/// The files that this program has put in the places of others, so that what the user wants done to one of those is
+/// done to its successor: the user sees no difference, and other programs have no part in it.
 package enum ReplacedFiles {
   /// A file at a path without links. File systems use the number of a file that is gone for the next one, so that the
   /// number alone could stand for any.
@@ -25,8 +25,8 @@ package enum ReplacedFiles {
     }
   }
 
-  /// Returns whether the file `new` has taken the place of the file `old` at `path`, or of one that has. It waits for the
-  /// disk.
+  /// Returns whether the file `new` has taken the place of the file `old` at `path`, or of one that has. It waits for
+  /// the disk.
   package static func isSuccessor(
     _ new: FileNumber, of old: FileNumber, at path: FilePath
   ) -> Bool {

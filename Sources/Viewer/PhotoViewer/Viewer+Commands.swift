@@ -29,7 +29,7 @@ extension Viewer {
     // The window dismisses it.
     case .escape where notices.current?.isUserInteractionEnabled == true: return .ignored
     case _ where isInControls && Self.focusKeys.contains(press.key): return .ignored
-    // What the field has no use for is not meant for the pictures behind it.
+    // Keys that the field does not use are not meant for the pictures behind it.
     case _ where gridStage.search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }

@@ -161,7 +161,7 @@ extension Viewer {
     places.subfolders.follow(news.changes)
     places.follow()
     grid.message = library.emptinessMessage
-    // The numbers of what is not shown are in the bar.
+    // The bar has the numbers of files that are not shown.
     if !grid.isHidden { root.setNeedsDisplay() }
     feed.update()
     library.pendingMoves.perform(in: pictures)

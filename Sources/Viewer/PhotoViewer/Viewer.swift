@@ -129,7 +129,7 @@ package final class Viewer {
   /// The photo on the screen; nil if only the grid is visible.
   package var photo: FilePath? { photoStage.photo(of: pictures) }
 
-  /// Texts in the fonts, and with the signs, of what is shown in the window.
+  /// Texts in the fonts and with the signs of the window's content.
   package var textSamples: [AttributedText] { HelpLine.samples(of: HelpGroup.all) }
 
   /// The list of the pictures that are shown.

@@ -1,8 +1,8 @@
 /// The phrases of Japanese text, which are best not divided among lines.
 ///
 /// Pango breaks Japanese between almost any two letters, as its writers do in books: `削除します/か？`. In titles and
-/// messages of two lines, a break between phrases is read more easily. Without a dictionary, a phrase ends where a particle
-/// or an ending in hiragana is followed by a letter of another script, and at punctuation.
+/// messages of two lines, a break between phrases is read more easily. Without a dictionary, a phrase ends where a
+/// particle or an ending in hiragana is followed by a letter of another script, and at punctuation.
 enum JapanesePhrases {
   /// A part of a text, in bytes of UTF-8.
   struct Phrase: Hashable {

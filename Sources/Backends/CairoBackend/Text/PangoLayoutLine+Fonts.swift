@@ -1,8 +1,8 @@
 import CPango
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// Whether all letters have fonts. On a system without any font they have none, and Pango would crash where it is asked
-  /// for their places.
+  /// Whether all letters have fonts. On a system without any font they have none, and Pango would crash where it is
+  /// asked for their places.
   var hasFonts: Bool {
     var next = pointee.runs
     while let node = next?.pointee {

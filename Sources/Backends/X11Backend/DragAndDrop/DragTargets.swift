@@ -19,7 +19,7 @@ final class DragTargets {
         window = child
         found = target(of: window)
       }
-      // A desktop may take what is dropped beside all windows.
+      // A desktop may accept drops beside all windows.
       if window == connection.root { found = target(of: window) }
     }
     return found

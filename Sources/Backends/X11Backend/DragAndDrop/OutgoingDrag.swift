@@ -75,7 +75,7 @@ final class OutgoingDrag {
       let area = DragExchange.QuietArea(flags: words.1, place: words.2, size: words.3)
       carryOut(exchange.answered(operation, within: area, by: window, at: MonotonicClock.now))
     case atoms[.xdndFinished]:
-      // Older targets do not say what they have done.
+      // Older targets do not report the action.
       let operation = words.2 == 0 ? DropOperation.copy : atoms.operation(Atom(bitPattern: words.2))
       carryOut(exchange.finished(isAccepted ? operation : .cancel, by: window))
     default: return false

@@ -136,7 +136,7 @@ struct InputTranslator {
     let time: Instant
     switch event {
     case .key, .composition:
-      // What an input method hands back has no time or an old one, but its order counts.
+      // Keys returned by an input method have no time or an old one, but their order counts.
       typed = max(
         typed, event.stamp.map { clock.instant(of: $0, receivedAt: local) } ?? clock.newestInstant)
       time = typed

@@ -32,7 +32,7 @@ final class HardwareKeyboardReader {
     let isThere =
       XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0
     eventType = isThere ? event : nil
-    // In addition to what others select of the state.
+    // In addition to the state that others have selected.
     let details = UInt(XkbGroupStateMask)
     XkbSelectEventDetails(
       display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)

@@ -52,7 +52,7 @@ struct HeldKeys {
   }
 
   /// Returns the releases of all keys that were pressed in `window`, oldest first: it has lost the
-  /// keyboard. What another window has got meanwhile stays.
+  /// keyboard. Keys that another window has received meanwhile stay.
   mutating func releaseAll(in window: CX11.Window) -> [RawKey] {
     let released = presses.filter { $0.window == window }
     presses.removeAll { $0.window == window }

@@ -1,8 +1,8 @@
 import CX11
 
 extension X11Window {
-  /// Brings the window to the front, and asks the window manager to give it the keyboard, as the user did at the time in
-  /// `startupID`. A window that is minimized is shown again.
+  /// Brings the window to the front, and asks the window manager to give it the keyboard, as the user did at the time
+  /// in `startupID`. A window that is minimized is shown again.
   func present(startupID: String?) {
     XMapRaised(display, id)
     if connection.hasWindowManager(supporting: .netActiveWindow) {

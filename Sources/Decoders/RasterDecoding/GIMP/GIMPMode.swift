@@ -8,7 +8,7 @@ struct GIMPMode {
   /// The numbers of modes that blend light; those before the first one are of older versions of GIMP.
   private static let linear: Set = [28, 30, 33, 34, 35, 36, 41]
 
-  /// Creates the mode with a number in the file. What is not known, such as hues, covers.
+  /// Creates the mode with a number in the file. Unknown modes, such as hues, cover.
   init(_ number: Int) {
     isLinear = Self.linear.contains(number)
     blend =

@@ -13,8 +13,8 @@ struct JPEGXLHeader {
   /// Whether libvips supports the channels besides the colours: at most alpha.
   let suitsLibvips: Bool
   let profile: [UInt8]?
-  /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display is
-  /// white, so that paper is nearly black.
+  /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display
+  /// is white, so that paper is nearly black.
   let brightColors: ColorProfile?
   /// The length of a tick and the number of plays, 0 for ever, of an animation; nil for a still picture.
   let animation: (tick: Duration, plays: Int)?

@@ -14,7 +14,7 @@ final class DesktopKeyboard {
   /// Whether the keyboard is known to run.
   private var isOnBus = false
   private(set) var isShown = false
-  /// Whether it was shown from here. What the user has shown stays.
+  /// Whether this program has shown it. A keyboard that the user has shown stays.
   private var isOwn = false
   /// The window that has asked for it last; nil for none.
   private weak var user: WindowShare?

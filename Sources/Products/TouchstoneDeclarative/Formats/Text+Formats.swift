@@ -8,7 +8,7 @@ extension Text {
 }
 
 extension TextField {
-  /// Creates an input of a value in a format. What is typed sets the value as soon as it is one; when the input is left
+  /// Creates an input of a value in a format. Typed text sets the value as soon as it is valid; when the input is left
   /// or submitted, it shows the value again.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format

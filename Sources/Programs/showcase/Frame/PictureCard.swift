@@ -39,7 +39,7 @@ class PictureCard: View {
     accessibilityTraits = .image
   }
 
-  /// The scale of the picture, from a half to four. What is too large for its part of the card is cut.
+  /// The scale of the picture, from a half to four. It is clipped to its part of the card.
   final var magnification = 1.0 {
     didSet {
       magnification = min(max(magnification, 0.5), 4)

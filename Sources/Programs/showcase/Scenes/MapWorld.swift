@@ -28,7 +28,7 @@ enum MapWorld {
       "Museum of Tides", at: Point(1800, 1000), lines: ["5 Harbour Lane", "Port Ellis 10243"]),
   ]
 
-  // MARK: What is drawn
+  // MARK: Drawing
 
   static let sea = Color.dynamic(light: Color(rgb: 0xA9D3EE), dark: Color(rgb: 0x16324A))
   private static let land = Color.dynamic(light: Color(rgb: 0xF3EFE6), dark: Color(rgb: 0x2C2C2A))

@@ -36,7 +36,7 @@ struct ReportFolder {
     try FileSystem.write(bytes, to: path.appending(name), FileSystem.Durability.none)
   }
 
-  // MARK: What is there
+  // MARK: Existing files
 
   /// Removes the report, if nothing but a report is there.
   private func empty() throws {

@@ -84,8 +84,8 @@ struct ElementLocator {
     return Location(frame: frame, isEstimate: toolkit.omitsPadding && content != nil)
   }
 
-  /// Returns the window of the innermost popover of `process` that contains the element at `index`, and the place of the
-  /// popover as its program reports it; nil if there is none.
+  /// Returns the window of the innermost popover of `process` that contains the element at `index`, and the place of
+  /// the popover as its program reports it; nil if there is none.
   private func popover(
     around index: Int, in tree: AccessibleTree, of process: Int32?
   ) -> (window: Rect, origin: Point)? {

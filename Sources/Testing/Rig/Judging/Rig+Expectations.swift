@@ -43,7 +43,7 @@ extension Rig {
       let end = deadline ?? Deadline(in: Self.timeout)
       deadline = end
       var isHopeless = reference == nil || end.hasPassed
-      // What a caret draws is no progress.
+      // Drawing of a caret is not progress.
       if !isHopeless, let rest, rest.caret == nil {
         isHopeless = try !waitForDamage(atMost: end.remaining)
       }

@@ -2,11 +2,11 @@ import Drawing
 import Geometry
 import X11Inspection
 
-/// The comparison of a window at rest with a new drawing of it. They differ where the program has forgotten to draw, such
-/// as a button that is no longer pressed.
+/// The comparison of a window at rest with a new drawing of it. They differ where the program has forgotten to draw,
+/// such as a button that is no longer pressed.
 extension Rig {
-  /// The time without drawing after which programs at rest change nothing more by themselves. Bars and messages disappear
-  /// some seconds after the last touch.
+  /// The time without drawing after which programs at rest change nothing more by themselves. Bars and messages
+  /// disappear some seconds after the last touch.
   private static let settling = Duration.milliseconds(3500)
   /// The most by which a part that is painted alone may differ from it in the whole window.
   private static let tolerance = 8

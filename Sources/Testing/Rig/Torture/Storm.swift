@@ -52,8 +52,8 @@ public struct Storm: Hashable, Sendable {
     var actions: Int
   }
 
-  /// Makes a storm of at least `count` actions from `seed`, on a screen of `size` and `touchscreens`, with those `keys`.
-  /// First, the keys `opening` are pressed.
+  /// Makes a storm of at least `count` actions from `seed`, on a screen of `size` and `touchscreens`, with those
+  /// `keys`. First, the keys `opening` are pressed.
   public init(
     seed: UInt64, count: Int, on size: Size, touchscreens: Int = 1,
     keys: [String] = Storm.standardKeys, opening: [String] = []
@@ -152,7 +152,7 @@ public struct Storm: Hashable, Sendable {
     states.removeAll { $0.actions <= 0 }
     for line in ended.flatMap(\.end) {
       add(line)
-      // What has landed meanwhile has not been seen.
+      // Fingers that landed while the touchscreen was disabled were never reported.
       if line == "enable touchscreen" { forgetFingers(of: 1) }
     }
   }

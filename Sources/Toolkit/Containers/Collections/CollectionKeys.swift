@@ -27,7 +27,7 @@ struct CollectionKeys {
     if collection.allowsMultipleSelection, press.matches("a", .control) {
       return once(press) { collection.selection.selectAll() }
     }
-    // The others are for the item itself, rather than for what is in it.
+    // The others are for the item itself, rather than for its content.
     guard cell.isFirstResponder, press.heldModifiers.isEmpty else { return .ignored }
     switch press.key {
     case .space where collection.allowsSelection:
@@ -122,7 +122,7 @@ struct CollectionKeys {
     let step = end - start
     let ahead = step.dx * direction.dx + step.dy * direction.dy
     let aside = abs(step.dx * direction.dy - step.dy * direction.dx)
-    // Half a point: no rounding makes a neighbour of what lies beside.
+    // Half a point: rounding must not make a neighbour of an item beside.
     guard ahead > 0.5 else { return nil }
     return ahead + Self.asideWeight * aside
   }

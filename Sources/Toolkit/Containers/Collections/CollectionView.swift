@@ -101,7 +101,7 @@ open class CollectionView: ScrollView {
     }
   }
 
-  /// Reloads everything from the data source. What is selected or lifted no longer is; the focus keeps its place.
+  /// Reloads everything from the data source. Nothing is selected or lifted afterwards; the focus keeps its place.
   public final func reloadData() {
     reordering.itemsDidChange()
     selection.removeAll()

@@ -68,7 +68,7 @@ open class ListView: ScrollView {
     backgroundColor = style.isGrouped ? .secondaryBackground : nil
     addGestureRecognizer(swiping.pan)
     if let press = reordering.lift?.press { addGestureRecognizer(press) }
-    // A swipe decides first: it declines what is not sideways, or what has no actions.
+    // A swipe decides first: it declines other directions, and rows without actions.
     panGestureRecognizer.require(toFail: swiping.pan)
   }
 
@@ -94,7 +94,7 @@ open class ListView: ScrollView {
     return cell
   }
 
-  /// Reloads everything from the data source. What is selected, open or lifted no longer is. The focus stays
+  /// Reloads everything from the data source. Nothing is selected, open or lifted afterwards. The focus stays
   /// at its place in the list.
   public final func reloadData() {
     reordering.lift?.putBack()

@@ -96,7 +96,7 @@ open class ViewController {
   /// Gives the focus to the ``preferredFocus``, as a sheet and a stack do when the view appears.
   public final func takeFocus() {
     guard let target = preferredFocus else { return }
-    // Rows that can have it come with the layout of what they are in.
+    // Rows that can have the focus are created by the layout of their list.
     for view in sequence(first: target, next: \.superview).reversed() { view.layoutIfNeeded() }
     target.focusEntry.becomeFirstResponder()
   }

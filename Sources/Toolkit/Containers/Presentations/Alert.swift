@@ -147,7 +147,7 @@ public final class Alert: ModalView {
 
   private func choose(_ action: AlertAction) {
     guard isPresented else { return }
-    // What is wrong is put right first, or given up.
+    // A wrong text must be corrected first, or cancelled.
     if action.role != .cancel, let wrong = textFields.filter({ !$0.validate() }).first {
       wrong.becomeFirstResponder()
       return
@@ -218,7 +218,7 @@ public final class Alert: ModalView {
 
   private func place() {
     guard let panel else { return }
-    // The on-screen keyboard must not cover what it types into.
+    // The on-screen keyboard must not cover the field that it types into.
     let height =
       textFields.isEmpty && accessoryView == nil
       ? bounds.height : min(bounds.height, keyboardLayoutGuide.frame.minY)

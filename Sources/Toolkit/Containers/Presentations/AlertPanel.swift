@@ -170,7 +170,7 @@ final class AlertPanel: View {
     }
     for field in fields {
       y += Self.fieldSpace
-      // Its height depends on the width: what is wrong with its text is below it.
+      // Its height depends on the width: an error message is below it.
       field.frame = Rect(x: Self.margin, y: y, width: inner.width, height: rowHeight)
       field.frame.size.height = max(rowHeight, field.intrinsicContentSize.height)
       y = field.frame.maxY
@@ -214,7 +214,8 @@ final class AlertPanel: View {
 
 extension Label {
   /// Returns how much room at either side of `width`, in whole points, the text can do without before it needs another
-  /// line or divides a word. Without that room its lines are about equally long, rather than the last one a single word.
+  /// line or divides a word. Without that room its lines are about equally long, rather than the last one a single
+  /// word.
   fileprivate func balancingInset(within width: Double) -> Double {
     let height = sizeThatFits(Size(width, .greatestFiniteMagnitude)).height
     guard height > intrinsicContentSize.height else { return 0 }

@@ -111,7 +111,7 @@ final class SheetDragging {
   private func follow(_ pan: PanGestureRecognizer, of scroller: ScrollView) {
     guard let sheet, scroller.isDescendant(of: sheet.card) else { return }
     if pan.state == .began {
-      // What is pulled to be refreshed keeps its pull.
+      // Content that is pulled to be refreshed keeps its pull.
       guard drag == nil, scroller.refreshControl == nil,
         let touch = pan.touches.first, Self.isUpright(touch.position - touch.startPosition)
       else { return }

@@ -33,7 +33,7 @@ final class SearchCover: View {
     let hasResults = showsResults && results != nil
     results?.isHidden = !hasResults
     isHidden = !hasResults && !isDimmed
-    // What it covers depends on how far the content is scrolled.
+    // The covered part depends on how far the content is scrolled.
     superview?.setNeedsLayout()
     setNeedsDisplay()
   }

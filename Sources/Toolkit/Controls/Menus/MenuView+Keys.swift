@@ -12,7 +12,7 @@ extension MenuView {
     guard isOpen else { return false }
     // Scrolling to the row that a key highlights must not highlight another one under a resting pointer.
     pointer = nil
-    // A held key does not choose what it has opened.
+    // A held key does not choose an item of the menu that it has opened.
     let acts = press.phase == .down
     guard press.phase != .up else { return true }
     switch press.key {

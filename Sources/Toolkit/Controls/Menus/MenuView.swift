@@ -149,7 +149,7 @@ public final class MenuView: View {
     now = max(now, time)
     pressing = nil
     stopFollowing()
-    // Touches on a menu that is fading out are meant for what is behind it.
+    // Touches on a menu that is fading out are meant for the content behind it.
     isUserInteractionEnabled = false
     opening?.motion.leave(at: motionNow)
     if jumps { close() } else { preview?.leave(in: MenuMotion.fade.seconds) }

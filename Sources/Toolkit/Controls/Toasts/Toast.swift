@@ -46,7 +46,7 @@ public final class Toast: View {
     attachGestures()
     accessibilityRole = .notification
     accessibilityStandardActions = [.escape]
-    // It is in front of what it informs about, and is read after it.
+    // It is in front of the content that it informs about, and is read after it.
     focusPriority = -1
     accessibilityLabel = text
     accessibilityIdentifier = "notice"

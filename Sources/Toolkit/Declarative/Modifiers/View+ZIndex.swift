@@ -12,7 +12,7 @@ private struct DepthModifier: BoxModifier, Equatable {
 }
 
 extension View {
-  /// Shows the view in front of its neighbours with a lower index. Those of the same one, 0 by default, are in the order
-  /// in which they are written.
+  /// Shows the view in front of its neighbours with a lower index. Those of the same one, 0 by default, are in the
+  /// order in which they are written.
   public func zIndex(_ value: Double) -> some View { modified(by: DepthModifier(depth: value)) }
 }

@@ -54,8 +54,8 @@ extension PresentationAnchor {
 }
 
 extension EnvironmentValues {
-  /// Returns the values of a page that a view presents. What they say about the place of the view, such as that it is in
-  /// a form or in a list to refresh, is not so for the page.
+  /// Returns the values of a page that a view presents. What they say about the place of the view, such as that it is
+  /// in a form or in a list to refresh, is not so for the page.
   func presenting(_ page: PresentedPage) -> EnvironmentValues {
     var values = self
     values.presentedPage = page

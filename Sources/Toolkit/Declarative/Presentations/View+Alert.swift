@@ -22,7 +22,7 @@ struct AlertPresenter: ViewRepresentable {
       guard let anchor else { return nil }
       return present(anchor, window) {
         anchor.wasWithdrawn()
-        // A write of what it is already would be one in the midst of an evaluation.
+        // Writing the same value would be a write during an evaluation.
         if isPresented.wrappedValue { isPresented.wrappedValue = false }
       }
     }

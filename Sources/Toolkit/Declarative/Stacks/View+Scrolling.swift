@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension Scrolling.ScrollView {
-  /// Takes over what the views around have set for the scroll views in them.
+  /// Adopts the settings of enclosing views for the scroll views in them.
   func follow(_ environment: EnvironmentValues, showsIndicators: Bool = true) {
     let showsIndicators = showsIndicators && !environment.hidesScrollIndicators
     showsVerticalScrollIndicator = showsIndicators

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A translucent background. What is behind it shines through, and is not blurred.
+/// A translucent background. Content behind it shines through, and is not blurred.
 public struct Material: ShapeStyle, Hashable, Sendable {
   private let opacity: Double
 

@@ -28,7 +28,8 @@ extension ForEach {
     self.init(Self.elements(of: data, id: id), id: \.id) { content($0.binding) }
   }
 
-  /// Returns the elements with bindings to them. A view that outlives its element sees the last value, and writes nothing.
+  /// Returns the elements with bindings to them. A view that outlives its element sees the last value, and writes
+  /// nothing.
   private static func elements<Elements: MutableCollection & RandomAccessCollection>(
     of data: Binding<Elements>, id: KeyPath<Elements.Element, ID>
   ) -> [BoundElement<Elements.Element, ID>] {

@@ -8,7 +8,8 @@ protocol BoxModifier {
 
   func update(_ box: Wrapper, in environment: EnvironmentValues)
 
-  /// Returns whether the box looks and is laid out as with another modifier, whatever the environment. False for unknown.
+  /// Returns whether the box looks and is laid out as with another modifier, whatever the environment. False for
+  /// unknown.
   func hasSameLayout(as other: Self) -> Bool
 }
 

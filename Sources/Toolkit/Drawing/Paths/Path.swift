@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
     case quad(to: Point, control: Point)
     /// A cubic Bézier curve.
     case cubic(to: Point, control1: Point, control2: Point)
-    /// A line to the start of the subpath, joined to it. What follows begins a new subpath there.
+    /// A line to the start of the subpath, joined to it. The next element begins a new subpath there.
     case close
   }
 

@@ -67,7 +67,7 @@ public final class TextCompletion {
     }
     let matcher = TextMatcher(field.text)
     let found = find(field.text).prefix(max(0, limit))
-    // What is there already needs no completion.
+    // Text that is complete needs no completion.
     guard !found.isEmpty, found.map({ matcher.equals($0) }) != [true] else { return close() }
     list.show(Array(found))
     list.show(nextTo: field)

@@ -35,7 +35,7 @@ extension EditableText {
   /// or a sign.
   func segment(at offset: Int) -> Range<Int> {
     let index = text.index(atOffset: offset)
-    // A line end is not selected with what is before it.
+    // A line end is not selected with the text before it.
     if index < text.endIndex, text.unicodeScalars[index].endsParagraph, offset > 0,
       let word = text.word(around: index)
     {

@@ -58,7 +58,7 @@ final class Autoscroll {
   /// per second at 24 points before the edge to 1200 at 60 points beyond.
   static func fingerVelocity(at point: Point, in viewport: Rect) -> Vector {
     func speed(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      // In an input that is lower than both margins, only what is beyond counts.
+      // In an input that is lower than both margins, only the part beyond counts.
       let margin = min(24, (high - low) / 4)
       let before = value - (low + margin)
       let after = value - (high - margin)

@@ -66,7 +66,7 @@ struct KeyboardGeometry: Hashable, Sendable {
       flexible == 0 ? 0 : min(greatestGrowth, spare / Double(flexible))
     let rest = spare - growth * Double(flexible)
     let rigid = row.keys.count - flexible
-    // The space bar fills what a row without letters leaves.
+    // The space bar fills the rest of a row without letters.
     let hasSpace = row.keys.contains { $0.function == .space }
     return row.keys.map { key in
       if hasSpace { return key.width + (key.function == .space ? spare : 0) }

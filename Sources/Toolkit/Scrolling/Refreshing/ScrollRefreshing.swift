@@ -30,7 +30,7 @@ final class ScrollRefreshing {
     old?.onChange = {}
     hold(0)
     if old == nil { bouncedBefore = view.alwaysBounceVertical }
-    // What has nothing to scroll can be pulled down too.
+    // Content that does not scroll can be pulled down too.
     view.alwaysBounceVertical = control != nil || bouncedBefore
     guard let control else { return }
     view.insertSubview(control, at: 0)

@@ -216,8 +216,8 @@ open class AccessibleResponder: Responder {
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
   /// Closes or leaves it. Returns whether it did; if not, the view around it is asked.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Performs the primary action of the moment, such as playing or pausing. Returns whether it did; if not, the enclosing
-  /// view is asked.
+  /// Performs the primary action of the moment, such as playing or pausing. Returns whether it did; if not, the
+  /// enclosing view is asked.
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// Returns the identity of the element in it that has a key.

@@ -49,7 +49,7 @@ final class KeyboardMotion {
   /// Returns whether `view` is on the keyboard: in an accessory, for example.
   func contains(_ view: View?) -> Bool { view?.isDescendant(of: panel) ?? false }
 
-  // MARK: What is shown
+  // MARK: Content
 
   /// Shows `keys`, instead of others.
   func show(keys: View, height: Double) {

@@ -49,7 +49,7 @@ final class KeyboardPresenter {
     keyboard?.follow(hardware)
   }
 
-  // MARK: What is edited
+  // MARK: Edited responder
 
   /// Follows a change of the first responder, once it is complete: the keyboard changes once.
   func update() {

@@ -6,8 +6,8 @@ public import Semantics
 /// A view that shows an image, scaled to fit and centred unless ``contentMode`` is set. As in
 /// UIKit, it ignores touches unless ``View/isUserInteractionEnabled`` is set.
 ///
-/// A template image is shown in the ``View/tintColor``. Its intrinsic size is that of the image. What reaches beyond the bounds is shown too, unless
-/// ``View/clipsToBounds`` is set.
+/// A template image is shown in the ``View/tintColor``. Its intrinsic size is that of the image. What reaches beyond
+/// the bounds is shown too, unless ``View/clipsToBounds`` is set.
 open class ImageView: View {
   /// The image; nil for none. Setting it ends the reading of a file.
   public final var image: Image? {

@@ -28,7 +28,7 @@ struct LayoutPass {
     defer { isReported = isNeeded }
     guard isNeeded, !isReported else { return nil }
     var restless = root
-    // What is hidden waits until it is shown.
+    // Hidden views wait until they are shown.
     root.forEachDescendant { if $0.needsLayout, !$0.isHiddenInTree { restless = $0 } }
     return restless
   }

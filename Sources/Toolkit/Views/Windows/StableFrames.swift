@@ -1,8 +1,8 @@
 import Geometry
 package import Motion
 
-/// The times since when views in presentations are where they are on the screen. A control that destroys something is
-/// pressed there only by who has seen it at its place.
+/// The times since which views in presentations have kept their position on the screen. A destructive control can be
+/// pressed only once the user has had time to see it there.
 @MainActor
 struct StableFrames {
   private struct Place {
@@ -38,10 +38,10 @@ struct StableFrames {
     }
   }
 
-  /// Records that what was in front of the views has gone at `time`.
+  /// Records that the presentation in front of the views was dismissed at `time`.
   mutating func uncover(at time: Instant) { uncovering = time }
 
-  /// Returns whether `view` has been where it is now since `time` with nothing in front of it, or is not followed.
+  /// Returns whether `view` has kept its position since `time` with nothing in front of it, or is not followed.
   func isSteady(_ view: View, since time: Instant) -> Bool {
     guard isUncovered(since: time) else { return false }
     guard let place = places.first(where: { $0.view === view }) else { return true }
@@ -49,7 +49,7 @@ struct StableFrames {
       && place.since <= time
   }
 
-  /// Returns whether nothing that was in front has gone since `time`.
+  /// Returns whether no presentation in front was dismissed since `time`.
   func isUncovered(since time: Instant) -> Bool { uncovering.map { $0 <= time } ?? true }
 
   private static func frame(of view: View) -> Rect? {
@@ -74,9 +74,9 @@ extension Window {
     setNeedsFrame()
   }
 
-  /// Returns whether a finger can have been meant for `view` since `time`. On a page it can, unless something was in
-  /// front of that. A presentation comes in front of what the finger may be meant for: there, the view has to have been
-  /// where it is, and its place to be followed.
+  /// Returns whether a finger can have been meant for `view` since `time`. On a page it can, unless something covered
+  /// the page. A presentation appears in front of the content that the finger may be meant for: there, the view must
+  /// have kept its position, and must be followed.
   package func isSteady(_ view: View, since time: Instant) -> Bool {
     let isPresented = focus.presentations.contains { view.isDescendant(of: $0) }
     return isPresented

@@ -5,7 +5,7 @@ package import Windowing
 /// deadlines, motion and loading.
 @MainActor
 package protocol WindowDelegate: AnyObject {
-  /// Handles an event. What the views are to handle is passed on to ``Window/deliver(_:)``.
+  /// Handles an event. Events for the views are passed on to ``Window/deliver(_:)``.
   func window(_ window: Window, handle event: WindowEvent)
 
   /// Called after the window has fired its deadlines at or before `time`.

@@ -75,7 +75,7 @@ package final class UndoJournal: Sendable {
   /// Records, in one write, that `acts` are about to be done.
   func begin(_ acts: [FileAct]) {
     access.withLock { _ in
-      // What was done before is read before the file has these lines.
+      // Earlier acts are read before these lines are in the file.
       readFile()
       write(acts.map { .begun($0) })
     }

@@ -30,7 +30,7 @@ package struct FileName: Hashable, Sendable {
   /// The most bytes that file systems allow.
   fileprivate static let longest = 255
 
-  /// Makes an empty folder of this name in `folder`, and returns its path. What has the name already is left
+  /// Makes an empty folder of this name in `folder`, and returns its path. An existing file of that name is left
   /// alone.
   package func makeFolder(in folder: FilePath) throws(Errno) -> FilePath {
     let path = folder.appending(component)

@@ -47,8 +47,8 @@ final class FolderContents {
     }
   }
 
-  /// Returns the contents of `folder`, as they were counted last; nil if they have not been. They are counted if they may
-  /// have changed since.
+  /// Returns the contents of `folder`, as they were counted last; nil if they have not been. They are counted if they
+  /// may have changed since.
   func summary(of folder: FilePath) -> FolderSummary? {
     if summaries[folder] == nil || outdated.contains(folder) { count(folder) }
     return summaries[folder]

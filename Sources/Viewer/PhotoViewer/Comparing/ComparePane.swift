@@ -25,8 +25,8 @@ final class ComparePane: View, PictureClient {
   /// removed last.
   private var removed: [FilePath] = []
 
-  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`. `wakeUp` is called on another thread when a
-  /// refinement is done; then call ``takeRefinement()``.
+  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`. `wakeUp` is called on
+  /// another thread when a refinement is done; then call ``takeRefinement()``.
   init(
     _ number: Int, showing index: Int, of library: PictureLibrary,
     preview: PhotoPagerView.Page?, tileBudget: Int,
@@ -149,8 +149,8 @@ final class ComparePane: View, PictureClient {
   /// The detail of photos that fit the pane.
   private var fitting: PictureRequest.Detail { .fitting(in: paneSize) }
 
-  /// Returns whether a `detail` of the photo at `index` makes it better: one that was requested for the other pane, which
-  /// has another size, would replace one that fits, which would then be requested again, without end.
+  /// Returns whether a `detail` of the photo at `index` makes it better: one that was requested for the other pane,
+  /// which has another size, would replace one that fits, which would then be requested again, without end.
   private func isOfUse(_ detail: PictureRequest.Detail, at index: Int) -> Bool {
     guard case .reduced = detail, detail != fitting else { return true }
     return !pager.isSharp(at: index)

@@ -282,7 +282,7 @@ struct PictureCopy: Sendable {
   func encoded(
     _ file: HeldFile, as encoding: PictureEncoding, by inspector: any PictureInspector
   ) throws(FileActionError) -> [UInt8] {
-    // Only what is said of a picture is left out: its pixels need not lose anything.
+    // Only metadata is left out: the pixels need not lose anything.
     if keepsPixels, encoding == .jpeg,
       let bytes = try? inspector.stripped(FileBytes.open(file.path))
     {

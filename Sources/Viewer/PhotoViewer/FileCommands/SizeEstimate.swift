@@ -30,7 +30,7 @@ final class SizeEstimate {
   deinit { measuring?.cancel() }
 
   /// Estimates the size of all files that are measured by `measures`, once nothing else was wanted in `window` for a
-  /// moment. What is measured now is given up.
+  /// moment. The current measurement is cancelled.
   func want(_ measures: [Measure], in window: Window?) {
     measuring?.cancel()
     wanted = measures

@@ -250,7 +250,8 @@ final class PictureLibrary {
   /// Reads in the background which of the pictures are favourites, where that is not known.
   func followRatings() { ratings.follow(allPaths) }
 
-  /// Reads in the background the ratings that the pictures themselves state, because they decide which pictures are shown.
+  /// Reads in the background the ratings that the pictures themselves state, because they decide which pictures are
+  /// shown.
   func followStatedRatings() { ratings.followStated(allPaths) }
 
   /// Reads the favourites again that others have changed; all, if `news` may be incomplete.

@@ -103,8 +103,8 @@ package struct PictureList: Hashable, Sendable {
     self.index = index
   }
 
-  /// Creates a list of the files among `sources`, whose disks it waits for. Pictures of the folders can be added later. A
-  /// list with a `title` is that of no folder, and one of a `tree` that of the folder above all of these.
+  /// Creates a list of the files among `sources`, whose disks it waits for. Pictures of the folders can be added later.
+  /// A list with a `title` is that of no folder, and one of a `tree` that of the folder above all of these.
   init(sources: [Source], title: String? = nil, tree: FilePath? = nil) {
     // The folders of a tree, and of favourites, are known without links.
     let isNamed = title == nil && tree == nil
@@ -201,7 +201,7 @@ package struct PictureList: Hashable, Sendable {
   /// - Returns: The index of the restored picture.
   mutating func putBack(_ removal: Removal) -> Int {
     if let index = index(of: removal.item.position) { return index }
-    // It comes back even if it is not what the user searches for.
+    // It returns even if it does not match the search.
     leftOut.removeAll { $0.item.position == removal.item.position }
     let index = firstIndex(from: Entry(removal.path, removal.item))
     if index <= self.index && !paths.isEmpty { self.index += 1 }

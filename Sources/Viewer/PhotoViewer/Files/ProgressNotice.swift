@@ -31,7 +31,7 @@ final class ProgressNotice {
         Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
       }
       let toast = Toast("\(title)…", action: action, duration: Self.forever)
-      // Fingers on a message without a button are meant for what is behind it.
+      // Fingers on a message without a button are meant for the content behind it.
       toast.isUserInteractionEnabled = action != nil
       toast.present(over: view)
       self.toast = toast

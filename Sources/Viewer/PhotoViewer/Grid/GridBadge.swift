@@ -6,8 +6,8 @@ import PictureFiles
 import PictureLoading
 import SystemPackage
 
-/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, that other files
-/// belong to it, that the file is the raw file of a camera, or that it is a video.
+/// A badge for a property that a thumbnail cannot show: that the picture moves, that more pages follow, that other
+/// files belong to it, that the file is the raw file of a camera, or that it is a video.
 enum GridBadge: Hashable {
   case animated
   case pages(Int)

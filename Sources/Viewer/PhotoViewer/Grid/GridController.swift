@@ -12,8 +12,8 @@ final class GridController {
   private let library: PictureLibrary
   private let input: InputState
 
-  /// Creates the browsing of the pictures of `context` in the grid of `stage`, with thumbnails from `feed`. The photo on
-  /// `photoStage` stays, even if a search does not find it.
+  /// Creates the browsing of the pictures of `context` in the grid of `stage`, with thumbnails from `feed`. The photo
+  /// on `photoStage` stays, even if a search does not find it.
   init(
     in context: ViewerContext, stage: GridStage, photoStage: PhotoStage, feed: PictureFeed,
     input: InputState, announcer: Announcer

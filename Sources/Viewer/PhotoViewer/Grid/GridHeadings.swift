@@ -14,7 +14,7 @@ struct GridHeadings {
   /// The sections with headings, with their titles.
   private func titled(_ numbers: Range<Int>) -> [(section: GridSections.Section, title: String)] {
     let sections = layout.sections.all
-    // What is before the first heading is a section too.
+    // Pictures before the first heading are a section too.
     let first = sections.first?.headingHeight == 0 ? 1 : 0
     return numbers.clamped(to: first..<max(first, sections.count)).compactMap { number in
       headings.indices.contains(number - first)

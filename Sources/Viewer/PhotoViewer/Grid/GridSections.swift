@@ -21,7 +21,7 @@ struct GridSections: Hashable {
     headingHeight: Double
   ) {
     let starts = headed.filter { (0..<count).contains($0) }
-    // What is before the first heading has none.
+    // Cells before the first heading have none.
     let bounds = (starts.first == 0 ? [] : [0]) + starts + [count]
     var sections: [Section] = []
     var y = top

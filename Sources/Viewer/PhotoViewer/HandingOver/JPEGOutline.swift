@@ -11,7 +11,8 @@ struct JPEGOutline {
 
   private static let profileName = Array("ICC_PROFILE\0".utf8)
 
-  /// Reads the headers of a file; nil unless it is a baseline or progressive JPEG with 8 bits for each of 1 or 3 components.
+  /// Reads the headers of a file; nil unless it is a baseline or progressive JPEG with 8 bits for each of 1 or 3
+  /// components.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
     var (kept, profile): ([UInt8], [UInt8]) = (Array(file.prefix(2)), [])

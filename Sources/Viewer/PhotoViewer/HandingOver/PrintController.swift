@@ -66,8 +66,8 @@ final class PrintController: ShownPictureCommand {
     }
   }
 
-  /// Asks whether to print on the default printer, and calls `print` if so: without a dialog of the desktop, the printer
-  /// would start at a key that was pressed by mistake.
+  /// Asks whether to print on the default printer, and calls `print` if so: without a dialog of the desktop, the
+  /// printer would start at a key that was pressed by mistake.
   private func ask(whetherToPrint title: String, _ print: @escaping @MainActor () -> Void) {
     let alert = Alert(localized("Print on the default printer?"), message: title)
     alert.accessibilityIdentifier = "print"

@@ -16,8 +16,8 @@ struct ShownPictures {
     self.turns = turns
   }
 
-  /// Returns the page and the orientation in which the picture at `index` is shown if it is `alone`: several are meant as
-  /// their files are.
+  /// Returns the page and the orientation in which the picture at `index` is shown if it is `alone`: several are meant
+  /// as their files are.
   func appearance(of index: Int, alone: Bool) -> (page: Int, change: Orientation) {
     guard alone, !stage.isClosed, index == stage.pager.current else { return (0, .upright) }
     let change = turns.unsavedChange(

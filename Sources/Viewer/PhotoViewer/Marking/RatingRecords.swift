@@ -77,8 +77,8 @@ struct RatingRecords {
     return Reading(number: readCount, changeCount: changeCount)
   }
 
-  /// Records that of the files at `asked` those of `found` had ratings when they were read. Those that were read again or
-  /// changed since are left as they are.
+  /// Records that of the files at `asked` those of `found` had ratings when they were read. Those that were read again
+  /// or changed since are left as they are.
   mutating func note(_ found: [FilePath: Int], of asked: [FilePath], in reading: Reading) {
     for path in asked where records[path]?.take(reading) == true {
       setRating(found[path], of: path)

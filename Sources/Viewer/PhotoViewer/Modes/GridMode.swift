@@ -81,7 +81,7 @@ struct GridMode: ViewerMode {
 
   func showCompared(_ index: Int, preview: PhotoPagerView.Page?) {}
 
-  // MARK: What is shown
+  // MARK: Visible content
 
   var showsControls: Bool { false }
   var needsRequests: Bool { true }

@@ -91,7 +91,7 @@ struct PhotoMode: ViewerMode {
     if let preview, pager.pages[index] == nil { pager.put(preview, at: index) }
   }
 
-  // MARK: What is shown
+  // MARK: Visible content
 
   /// A page in front that places the photo has bars of its own.
   var showsControls: Bool { !pager.isPlaced }

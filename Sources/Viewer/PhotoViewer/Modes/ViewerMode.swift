@@ -52,7 +52,7 @@ protocol ViewerMode {
   /// Shows the picture at `index`, on which comparing has ended, and at first its content in `preview`.
   func showCompared(_ index: Int, preview: PhotoPagerView.Page?)
 
-  // MARK: What is shown
+  // MARK: Visible content
 
   /// Whether bars may be over the photo.
   var showsControls: Bool { get }

@@ -11,8 +11,8 @@ extension PhotoPagerState {
     setMirrored(isMirrored)
   }
 
-  /// Moves the current photo at `time` to where all of it is visible in `orientation`: by the shortest way, or immediately
-  /// if that would be its mirror image.
+  /// Moves the current photo at `time` to where all of it is visible in `orientation`: by the shortest way, or
+  /// immediately if that would be its mirror image.
   mutating func settle(in orientation: Orientation, at time: Instant) {
     let fit = photo.geometry.fit(quarters: orientation.quarters)
     guard orientation.isMirrored == mirrored.contains(current) else {

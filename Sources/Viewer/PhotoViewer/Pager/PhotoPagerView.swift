@@ -136,8 +136,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving: Bool { state.isLeaving }
 
-  /// The device pixels per pixel of the current picture, or of the size that its file states, at the end of its motion if it
-  /// moves.
+  /// The device pixels per pixel of the current picture, or of the size that its file states, at the end of its motion
+  /// if it moves.
   var scale: Double { state.photo.destination.scale / state.photo.geometry.actualScale }
 
   /// Whether animations are skipped.

@@ -93,7 +93,7 @@ final class PhotoController {
   /// Scrolls a zoomed photo; at fit, shows another picture or the grid.
   func move(toward direction: Vector) {
     guard pager.isZoomed else {
-      // The down arrow does what a swipe down does.
+      // The down arrow acts as a swipe down.
       return direction.dy > 0
         ? pager.onLeave(input.now)
         : showPicture(offsetBy: Int(direction.dx) * (pager.isRightToLeft ? -1 : 1))

@@ -53,7 +53,7 @@ struct PhotoRenderer {
       draw(backdrop, into: &list, around: transform.boundingBox(of: part))
     }
     guard let visible else { return }
-    // What is thinner than a pixel is widened, which a refinement is not.
+    // A part thinner than a pixel is widened, which a refinement is not.
     if let refined, transform == projection.transform {
       return list.append(refined.command(clip: visible, background: mosaic.background))
     }

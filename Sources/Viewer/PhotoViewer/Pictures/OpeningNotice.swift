@@ -42,7 +42,7 @@ final class OpeningNotice {
     let toast = Toast(
       localized("Still opening {name}…", ["name": path.displayName]), action: stop,
       duration: Self.forever)
-    // Fingers on a message without a button are meant for what is behind it.
+    // Fingers on a message without a button are meant for the content behind it.
     toast.isUserInteractionEnabled = stop != nil
     toast.present(over: area)
     self.toast = toast

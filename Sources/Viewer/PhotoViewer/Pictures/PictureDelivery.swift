@@ -104,7 +104,7 @@ final class PictureDelivery {
       // Other programs do not say in thumbnails what we look for: that is no news.
       if GridBadge(info) != nil { grid.note(info, of: arrival.request.path) }
     case .success: break
-    // What has left a folder leaves the grid as soon as the folder says so.
+    // Removed files leave the grid as soon as their folder reports them.
     case .failure(.missing) where pictures.followsFolder(of: arrival.request.path):
       grid.showDeparture(of: arrival.request.path)
     case .failure(let error):

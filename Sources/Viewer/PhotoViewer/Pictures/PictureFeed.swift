@@ -79,7 +79,7 @@ final class PictureFeed {
   func update() {
     guard let size else { return }
     requestedTiles = pager.tileNeeds
-    // More sizes may follow, for which the decoder then has what it needs.
+    // More sizes may follow, for which the decoder then has the pixels.
     if pager.hasOutgrownFit { holdDecoder() }
     if requestedTiles != PhotoPagerView.TileNeeds() {
       isDecoderHeld = true

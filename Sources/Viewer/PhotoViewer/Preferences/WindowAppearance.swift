@@ -2,8 +2,8 @@ import Drawing
 import Settings
 import Views
 
-/// The appearance of a window, and whether its contents move: by the settings of the user, of the desktop's portal and of the
-/// X server.
+/// The appearance of a window, and whether its contents move: by the settings of the user, of the desktop's portal and
+/// of the X server.
 @MainActor
 final class WindowAppearance {
   private let window: Window

@@ -139,7 +139,7 @@ final class PropertiesController {
       shown?.info = info
       shown?.rating = rating
     } else {
-      // What was read of the same file stays until it has been read again.
+      // Values of the same file stay until they have been read again.
       var properties = shown ?? PictureProperties(path: path)
       if properties.path != path { properties = PictureProperties(path: path) }
       properties.info = info
@@ -166,7 +166,7 @@ final class PropertiesController {
       found.hasMap = found.location != nil && maps?.isAvailable == true
       return found
     } then: { [weak self] found in
-      // What an earlier reading of the file has found comes too late.
+      // Results of an earlier reading of the file are outdated.
       guard let self, var shown, shown.path == path, changeCount == count else { return }
       shown.status = found.status
       shown.folder = found.folder

@@ -18,8 +18,8 @@ final class PropertiesDock: View {
   private weak var sheet: Sheet?
   /// The pan of fingers that swipe over the sheet or beside it. The sheet keeps them from the photo.
   private weak var paging: PanGestureRecognizer?
-  /// Called when a finger has swiped over the sheet or beside it, or for an arrow key: with 1 for the next picture, with -1
-  /// for the previous one.
+  /// Called when a finger has swiped over the sheet or beside it, or for an arrow key: with 1 for the next picture,
+  /// with -1 for the previous one.
   var onPage: @MainActor (Int) -> Void = { _ in }
   /// Whether the properties are shown.
   var isShown: Bool { isBeside || sheet?.isPresented == true }

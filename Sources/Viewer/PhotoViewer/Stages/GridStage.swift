@@ -47,7 +47,7 @@ final class GridStage {
     grid.topInset = GridBar.reservedHeight
     grid.scroller.keyboardDismissMode = .onDrag
     grid.onSelect = { [weak self] in self?.updateSelectionBars() }
-    // Keys are for the text now, and what they would act on in the grid is not to be seen.
+    // Keys are for the text now, and the selection that they act on in the grid is not shown.
     search.onEdit = { [weak grid] in grid?.isSelectionShown = false }
     search.onLeave = { [weak self] in self?.leaveSearchField() }
   }

@@ -42,7 +42,7 @@ package struct FolderOrders: Hashable, Sendable {
     return merged
   }
 
-  /// Reads an object with a word for the URI of each folder. What makes no sense is left out.
+  /// Reads an object with a word for the URI of each folder. Invalid entries are left out.
   init(_ json: JSON?) {
     guard case .object(let object)? = json else { return }
     for key in object.keys {

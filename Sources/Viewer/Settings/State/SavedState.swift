@@ -58,7 +58,7 @@ package struct SavedState: Hashable, Sendable {
     func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, most: Int) {
       let (mine, known) = (self[keyPath: key], base[keyPath: key])
       guard mine != known else { return }
-      // What was known and is missing on one side was removed there.
+      // A known entry that is missing on one side was removed there.
       let theirs = latest[keyPath: key]
       let kept = mine.filter { !known.contains($0) || theirs.contains($0) }
       let added = theirs.filter { !mine.contains($0) && !known.contains($0) }
@@ -87,7 +87,7 @@ package struct SavedState: Hashable, Sendable {
     if case .bool(let isDark)? = object["dark"] { self.isDark = isDark }
   }
 
-  /// Reads an array of URIs. What makes no sense is left out.
+  /// Reads an array of URIs. Invalid entries are left out.
   private static func paths(_ json: JSON?) -> [FilePath] {
     guard case .array(let values)? = json else { return [] }
     return values.compactMap {

@@ -32,7 +32,7 @@ package struct StateFile: Hashable, Sendable {
     guard let bytes = try? FileSystem.contents(of: path, limit: Self.limit) else { return nil }
     if let state = SavedState(bytes) { return state }
     let broken = FilePath(bytes: path.bytes + Array(".broken".utf8))
-    // As it is, also if it is larger than what was read.
+    // The whole file, even if it is larger than the part that was read.
     try? FileSystem.replace(broken, by: path)
     return nil
   }
@@ -42,7 +42,7 @@ package struct StateFile: Hashable, Sendable {
   /// - Throws: `Errno` if it cannot be written.
   package func write(_ state: SavedState, changedSince base: SavedState) throws(Errno) {
     try FileSystem.makeFolder(at: path.folder)
-    // Without the lock, what another window writes at the same time may be lost, but nothing hangs.
+    // Without the lock, a concurrent write of another window may be lost, but nothing hangs.
     let lock = FileLock(on: lockPath, timeout: Self.timeout)
     defer { withExtendedLifetime(lock) {} }
     try write(contents.map { state.changes(since: base, in: $0) } ?? state)

@@ -4,7 +4,7 @@ import Localization
 /// else, including comments, is preserved when a value is changed.
 ///
 /// It is the part of TOML 1.0 whose tables and values take one line: strings, numbers, booleans and
-/// lists of strings. What it accepts, every reader of TOML accepts.
+/// lists of strings. Every reader of TOML accepts what this one accepts.
 struct TOMLDocument: Sendable {
   /// A key with its value.
   struct Entry: Hashable, Sendable {

@@ -57,7 +57,7 @@ extension [FlowSection] {
       self[index].itemCount == (index == present ? 1 : 0)
         && self[index].contains(place, reach: Self.reach)
     }
-    // What has made room for the item keeps it until it has left, so that nothing goes to and fro.
+    // Items that have made room for the lifted one keep it until that has left, so that nothing oscillates.
     let isThere = empty.contains(present)
     if isThere, self[present].contains(place) { return present }
     let next = empty.filter { $0 != present }.min { abs($0 - present) < abs($1 - present) }

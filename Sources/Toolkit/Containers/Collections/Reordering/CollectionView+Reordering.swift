@@ -16,7 +16,7 @@ extension CollectionView {
 
   /// Makes the data source move an item, and shows and announces it.
   final func moveItemByUser(at source: IndexPath, to destination: IndexPath) {
-    // What a program changes in it does not move with the item that is put down.
+    // Changes by a program do not move with the item that is put down.
     View.performWithoutAnimation {
       dataSource?.collectionView(self, moveItemAt: source, to: destination)
     }

@@ -155,7 +155,7 @@ struct ListElements {
       let element = AccessibilityStandIn(
         for: cell, in: list, frame: list.rows.frame(of: path)
       ) { [weak list] in list.flatMap { ListElements(list: $0).showRow(key) } }
-      // What is in the cell is not there to say it.
+      // The content of the cell is not in the tree to say it.
       if !cell.isRead { element.accessibilityLabel = cell.accessibilityLabel ?? cell.spokenText }
       return element
     }

@@ -77,7 +77,7 @@ final class ListReordering: CellLiftOwner {
     guard let list, let move else { return }
     self.move = nil
     if isDropped, move.target != move.source {
-      // What a program changes in it does not move with the row that is put down.
+      // Changes by a program do not move with the row that is put down.
       View.performWithoutAnimation {
         list.dataSource?.listView(list, moveRowAt: move.source, to: move.target)
       }

@@ -106,7 +106,7 @@ final class ListLayout {
     measuredSize = size
     measuredTextScale = textScale
     if isNew {
-      // What has just been loaded is for this size.
+      // The geometry was just loaded for this size.
     } else if hasOtherText || list.rowHeight == .standard {
       known = loadedGeometry()
     } else if isNarrowerOrWider {
@@ -116,7 +116,7 @@ final class ListLayout {
   }
 
   private func adapted(_ old: ListGeometry, toWidth width: Double) -> ListGeometry {
-    // A copy: the delegate may ask for what is known.
+    // A copy: the delegate may read the known heights.
     var new = old
     setDelegatedHeights(of: &new)
     for section in 0..<new.sectionCount {

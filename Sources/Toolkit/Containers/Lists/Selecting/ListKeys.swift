@@ -23,7 +23,7 @@ struct ListKeys {
     default: break
     }
     if press.matches("a", .control) { return selectAll(press) }
-    // The others are for the row itself, rather than for what is in it.
+    // The others are for the row itself, rather than for its content.
     guard cell.isFirstResponder else { return .ignored }
     switch (press.key, press.heldModifiers) {
     case (.space, []): return toggle(path, press)

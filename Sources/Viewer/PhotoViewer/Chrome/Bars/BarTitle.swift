@@ -32,8 +32,8 @@ final class BarTitle: View {
     resize(for: .touch)
   }
 
-  /// Shows a name above a place, or `shortName` alone where the name has no room. Without one, the middle of the name is
-  /// left out there.
+  /// Shows a name above a place, or `shortName` alone where the name has no room. Without one, the middle of the name
+  /// is left out there.
   func show(_ name: String, _ place: String, orAlone shortName: String? = nil) {
     fullName = name
     self.shortName = shortName

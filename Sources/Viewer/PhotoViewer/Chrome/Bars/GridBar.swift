@@ -102,7 +102,7 @@ final class GridBar: FloatingBar {
       right: max(cell, min(end, max(cell + height, left + title.intrinsicContentSize.width + 8))),
       bottom: height)
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
-    // What is left of a name in less room says nothing.
+    // In less room, the rest of a name says nothing.
     title.isHidden = title.frame.width < min(Self.leastTitle, title.intrinsicContentSize.width)
     place.icon = title.isHidden && end - cell >= cell ? .folder : nil
     guard isRightToLeft else { return }

@@ -54,7 +54,7 @@ final class GridFolders: View {
 
   private func showContents() {
     guard let contents else { return }
-    // What was asked for last is counted first.
+    // The latest requests are served first.
     for tile in tiles.reversed() { tile.show(contents) }
   }
 
