@@ -3,7 +3,7 @@ import PictureFiles
 import Pixels
 
 /// Turns the picture of a HEIF file by the rotation that the file states, as phones do (ISO/IEC 23008-12, 6.5.10).
-/// Where it states none, there is no room for one without moving everything.
+/// A file that states none has no room for one, unless everything is moved.
 enum HEIFRotation {
   /// Returns the edits of `file` that turn its picture by `change`; nil if it states no rotation, or if the change is
   /// not a rotation.
