@@ -1,7 +1,7 @@
 package import Drawing
 package import Geometry
 
-/// An image without rotation, and where it is on the target.
+/// An image without rotation, and its position on the target.
 package struct UprightImage {
   package let mosaic: ImageMosaic
   /// The transform from its pixels to device pixels: upright, and invertible.

@@ -3,7 +3,7 @@ import CXRandR
 package import Geometry
 package import X11Backend
 
-/// The size of the screen of a server with one output, which changes as that of a laptop does when somebody turns
+/// The size of the screen of a server with one output, which changes as that of a laptop does when the user turns
 /// it: by RandR, with the events that programs get then.
 package struct ScreenMode {
   private let connection: X11Backend.Connection

@@ -115,7 +115,7 @@ final class FolderWatchState: Sendable {
     return events.events { _ in paths.allSatisfy(PictureFolder.exists) }
   }
 
-  /// Continues with the folders that are at the paths after `batch`, where others were before, or none.
+  /// Watches the folders that are at the paths after `batch`, where there were others or none before.
   private func followPaths(
     of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches
   ) {
@@ -168,7 +168,7 @@ final class FolderWatchState: Sendable {
     return added
   }
 
-  /// Lists the folders again whose listing has other hidden files than are wanted.
+  /// Lists the folders again whose listing was made with the other setting for hidden files.
   private func listAgain(_ folders: inout [WatchedFolder]) {
     let showsHidden = state.withLock { $0.showsHidden }
     for index in folders.indices where folders[index].showsHidden != showsHidden {

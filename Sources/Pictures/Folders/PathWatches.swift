@@ -13,7 +13,7 @@ struct PathWatches {
 
   init(_ events: FolderEvents) { self.events = events }
 
-  /// Starts to watch `folder`; if it is not there, the last folder on the way to it that is.
+  /// Starts to watch `folder`; if it does not exist, its nearest ancestor that does.
   mutating func watch(_ folder: inout WatchedFolder) {
     var above: Int32?
     // A folder that appears before the one above it is watched is found in the next round.
@@ -26,7 +26,7 @@ struct PathWatches {
     if folder.watch != nil { folder.watchAbove = nil }
   }
 
-  /// Starts to watch the last folder on the way to `folder` that is there, since something on that way has changed.
+  /// Starts to watch the nearest existing ancestor of `folder`, or the folder, since its path has changed.
   mutating func watchAbove(_ folder: inout WatchedFolder) {
     whole = []
     folder.watchAbove = note(events.watch((gap(on: folder.path) ?? folder.path).folder))

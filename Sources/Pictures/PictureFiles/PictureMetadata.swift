@@ -94,7 +94,7 @@ extension PictureMetadata {
     return (texts + numbers).joined(separator: "\n")
   }
 
-  /// Parses `text`, whose values `cleaned` makes fit to be shown; nil if it has another form.
+  /// Parses `text`, whose values `cleaned` sanitizes; nil if it is malformed.
   package init?(text: String, cleaned: (String) -> String) {
     self.init()
     for line in text.unicodeScalars.split(separator: "\n") {

@@ -1,4 +1,4 @@
-/// A format in which a picture can be saved, and how.
+/// A format in which a picture can be saved, and its compression.
 package enum PictureEncoding: Int, CaseIterable, Sendable {
   /// JPEG, without transparency.
   case jpeg

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The MD5 digest (RFC 1321), after which thumbnails are named. It is not used for security.
+/// The MD5 digest (RFC 1321), which names thumbnails. It is not used for security.
 struct MD5 {
   /// Returns the digest of `message` as 32 hexadecimal digits.
   static func hexDigest(of message: some Collection<UInt8>) -> String {

@@ -15,7 +15,7 @@ package enum ConnectedDevices {
   /// Transfer Protocol, the Picture Transfer Protocol, and that of Apple.
   private static let kinds = [("mtp", "MTP"), ("gphoto2", "PTP"), ("afc", "iPhone, iPad")]
 
-  /// The length of a single word above which it is no name, but a number.
+  /// The length of a single word above which it is a serial number rather than a name.
   private static let longestWord = 20
 
   /// The devices that are connected, in the order of their names. It can take long: do not ask for them on a thread

@@ -7,7 +7,7 @@ package enum MountedMedia {
   /// More than the table of any machine.
   private static let limit = 1 << 20
 
-  /// The folders at which they are mounted, in the order in which that was done.
+  /// The folders at which they are mounted, in the order of mounting.
   package static var folders: [FilePath] {
     let table = try? FileSystem.contents(of: "/proc/self/mountinfo", limit: limit)
     return folders(in: table ?? [])

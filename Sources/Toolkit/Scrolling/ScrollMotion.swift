@@ -10,11 +10,11 @@ struct ScrollMotion {
 
   /// The purpose of a motion.
   enum Purpose {
-    /// Going on after a drag or a fling.
+    /// The motion after a drag or a fling.
     case deceleration
     /// Following the notches of a wheel, or keys, which add up while it lasts.
     case glide
-    /// Going where the program wants.
+    /// A scroll that the program requested.
     case travel
   }
 

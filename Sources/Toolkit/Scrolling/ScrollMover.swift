@@ -22,9 +22,9 @@ struct ScrollMover {
 
   /// The state in one frame of content that moves on its own.
   enum Step {
-    /// It is on its way.
+    /// It moves on its own.
     case offset(Point)
-    /// It is on its way, and zooms.
+    /// It moves and zooms on its own.
     case placement(Similarity)
     /// It has arrived, and rests.
     case arrived(Point, ScrollMotion.Purpose)

@@ -23,7 +23,7 @@ struct ScrollRules {
     ScrollLimits(geometry: geometry, bounces: bounces, alwaysBounces: alwaysBounces)
   }
 
-  /// Returns the axis that a drag does not scroll that has begun with `displacement`; nil for none.
+  /// Returns the axis that is locked for a drag that began with `displacement`; nil for none.
   func lockedAxis(for displacement: Vector, profile: GestureProfile) -> Axis? {
     guard locksDirection else { return nil }
     return ScrollDrag.lockedAxis(for: displacement, ratio: profile.directionalLockRatio)

@@ -13,11 +13,11 @@ public enum AccessibilityEvent: Hashable, Sendable {
     AccessibilityTree.ID, from: AccessibilityTree.ID, index: Int, subtree: [AccessibilityTree.ID])
   /// An element is new in another one.
   case added(AccessibilityTree.ID, to: AccessibilityTree.ID, index: Int)
-  /// A lazy container has lost a number of elements that are not in the tree, the first of them at an index.
+  /// A lazy container has lost elements that are not listed in the tree, the first of them at an index.
   case removedUnlisted(Int, from: AccessibilityTree.ID, index: Int)
-  /// A lazy container has got a number of elements that are not in the tree, the first of them at an index.
+  /// A lazy container has got elements that are not listed in the tree, the first of them at an index.
   case addedUnlisted(Int, to: AccessibilityTree.ID, index: Int)
-  /// A property is another one.
+  /// A property has changed.
   case changed(AccessibilityTree.ID, Property)
   /// An element has got into a state, or out of it.
   case state(AccessibilityTree.ID, AccessibilityState, isOn: Bool)
@@ -25,12 +25,12 @@ public enum AccessibilityEvent: Hashable, Sendable {
   case textDeleted(AccessibilityTree.ID, at: Int, String)
   /// There is new text at an offset in Unicode scalars.
   case textInserted(AccessibilityTree.ID, at: Int, String)
-  /// The caret is elsewhere.
+  /// The caret has moved.
   case caretMoved(AccessibilityTree.ID, to: Int)
-  /// Something else is selected in the text.
+  /// The selection in the text has changed.
   case textSelectionChanged(AccessibilityTree.ID)
-  /// Other elements in it are selected.
+  /// The selection of elements in it has changed.
   case selectionChanged(AccessibilityTree.ID)
-  /// The element is elsewhere, or has another size.
+  /// The element has moved, or has another size.
   case boundsChanged(AccessibilityTree.ID)
 }

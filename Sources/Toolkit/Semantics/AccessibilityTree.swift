@@ -1,6 +1,6 @@
 /// The accessible elements of a window at one moment, as values.
 public struct AccessibilityTree: Hashable, Sendable {
-  /// An element, for as long as it exists. Identities are never used again.
+  /// An element, for as long as it exists. Identities are never reused.
   public struct ID: Hashable, Sendable {
     /// The number, from 1.
     public let number: UInt32

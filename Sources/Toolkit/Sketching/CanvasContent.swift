@@ -3,7 +3,7 @@ import Geometry
 import Localization
 import Motion
 
-/// A drawing, its pictures, and the stroke that grows on it or the eraser that is on its way.
+/// A drawing, its pictures, and the stroke or erasure in progress.
 ///
 ///     content.begin(LiveStroke(…))
 ///     content.extend(through: samples)
@@ -33,7 +33,7 @@ struct CanvasContent {
   private(set) var live: LiveStroke?
   private var pictures = SketchPictures()
 
-  /// The drawing without the stroke that grows and the eraser that is on its way.
+  /// The drawing without the stroke or erasure in progress.
   var settled: Sketch { live?.before ?? sketch }
 
   /// Shows another drawing.

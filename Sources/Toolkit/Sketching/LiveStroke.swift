@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 import Motion
 
-/// A stroke that grows, or an eraser on its way.
+/// A stroke in progress, or an eraser.
 struct LiveStroke {
   /// The touch that draws it; nil for keys.
   let touch: TouchID?

@@ -1,16 +1,16 @@
 import Synchronization
 package import SystemPackage
 
-/// The same thing done to several files, one after the other. It can be stopped between two of them, from
+/// An operation on several files, one after the other. It can be stopped between two of them, from
 /// any thread.
 package final class FileBatch: Sendable {
   /// The results for the files.
   package struct Outcome<Value: Sendable>: Sendable {
     /// The results, by the index of the file.
     package var done: [Int: Value] = [:]
-    /// The reasons why it was not done to others.
+    /// The reasons why it failed for others.
     package var faults: [FileActionError] = []
-    /// The number of other files to which it was done because they belong to these.
+    /// The number of companion files to which it was done, too.
     package var companionCount = 0
 
     /// Creates an outcome of known results.

@@ -15,9 +15,9 @@ final class AccessibilityChangeReporter {
     window.mayHaveChanged()
     self?.reportChanges()
   }
-  /// The windows that have the keyboard, as clients know.
+  /// The active windows that were reported to clients.
   private var activeWindows: Set<AccessibilityTree.ID> = []
-  /// The windows that are put away, as clients know.
+  /// The minimized windows that were reported to clients.
   private var minimizedWindows: Set<AccessibilityTree.ID> = []
   private var timer: Scheduled?
   private var isServing = false
@@ -27,7 +27,7 @@ final class AccessibilityChangeReporter {
   var onFlood: @MainActor () -> Void = {}
 
   private static let interval = Duration.milliseconds(100)
-  /// The numbers of queued signals beyond which only important ones are sent, and none.
+  /// The numbers of queued signals above which only important signals are sent, and none at all.
   private static let manyQueued = 512, mostQueued = 4096
 
   init(application: BridgedApplication, link: RegistryLink, loop: EventLoopAccess) {
@@ -47,7 +47,7 @@ final class AccessibilityChangeReporter {
     clientsChanged()
   }
 
-  /// Says that the windows close, because the program ends.
+  /// Reports that the windows close, because the program ends.
   func end() { for window in application.windows { reportWindowEvent("Destroy", of: window) } }
 
   /// Forgets the state known to clients.
@@ -250,7 +250,7 @@ final class AccessibilityChangeReporter {
 }
 
 extension BusSignal {
-  /// Whether clients cannot do without the signal.
+  /// Whether the signal is essential for clients.
   fileprivate var isVital: Bool {
     interface == ATSPI.cache || name == "ChildrenChanged"
       || name == "PropertyChange" && values.first?.text == "accessible-name"

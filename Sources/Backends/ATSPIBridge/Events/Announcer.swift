@@ -38,7 +38,7 @@ final class Announcer {
     if let other { showNext(in: other) } else { queue.clear() }
   }
 
-  /// Shows nothing any longer.
+  /// Stops showing messages.
   func end() {
     timer?.cancel()
     timer = nil

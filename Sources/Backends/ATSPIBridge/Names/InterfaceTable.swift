@@ -30,7 +30,7 @@ struct InterfaceTable {
   let methods: [Method]
   let properties: [Property]
 
-  /// Creates a table; every interface has a version besides.
+  /// Creates a table, with the version that every interface has.
   init(_ name: String, methods: [Method], properties: [Property] = []) {
     self.name = name
     self.methods = methods

@@ -49,7 +49,7 @@ public final class PangoTextMeasurer: TextMeasurer {
   }
 }
 
-/// Fonts that one thread opens, and another one takes.
+/// Fonts that are opened on one thread and used on another.
 final class OpenedFonts: Sendable {
   private struct State {
     var fonts: Fonts?

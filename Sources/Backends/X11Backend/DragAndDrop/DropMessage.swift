@@ -35,10 +35,10 @@ enum DropMessage: Hashable {
 }
 
 extension DropMessage {
-  /// A few steps of a drag. No source sends more before it is answered.
+  /// The maximum number of messages to keep. No source sends more before it is answered.
   private static let mostSteps = 8
 
-  /// Returns the relevant ones of messages that have arrived together: the last position of a source, and of an earlier
+  /// Returns the relevant messages of those that have arrived together: the last position of a source, and of an earlier
   /// source only the drop.
   static func essential(of messages: [DropMessage]) -> [DropMessage] {
     var kept: [DropMessage] = []

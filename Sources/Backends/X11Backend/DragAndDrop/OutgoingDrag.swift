@@ -36,7 +36,7 @@ final class OutgoingDrag {
       types, of: connection.atoms[.atom], into: connection.atoms[.xdndTypeList], of: owner.window)
   }
 
-  /// The local time at which something is given up; nil for none.
+  /// The local time at which a wait ends; nil for none.
   var deadline: Int64? { exchange.deadline }
 
   /// Moves the drag to a pixel of the screen, where the user wants `operation`.

@@ -41,7 +41,7 @@ struct ReportedState {
     return .fullscreenChanged(isFullscreen)
   }
 
-  /// Returns the event that reports whether the window is put away, and assumes that it is delivered; nil if
+  /// Returns the event that reports whether the window is minimized, and assumes that it is delivered; nil if
   /// nothing has changed.
   mutating func change(toMinimized isMinimized: Bool) -> WindowEvent? {
     guard isMinimized != self.isMinimized else { return nil }

@@ -1,7 +1,7 @@
 import CX11
 
 extension X11Window {
-  /// Hides the pointer over the window, or shows it as over the windows around. That of other windows stays.
+  /// Hides the pointer over the window, or shows that of the parent window. Other windows keep theirs.
   func setPointerHidden(_ isHidden: Bool) {
     guard isHidden else {
       XUndefineCursor(display, id)
@@ -10,7 +10,7 @@ extension X11Window {
     var bits: CChar = 0
     let mask = XCreateBitmapFromData(display, id, &bits, 1, 1)
     var (foreground, background) = (XColor(), XColor())
-    // A picture of one pixel that is not seen.
+    // A transparent picture of one pixel.
     let cursor = XCreatePixmapCursor(display, mask, mask, &foreground, &background, 0, 0)
     XDefineCursor(display, id, cursor)
     // The window keeps what it shows.

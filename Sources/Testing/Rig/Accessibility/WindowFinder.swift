@@ -30,7 +30,7 @@ struct WindowFinder {
   }
 
   /// Returns whether the window of `element` cannot be one of those that are shown: each belongs to another process, or
-  /// has another title. GTK 3 reports what is in a window as shown after that has been taken from the screen.
+  /// has another title. GTK 3 reports the content of a window as shown after the window was hidden.
   func isHidden(_ element: AccessibleElement, process: Int32?, size: Size) -> Bool {
     guard let process, window(of: element, process: process, size: size) == nil else {
       return false

@@ -4,7 +4,7 @@ public import Gestures
 public import Semantics
 public import Views
 
-/// The view of an item of a list or a collection, which is used again for other items when it is no longer
+/// The view of an item of a list or a collection, which is reused for other items when it is no longer
 /// visible. See ``ListCell`` and ``CollectionViewCell``.
 open class ReusableCell: View {
   /// The identifier with which cells of this kind are found.

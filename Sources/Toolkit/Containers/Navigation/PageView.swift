@@ -41,7 +41,7 @@ final class PageView: View {
 
   // MARK: Leaving and coming back
 
-  /// Whether the page is on its way out: it gets neither touches nor keys, and is not read.
+  /// Whether the page is leaving: it gets neither touches nor keys, and is not read.
   var isLeaving = false {
     didSet {
       guard isLeaving != oldValue else { return }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The positions of the answers of an alert: beside one another if there are two and both fit, else one below the
+/// The positions of the answers of an alert: side by side if there are two and both fit, else one below the
 /// other.
 struct AlertLayout: Hashable {
   /// The frames of the answers, in the order in which they were given, from the top of the first row.

@@ -5,7 +5,7 @@ import Localization
 public import Semantics
 public import Views
 
-/// A control that does something when it is pressed: a title, an icon, or both.
+/// A control that performs an action when it is pressed: a title, an icon, or both.
 open class Button: Control {
   /// The title; empty for none.
   public final var title = "" { didSet { if title != oldValue { contentDidChange() } } }

@@ -24,7 +24,7 @@ public enum Timer {
   /// The limits of the distance, in seconds: a hundredth, and a year.
   private static let (shortest, longest) = (0.01, 31_536_000.0)
 
-  /// Returns times that are `interval` seconds apart, at least a hundredth, from when somebody begins to listen.
+  /// Returns times that are `interval` seconds apart, at least a hundredth, from the start of each iteration.
   public static func publish(
     every interval: Double, tolerance: Double? = nil, on thread: Thread = .main,
     in mode: Mode = .common
@@ -48,7 +48,7 @@ public struct TimerPublisher: AsyncSequence, Sendable {
     let interval: Duration
     var next: ContinuousClock.Instant
 
-    /// Returns the time when it is there; nil once the task was cancelled. Times that were missed are left out.
+    /// Waits for the next time and returns it; nil once the task was cancelled. Missed times are skipped.
     public mutating func next() async -> ContinuousClock.Instant? {
       do { try await Task.sleep(until: next) } catch { return nil }
       let now = ContinuousClock.Instant.now

@@ -59,7 +59,7 @@ extension View {
     modified(by: AccessibilityModifier { $0.accessibilityElementsHidden = isHidden })
   }
 
-  /// Lets programs that read the screen do something with the view, by a name in the language of the user. Of
+  /// Adds an action for programs that read the screen, with a name in the language of the user. Of
   /// two actions with one name, the view has the outer one.
   public func accessibilityAction(
     named name: String, _ action: @escaping @MainActor () -> Void

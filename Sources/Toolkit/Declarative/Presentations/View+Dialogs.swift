@@ -1,7 +1,7 @@
 import Containers
 
 extension View {
-  /// Offers answers while `isPresented` is true: at the bottom of a narrow window under fingers, and else beside the
+  /// Presents actions while `isPresented` is true: at the bottom of a narrow window under fingers, and else beside the
   /// view. An answer, or a touch elsewhere, makes it false.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
@@ -22,7 +22,7 @@ extension View {
     }
   }
 
-  /// Offers answers without a message while `isPresented` is true.
+  /// Presents actions without a message while `isPresented` is true.
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -33,7 +33,7 @@ extension View {
       message: { EmptyView() })
   }
 
-  /// Asks a question about `data` while `isPresented` is true and there is some.
+  /// Presents an alert about `data` while `isPresented` is true and `data` is not nil.
   public func alert<Data, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping @MainActor (Data) -> Actions,
@@ -45,7 +45,7 @@ extension View {
       title, isPresented: isShown, actions: { data.map(actions) }, message: { data.map(message) })
   }
 
-  /// Asks a question about `data` without a message while `isPresented` is true and there is some.
+  /// Presents an alert about `data` without a message while `isPresented` is true and `data` is not nil.
   public func alert<Data, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping @MainActor (Data) -> Actions
@@ -55,7 +55,7 @@ extension View {
       message: { _ in EmptyView() })
   }
 
-  /// Shows other views over all of the window while `isPresented` is true.
+  /// Presents views that cover the window while `isPresented` is true.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content

@@ -65,7 +65,7 @@ extension AccessibilityTree.ID {
 extension AccessibleResponder {
   /// The identity of the object, or of the thing that it represents in its container.
   final var accessibilityID: AccessibilityTree.ID {
-    // A cell that is used again stands for something else, so nothing is kept here.
+    // A reused cell represents another element, so nothing is kept here.
     if let key = accessibilityKey, let container = keyContainer {
       return container.identity(of: key)
     }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Motion
 
-/// An animation of views that can be paused, scrubbed, turned round and stopped.
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
 /// It is inactive until it is started, or paused before its start; then it is active until its end. As
 /// long as it is active, its changes add up with those of other animations.
@@ -24,7 +24,7 @@ public final class ViewPropertyAnimator {
     case inactive
     /// The changes are running or paused.
     case active
-    /// The changes were stopped, and ``finishAnimation(at:)`` is to be called.
+    /// The changes were stopped, and ``finishAnimation(at:)`` must be called.
     case stopped
   }
 
@@ -44,7 +44,7 @@ public final class ViewPropertyAnimator {
   public let timingParameters: AnimationTimingParameters
   /// The delay of the start, in seconds.
   public private(set) var delay = 0.0
-  /// Whether it can be paused, scrubbed and turned round while it runs.
+  /// Whether it can be paused, scrubbed and reversed while it runs.
   public var isInterruptible = true
   /// Whether touches land on the views that it changes. It counts from the next start.
   public var isUserInteractionEnabled = true
@@ -52,7 +52,7 @@ public final class ViewPropertyAnimator {
   public var isEssential = false
   /// Whether the presentation is linear in ``fractionComplete`` while it is paused.
   public var scrubsLinearly = true
-  /// Whether it pauses at its end instead of ending. It can be turned round then.
+  /// Whether it pauses at its end instead of ending. It can be reversed then.
   public var pausesOnCompletion = false { didSet { run?.pausesAtEnd = pausesOnCompletion } }
   /// The state of the animator.
   public internal(set) var state = State.inactive

@@ -1,5 +1,5 @@
-/// A keyboard on the screen that is outside the windows of the program: that of the desktop. It types as keys of
-/// hardware do, and covers nothing that the program knows of.
+/// The on-screen keyboard of the desktop, which is outside the windows of the program. It types like a hardware
+/// keyboard, and the program does not know what it covers.
 @MainActor
 package protocol DesktopOnScreenKeyboard: AnyObject {
   /// Whether there is such a keyboard now.

@@ -1,7 +1,7 @@
 import Drawing
 import Motion
 
-/// The frames of a window: whether one is needed, and all that moves on and is laid out for each.
+/// Prepares the frames of a window: advances motion and animations, and lays out views.
 @MainActor
 final class FrameDriver {
   /// The time at which the last prepared frame is shown.
@@ -14,7 +14,7 @@ final class FrameDriver {
   private(set) var speed = 1.0
   /// The layout that the next frame needs.
   var layout = LayoutPass()
-  /// The places of the views in presentations that destroy something.
+  /// The positions of the destructive views in presentations.
   var places = StableFrames()
   /// The views and completions that wait for the next turn.
   var nextTurn = NextTurn()
@@ -50,7 +50,7 @@ final class FrameDriver {
 
   // MARK: Time
 
-  /// Calls the display links, and moves on everything that moves on its own, to the frame at `time`.
+  /// Calls the display links, and advances everything that moves to the frame at `time`.
   func advance(to time: Instant, wanted: ColorTraits, holdingColors: Bool) {
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
@@ -83,7 +83,7 @@ final class FrameDriver {
 
   func remove(_ link: DisplayLink) { links.removeAll { $0 === link } }
 
-  /// Moves `view` on with each frame while it moves on its own.
+  /// Advances `view` with each frame while it moves on its own.
   func add(_ view: any SelfAnimating) { movers.add(view) }
 
   func remove(_ view: any SelfAnimating) { movers.remove(view) }

@@ -2,7 +2,7 @@ import Files
 import Localization
 import Views
 
-/// Announces to screen readers events that are visible only in the whole window, or by something that does not happen.
+/// Announces events to screen readers that are visible only in the whole window, or by the absence of a change.
 @MainActor
 final class Announcer {
   private let window: Window

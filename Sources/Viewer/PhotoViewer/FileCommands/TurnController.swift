@@ -4,7 +4,7 @@ import Localization
 import Pixels
 import SystemPackage
 
-/// Turns several pictures, and saves that in their files immediately.
+/// Turns several pictures, and saves the turns in their files immediately.
 @MainActor
 final class TurnController {
   private let context: ViewerContext

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import Threads
 
-/// Something that a thread of its own reads from a disk, so that only those wait for the disk who ask for it.
+/// A value that a separate thread reads from a disk. Only callers that ask for it wait for the disk.
 final class BackgroundRead<Value: Sendable>: Sendable {
   private let result = Mutex<Value?>(nil)
   /// Signalled while there is a result.

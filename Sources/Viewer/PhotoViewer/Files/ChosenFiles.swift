@@ -74,12 +74,12 @@ struct ChosenFiles: Sendable {
     guard present.isSameFile(as: chosen) else { throw .changed(path: path) }
   }
 
-  /// Returns those of the files that have these `places` among them.
+  /// Returns the files at these `places` among them.
   func at(_ places: [Int]) -> ChosenFiles {
     ChosenFiles(places.map { indices[$0] }, of: self)
   }
 
-  /// Returns those of the files whose paths `isIncluded` accepts.
+  /// Returns the files whose paths `isIncluded` accepts.
   func filter(_ isIncluded: (FilePath) -> Bool) -> ChosenFiles {
     ChosenFiles(indices.filter { isIncluded(list.paths[$0]) }, of: self)
   }

@@ -1,6 +1,6 @@
 import Views
 
-/// Looking at the pictures of a folder in the grid: the search, the order, the sizes of thumbnails, the folders above
+/// Coordinates the grid of a folder: the search, the order, the sizes of thumbnails, the folders above
 /// them, and the ring that keys move.
 @MainActor
 final class GridController {

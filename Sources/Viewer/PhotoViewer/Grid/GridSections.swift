@@ -39,7 +39,7 @@ struct GridSections: Hashable {
   /// Returns the section of cell `index`; of others, the nearest one.
   func section(of index: Int) -> Section { last { $0.cells.lowerBound <= index } }
 
-  /// Returns the section at `y`, with its heading; above the first one, that.
+  /// Returns the section at `y`, including its heading; above all of them, the first one.
   func section(at y: Double) -> Section { last { $0.top - $0.headingHeight <= y } }
 
   /// The number of the section at `y`.

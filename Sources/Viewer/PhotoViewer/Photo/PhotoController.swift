@@ -5,7 +5,7 @@ import PictureLoading
 import Views
 import Zooming
 
-/// Looking at photos one at a time: turning to others, playing them, the filmstrip and the slideshow.
+/// Coordinates the viewing of single photos: paging, playback, the filmstrip and the slideshow.
 @MainActor
 final class PhotoController {
   let playback: PlaybackController

@@ -4,7 +4,7 @@ import OnScreenKeyboard
 package import Settings
 package import Views
 
-/// The settings of the user and of the desktop, which are followed while the viewer runs, but never under fingers.
+/// Applies changes of the user's and the desktop's settings while the viewer runs, but never under fingers.
 @MainActor
 package final class LiveSettings {
   package let preferences: UserPreferences

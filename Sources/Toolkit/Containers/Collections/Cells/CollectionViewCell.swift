@@ -2,7 +2,7 @@ public import Drawing
 import Geometry
 public import Views
 
-/// The view of an item of a collection, which is used again for other items when it is no longer visible.
+/// The view of an item of a collection, which is reused for other items when it is no longer visible.
 ///
 /// A subclass adds its own views to the ``ReusableCell/contentView``.
 open class CollectionViewCell: ReusableCell {
@@ -58,7 +58,7 @@ extension CollectionViewCell {
     setLeaving(leaves, alpha: attributes.alpha)
   }
 
-  /// Makes the cell transparent to the eye and to touches, or gives it an opacity.
+  /// Makes the cell invisible and untouchable, or gives it an opacity.
   final func setLeaving(_ leaves: Bool, alpha opacity: Double) {
     alpha = leaves ? 0 : opacity
     isUserInteractionEnabled = !leaves

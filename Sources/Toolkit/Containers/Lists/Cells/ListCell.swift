@@ -4,7 +4,7 @@ import Gestures
 import Localization
 public import Views
 
-/// A row of a list, which is used again for other rows when it is no longer visible.
+/// A row of a list, which is reused for other rows when it is no longer visible.
 ///
 ///     list.register(ListCell.self, forCellReuseIdentifier: "item")
 ///     …

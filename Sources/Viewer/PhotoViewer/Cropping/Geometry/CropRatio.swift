@@ -3,7 +3,7 @@ import Localization
 
 /// The ratio of the sides of a frame.
 struct CropRatio: Hashable, Sendable {
-  /// A ratio, lying.
+  /// A ratio in landscape.
   enum Kind: Hashable, Sendable {
     /// Any ratio.
     case free
@@ -25,7 +25,7 @@ struct CropRatio: Hashable, Sendable {
   /// Any ratio.
   static let free = CropRatio(.free)
 
-  /// The ratios to choose from, lying.
+  /// The ratios to choose from, in landscape.
   static let kinds: [Kind] = [
     .free, .original, .sides(1, 1), .sides(3, 2), .sides(4, 3), .sides(5, 4), .sides(16, 9),
   ]

@@ -138,7 +138,7 @@ final class CropPage: View {
     let height = tools.height(ofWidth: width, withDial: hasDial)
     tools.frame = Rect(
       x: x, y: bounds.height - BarMetrics.margin - height, width: width, height: height)
-    // Fingers that hold something keep it; what moves arrives where it has room now.
+    // Fingers keep what they hold; motions end where there is room now.
     if base == nil, course.to != CropViewport(fitting: crop, in: area) { settle() }
     show()
   }
@@ -156,7 +156,7 @@ final class CropPage: View {
     show()
   }
 
-  /// Shows the sight: the photo, the frame and the bars.
+  /// Shows the current state: the photo, the frame and the bars.
   private func show() {
     surface.crop = viewport.frame
     surface.isMoved = base != nil
@@ -272,7 +272,7 @@ final class CropPage: View {
 
   private func setRatio(_ ratio: CropRatio) { change { $0.setRatio(ratio) } }
 
-  /// The menu of ratios: lying and upright ones.
+  /// The menu of ratios, in landscape and portrait.
   private var ratios: Menu {
     let lying = CropRatio.kinds.map { CropRatio($0) }
     let upright = lying.filter { $0.canBeSwapped && $0.kind != .original }.map(\.swapped)

@@ -50,7 +50,7 @@ final class PicturePeek: PictureClient {
   private func prepare(at point: Point, for kind: TouchKind) {
     imageView = nil
     menu?.setPreview(nil)
-    // A pointer has opened it for the menu alone, and one for several pictures is about none of them.
+    // A pointer opens only the menu, and a menu for several pictures shows none of them.
     guard let grid, let window = grid.window, let list = list(), kind != .mouse,
       let index = source.index(point), let picture = ListedPicture(index, in: list),
       source.view !== grid || grid.multipleSelection?.indices.contains(index) != true,
