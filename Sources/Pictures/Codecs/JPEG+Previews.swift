@@ -9,7 +9,7 @@ extension JPEG {
   ]
   private static let photoshop = (marker: UInt8(0xED), name: Array("Photoshop 3.0\0".utf8))
 
-  /// Returns `file`, which has become a picture of another size, without previews of the former one.
+  /// Returns `file`, which has become a picture of another size, without previews of the previous one.
   static func withoutPreviews(_ file: [UInt8], width: Int, height: Int) -> [UInt8] {
     var segments = Segments(of: file)
     var result = Array(file.prefix(2))

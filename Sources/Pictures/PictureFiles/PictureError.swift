@@ -33,7 +33,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case decoderFailed(reason: String)
   /// The decoder process did not reply in time.
   case decoderTooSlow(seconds: Int)
-  /// The user did not want to wait any longer.
+  /// The user stopped waiting.
   case stopped
   /// The decoder program cannot be started.
   case noDecoder(String, reason: String)

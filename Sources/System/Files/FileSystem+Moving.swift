@@ -84,7 +84,7 @@ extension FileSystem {
 
   /// Gives the file at `path` the name `target`, and removes the file that has that name.
   ///
-  /// Some file servers rename no file to a name that is taken. There, the former file gets another name first, with
+  /// Some file servers rename no file to a name that is taken. There, the previous file gets another name first, with
   /// which the user finds it if the program is killed before the new one has its name.
   package static func replace(_ target: FilePath, by path: FilePath) throws(Errno) {
     do throws(Errno) {

@@ -213,7 +213,7 @@ public final class Rig {
 
   /// Turns the screen by a quarter, as that of a laptop or a tablet: its width and height change places, and the
   /// devices cover it as before. Fingers are lifted and pens taken away before, and the next motion of the mouse
-  /// is a jump, because places of the former screen mean nothing on the new one.
+  /// is a jump, because places of the previous screen mean nothing on the new one.
   /// - Throws: ``RigError/screen(reason:)`` under a desktop that shows its screen in a window of this size.
   public func turnScreen() throws(RigError) {
     if let desktop = environment.desktop, desktop.hasOwnServer {

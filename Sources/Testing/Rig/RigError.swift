@@ -8,7 +8,7 @@ public enum RigError: Error, Hashable, CustomStringConvertible {
   case serverFailed(reason: String)
   /// The X server ended before the rig did.
   case serverEnded(status: Int32)
-  /// Something did not happen in time.
+  /// The awaited event did not occur in time.
   case timedOut(waitingFor: String, after: Duration)
   /// A device did not accept an event.
   case device(name: String, reason: String)

@@ -120,7 +120,7 @@ open class MapView: View {
     delegate?.mapViewWasTouched(self)
   }
 
-  /// Called when no finger holds the map any longer: it moves on, or back into its limits.
+  /// Called when the last finger has released the map: it moves on, or back into its limits.
   final func release(velocity: Vector = .zero, about anchor: Point? = nil) {
     guard animator.end == nil, let window, !geometry.isEmpty else { return }
     let start = window.motionTime(at: window.frameTime)

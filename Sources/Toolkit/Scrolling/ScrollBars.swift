@@ -41,7 +41,7 @@ struct ScrollBars {
     lastScrolled = lastScrolled.map { max($0, time) }
   }
 
-  /// Forgets the last scrolling once nothing shows it any longer.
+  /// Forgets the last scrolling once nothing shows it.
   mutating func forgetScrolling(of content: ScrolledContent) {
     if indicatorOpacity(of: content, at: content.time) == 0, handle(of: content) == nil {
       lastScrolled = nil

@@ -64,7 +64,7 @@ public struct SketchPoint: Hashable, Sendable {
 
 /// The look of a stroke.
 public struct SketchInk: Hashable, Sendable {
-  /// The kinds of tools that leave something.
+  /// The kinds of tools that draw.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// An opaque line, thicker under pressure.
     case pen

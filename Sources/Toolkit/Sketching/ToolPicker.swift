@@ -37,7 +37,7 @@ public final class ToolPicker {
   public static let widths = 1.0...20
 
   private var storedWidth = 4.0
-  /// The tool that leaves something which was used last.
+  /// The drawing tool that was used last.
   private var drawingTool = Tool.pen
   private var observers: [Observer] = []
 

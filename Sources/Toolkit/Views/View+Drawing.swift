@@ -38,7 +38,7 @@ extension View {
   }
 
   /// Draws the view and its subviews with its top left corner at `corner` of `list`: with its shadow
-  /// and its border, and clipped if that is set. In a transition, its former contents pass into it.
+  /// and its border, and clipped if that is set. In a transition, its previous contents pass into it.
   final func drawWhole(into list: inout DrawList, corner: Point) {
     let first = list.commands.count
     drawWithoutTraits(into: &list, corner: corner)

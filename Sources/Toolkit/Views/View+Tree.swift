@@ -30,7 +30,7 @@ extension View {
 
 /// The tree of views.
 extension View {
-  /// Adds `view` in front of the other subviews and removes it from its former superview. If both
+  /// Adds `view` in front of the other subviews and removes it from its previous superview. If both
   /// are in the same tree, its touches and gestures continue.
   /// - Precondition: `view` is neither this view nor one that contains it.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
@@ -76,7 +76,7 @@ extension View {
     self.superview = nil
   }
 
-  /// Leaves the former superview and becomes the mask of `view`.
+  /// Leaves the previous superview and becomes the mask of `view`.
   final func becomeMask(of view: View) {
     precondition(!view.isDescendant(of: self), "a view cannot mask itself")
     removeFromSuperview()

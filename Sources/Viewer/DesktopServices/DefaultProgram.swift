@@ -10,7 +10,7 @@ package import SystemPackage
 package final class DefaultProgram: DefaultProgramSetting {
   /// The entry of the program.
   private let id: String
-  /// The file with the former programs: a line with a content type, a tab and an entry for each.
+  /// The file with the previous programs: a line with a content type, a tab and an entry for each.
   private let file: FilePath
   /// Locked during a change: a switch that is tapped twice begins two, on threads of their own.
   private let turn = Mutex(())
@@ -25,7 +25,7 @@ package final class DefaultProgram: DefaultProgramSetting {
     }
   }
 
-  /// Creates the setting for the program called `id`, which keeps the former programs in `file`.
+  /// Creates the setting for the program called `id`, which keeps the previous programs in `file`.
   package init(_ id: String, keepingFormerIn file: FilePath) {
     self.id = "\(id).desktop"
     self.file = file

@@ -142,7 +142,7 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its former name, or the one
+  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its previous name, or the one
   /// that `name` returns.
   ///
   /// `onFault` is called with the acts that cannot be undone, and why. If that may be another time, those before
@@ -261,7 +261,7 @@ package struct FileOperations: Sendable {
       let original = act.original
     else { throw .changed(path: act.to) }
     let note = note(of: act.to)
-    // With its former time, the file is known to thumbnails.
+    // With its previous time, the file is known to thumbnails.
     let status = try file.replace(with: inverse, modified: original.stamp.modified) { _ in }
     keep(note, at: act.to)
     return FileIdentity(status)

@@ -57,7 +57,7 @@ final class RegistryLink {
     driver.drop()
   }
 
-  /// Calls no handlers any longer: remaining messages are for a program that has left.
+  /// No longer calls handlers: remaining messages are for a program that has left.
   private func forget() {
     onJoin = {}
     onLoss = {}

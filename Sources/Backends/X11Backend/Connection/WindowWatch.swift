@@ -32,7 +32,7 @@ extension Connection {
     return true
   }
 
-  /// Restores the former event mask of `window`, once it is no longer watched.
+  /// Restores the previous event mask of `window`, once it is no longer watched.
   func unwatch(_ window: CX11.Window) {
     guard let watch = watchedWindows[window] else { return }
     guard watch.count == 1 else {

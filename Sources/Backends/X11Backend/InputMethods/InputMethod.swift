@@ -62,7 +62,7 @@ final class InputMethod {
     server = InputMethodServer(on: connection)
   }
 
-  /// The local time at which something is given up; nil for none.
+  /// The local time at which a wait times out; nil for none.
   var deadline: Int64? {
     [target.deadline, responsiveness.deadline, typingEnd].compactMap(\.self).min()
   }

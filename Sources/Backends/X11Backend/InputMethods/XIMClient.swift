@@ -11,7 +11,7 @@ final class XIMClient {
   enum Report {
     /// Text is composed: so many characters from an index on are replaced.
     case preedit(start: Int, count: Int, text: [Unicode.Scalar], converted: [Bool], caret: Int)
-    /// No text is composed any longer.
+    /// Text is no longer composed.
     case preeditEnded
     /// The server has ended. Its resources must no longer be used.
     case gone

@@ -67,7 +67,7 @@ final class SelectionOwner {
       connection.display, window, atoms[.clock], atoms[.cardinal], 32, PropModeAppend, nil, 0)
   }
 
-  /// Offers nothing any longer, unless another program does.
+  /// Stops offering, unless another program offers something.
   func withdraw() {
     waiting = nil
     guard let offer else { return }

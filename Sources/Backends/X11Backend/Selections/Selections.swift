@@ -44,7 +44,7 @@ final class Selections {
       || dragged.handle(event) || reader.handle(event) || transfers.handle(event)
   }
 
-  /// The local time at which something is given up; nil for none.
+  /// The local time at which a wait times out; nil for none.
   var deadline: Int64? {
     [reader.deadline, transfers.deadline, manager.deadline, drag?.deadline, withdrawal]
       .compactMap(\.self).min()

@@ -24,7 +24,7 @@ struct CanonBoxes {
   /// The bytes at the start of a box in which its JPEG begins, after a few numbers.
   private static let mostNumbers = 64
 
-  /// Reads the boxes of `file`; nil if it has no such ones.
+  /// Reads the boxes of `file`; nil if it has none.
   init?(in file: OpenFile) {
     let head = FileBytes.head(12, of: file)
     guard head.dropFirst(4).starts(with: Array("ftyp".utf8)),

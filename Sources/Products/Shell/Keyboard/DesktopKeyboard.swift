@@ -59,7 +59,7 @@ final class DesktopKeyboard {
       matching: "type='signal',sender='\(Self.bus)',interface='\(Self.bus)',"
         + "member='NameOwnerChanged',arg0='\(Self.name)'"
     ) { [weak self] values in
-      // The name, its former owner and its new one.
+      // The name, its previous owner and its new one.
       guard values.count == 3, let owner = values[2].text else { return }
       MainActor.assumeIsolated { self?.availabilityDidChange(to: !owner.isEmpty) }
     }

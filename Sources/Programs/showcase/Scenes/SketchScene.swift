@@ -3,8 +3,8 @@ import TouchstoneToolkit
 /// A canvas to draw on. A stroke passes through every point of the finger, and is shown in the frame of its report;
 /// that of a pen is thicker under pressure.
 ///
-/// The drawing is a value, so that undoing is putting the former one back. Two fingers draw nothing: a second one that
-/// lands right after the first takes its stroke back. While a pen is near, fingers are the hand that holds it. The
+/// The drawing is a value, so that undoing is putting the previous one back. Two fingers draw nothing: a second one
+/// that lands right after the first takes its stroke back. While a pen is near, fingers are the hand that holds it. The
 /// other end of the pen erases, whatever is chosen; its lower button changes between the tool and the eraser, and the
 /// upper one opens the choice of tools at the tip. A ring shows where a pen would draw.
 ///

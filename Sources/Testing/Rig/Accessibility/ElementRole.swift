@@ -86,7 +86,7 @@ extension ElementRole {
   public static let button = ElementRole(known: "button")
   /// A check box or a switch.
   public static let checkbox = ElementRole(known: "checkbox")
-  /// A window that asks something.
+  /// A window that asks a question.
   public static let dialog = ElementRole(known: "dialog")
   /// A field for text.
   public static let entry = ElementRole(known: "entry")

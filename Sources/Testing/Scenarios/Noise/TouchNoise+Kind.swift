@@ -1,5 +1,5 @@
 extension TouchNoise {
-  /// Something that a touchscreen does to the touches that it reports.
+  /// A kind of error in the reports of a touchscreen.
   ///
   /// The figures are those of recordings of real screens, in the collection evemu-devices (github.com/whot),
   /// unless a kind names another source. Times in recordings without resolution are those of the kernel,

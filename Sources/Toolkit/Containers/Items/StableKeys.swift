@@ -16,7 +16,7 @@ struct StableKeys<Place: Hashable> {
   /// Returns the position of the item with `key`; nil if it was removed, or never existed.
   func place(of key: Int) -> Place? { places[key] }
 
-  /// Follows a change; `newPlace` maps a former position to the new one, or to nil if it was removed.
+  /// Follows a change; `newPlace` maps a previous position to the new one, or to nil if it was removed.
   mutating func follow(_ newPlace: (Place) -> Place?) {
     guard !places.isEmpty else { return }
     places = places.compactMapValues(newPlace)

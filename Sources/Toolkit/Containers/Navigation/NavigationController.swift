@@ -109,7 +109,7 @@ open class NavigationController: ViewController {
   }
 
   /// Replaces the stack. If the one on the top changes, it enters from the trailing side, or if it was in the stack,
-  /// the former one leaves there. Without controllers, the call does nothing.
+  /// the previous one leaves there. Without controllers, the call does nothing.
   public final func setViewControllers(_ new: [ViewController], animated: Bool = true) {
     guard let top = new.last else { return }
     let former = stack

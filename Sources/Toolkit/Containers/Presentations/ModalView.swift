@@ -8,7 +8,7 @@ public import Views
 /// A view in front of everything else in its window, which keeps touches, keys and the focus to itself until it is
 /// dismissed: an ``Alert``, a ``Sheet`` or a ``Popover``.
 ///
-/// After it is dismissed, the focus returns to its former view.
+/// After it is dismissed, the focus returns to its previous view.
 public class ModalView: View {
   /// Whether it is shown, and has not begun to disappear.
   public private(set) final var isPresented = false

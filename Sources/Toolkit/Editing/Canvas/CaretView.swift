@@ -30,7 +30,7 @@ final class CaretView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows the caret from now on, because the user has done something.
+  /// Shows the caret and restarts its blinking, because of a user action.
   func show() {
     isHidden = false
     guard let window else { return }

@@ -76,7 +76,7 @@ final class TextEditor {
     owner?.didChangeSelection()
   }
 
-  /// Selects something else.
+  /// Changes the selection.
   func select(_ new: TextSelection, keepingX: Bool = false) {
     settings.selection += 1
     let old = selection

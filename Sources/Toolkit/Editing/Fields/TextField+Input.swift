@@ -55,7 +55,7 @@ extension TextField: TextInput {
   /// Keeps the text marked by an input method.
   public final func unmarkText() { interaction.editor.unmarkText() }
 
-  /// Whether an input method has begun something.
+  /// Whether an input method composes text.
   final var isComposing: Bool { interaction.editor.content.marked != nil }
 
   // MARK: Return

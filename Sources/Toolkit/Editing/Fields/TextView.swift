@@ -170,7 +170,7 @@ open class TextView: ScrollView {
   }
 
   /// Lays out the paragraphs that are visible, and a screen before and after them, so that nothing seems to
-  /// move. Returns whether their heights are other ones than estimated.
+  /// move. Returns whether their heights differ from the estimates.
   private func layOutVisible() -> Bool {
     let canvas = interaction.canvas
     let flow = canvas.flow

@@ -14,7 +14,7 @@ struct ShiftKey: Hashable, Sendable {
 
   private struct Hold: Hashable {
     var since: Instant
-    /// Whether it has done something already: a letter was typed, or it was locked by the hold.
+    /// Whether it was used: a letter was typed, or it was locked by the hold.
     var isUsed = false
   }
 

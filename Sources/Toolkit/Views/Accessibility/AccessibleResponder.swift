@@ -225,7 +225,7 @@ open class AccessibleResponder: Responder {
     attributes.identities.identity(of: key)
   }
 
-  /// The attributes to set something in.
+  /// The attributes to be changed; they are created if needed.
   private var attributes: AccessibilityAttributes {
     if let setAttributes { return setAttributes }
     let attributes = AccessibilityAttributes()

@@ -8,7 +8,7 @@ struct NextTurn {
   private var completions: [@MainActor () -> Void] = []
   private var removedViews: [View] = []
 
-  /// Whether the next turn has something to do.
+  /// Whether there is work for the next turn.
   var isDue: Bool { !completions.isEmpty || !removedViews.isEmpty }
 
   /// Calls `completion` in the next turn.

@@ -4,7 +4,7 @@ import Motion
 /// The commands that every window has.
 extension Window {
   /// Performs the command of `press`; while something is presented, only the one that quits. A repeat is swallowed.
-  /// Returns whether there was something to do.
+  /// Returns whether a command was performed.
   func performCommand(for press: KeyPress) -> Bool {
     guard let command = WindowCommand(press), focus.presentation == nil || command == .quit else {
       return false

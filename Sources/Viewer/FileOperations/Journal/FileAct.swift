@@ -42,7 +42,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
   private(set) var result: FileIdentity
   /// The file before the act, if that was another version or another file; else nil.
   let original: FileIdentity?
-  /// The edits that restore the former bytes; nil if they have not changed.
+  /// The edits that restore the previous bytes; nil if they have not changed.
   let inverse: ByteEdits?
   /// The change of the rating of the file; nil if it was not changed.
   package let rating: RatingChange?

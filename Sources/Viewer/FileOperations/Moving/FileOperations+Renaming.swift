@@ -49,7 +49,7 @@ extension FileOperations {
     return taken.map { .taken($1.displayName) }
   }
 
-  /// Restores the former name of the file of `act`, or gives it `name`.
+  /// Restores the previous name of the file of `act`, or gives it `name`.
   func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FilePath {
     try checkResult(of: act)
     let note = note(of: act.to)

@@ -3,10 +3,10 @@ import SystemPackage
 
 /// Replacing files by others that were made of them. The former file is in the trash.
 extension FileOperations {
-  /// Replaces `file` by a file of `bytes` with the same owner, permissions and attributes, after moving the former one
-  /// to the trash. If the `batch` is stopped, nothing changes.
+  /// Replaces `file` by a file of `bytes` with the same owner, permissions and attributes, after moving the previous
+  /// one to the trash. If the `batch` is stopped, nothing changes.
   ///
-  /// The name never lacks a file: for a moment, the former one has both names. Where a system has no second names, it
+  /// The name never lacks a file: for a moment, the previous one has both names. Where a system has no second names, it
   /// is copied.
   package func replace(
     _ file: OriginalFile, by bytes: [UInt8], in batch: FileBatch? = nil
@@ -61,7 +61,7 @@ extension FileOperations {
     return .notSaved(path: path, reason: error.reason)
   }
 
-  /// Exchanges the former file and its replacement again; the replacement is then in the trash.
+  /// Exchanges the previous file and its replacement again; the replacement is then in the trash.
   func undoReplacement(of act: FileAct) throws(FileActionError) {
     guard let replacement = act.original, let present = FileStatus(of: act.from) else {
       throw .missing(path: act.from)

@@ -45,7 +45,7 @@ struct ChosenFiles: Sendable {
   /// The number of files that belong to them.
   var companionCount: Int { paths.reduce(0) { $0 + (companions[$1]?.count ?? 0) } }
 
-  /// Calls `body` for the file at `path`, with its former status, and then for its companions, as a part of `batch`.
+  /// Calls `body` for the file at `path`, with its previous status, and then for its companions, as a part of `batch`.
   /// Waits for the disk.
   func perform<Value>(
     on path: FilePath, in batch: FileBatch,

@@ -180,7 +180,7 @@ final class FileQueue {
   }
 
   /// Undoes the last operation on files, or `acts` if given, and calls `completion` with the undone acts. Each file
-  /// gets its former name, or the one that `name` returns.
+  /// gets its previous name, or the one that `name` returns.
   func undo(
     _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
     then completion: @escaping @MainActor @Sendable (Undone) -> Void

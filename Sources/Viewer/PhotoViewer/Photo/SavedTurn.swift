@@ -41,7 +41,7 @@ struct SavedTurn {
     replace(with: FileFacts(turned.status), at: turned.time)
   }
 
-  /// Records that an act was undone, which has given the file its former time. Returns whether it is one of these.
+  /// Records that an act was undone, which has given the file its previous time. Returns whether it is one of these.
   mutating func remove(_ act: FileAct) -> Bool {
     guard let index = acts.firstIndex(where: { $0.id == act.id }) else { return false }
     replace(with: acts.remove(at: index).former, at: .now)

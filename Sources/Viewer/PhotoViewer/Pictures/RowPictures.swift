@@ -56,7 +56,7 @@ final class RowPictures: PictureClient {
   }
 
   /// Requests the picture in the file at `path` again when it is shown next, because the file has changed. Until it has
-  /// arrived, the former one is shown.
+  /// arrived, the previous one is shown.
   func renew(_ path: FilePath) {
     if images[path] != nil || isAwaited(path) { outdated.insert(path) }
   }

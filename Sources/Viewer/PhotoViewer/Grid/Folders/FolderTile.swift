@@ -56,7 +56,7 @@ final class FolderTile: Button {
     guard let folder else { return }
     details.text = contents.summary(of: folder)?.words ?? ""
     let image = contents.image(of: folder)
-    // Until another cover has arrived, the former one stays.
+    // Until another cover has arrived, the previous one stays.
     if image != nil || !contents.isAwaitingImage(of: folder) { cover.image = image }
     cover.isHidden = cover.image == nil
     symbol.isHidden = !cover.isHidden
