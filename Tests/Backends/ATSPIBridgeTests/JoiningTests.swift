@@ -123,7 +123,7 @@ import Windowing
   @Test(arguments: [
     "unixexec:path=/bin/sh", "unix:path=/tmp/a;unixexec:path=/bin/sh", "tcp:host=x", "",
   ])
-  func `What the screen says of the bus starts no program and leads to no other machine`(
+  func `A bus address on the root window starts no program and leads to no other machine`(
     address: String
   ) throws {
     let session = try AccessibleSession()

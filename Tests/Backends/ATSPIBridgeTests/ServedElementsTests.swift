@@ -83,7 +83,7 @@ import Views
     #expect(opacities == [[.double(0.25)], [.double(0.5)]])
   }
 
-  @Test func `What a menu belongs to can be read while the menu covers it`() throws {
+  @Test func `The owner of a menu can be read while the menu covers it`() throws {
     let menu = MenuView()
     menu.items = [MenuItem("Copy") {}]
     menu.sourceView = button
@@ -168,7 +168,7 @@ import Views
     }
   }
 
-  @Test func `What makes no sense is an error, and the connection lives`() throws {
+  @Test func `An invalid request is an error, and the connection stays open`() throws {
     let save = try element("save")
     func error(_ result: Result<[BusValue], BusError>) -> String? {
       guard case .failure(.refused(let name, _)) = result else { return nil }

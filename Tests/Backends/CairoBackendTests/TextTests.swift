@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [LineBreakMode.truncateHead, .truncateMiddle])
-  func `What is left out leaves no gap after the ellipsis`(mode: LineBreakMode) {
+  func `Truncated text leaves no gap after the ellipsis`(mode: LineBreakMode) {
     for width in 80...140 {
       let columns = markedColumns(
         of: paintText(

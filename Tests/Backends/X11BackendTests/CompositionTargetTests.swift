@@ -39,7 +39,9 @@ import Windowing
     #expect(mark("", at: 3) == nil)
   }
 
-  @Test mutating func `What is committed after the keys have moved on belongs to the input before`()
+  @Test
+  mutating func
+    `Text that is committed after the keys have moved on belongs to the previous input`()
   {
     _ = mark("안", at: 1)
     target.move(to: second, at: Self.ms(10))

@@ -11,7 +11,7 @@ import Testing
     return event
   }
 
-  @Test func `What only the server reports is forged when others send it`() {
+  @Test func `Events that only the server sends are ignored from other programs`() {
     let types = [DestroyNotify, UnmapNotify, PropertyNotify, SelectionRequest, FocusOut]
     #expect(types.allSatisfy { event($0, isSent: true).isForged })
     #expect(types.allSatisfy { !event($0, isSent: false).isForged })

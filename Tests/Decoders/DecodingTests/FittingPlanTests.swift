@@ -37,7 +37,7 @@ import Testing
     // All of the pixels may be needed.
     (Size(5000, 3500), Size(7680, 4320), 0),
   ])
-  func `What is decoded is enough for the largest window, or one level finer than needed`(
+  func `The decoded level is enough for the largest window, or one level finer than needed`(
     window: Size, screen: Size, source: Int
   ) throws {
     let plan = try plan(window, largest: screen)
@@ -142,7 +142,7 @@ import Testing
     #expect(pyramid.levels[0].exponent == 0)
   }
 
-  @Test func `What is kept is released with the picture, and once parts are requested`() throws {
+  @Test func `The kept level is released with the picture, and once parts are requested`() throws {
     let picture = CountedPicture(try Storage.jpeg.open())
     let service = try service(of: picture)
     _ = try content(service, Size(100, 80), of: picture)

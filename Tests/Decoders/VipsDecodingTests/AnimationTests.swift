@@ -106,7 +106,8 @@ extension VipsTests {
     }
 
     /// A picture of 3 x 1 pixels, with frames of one pixel each, of which the first one is the last column.
-    @Test(arguments: [1, 2]) func `What no frame of a GIF covers is transparent`(count: Int) throws
+    @Test(arguments: [1, 2]) func `Pixels that no frame of a GIF covers are transparent`(count: Int)
+      throws
     {
       var file = Array("GIF89a".utf8) + [3, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
       for frame in 0..<count {

@@ -74,11 +74,11 @@ extension VipsTests {
       "<!DOCTYPE html><html><body>\(drawing())</body></html>", "A drawing: \(drawing())",
       "<!-- \(drawing()) -->", "<svgs/>", "<!-- <svg", "<",
     ])
-    func `What has another root is no drawing`(text: String) {
+    func `A document with another root is not a drawing`(text: String) {
       #expect(throws: PictureError.unknownFormat) { try FilePicture(Array(text.utf8)) }
     }
 
-    @Test func `What follows the root is left out`() throws {
+    @Test func `Content after the root is left out`() throws {
       try expectHalves(Array((Self.drawing() + "\n\0rubbish").utf8))
     }
 
@@ -98,7 +98,7 @@ extension VipsTests {
       }
     }
 
-    @Test func `What expands to too much is refused`() {
+    @Test func `A drawing that expands too far is refused`() {
       let text = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><!--".utf8)
       let bomb = gzip(text + [UInt8](repeating: 0x20, count: 129 << 20))
       #expect(throws: PictureError.fileTooLarge(limit: 128 << 20)) { try FilePicture(bomb) }
@@ -155,7 +155,7 @@ extension VipsTests {
       try expectHalves(Array(Self.drawing(attributes).utf8), size: size)
     }
 
-    @Test func `What is drawn in front of the origin is shown as well`() throws {
+    @Test func `Parts at negative coordinates are shown as well`() throws {
       let body = "<rect x=\"-16\" y=\"4\" width=\"16\" height=\"8\" fill=\"blue\"/>"
       let shown = try shown(
         Array(Self.drawing("", body + "<circle cx=\"8\" r=\"8\" cy=\"8\" fill=\"red\"/>").utf8))

@@ -74,7 +74,7 @@ extension VipsTests {
       #expect(try colors(in: words.saved(by: "heifsave_target", options)) == "none, 10")
     }
 
-    @Test func `What libvips does not read says nothing`() throws {
+    @Test func `Formats that libvips does not read give no metadata`() throws {
       #expect(try metadata(of: Array("nonsense".utf8)) == PictureMetadata())
       #expect(try metadata(of: []) == PictureMetadata())
     }

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `What is mirrored after its rotation turns the other way`() throws {
+  @Test func `A picture that is mirrored after its rotation turns the other way`() throws {
     #expect(
       try turned(file(["irot", "imir"], angle: 0), .turnRight) == file(["irot", "imir"], angle: 1))
     #expect(

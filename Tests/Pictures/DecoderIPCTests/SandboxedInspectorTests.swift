@@ -20,7 +20,7 @@ import Testing
     try inspector.metadata(of: FileBytes.open(FilePath(folder.write(bytes, to: "a.jpg"))))
   }
 
-  @Test func `What a camera has noted is read, and files without notes say nothing`() throws {
+  @Test func `Metadata of cameras is read, and files without any give none`() throws {
     let jpeg = try JPEG.encode(gradient(width: 80, height: 60), quality: 90)
     var plain = PictureMetadata()
     plain.numbers[.bits] = PictureMetadata.Ratio(8)

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `What was renamed is not waited for, nor what came back`() {
+  @Test func `Renamed and restored folders are not waited for`() {
     func event(_ mask: Int32, _ name: String, cookie: UInt32 = 0) -> [FolderEvent] {
       let field = Array(name.utf8) + [0]
       let header: [UInt32] = [1, UInt32(mask), cookie, UInt32(field.count)]

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.enabled(if: MountedDisk.Kind.memory.isAvailable))
-  func `What is mounted over a folder is shown until it is unmounted`() {
+  func `A disk that is mounted over a folder is shown until it is unmounted`() {
     make("year", "other")
     listener.watcher?.watch(FilePath(path("year/album")))
     #expect(waits(for: "year.jpg"))

@@ -46,7 +46,7 @@ import Testing
     #expect(lines.contains("HEIC\theic heif hif"))
   }
 
-  @Test func `What is shown is not counted among other files`() {
+  @Test func `Shown formats are not counted among other files`() {
     for name in PictureFormat.allCases.flatMap(\.extensions) {
       #expect(!PictureFileExtension.isOfOtherMedia(Array("a.\(name)".utf8)))
     }

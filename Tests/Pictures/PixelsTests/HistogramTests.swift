@@ -15,7 +15,7 @@ import Testing
     #expect([54, 92, 255].allSatisfy { Array(histogram[.luminance])[$0] == 1 })
   }
 
-  @Test func `What is transparent does not count, and alpha does not darken`() {
+  @Test func `Transparent pixels do not count, and alpha does not darken`() {
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0x0000_0000, 0x8040_4040], isOpaque: false)
     let histogram = Histogram(of: bitmap)
     #expect(histogram.pixelCount == 1)

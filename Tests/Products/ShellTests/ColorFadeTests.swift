@@ -118,7 +118,7 @@ import Views
     #expect(application.environment == environment)
   }
 
-  @Test func `What the desktop says counts again when the program prefers nothing`() {
+  @Test func `The desktop's appearance applies again when the program has no preference`() {
     turnDark()
     application.send(.animationsChanged(false))
     application.preferredAppearance = .light

@@ -29,7 +29,7 @@ import Views
     #expect(sources.environment.textScale == 1)
   }
 
-  @Test mutating func `What the program prefers or has set stays`() {
+  @Test mutating func `Preferences of the program are kept`() {
     let blue = Color(red: 0, green: 0, blue: 1)
     application.preferredAppearance = .light
     application.environment.colors.accent = blue

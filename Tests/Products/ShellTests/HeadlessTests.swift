@@ -141,7 +141,7 @@ import Views
     #expect(times.count == 6)
   }
 
-  @Test func `What changes while a frame is prepared is in that frame and causes no other`() {
+  @Test func `Changes while a frame is prepared are in that frame and cause no other`() {
     let root = View()
     let square = Square()
     root.addSubview(square)

@@ -32,7 +32,7 @@ import Testing
     #expect(store.text(of: "a key = with a sign") == "first")
   }
 
-  @Test func `What another window has set meanwhile stays`() {
+  @Test func `Values that another window has set meanwhile are kept`() {
     let store = SettingsStore(file: file) { _ in }
     set("dark", of: "look")
     store.set("2", of: "zoom")

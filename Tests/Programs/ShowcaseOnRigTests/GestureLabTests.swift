@@ -80,7 +80,7 @@ import Testing
     try showcase.waitForReadout("touches 0 · recognized long press")
   }
 
-  @Test func `What is switched off does not follow touches`() throws {
+  @Test func `A disabled recognizer does not follow touches`() throws {
     try tap("pan")
     try screen.drag(from: middle, to: middle + Vector(80, 0), over: .milliseconds(150))
     try showcase.waitForReadout("touches 0 · recognized swipe")

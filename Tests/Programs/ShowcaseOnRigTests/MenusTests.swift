@@ -35,7 +35,7 @@ import Testing
     #expect(picture.actions == own + ["Locked", "Delete Page"])
   }
 
-  @Test func `It shows the eight pictures, reduced to their places`() throws {
+  @Test func `The scene shows the eight pictures, reduced to their tiles`() throws {
     let places = try (1...8).map { try place(of: "Picture \($0)") }
     try showcase.rig.waitUntil("eight tiles of many colours") { screen in
       places.allSatisfy { place in

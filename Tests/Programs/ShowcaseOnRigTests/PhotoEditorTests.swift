@@ -78,7 +78,7 @@ import Testing
     try showcase.waitForReadout(fresh)
   }
 
-  @Test func `What is under anchored fingers stays there in every frame`() throws {
+  @Test func `Content under anchored fingers stays there in every frame`() throws {
     let showcase = try ShowcaseUnderTest("photo-editor/anchored")
     defer { showcase.end() }
     let screen = showcase.rig.touchscreen

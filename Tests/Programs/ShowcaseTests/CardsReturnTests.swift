@@ -35,7 +35,7 @@ import Views
     #expect(scene.readout == fresh)
   }
 
-  @Test func `What is deleted or zoomed comes back as it was at first`() throws {
+  @Test func `A deleted or zoomed card returns in its original state`() throws {
     try scene.focus("cards.card:1")
     scene.press("+")
     scene.press(.delete)

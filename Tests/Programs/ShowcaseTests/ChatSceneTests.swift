@@ -163,7 +163,7 @@ import Views
     #expect(scene.readout == "messages 20 · lines 3 · bar 92.0 · focus message")
   }
 
-  @Test func `What is attached is a chip above the text, is sent with it, and can be removed`()
+  @Test func `An attachment is a chip above the text, is sent with it, and can be removed`()
     throws
   {
     try scene.tap("chat.attach")
@@ -187,7 +187,7 @@ import Views
     #expect(scene.elements["chat.place"] == nil)
   }
 
-  @Test func `Whoever has scrolled back is left there when the bar grows`() throws {
+  @Test func `A scrolled chat keeps its position when the bar grows`() throws {
     let list = try #require(try scene.view("chat.messages") as? ListView)
     list.setContentOffset(Point(0, 100), animated: false)
     try scene.focus("chat.message")

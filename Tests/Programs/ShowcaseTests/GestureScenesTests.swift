@@ -134,7 +134,7 @@ import Views
 
   // MARK: Photo editor
 
-  @Test func `What is under anchored fingers stays there in every frame`() throws {
+  @Test func `Content under anchored fingers stays there in every frame`() throws {
     let scene = SceneUnderTest("photo-editor", variant: "anchored")
     let (photo, middle) = (try scene.view("photo-editor.photo"), scene.sceneArea.center)
     let fingers = land(200, about: middle, on: scene)

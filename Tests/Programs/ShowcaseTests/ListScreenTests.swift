@@ -49,7 +49,7 @@ import Views
     #expect(shown == ["sign-in"] && headings == ["Text"])
   }
 
-  @Test func `What is typed anywhere on the list is searched for`() throws {
+  @Test func `Text typed anywhere on the list is searched for`() throws {
     scene.type(text: " \u{1}")
     #expect(text == "" && focused == nil)
     scene.type(text: "ma")

@@ -172,7 +172,7 @@ import Views
     #expect(scene.readout?.contains("heading -170.0") == true)
   }
 
-  @Test func `What is no number changes nothing`() throws {
+  @Test func `NaN changes nothing`() throws {
     let map = try scene.map
     for isAnimated in [false, true] {
       map.turn(to: .nan, animated: isAnimated)
@@ -248,7 +248,7 @@ import Views
     }
   }
 
-  @Test func `What fingers hold stays under them while the window gets another size`() throws {
+  @Test func `Held content stays under fingers while the window is resized`() throws {
     let map = try scene.map
     let fingers = [-50.0, 50].map { scene.land(at: Point(200 + $0, 244)) }
     for step in 1...20 {

@@ -23,7 +23,7 @@ import Views
   /// The position of the mark of the visible page, which is at 500 at rest.
   private var x: Double? { scene.elements["navigation.folder:1"]?.frame.minX }
 
-  @Test func `It opens at level 1`() {
+  @Test func `The scene opens at level 1`() {
     #expect(scene.readout == "level 1 · from none · swipes 0")
     #expect(
       scene.elements["navigation.swipe-pad"]?.frame == Rect(x: 0, y: 52, width: 800, height: 120))

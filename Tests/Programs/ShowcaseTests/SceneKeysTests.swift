@@ -117,7 +117,7 @@ import Views
       ("pointer", "save", [.return], "saved 1"), ("pointer", "close", [.space], "closed 1"),
     ]
 
-  @Test func `What fingers do, keys do too`() throws {
+  @Test func `Keys do everything that fingers do`() throws {
     for (name, focus, keys, words) in Self.substitutes {
       let scene = SceneUnderTest(name)
       try scene.focus("\(name).\(focus)")

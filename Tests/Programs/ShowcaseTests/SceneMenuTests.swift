@@ -39,7 +39,7 @@ import Views
     return finger
   }
 
-  @Test func `There are menus with something that destroys`() {
+  @Test func `There are menus with destructive items`() {
     let scenes = ["cards", "menus", "pointer"].map { SceneUnderTest($0) }
     for scene in scenes {
       #expect(!openers(in: scene).isEmpty)

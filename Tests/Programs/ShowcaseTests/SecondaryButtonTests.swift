@@ -6,7 +6,7 @@ import Views
 
 /// The right button of a mouse in the scenes: a long press that needs no waiting.
 @Suite struct SecondaryButtonTests {
-  @Test func `It lifts a card and moves it until it is released`() throws {
+  @Test func `The secondary button lifts a card and moves it until it is released`() throws {
     let scene = SceneUnderTest("grab")
     for _ in 1...2 {
       let button = scene.pressSecondaryButton(at: try scene.center(of: "grab.card"))
@@ -19,7 +19,7 @@ import Views
     }
   }
 
-  @Test func `It carries a dot out of the drawer`() throws {
+  @Test func `The secondary button carries a dot out of the drawer`() throws {
     let scene = SceneUnderTest("drawer")
     scene.press(.downArrow, .control)
     scene.waitForRest()
@@ -31,7 +31,9 @@ import Views
     #expect(scene.readout?.contains("held none · in drawer 5 · on canvas 7") == true)
   }
 
-  @Test func `It moves the cursor of the chart, and does not drag the page`() throws {
+  @Test func `The secondary button moves the cursor of the chart, and does not drag the page`()
+    throws
+  {
     let scene = SceneUnderTest("chart")
     let start = Point(56 + 0.62 * 704, 300)
     scene.hover(at: start)
@@ -44,7 +46,7 @@ import Views
     #expect(scene.readout == "cursor none · value none · page 0.0")
   }
 
-  @Test func `It presses in the lab, and nothing else recognizes it`() throws {
+  @Test func `The secondary button presses in the lab, and nothing else recognizes it`() throws {
     let scene = SceneUnderTest("gesture-lab")
     func state(_ row: String) -> String? { scene.elements["gesture-lab.\(row)-state"]?.name }
     let before = ["tap", "pan", "pinch"].map(state)
@@ -60,7 +62,10 @@ import Views
     #expect(["tap", "pan", "pinch"].map(state) == before)
   }
 
-  @Test func `It opens the menu of a picture, and its release does not choose from it`() throws {
+  @Test
+  func `The secondary button opens the menu of a picture, and its release does not choose from it`()
+    throws
+  {
     let scene = SceneUnderTest("menus")
     let button = scene.pressSecondaryButton(at: try scene.center(of: "menus.picture:4"))
     button.lift()
@@ -70,7 +75,7 @@ import Views
     #expect(scene.readout == "chosen Rename · of Picture 4 · stars 0")
   }
 
-  @Test func `It does nothing where a finger would only tap or drag`() throws {
+  @Test func `The secondary button does nothing where a finger would only tap or drag`() throws {
     for (scene, id) in [("pieces", "pieces.red-piece"), ("dots", "dots.spring-dot")] {
       let scene = SceneUnderTest(scene)
       let before = scene.readout

@@ -162,7 +162,7 @@ struct BusObjectTests {
     #expect(signals.first?.sender == names.one && signals.first?.values == signal.values)
   }
 
-  @Test func `What is queued is sent before the end`() {
+  @Test func `Queued messages are sent before the end`() {
     one.emit(
       BusSignal(path: "/a", interface: "org.example.Thing", name: "Last", signature: "", values: [])
     )

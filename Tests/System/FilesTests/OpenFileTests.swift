@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: OddFile.allCases)
-  func `What is no regular file is neither opened nor waited for`(file: OddFile) {
+  func `A file that is not regular is neither opened nor waited for`(file: OddFile) {
     let folder = TemporaryFolder()
     let path = FilePath("\(folder.path)/odd")
     file.make(at: path.string)

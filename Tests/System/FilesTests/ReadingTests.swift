@@ -17,7 +17,7 @@ struct ReadingTests {
     }
   }
 
-  @Test func `What cannot be read, or is no regular file, is an error`() throws {
+  @Test func `An unreadable or irregular file is an error`() throws {
     #expect(throws: Errno.notRegularFile) {
       try FileSystem.contents(of: "/dev/zero", limit: 100_000)
     }

@@ -47,7 +47,7 @@ struct WritingTests {
 
   /// Another program saves the file before each call in turn. It is written in place of what was read, or not at all.
   @Test(arguments: [false, true])
-  func `What another program saves meanwhile is not replaced`(isFirst: Bool) throws {
+  func `A file that another program saves meanwhile is not replaced`(isFirst: Bool) throws {
     FaultSteps.each { steps in
       for name in names { Glibc.unlink("\(folder.path)/\(name)") }
       if !isFirst { _ = folder.write(Array("old".utf8), to: "a.png") }

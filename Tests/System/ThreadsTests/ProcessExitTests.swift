@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `What was printed is written`() async throws {
+  @Test func `Buffered output is written`() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {

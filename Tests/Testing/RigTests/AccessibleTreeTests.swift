@@ -24,7 +24,7 @@ import Testing
     #expect(tree.elements.map(\.ancestors) == [[], [0], [0, 1], [0, 1], [0], [0, 4]])
   }
 
-  @Test func `What is in a menu is known, but not the menu of a bar`() {
+  @Test func `Items of a menu are recognized, but not the menu of a bar`() {
     let tree = tree([
       "root": ["frame"], "frame": ["menu bar"], "menu bar": ["menu"], "menu": ["menu item"],
     ])

@@ -12,7 +12,7 @@ import Testing
 @Suite struct CaretTests {
   private static let caret = Rect(x: 20, y: 30, width: 2, height: 16)
 
-  @Test func `What is drawn again and again at one small place with pauses is a caret`() {
+  @Test func `A small area that is redrawn again and again with pauses is a caret`() {
     let start = ContinuousClock.now
     func isCaret(_ area: Rect, every milliseconds: Int, times: Int = 4) -> Bool {
       var watch = CaretBlinkDetector()

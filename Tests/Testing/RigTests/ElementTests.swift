@@ -67,7 +67,9 @@ import Testing
     ("expect value of button OK 3", "found that it has no value"),
     ("tap element id missing", "expected the element id missing, found no such element"),
   ])
-  func `What is not there is told, with what is`(line: String, message: String) throws {
+  func `An error names the missing element and those that were found`(line: String, message: String)
+    throws
+  {
     let result = try play(line)
     #expect(result.status == 1)
     #expect(result.output.contains("FAIL  a.touch:3: "), "\(result.output)")
@@ -142,7 +144,7 @@ import Testing
   }
 
   /// GTK 3 reports that it is shown.
-  @Test func `What is in a hidden window is found when that is shown again`() throws {
+  @Test func `Elements in a hidden window are found when it is shown again`() throws {
     let result = try play(
       """
       wait for button OK

@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  @Test func `What other devices do during a drag is written where it was done`() throws {
+  @Test func `Input of other devices during a drag is written at its time`() throws {
     #expect(
       try steps([
         (0, .press(.left, Point(50, 60))), (100, .drag(Point(90, 60))),
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test func `What was done while a button was pressed is kept if it is never released`() throws {
+  @Test func `Input during a button press is kept if the button is never released`() throws {
     let lines = [
       "pointer 5,6", "hold-button", "wait 10ms", "tap 9,9", "release-button",
     ]

@@ -73,7 +73,7 @@ import X11Inspection
         == ["pinch 120,100 from 40 to 120 over 200ms angle 0deg"])
   }
 
-  @Test func `What no verb describes is written move by move, and plays the same`() throws {
+  @Test func `Gestures without a verb are written move by move, and play the same`() throws {
     // One finger rests, the other circles.
     let circle = (0...60).map { step -> (Double, Double, Double) in
       let angle = Double(step) / 60 * 2 * .pi
@@ -173,7 +173,7 @@ import X11Inspection
     (["record", "--output", "there", "--", "xev"], "there: the file is there already"),
     (["record", "--", "xev"], "DISPLAY is not set"),
   ])
-  func `What cannot be recorded is refused`(arguments: [String], message: String) throws {
+  func `Input that cannot be recorded is refused`(arguments: [String], message: String) throws {
     let touchrig = try TouchrigProcess()
     touchrig.write("mine", to: "there")
     let pipe = Pipe()

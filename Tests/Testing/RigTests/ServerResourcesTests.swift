@@ -8,7 +8,7 @@ import X11Inspection
 
 /// Counting what a server keeps for a program.
 @Suite struct ServerResourcesTests {
-  @Test func `What a program does not give back is counted`() throws {
+  @Test func `Leaked resources of a program are counted`() throws {
     let rig = try Rig(width: 300, height: 200)
     let observer = try Connection(to: rig.server.display)
     let client = try #require(openDisplay(rig.server.display))

@@ -66,7 +66,8 @@ import Testing
     }
   }
 
-  @Test func `What lasts ends in any order: a button is released while a menu takes all input`() {
+  @Test func `Lasting states end in any order: a button is released while a menu takes all input`()
+  {
     let first = (0..<400 as Range<UInt64>).lazy.map {
       Storm(seed: $0, count: 60, on: Self.screen).lines
     }.first { lines in
@@ -94,7 +95,7 @@ import Testing
     #expect(storm.lines.filter { $0.hasPrefix("key") }.prefix(2) == ["key Control+f", "key e"])
   }
 
-  @Test func `What shows a fault is reduced to what is needed for that`() {
+  @Test func `A failing storm is reduced to the lines that still fail`() {
     var tries = 0
     let rest = Shrinking.smallest(Array(0..<100)) { candidate in
       tries += 1

@@ -7,7 +7,7 @@ import Testing
 
 /// The results that processes of `touchrig test` write.
 @Suite struct TestRecorderTests {
-  @Test func `Whoever returns from writing finds the result complete`() throws {
+  @Test func `A result is complete when writing returns`() throws {
     // The time limit ends the process as soon as it returns, while the script may be writing.
     for _ in 0..<100 {
       let folder = TemporaryFolder()

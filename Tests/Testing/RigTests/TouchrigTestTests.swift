@@ -159,7 +159,7 @@ import Testing
     #expect(touchrig.names(in: "touchrig-report/1-a").contains("shot.png"))
   }
 
-  @Test func `What passed is known the next time, whatever came after it`() throws {
+  @Test func `A passed script is known the next time, whatever failed after it`() throws {
     for name in ["a", "z"] { touchrig.write(script("wait window"), to: "\(name).touch") }
     #expect(try touchrig.run("test").status == 0)
     touchrig.write(script("wait window\nwait 1ms"), to: "a.touch")

@@ -164,7 +164,7 @@ import Views
     ("A: 35\n", "line 9: expected an axis with its least and its greatest value"),
     ("", "expected touches on a screen that reports contacts in slots, found none"),
   ])
-  func `What is wrong is named with its line`(text: String, message: String) {
+  func `Errors are reported with their line`(text: String, message: String) {
     let bytes = Array((Self.evemu + text).utf8)
     #expect {
       try Recording(ofDevices: bytes, named: "a.evemu", on: Self.screen)

@@ -240,7 +240,7 @@ private let windowLine = #"{"t":0,"window":[9,9],"scale":1}"#
     #expect(!isRecording(#"{ "window": [9, 9], "events": [], "until": 9 }"#))
   }
 
-  @Test func `What a recorder has written is distinguished from other lines with a time`() {
+  @Test func `Recordings are distinguished from other lines with a time`() {
     func isWritten(_ text: String) -> Bool { Recording.isWritten(in: Array(text.utf8)) }
     #expect(isWritten(windowLine) && isWritten("\(windowLine)\n{"))
     #expect(!isWritten(#"{"t":0,"temperature":21.5}"#) && !isWritten(""))

@@ -123,7 +123,7 @@ import Views
     #expect(try message("It").frame.width == room)
   }
 
-  @Test func `It comes from 1.2 times its size in 250 ms, and leaves in 150`() throws {
+  @Test func `An alert shrinks from 1.2 times its size in 250 ms, and fades out in 150`() throws {
     let alert = Alert("Hello")
     alert.addAction(AlertAction("OK"))
     alert.present(in: stage.window)

@@ -48,7 +48,7 @@ import Views
     #expect(!stage.stage.window.hasLazyAccessibilityElement(ids[1]))
   }
 
-  @Test func `What is done with an item far below makes it visible first`() throws {
+  @Test func `An action on an item far below makes it visible first`() throws {
     let item = try #require(try element(5_000))
     #expect(stage.stage.window.performAccessibilityAction("click", on: item.id))
     stage.stage.wait(16)

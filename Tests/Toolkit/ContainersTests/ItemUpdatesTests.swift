@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func `What goes somewhere comes from there, as in an array`(seed: Int) {
+  func `Old and new indices of a move correspond, as in an array`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let old = Array(0..<8)
     var updates = ItemUpdates()

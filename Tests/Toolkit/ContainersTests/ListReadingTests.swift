@@ -266,7 +266,7 @@ private final class ButtonCell: ListCell {
 
   // MARK: Doing
 
-  @Test func `What is done with a row far below makes it visible first`() throws {
+  @Test func `An action on a row far below makes it visible first`() throws {
     let stage = ListStage(Items(count: 1000))
     let row = try #require(try element(500, in: stage))
     #expect(stage.window.performAccessibilityAction("click", on: row.id))

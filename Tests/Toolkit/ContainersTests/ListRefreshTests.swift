@@ -97,7 +97,7 @@ import Views
     #expect(!stage.window.needsFrame || stage.list.isAnimating)
   }
 
-  @Test func `What is read further down stays where it is`() {
+  @Test func `Rows further down keep their position`() {
     let stage = stage()
     control.beginRefreshing()
     stage.settle()

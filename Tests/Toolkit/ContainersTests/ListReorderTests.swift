@@ -143,7 +143,7 @@ import Views
   }
 
   @Test
-  func `It ends at the end of the rows, and a finger that only trembles there does not scroll`() {
+  func `Scrolling ends at the last row, and a finger that only trembles there does not scroll`() {
     let stage = stage()
     stage.down(380, 275)
     stage.settle(60)
@@ -269,7 +269,7 @@ import Views
     #expect(views.last is ListCell)
   }
 
-  @Test func `What a program changes when a row is put down does not move with it`() {
+  @Test func `Changes by a program when a row is put down do not move with it`() {
     let stage = stage()
     let other = View()
     stage.list.addSubview(other)

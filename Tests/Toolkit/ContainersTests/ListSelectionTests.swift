@@ -238,7 +238,7 @@ import Views
     #expect(stage.cell(0)?.accessibilityActivate() == false)
   }
 
-  @Test func `What is selected stays so when rows before it go`() {
+  @Test func `The selection follows its rows when earlier rows are removed`() {
     let stage = stage()
     stage.tap(100, 175)
     items.delete("Item 2")

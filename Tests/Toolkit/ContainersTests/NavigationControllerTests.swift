@@ -216,7 +216,7 @@ import Views
     #expect(stage.window.firstResponder === button)
   }
 
-  @Test func `What is prepared is told before the page is shown`() {
+  @Test func `Preparation is notified before the page is shown`() {
     var prepared: [String] = []
     root.prepare = { prepared.append("\($0.title) of \($1 as? Int ?? 0)") }
     root.show(pages.makePage("Two"), sender: 3)

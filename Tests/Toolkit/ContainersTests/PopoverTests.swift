@@ -36,14 +36,14 @@ import Views
   /// The time until a tap is no longer the second one of a double tap, in milliseconds.
   private static let doubleTap: Int64 = 360
 
-  @Test func `It is on the side with the most room, and points at its source`() {
+  @Test func `A popover is on the side with the most room, and points at its source`() {
     let popover = show()
     #expect(
       popover.content.convert(popover.content.bounds, to: nil)
         == Rect(x: 140, y: 93, width: 120, height: 60))
   }
 
-  @Test func `It is as dark as its source, and its source is expanded meanwhile`() throws {
+  @Test func `A popover has the appearance of its source, which is expanded meanwhile`() throws {
     source.accessibilityStates = [.hasPopup]
     let button = try #require(stage.element(named: "Source"))
     #expect(button.states.contains(.expandable) && !button.states.contains(.expanded))
@@ -70,7 +70,7 @@ import Views
     #expect(placement.tip == Point(edge == .left ? 220 : 180, 60))
   }
 
-  @Test func `It stays 10 points from the edges, and the arrow clear of the corners`() {
+  @Test func `A popover stays 10 points from the edges, and its arrow clear of the corners`() {
     let area = Rect(x: 0, y: 0, width: 400, height: 300)
     let placement = PopoverPlacement(
       size: Size(200, 60), source: Rect(x: 0, y: 40, width: 20, height: 20), bounds: area,
@@ -124,7 +124,7 @@ import Views
     #expect(!popover.isPresented)
   }
 
-  @Test func `It follows its source when the window is resized`() {
+  @Test func `A popover follows its source when the window is resized`() {
     let popover = show()
     stage.window.handle(.resized(WindowSize(points: Size(300, 300), pixelsPerPoint: 1)))
     source.frame.origin.x = 100

@@ -62,7 +62,7 @@ import Testing
 
   // MARK: Sections
 
-  @Test func `It passes the header of the next section, which gives way too`() {
+  @Test func `A lifted row passes the header of the next section, which makes room too`() {
     // Section 1 begins at 180, below three rows; its header has its middle at 195.
     let above = lift(of: IndexPath(row: 2), in: .two, at: [195])
     #expect(above.target == IndexPath(row: 2) && above.displacement(ofHeaderOf: 1) == 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(lift(of: source, in: .two, at: [-900, 900]).target == IndexPath(row: 1, section: 1))
   }
 
-  @Test func `It stays where it may be put down`() {
+  @Test func `A lifted row stays where it may be put down`() {
     let source = IndexPath(row: 0)
     let within = lift(of: source, in: .two, at: [900]) { $0.section == 0 ? $0 : source }
     #expect(within.target == IndexPath(row: 2), "it goes no further")

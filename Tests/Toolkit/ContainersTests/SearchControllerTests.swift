@@ -132,7 +132,7 @@ import Views
   }
 
   @Test(arguments: [false, true])
-  func `What a search covers is neither read nor visited by Tab`(scrollsBar: Bool) {
+  func `Content covered by a search is neither read nor visited by Tab`(scrollsBar: Bool) {
     let stage = scrollsBar ? showScrolling(search) : show(search)
     let bar = search.searchBar
     #expect(stage.element(named: "Row 0") != nil)

@@ -83,7 +83,8 @@ import Views
     #expect(extent == 150 && sheet.selectedDetent == .medium)
   }
 
-  @Test func `It goes on with the velocity of the finger, and the content stays where it is`() {
+  @Test
+  func `The sheet continues with the velocity of the finger, and its content does not scroll`() {
     show()
     stage.down(200, 200)
     stage.drag(by: Vector(0, 80), over: 64)
@@ -203,7 +204,7 @@ import Views
     #expect(scroller.contentOffset.y == 100 && extent == 150)
   }
 
-  @Test func `It ends when something else moves the sheet`() {
+  @Test func `A pull ends when something else moves the sheet`() {
     show()
     stage.down(200, 200)
     stage.drag(by: Vector(0, 60), over: 300)

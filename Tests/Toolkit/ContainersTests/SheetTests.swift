@@ -40,7 +40,7 @@ import Views
     stage.rest()
   }
 
-  @Test func `It comes up by the spring of navigation to its lowest height`() {
+  @Test func `A sheet rises to its lowest height by the spring of navigation`() {
     sheet.present(in: stage.window)
     stage.wait(0)
     #expect(extent == 0)
@@ -60,7 +60,7 @@ import Views
     #expect(!sheet.isPresented && log.dismissals == 1 && sheet.superview == nil)
   }
 
-  @Test func `It follows the finger, and resists above the highest`() {
+  @Test func `A sheet follows the finger, and resists above its largest height`() {
     show()
     stage.down(200, 170)
     stage.drag(by: Vector(0, -60), over: 200)
@@ -174,7 +174,7 @@ import Views
     stage.up()
   }
 
-  @Test func `It is as dark behind as the sheet is high`() {
+  @Test func `The dimming behind a sheet grows with its height`() {
     show()
     #expect(sheet.dim.alpha == 1)
     stage.down(200, 170)
@@ -191,7 +191,7 @@ import Views
     #expect(frame == Rect(x: 220, y: 250, width: 560, height: 300))
   }
 
-  @Test func `It stays at its height when the window is resized`() {
+  @Test func `A sheet keeps its height when the window is resized`() {
     show()
     stage.window.handle(.resized(WindowSize(points: Size(320, 480), pixelsPerPoint: 1)))
     stage.wait(16)

@@ -106,7 +106,7 @@ import Views
     #expect(log.presses.isEmpty)
   }
 
-  @Test func `It is 44 high for fingers, and 36 for a pointer`() {
+  @Test func `A toolbar is 44 points high for fingers, and 36 for a pointer`() {
     #expect(toolbar.intrinsicContentSize.height == 44)
     stage.down(5, 5, .mouse)
     stage.up()

@@ -71,7 +71,7 @@ import Views
     #expect(group.selectedIndex == nil && log.choices == [] && drawn() == before)
   }
 
-  @Test func `It is one stop of Tab, arrows move inside, and keys choose`() {
+  @Test func `A radio group is one stop of Tab, arrows move inside, and keys choose`() {
     func press(_ key: KeyEquivalent) {
       for phase in [KeyPhase.down, .up] {
         stage.window.handle(.key(KeyPress(time: stage.now, key: key, phase: phase)))

@@ -32,7 +32,9 @@ import Views
     return try #require(tree.nodes.values.first { $0.name == title }).frame.minY
   }
 
-  @Test func `It ends within a row, so that no row before that seems to be the last`() throws {
+  @Test func `A scrolled menu ends within a row, so that no earlier row seems to be the last`()
+    throws
+  {
     stage.tap(5, 5)
     var items = (0..<20).map { MenuItem("Item \($0)") {} }
     items[1].startsGroup = true

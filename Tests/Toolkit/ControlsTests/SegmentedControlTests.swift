@@ -156,7 +156,7 @@ import Views
     #expect(stage.node("span:2")?.states.contains(.focused) == true)
   }
 
-  @Test func `It is 32 high after a touch and 28 after a pointer`() {
+  @Test func `A segmented control is 32 points high after a touch and 28 after a pointer`() {
     #expect(control.intrinsicContentSize.height == 32)
     stage.tap(300, 116, .mouse)
     #expect(control.intrinsicContentSize.height == 28)

@@ -160,7 +160,7 @@ import Views
     #expect(log.values == [6] && stage.node("copies")?.value == "6.0 copies")
   }
 
-  @Test func `It is 94 x 32, with a target of 44`() {
+  @Test func `A stepper is 94 by 32 points, with a target of 44`() {
     #expect(stepper.intrinsicContentSize == Size(94, 32))
     #expect(stage.content.smallTargets().isEmpty)
   }

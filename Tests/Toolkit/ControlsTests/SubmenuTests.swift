@@ -59,7 +59,7 @@ import Views
     #expect(menu.superview == nil && menu.subviews.count == 1)
   }
 
-  @Test func `What destroys is chosen by a tap a moment after it has come`() throws {
+  @Test func `A destructive item takes a tap a moment after it has appeared`() throws {
     let panel = try open(by: .finger, at: Point(200, 290), lastDestroys: true)
     let last = row(2, of: panel, 44)
     menu.dismiss(at: stage.now)

@@ -243,7 +243,7 @@ import Views
     #expect(toast.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.maxX <= toast.bounds.maxX })
   }
 
-  @Test func `It stays at the bottom centre when the window is resized`() {
+  @Test func `A toast stays at the bottom centre when the window is resized`() {
     let toast = show()
     for size in [Size(900, 700), Size(320, 240), Size(900, 200)] {
       stage.window.handle(.resized(WindowSize(points: size, pixelsPerPoint: 1)))

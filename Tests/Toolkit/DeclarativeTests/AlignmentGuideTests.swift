@@ -102,7 +102,7 @@ import Views
     #expect(lefts("b", in: badge) == [45] && tops("b", in: badge) == [-5])
   }
 
-  @Test func `What a view says of a guide can be asked for`() {
+  @Test func `The explicit value of a guide can be read`() {
     var explicit: [Double?] = []
     let view = Block("a", 20, 20).alignmentGuide(.top) { _ in 3 }.padding(4)
       .alignmentGuide(.leading) {

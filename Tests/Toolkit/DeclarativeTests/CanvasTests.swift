@@ -9,7 +9,7 @@ import Testing
     -> [DrawCommand]
   { DeclarativeStage(Canvas(renderer: draw), size: Size(100, 80)).commands }
 
-  @Test func `It fills and strokes paths in all of its size`() {
+  @Test func `A canvas fills and strokes paths in all of its size`() {
     let commands = commands { context, size in
       context.fill(Path(Rect(origin: .zero, size: size)), with: .color(.green))
       context.stroke(Path(Rect(x: 1, y: 1, width: 2, height: 2)), with: .color(.red), lineWidth: 3)

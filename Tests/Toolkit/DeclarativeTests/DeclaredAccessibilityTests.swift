@@ -106,7 +106,7 @@ import Views
     }
   }
 
-  @Test func `What modifiers add goes with them`() throws {
+  @Test func `Attributes that modifiers add are removed with them`() throws {
     let log = log
     var binding: Binding<Bool>?
     let stage = DeclarativeStage(
@@ -164,7 +164,7 @@ import Views
     #expect(rows.map(\.name) == ["Volume"])
   }
 
-  @Test func `What moves away cannot be read or pressed any more`() {
+  @Test func `A view that moves away can no longer be read or pressed`() {
     let log = log
     var binding: Binding<Bool>?
     let stage = DeclarativeStage(

@@ -227,7 +227,7 @@ import Views
       })
   }
 
-  @Test func `What is set for scroll views reaches lists too`() throws {
+  @Test func `Settings for scroll views apply to lists too`() throws {
     func scrollers(_ isDisabled: Bool) -> [Scrolling.ScrollView] {
       let view = VStack {
         List { Text("Row") }

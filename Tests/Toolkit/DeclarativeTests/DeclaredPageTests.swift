@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `What is typed into the search bar is in the binding`() throws {
+  @Test func `Text typed into the search bar is in the binding`() throws {
     let stage = DeclarativeStage(Finding())
     let field = try #require(stage.all(SearchField.self).first)
     #expect(field.placeholder == "Find")

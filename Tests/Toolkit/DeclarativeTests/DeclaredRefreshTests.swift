@@ -31,7 +31,7 @@ import Views
     #expect(stage.place("row")?.minY == 0)
   }
 
-  @Test func `What scrolls aside, or in what is refreshed, has no control of its own`() {
+  @Test func `Horizontal and nested scroll views have no refresh control`() {
     let stage = DeclarativeStage(
       ScrollView {
         ScrollView(.horizontal) { Block("aside", 500, 50) }
@@ -41,13 +41,13 @@ import Views
     #expect(scrollViews(in: stage.host).map { $0.refreshControl != nil } == [true, false, false])
   }
 
-  @Test func `What scrolls in the row of a list has no control of its own`() {
+  @Test func `A scroll view in a row of a list has no refresh control`() {
     let stage = DeclarativeStage(
       List { ScrollView { Block("inside", 100, 50) }.frame(height: 60) }.refreshable {})
     #expect(scrollViews(in: stage.host).map { $0.refreshControl != nil } == [true, false])
   }
 
-  @Test func `What a list that can be refreshed presents has no control of its own`() {
+  @Test func `Presentations of a refreshable list have no refresh control`() {
     let stage = DeclarativeStage(
       List { Text("Row") }
         .sheet(isPresented: .constant(true)) { ScrollView { Block("inside", 100, 1000) } }
@@ -68,7 +68,7 @@ import Views
     }
   }
 
-  @Test func `What scrolls aside from now on cannot be refreshed any more`() throws {
+  @Test func `A scroll view that becomes horizontal can no longer be refreshed`() throws {
     var binding: Binding<Bool>?
     let stage = DeclarativeStage(Changing { binding = $0 })
     let view = try #require(scrollViews(in: stage.host).first)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `What is said to be missing is missing`() throws {
+  @Test func `Names documented as missing are missing`() throws {
     let (names, declarations) = (try Self.names(), try Self.declarations())
     #expect(names.count > 30)
     #expect(declarations.count > 500)

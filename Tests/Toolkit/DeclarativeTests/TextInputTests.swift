@@ -41,7 +41,7 @@ import Views
     for letter in text { stage.press(.character(letter)) }
   }
 
-  @Test func `What is typed is written, and shown where it is read`() throws {
+  @Test func `Typed text is written to its binding, and shown by its readers`() throws {
     let stage = DeclarativeStage(Form(log: log), size: Size(400, 500))
     let field = try #require(
       stage.host.first(Editing.TextField.self) { $0.placeholder == "Your name" })

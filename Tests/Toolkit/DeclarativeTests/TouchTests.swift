@@ -79,7 +79,7 @@ import Views
     #expect(names == ["Like"])
   }
 
-  @Test func `What is disabled, clipped or clear of touches is not touched`() {
+  @Test func `Disabled, clipped and untouchable views take no touches`() {
     var log: [String] = []
     let stage = DeclarativeStage(
       HStack(spacing: 0) {

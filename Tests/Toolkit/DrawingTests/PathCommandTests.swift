@@ -15,7 +15,7 @@ import Testing
     #expect(extent(.hairline) == Rect(x: 9, y: 9, width: 22, height: 22))
   }
 
-  @Test func `What cannot be painted has no extent`() {
+  @Test func `An unpaintable command has no extent`() {
     let bad = Path { $0.addRect(Rect(x: .nan, y: 0, width: 1, height: 1)) }
     let center = Point(0, Double.infinity)
     for command: DrawCommand in [

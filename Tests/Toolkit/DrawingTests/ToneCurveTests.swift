@@ -13,7 +13,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `What is too bright is white, and no exposure is out of range`() {
+  @Test func `Colours that are too bright are white, and no exposure is out of range`() {
     let curve = ToneCurve(exposure: 2)
     #expect(curve.levels[200] == 255 && curve.levels[255] == 255)
     #expect(ToneCurve(exposure: .nan) == ToneCurve(exposure: 0))

@@ -120,7 +120,7 @@ import Windowing
     stage.up()
   }
 
-  @Test func `What a delegate refuses or a limit cuts does not stay marked`() {
+  @Test func `Text that a delegate refuses or a limit cuts does not stay marked`() {
     field.maximumLength = 2
     _ = begin("かなは", in: field)
     #expect(field.text == "かなは")

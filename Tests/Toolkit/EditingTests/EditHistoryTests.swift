@@ -38,7 +38,7 @@ struct EditHistoryTests {
     #expect(stage.marked == "|")
   }
 
-  @Test func `What was selected is selected again`() {
+  @Test func `Undo and redo restore the selection`() {
     stage.set("a[bc]d")
     stage.type("x")
     history.undo()

@@ -165,7 +165,7 @@ struct TextEditorTests {
     #expect(stage.marked == "Q日本|")
   }
 
-  @Test func `What is too long is cut between clusters`() {
+  @Test func `Text that is too long is cut between clusters`() {
     let stage = EditorStage("ab|")
     stage.editor.rules.maximumLength = 5
     stage.editor.insert(String(repeating: "👍🏽", count: 6))

@@ -352,7 +352,7 @@ final class TextFieldTests: TextFieldDelegate {
     #expect(field.text == "abxyz!")
   }
 
-  @Test func `What keys select can be pasted elsewhere a moment later`() {
+  @Test func `Text selected by keys can be pasted elsewhere a moment later`() {
     field.text = "abc"
     field.becomeFirstResponder()
     stage.press(.leftArrow, .shift)

@@ -181,7 +181,7 @@ struct TextViewTests {
   }
 
   @Test
-  func `What is seen does not move when paragraphs above turn out to be higher than estimated`() {
+  func `Visible text does not move when paragraphs above turn out to be higher than estimated`() {
     view.text = String(repeating: "aaaaaaaaaaa bbbbbbbbbbb ccccccccccc\n", count: 300)
     stage.frame()
     view.contentOffset = Point(0, 2000)

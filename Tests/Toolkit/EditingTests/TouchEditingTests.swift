@@ -300,7 +300,7 @@ struct TouchEditingTests {
     #expect(stage.window.content.subviews.isEmpty)
   }
 
-  @Test func `What is under a cancelled finger is as usable as before`() {
+  @Test func `Text under a cancelled finger is as usable as before`() {
     stage.down(x(8), y)
     stage.wait(600)
     stage.cancel()

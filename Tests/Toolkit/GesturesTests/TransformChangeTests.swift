@@ -13,7 +13,7 @@ import Testing
     _ actual: Point, _ expected: Point, at location: SourceLocation = #_sourceLocation
   ) { #expect(actual.distance(to: expected) < 1e-9, "\(actual)", sourceLocation: location) }
 
-  @Test func `What two fingers hold stays under them`() {
+  @Test func `Content that two fingers hold stays under them`() {
     stage.down(1, 0, 0)
     stage.down(2, 100, 0)
     stage.move(1, 20, 10)

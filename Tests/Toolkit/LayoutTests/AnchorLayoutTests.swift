@@ -120,7 +120,7 @@ import Testing
     #expect(solution.conflicts == [AnchorSolution.Conflict(dropped: 0, against: nil)])
   }
 
-  @Test func `What has reached its least length can still become longer`() {
+  @Test func `An item at its minimum length can still become longer`() {
     var least = AnchorConstraint(at(1, .width), constant: 44)
     least.relation = .greaterThanOrEqual
     var short = AnchorConstraint(at(1, .width), constant: 10)
@@ -129,7 +129,7 @@ import Testing
     #expect(layout(item(20, 20), constraints: [least, short]).solve().frames[1].width == 44)
   }
 
-  @Test func `What has left its bound for another constraint can return to it`() {
+  @Test func `An item that has left its bound for another constraint can return to it`() {
     func constraint(
       _ first: AnchorConstraint.Side, _ second: AnchorConstraint.Side, _ constant: Double,
       _ priority: LayoutPriority = .required
@@ -153,7 +153,7 @@ import Testing
     #expect(solution.conflicts == [])
   }
 
-  @Test func `What is given up already gets no worse for the sake of something less important`() {
+  @Test func `A violated constraint is not violated further for a less important one`() {
     var (a, b) = (item(100, 20), item(50, 20))
     a.hugging.horizontal = 251
     var least = AnchorConstraint(at(1, .width), constant: 200)
@@ -178,7 +178,7 @@ import Testing
     #expect(small.frames[1].width == 0 && small.frames[2].width == 30)
   }
 
-  @Test func `What is open is at the origin, as large as the content, and ambiguous`() {
+  @Test func `An unconstrained item is at the origin, as large as its content, and ambiguous`() {
     let solution = layout(
       item(40, 20), item(), item(30, 30),
       constraints: [edge(.left, 5), AnchorConstraint(at(3, .left), at(2, .right))]

@@ -53,7 +53,7 @@ import Views
     #expect(near(geometry.center(of: turned), Point(3700, 400)))
   }
 
-  @Test func `What is held back beyond an edge goes on from there`() {
+  @Test func `Content held beyond an edge continues from there`() {
     let anchor = Point(400, 300)
     let raw = geometry.placement(center: Point(-500, 1500), zoom: 8)
     let shown = geometry.shown(raw, about: anchor)

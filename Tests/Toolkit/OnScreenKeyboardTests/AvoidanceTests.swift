@@ -70,7 +70,7 @@ import Windowing
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func `What the user has scrolled stays`() {
+  @Test func `A position that the user has scrolled to is kept`() {
     let input = stage.add(at: 700, in: scroll)
     stage.tap(input)
     stage.rest()
@@ -118,7 +118,8 @@ import Windowing
   }
 
   @Test
-  func `What stands on the guide is 16 points above the keyboard in every frame, and is not moved`()
+  func
+    `A view on the guide is 16 points above the keyboard in every frame, and is not moved otherwise`()
   {
     let content = GuideFollower()
     let stage = KeyboardStage(content)

@@ -121,7 +121,7 @@ import Views
     #expect(!stage.isUp)
   }
 
-  @Test func `It is caught in motion without a jump`() {
+  @Test func `A moving keyboard is caught without a jump`() {
     scroll.keyboardDismissMode = .interactive
     stage.down(Point(200, 500))
     stage.drag(by: Vector(0, 220), over: 600)

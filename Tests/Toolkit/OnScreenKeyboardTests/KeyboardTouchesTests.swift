@@ -18,7 +18,7 @@ import Windowing
     #expect(stage.text == "a")
   }
 
-  @Test func `What was typed stays above its key for a moment`() {
+  @Test func `A typed letter stays above its key for a moment`() {
     var stage = TypingStage()
     stage.down("a")
     stage.up()

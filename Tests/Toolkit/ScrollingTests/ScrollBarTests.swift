@@ -146,7 +146,7 @@ import Views
     #expect(abs(scroll.contentOffset.y - 700) < 1e-9)
   }
 
-  @Test func `What is under a bar gets nothing of a press on it`() {
+  @Test func `Content under a bar gets no part of a press on it`() {
     let recorder = TapGestureRecognizer()
     var taps = 0
     recorder.addAction { _ in taps += 1 }

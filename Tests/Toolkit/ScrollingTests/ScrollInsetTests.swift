@@ -58,7 +58,8 @@ import Views
     #expect(scroll.adjustedContentInset.left == 10)
   }
 
-  @Test func `What rests at the start stays there when the bar changes, the rest is not moved`() {
+  @Test
+  func `Content at the start stays there when the bar changes, and other content is not moved`() {
     content.additionalSafeAreaInsets = EdgeInsets(top: 80)
     layOut()
     #expect(scroll.contentOffset == Point(0, -80))

@@ -45,7 +45,7 @@ import Testing
 
   // MARK: Layout
 
-  @Test mutating func `What rests at the start stays there when a bar comes, once`() {
+  @Test mutating func `Content at the start stays there when a bar appears, once`() {
     let moved = insets.layOut(in: surroundings(), from: .zero)
     #expect(moved == Point(0, -44))
     let again = insets.layOut(in: surroundings(), from: Point(0, -44))
@@ -54,7 +54,7 @@ import Testing
     #expect(back == .zero)
   }
 
-  @Test mutating func `What rests elsewhere is not moved, and another size is noticed`() {
+  @Test mutating func `Content elsewhere is not moved, and another size is noticed`() {
     let bar = insets.layOut(in: surroundings(), from: Point(7, 100))
     #expect(bar == Point(7, 100))
     let size = insets.layOut(in: surroundings(viewport: Size(400, 299)), from: Point(0, 100))

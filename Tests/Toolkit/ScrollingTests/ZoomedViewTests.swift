@@ -27,7 +27,7 @@ import ViewSupport
     screen.up(fingers: [1, 2])
   }
 
-  @Test func `It is a subview in the size of its content, and so is the content`() {
+  @Test func `The zoomed view is a subview with the size of its content, and so is the content`() {
     scroll.zoomedView = picture
     #expect(picture.superview === scroll)
     #expect(picture.frame == Rect(x: 0, y: 0, width: 600, height: 500))

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.7e308])
-  func `What has no place is empty in device pixels`(edge: Double) {
+  func `An element without a position is empty in device pixels`(edge: Double) {
     for rect in [
       Rect(x: edge, y: 0, width: 1, height: 1), Rect(x: 0, y: 0, width: 1, height: edge),
     ] {

@@ -45,7 +45,7 @@ import Testing
     #expect(tree([1: [2, 3]]).events(since: tree([1: [2, 3]])).isEmpty)
   }
 
-  @Test func `What is gone is told by its outermost element, from the last to the first`() {
+  @Test func `Removals are reported by their outermost element, from the last to the first`() {
     let old = tree([1: [2, 3, 4], 3: [5, 6], 6: [7]])
     #expect(
       tree([1: [2]]).events(since: old) == [
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `What is new is told by its outermost element, where it is`() {
+  @Test func `Additions are reported by their outermost element, at its index`() {
     let new = tree([1: [4, 2, 3], 4: [5], 3: [6]])
     #expect(
       new.events(since: tree([1: [2, 3]])) == [
@@ -78,7 +78,7 @@ import Testing
     #expect(!events.contains { if case .changed = $0 { true } else { false } })
   }
 
-  @Test func `Who follows the events has the new tree, whatever has changed`() {
+  @Test func `Applying the events gives the new tree, whatever has changed`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
       func random() -> AccessibilityTree {
@@ -191,7 +191,7 @@ import Testing
 
   private let id = AccessibilityTree.ID(1)
 
-  @Test func `What is typed is told once, and then the caret`() {
+  @Test func `Typed text is reported once, and then the caret`() {
     #expect(
       events(AccessibilityText("haus", caret: 2), AccessibilityText("hais", caret: 3)) == [
         .textDeleted(id, at: 2, "u"), .textInserted(id, at: 2, "i"), .caretMoved(id, to: 3),
@@ -216,7 +216,7 @@ import Testing
       ])
   }
 
-  @Test func `What an input method has not decided is told when it is`() {
+  @Test func `Text of an input method is reported when it is committed`() {
     let (before, after) = (AccessibilityText("ab", caret: 1), AccessibilityText("a한b", caret: 2))
     let meanwhile = AccessibilityText("a하b", caret: 2, marked: 1..<2)
     #expect(events(before, meanwhile).isEmpty)

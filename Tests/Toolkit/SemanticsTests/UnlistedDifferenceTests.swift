@@ -24,7 +24,7 @@ import Testing
     return AccessibilityTree(root: ID(1), nodes: nodes)
   }
 
-  @Test func `What comes behind or before what is known is told at its place`() {
+  @Test func `Elements added after or before the known ones are reported at their index`() {
     let old = list(100, [10: 20, 11: 21])
     #expect(
       list(102, [10: 20, 11: 21]).events(since: old) == [
@@ -34,7 +34,7 @@ import Testing
       list(103, [10: 23, 11: 24]).events(since: old) == [.addedUnlisted(3, to: ID(2), index: 20)])
   }
 
-  @Test func `What goes is told at its place, with what comes elsewhere`() {
+  @Test func `Removed elements are reported at their index, with those added elsewhere`() {
     let old = list(100, [10: 20, 11: 21, 12: 22])
     #expect(
       list(95, [10: 20, 11: 21, 12: 22]).events(since: old) == [
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `What is told by its identity is not told again`() {
+  @Test func `An element reported by its identity is not reported again`() {
     let old = list(100, [10: 0, 11: 1])
     #expect(
       list(101, [10: 0, 12: 1, 11: 2]).events(since: old) == [.added(ID(12), to: ID(2), index: 1)])
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `What only comes into sight or goes out of it is not told`() {
+  @Test func `Elements that only become visible or hidden are not reported`() {
     let old = list(100, [10: 20, 11: 21])
     #expect(list(100, [12: 50]).events(since: old, isKept: { _ in true }).isEmpty)
   }

@@ -45,7 +45,7 @@ import Testing
     try expectKey()
   }
 
-  @Test func `What only the server can know is not believed of others`() throws {
+  @Test func `Events that only the server can know are not believed from others`() throws {
     try expectKey()
     hostile.forgeEnd()
     try expectKey()

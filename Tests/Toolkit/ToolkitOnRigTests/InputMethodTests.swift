@@ -147,7 +147,7 @@ final class InputMethodTests {
 
   /// The fields of the toolkit keep marked text themselves.
   @Test(arguments: [Method.ibus, .fcitx])
-  func `What is composed in a field stands there once when a tap ends it`(method: Method) throws {
+  func `Composed text is in the field once when a tap ends it`(method: Method) throws {
     try start(method)
     try openProbe("fields", with: method)
     try press("d", "k", "s", "s", "u", "d", "space")

@@ -28,7 +28,7 @@ import Testing
     #expect(lines == expected)
   }
 
-  @Test func `What was copied in a window that has closed can be pasted`() throws {
+  @Test func `Items copied in a closed window can be pasted`() throws {
     let other = try #require(OtherProgram(on: rig))
     try rig.mouse.move(to: left)
     try rig.keyboard.press("c")

@@ -56,7 +56,7 @@ import Testing
     #expect(ups.contains("up 18") && !ups.contains("up 40") && !ups.contains("up 127"))
   }
 
-  @Test func `What waits for a letter is gone when another input gets the keys`() throws {
+  @Test func `A dead key is dropped when another input gets the keys`() throws {
     try setLayout("us:intl")
     try press("apostrophe")
     try expect("first [´]")
@@ -125,7 +125,7 @@ import Testing
     try expect("first Ab1! ÖçaB")
   }
 
-  @Test func `What cannot be typed is refused before anything is typed`() throws {
+  @Test func `Text that cannot be typed is refused before anything is typed`() throws {
     try rig.type("a")
     // More characters than a keyboard has keys.
     let characters = String(

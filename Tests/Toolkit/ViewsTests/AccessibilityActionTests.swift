@@ -28,7 +28,7 @@ private final class Answering: View {
 @Suite struct AccessibilityActionTests {
   private let stage = AccessibilityStage()
 
-  @Test func `What an element does not do is asked of those around it`() throws {
+  @Test func `Actions that an element does not perform are passed to its ancestors`() throws {
     let outer = stage.add(Answering(), "outer", 0, 0, 400, 300)
     let middle = stage.add(Answering(), "middle", 0, 0, 200, 200, to: outer)
     let inner = stage.add(Answering(), "inner", 0, 0, 100, 100, to: middle)

@@ -70,7 +70,7 @@ import Views
     #expect(orphan.accessibilityFrame.isEmpty && orphan.accessibilityActivationPoint == .zero)
   }
 
-  @Test func `What is in a hidden view is left out, whoever names it`() {
+  @Test func `Elements in a hidden view are left out, even if they are listed`() {
     let hidden = View(frame: Rect(x: 0, y: 100, width: 100, height: 100))
     stage.content.addSubview(hidden)
     let inner = stage.add("inner", to: hidden)
@@ -126,7 +126,7 @@ import Views
     #expect(stage.identifiers == ["open", "save", "save#2"])
   }
 
-  @Test func `What can have the focus has a name, from its identifier if need be`() {
+  @Test func `Focusable views have a name, from their identifier if need be`() {
     var faults: [String] = []
     stage.window.onFault = { faults.append($0) }
     let view = stage.add("toolbar.turn-right")

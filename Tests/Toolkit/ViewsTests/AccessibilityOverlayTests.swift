@@ -113,7 +113,7 @@ import Windowing
     #expect(numbers.isEmpty)
   }
 
-  @Test func `What is hidden or cannot be used has no number`() {
+  @Test func `Hidden and disabled views have no number`() {
     stage.content.subviews[0].isHidden = true
     stage.content.subviews[1].accessibilityTraits = [.button, .notEnabled]
     show()
@@ -123,7 +123,7 @@ import Windowing
     #expect(pressed == ["key 3"])
   }
 
-  @Test func `What has a key, or a name for what a press does, has a number too`() {
+  @Test func `Views with a shortcut, or a name for their action, have a number too`() {
     stage.content.subviews.forEach { $0.removeFromSuperview() }
     add("turn", 20, shortcut: "R")
     for (name, top) in [("open", 40.0), ("delete", 60)] {

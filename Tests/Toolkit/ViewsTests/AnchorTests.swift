@@ -314,7 +314,7 @@ import Views
     #expect(inner.frame.maxX == 150)
   }
 
-  @Test func `What is in a scroll view scrolls, unless it is tied to something outside`() {
+  @Test func `Views in a scroll view scroll, unless they are tied to something outside`() {
     let scroll = ScrollView(frame: Rect(x: 50, y: 40, width: 200, height: 100))
     scroll.contentSize = Size(200, 900)
     page.addSubview(scroll)

@@ -126,7 +126,7 @@ import Views
     expectEqual(tinted.presented(Tinted.tint)?.red ?? -1, (start.red + end.red) / 2, within: 0.01)
   }
 
-  @Test func `What is drawn is what is seen`() {
+  @Test func `The drawing shows the presentation`() {
     let box = Box(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     stage.content.addSubview(box)
     View.animate(withDuration: 1, options: .curveLinear) {

@@ -75,7 +75,7 @@ import Views
     #expect(seen.center.x == 110)
   }
 
-  @Test func `What follows a finger still follows`() {
+  @Test func `Views that follow a finger still do`() {
     reduceMotion()
     let animator = ViewPropertyAnimator(duration: 1) { [view] in view.center.x = 110 }
     animator.fractionComplete = 0.25

@@ -39,7 +39,7 @@ import Views
     #expect(window.textInput?.isSecure == true)
   }
 
-  @Test func `What is composed goes to the input for which it was begun`() {
+  @Test func `Composed text goes to the input in which it was begun`() {
     first.becomeFirstResponder()
     let context = window.textInput
     #expect(window.textInput == context)

@@ -183,7 +183,7 @@ import Views
     #expect(stage.focused == "one")
   }
 
-  @Test func `What is switched off loses the focus, and does not get it`() {
+  @Test func `A disabled view loses the focus, and does not get it`() {
     stage.addStop("one")
     let other = stage.addStop("other", y: 50)
     #expect(stage.tabbed(2) == ["one", "other"])

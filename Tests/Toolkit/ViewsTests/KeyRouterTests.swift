@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `What nobody handles goes to the commands of the window`() {
+  @Test func `Unhandled keys are passed to the commands of the window`() {
     stop.handles = ["a"]
     send("a")
     send("b")

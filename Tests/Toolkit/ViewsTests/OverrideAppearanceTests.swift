@@ -44,7 +44,7 @@ import Testing
     #expect(greys == [0, 0, 0])
   }
 
-  @Test func `It still has the contrast that the user wants`() {
+  @Test func `An overridden appearance keeps the contrast that the user wants`() {
     outer.overrideAppearance = .dark
     window.environment.colors.contrast = .high
     #expect(greys == [0.1, 0.1, 0.9])
@@ -60,7 +60,7 @@ import Testing
     #expect(greys == [1, 0])
   }
 
-  @Test func `What belongs to a view has its appearance, wherever it is shown`() {
+  @Test func `Presentations of a view have its appearance, wherever they are shown`() {
     outer.overrideAppearance = .dark
     beside.appearanceSource = inner
     #expect(greys == [0, 0, 0])

@@ -51,7 +51,7 @@ import Views
     #expect(seen.backgroundColor == blue && seen.tintColor == blue && seen.shadow.color == blue)
   }
 
-  @Test func `What is drawn is what is seen`() {
+  @Test func `The drawing shows the presentation`() {
     view.backgroundColor = Color(white: 1)
     View.animate(withDuration: 1, options: .curveLinear) { view.cornerRadius = 8 }
     stage.frame(0)

@@ -83,7 +83,7 @@ import Views
     #expect(log.names == ["front"])
   }
 
-  @Test func `What the program asks for comes first, and nothing while something is presented`() {
+  @Test func `The program's request comes first, and none is made during a presentation`() {
     var requests = 0
     window.backRequested = { requests += 1 }
     press()

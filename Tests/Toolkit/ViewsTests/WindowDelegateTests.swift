@@ -31,7 +31,7 @@ import Views
     window.prepareFrame(at: .zero)
   }
 
-  @Test func `It decides which events the views get`() {
+  @Test func `The delegate decides which events the views get`() {
     #expect(window.size == Size(100, 80))
     var keys = 0
     window.content.onKeyPress { _ in

@@ -21,7 +21,7 @@ import Windowing
     }
   }
 
-  @Test func `What stands for a key in shortcuts counts after the key itself`() {
+  @Test func `The equivalent of a key in shortcuts is tried after the key itself`() {
     #expect(press("&", latin: "1").matches("1") && press("&", latin: "1").matches("&"))
     #expect(press("ф", .control, latin: "a").matches("a", .control))
     #expect(press("&", latin: "1").meaning { key, _ in key } == "&")

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", "..", "a/b", "../../secret"])
-  func `What is no name of a file is no icon`(name: String) {
+  func `A name that is not one of a file gives no icon`(name: String) {
     write("secret.png", "one/icons/a/b.png")
     #expect(file(of: name) == nil)
   }

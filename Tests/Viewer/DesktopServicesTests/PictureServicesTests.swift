@@ -78,7 +78,7 @@ import Testing
     #expect(fake.request() == "wallpaper first x11:2a")
   }
 
-  @Test func `What the user cancels is no failure, and goes to no program`() throws {
+  @Test func `Cancelling is not a failure, and starts no program`() throws {
     let server = try PrivateBus()
     let fake = try FakePortal(on: server.address, answering: 1)
     let bus = try #require(Bus(address: server.address))

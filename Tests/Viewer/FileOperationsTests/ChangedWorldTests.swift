@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [FileAct.Kind.trash, .rename, .turn, .move], [false, true])
-  func `What was done in a folder that goes away is undone once that is back`(
+  func `Acts in a folder that disappears are undone once it is back`(
     kind: FileAct.Kind, isLater: Bool
   ) throws {
     let first = start()
@@ -62,7 +62,7 @@ import Testing
     #expect(contents(of: file) == "0123456789")
   }
 
-  @Test func `What is in a trash that goes away is undone once that is back`() throws {
+  @Test func `Acts with a trash that disappears are undone once it is back`() throws {
     let operations = start()
     _ = try act(.trash, by: operations)
     rename("\(folder.path)/data", "\(folder.path)/away")
@@ -71,7 +71,7 @@ import Testing
     #expect(try operations.undo().count == 1 && contents(of: file) == "0123456789")
   }
 
-  @Test func `What has really gone is not in the way for ever`() throws {
+  @Test func `A lost file does not block undo for ever`() throws {
     let operations = start()
     let act = try act(.trash, by: operations)
     unlink(act.to.string)

@@ -35,7 +35,7 @@ import Testing
     return bytes.split(separator: UInt8(ascii: "\n")).count
   }
 
-  @Test func `What is marked is listed, the latest first, and not once it is unmarked`() throws {
+  @Test func `Marked files are listed, the latest first, until they are unmarked`() throws {
     let files = try ["a", "b", "c", "d"].map { try write($0) }
     rate([files[0]])
     rate([files[1], files[2]])
@@ -45,7 +45,7 @@ import Testing
     #expect(names == ["c", "a"] && lineCount == 4)
   }
 
-  @Test func `What is undone is listed as before`() throws {
+  @Test func `Undone marks are listed as before`() throws {
     let file = try write("a")
     rate([file])
     #expect(try start().undo().count == 1 && names.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     #expect(try start().undo().count == 1 && names == ["a"])
   }
 
-  @Test func `What another program has marked is listed once it was seen, while it is one`()
+  @Test func `A favourite of another program is listed once it was seen, as long as it is one`()
     throws
   {
     let files = [try write("a", rating: 10), try write("b", rating: 10)]

@@ -64,7 +64,7 @@ import Testing
     #expect(ratings.rating(of: first) == nil && ratings.rating(of: last) == 8)
   }
 
-  @Test func `What another process notes is known at once`() throws {
+  @Test func `Ratings of another process are known immediately`() throws {
     let (one, other, file) = (ratings, ratings, bareFile())
     #expect(one.rating(of: file) == nil)
     try other.set(10, of: file)
@@ -73,7 +73,7 @@ import Testing
     #expect(!other.isFavorite(file))
   }
 
-  @Test func `It follows a file that gets another name or that a link leads to`() throws {
+  @Test func `A rating follows a file that is renamed or linked`() throws {
     let file = bareFile()
     try ratings.set(10, of: file)
     let (renamed, link) = ("\(folder.path)/renamed", "\(folder.path)/link")
@@ -91,7 +91,8 @@ import Testing
     #expect(ratings.isFavorite(file))
   }
 
-  @Test func `It follows a file that has another number after a mount, also with another name`()
+  @Test
+  func `A rating follows a file that has another number after a mount, also with another name`()
     throws
   {
     let file = bareFile()

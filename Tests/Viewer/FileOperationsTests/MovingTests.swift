@@ -119,7 +119,7 @@ import Testing
     #expect(contents(path("there/a.jpg")) == [7])
   }
 
-  @Test func `What another disk has no room for beside a file is left out of a copy`() throws {
+  @Test func `Attributes that another disk has no room for are left out of a copy`() throws {
     // An ext4 has 4 kB for all attributes of a file, a disk in memory 64 kB for each.
     guard let memory = TemporaryFolder.inMemory else { return }
     let place = TemporaryFolder(in: memory)
@@ -154,7 +154,7 @@ import Testing
     #expect(contents(act.to) == bytes && FileStatus(of: act.to)?.permissions == 0o640)
   }
 
-  @Test func `What cannot be moved is refused with the reason`() throws {
+  @Test func `A file that cannot be moved is refused with the reason`() throws {
     let operations = start()
     #expect(throws: FileActionError.missing(path: path("here/none.jpg"))) {
       try operations.move(path("here/none.jpg"), into: path("there"))

@@ -43,7 +43,7 @@ import Testing
     #expect(FileStatus(of: act.to)?.permissions == mode && act.kind == .copy)
   }
 
-  @Test func `What was changed since then is not thrown away`() throws {
+  @Test func `A file that was changed since then is not thrown away`() throws {
     let operations = operations
     let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))
     _ = folder.write([4, 5, 6], to: "a.png")

@@ -132,7 +132,7 @@ import Testing
     #expect(start().undoable.isEmpty)
   }
 
-  @Test func `What another program has undone already counts as undone`() throws {
+  @Test func `An act that another program has undone counts as undone`() throws {
     let file = try write("a")
     _ = mark(file)
     try FileRating.set(nil, of: file)

@@ -115,7 +115,7 @@ import Testing
     ("", FileName.Fault.empty), (".", .reserved(".")), ("..", .reserved("..")), ("a/b", .slash),
     ("a\0b", .nul), (String(repeating: "é", count: 128), .tooLong(byteCount: 256)),
   ])
-  func `What cannot be a name is refused`(name: String, fault: FileName.Fault) {
+  func `An invalid name is refused`(name: String, fault: FileName.Fault) {
     #expect(throws: fault) { try FileName(name) }
   }
 

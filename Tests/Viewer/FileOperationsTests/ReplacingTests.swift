@@ -56,7 +56,7 @@ import Testing
     #expect(after.undoable.isEmpty && stage.start().undoable.isEmpty)
   }
 
-  @Test func `What changed since then is not undone`() throws {
+  @Test func `An act on a file that has changed since is not undone`() throws {
     try FileSystem.write(old, to: stage.path, .none)
     let operations = stage.start()
     try replace(stage, by: operations)

@@ -82,7 +82,7 @@ import Testing
     #expect(!hasAttributes || getxattr(file, name, &value, 4) == 1 && value[0] == 0x78)
   }
 
-  @Test func `What must not be changed is refused`() throws {
+  @Test func `A change beyond a turn is refused`() throws {
     let file = folder.write(old, to: "a.jpg")
     let operations = start()
     let large = try #require(ByteEdits([ByteEdits.Edit(0..<10, []), ByteEdits.Edit(10..<80, [])]))
@@ -104,7 +104,7 @@ import Testing
 
   /// Another program saves the file before each call in turn, by writing to it or by replacing it.
   @Test(arguments: [false, true])
-  func `What another program saves while a turn is saved, or undone, is kept`(
+  func `A file that another program saves while a turn is saved or undone is kept`(
     isReplaced: Bool
   ) throws {
     for isUndone in [false, true] {

@@ -125,7 +125,8 @@ import Testing
     }
   }
 
-  @Test func `What was deleted on a stick is said to be gone only while the stick is there`() throws
+  @Test func `Files deleted on a stick are reported as gone only while the stick is connected`()
+    throws
   {
     let stick = "\(folder.path)/stick"
     let away = "\(folder.path)/away"
@@ -154,8 +155,7 @@ import Testing
     try Data((text.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: journal.string))
   }
 
-  @Test func `What was done while the clock was wrong is undone after what was done before`() throws
-  {
+  @Test func `Acts from while the clock was wrong are undone in order`() throws {
     for (name, time) in [("a", nil), ("b", 5), ("c", 1 << 40)] {
       let act = try start().moveToTrash(write(name))
       if let time { try setTime(of: act, to: time) }
@@ -204,8 +204,7 @@ import Testing
     #expect(text("a") == "a" && text("c") == "c")
   }
 
-  @Test func `What was done to thousands of files with long paths is known after a restart`() throws
-  {
+  @Test func `Acts on thousands of files with long paths are known after a restart`() throws {
     _ = try start().moveToTrash(write("a"))
     let size = try #require(FileStatus(of: journal)).byteCount
     let (group, long) = (FileAct.newGroup(), FilePath("/" + String(repeating: "x", count: 200)))
@@ -305,7 +304,9 @@ import Testing
     #expect(step > 3)
   }
 
-  @Test func `What cannot be undone of several acts is told, and the rest is undone`() throws {
+  @Test func `Of several acts, those that cannot be undone are reported, and the rest is undone`()
+    throws
+  {
     let operations = start()
     let paths = ["a", "b", "c"].map(write)
     for path in paths { _ = try operations.moveToTrash(path, in: "one") }

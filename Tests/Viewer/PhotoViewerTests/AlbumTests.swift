@@ -90,7 +90,7 @@ import Testing
     #expect(bench.fetch { tiles.last?.accessibilityLabel == "z" && tiles.last?.picture != nil })
   }
 
-  @Test func `What is not shown beside albums is said as it comes`() {
+  @Test func `Files that are not shown beside albums are counted in the bar as they are found`() {
     _ = bench.folder.write([1], to: "all/film.mp4")
     let count: () -> String = { [viewer] in
       viewer.pictures.countDescription(beside: viewer.grid.folders.count)

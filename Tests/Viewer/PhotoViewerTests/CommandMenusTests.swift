@@ -68,7 +68,7 @@ import Zooming
     #expect(log.missed == ["c.png"], "and that is said")
   }
 
-  @Test func `What cannot be done when it is chosen is not done`() throws {
+  @Test func `A command that is no longer available when chosen is not performed`() throws {
     let item = try #require(find("Turn Right", in: menus.photoMenu()))
     item.action()
     log.disabled = ["turn-right"]
@@ -135,7 +135,8 @@ import Zooming
 
 /// The size of thumbnails, without a viewer.
 @MainActor @Suite struct ThumbnailSizingTests {
-  @Test func `It is kept for the next start, and ends at the largest and the smallest one`() throws
+  @Test func `The size is kept for the next start, and ends at the largest and the smallest one`()
+    throws
   {
     let parts = try ViewerParts()
     let sizing = ThumbnailSizing(grid: parts.grid, feed: parts.feed, preferences: parts.preferences)
@@ -153,7 +154,7 @@ import Zooming
 
 /// What screen readers hear of the photo, without a viewer.
 @MainActor @Suite struct PhotoDescriptionTests {
-  @Test func `It says where the photo is, and how it is seen`() throws {
+  @Test func `The title states the position of the photo, and how it is shown`() throws {
     let parts = try ViewerParts()
     var words: String { PhotoDescription(of: parts.library, on: parts.photoStage).words }
     #expect(words == "2 of 3, loading")

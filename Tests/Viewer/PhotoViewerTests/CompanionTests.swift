@@ -53,7 +53,7 @@ import Views
     bench.settle()
   }
 
-  @Test func `They are one tile, which says how many files there are`() {
+  @Test func `Companions are one tile, which shows how many files there are`() {
     #expect(names == ["1.png", "IMG_1.JPG"])
     let index = viewer.pictures.paths.firstIndex { $0.displayName == "IMG_1.JPG" } ?? 0
     #expect(viewer.grid.cells.element(of: index).accessibilityHint == "3 files")

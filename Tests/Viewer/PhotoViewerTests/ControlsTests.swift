@@ -270,7 +270,7 @@ import Windowing
     #expect(top.grid.frame.size == top.fullscreen.frame.size)
   }
 
-  @Test func `What is used most is in reach of a thumb, at the bottom`() {
+  @Test func `The most frequent commands are in reach of a thumb, at the bottom`() {
     stage.resize(to: Size(360, 640), pixelsPerPoint: 1)
     show()
     let ids = ["share", "favourite", "properties", "turn-right", "move-to-trash"]

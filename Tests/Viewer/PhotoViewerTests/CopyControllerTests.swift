@@ -57,7 +57,7 @@ import Testing
     #expect(parts.notice == "Copied “b.png”")
   }
 
-  @Test func `What was moved to the trash is listed again`() throws {
+  @Test func `Restored pictures are listed again`() throws {
     let path = try #require(parts.library.list.paths.first)
     #expect(!undoing.state.isShown)
     let removal = PictureRemoval(in: parts.context)

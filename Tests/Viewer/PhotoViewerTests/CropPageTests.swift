@@ -57,7 +57,7 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  @Test func `It shows the whole photo in a frame, and Escape leaves the photo as it was`() {
+  @Test func `The page shows the whole photo in a frame, and Escape leaves the photo as it was`() {
     let part = Rect(x: 24, y: frame.minY, width: 352, height: 352 / 1.5)
     #expect(crop.isWhole(of: crop) && abs(frame.height - part.height) < 1)
     #expect(abs(frame.minX - 24) < 1)

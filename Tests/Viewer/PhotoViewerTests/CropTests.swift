@@ -92,7 +92,7 @@ import Testing
     #expect(crop == before)
   }
 
-  @Test func `What is in the frame is the same part of the picture after it is turned`() throws {
+  @Test func `The frame shows the same part of the picture after it is turned`() throws {
     var crop = whole
     crop.resize([.left, .top], by: Vector(100, 40))
     let area = try #require(crop.part?.area)

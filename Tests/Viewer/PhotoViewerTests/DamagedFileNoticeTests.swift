@@ -33,7 +33,7 @@ import Windowing
     damage.note()
   }
 
-  @Test func `It is shown once for a damaged picture, and again after another one`() {
+  @Test func `The notice is shown once for a damaged picture, and again after another one`() {
     damage.note()
     show(.whole)
     #expect(parts.notice == nil)
@@ -85,7 +85,7 @@ import Windowing
     return try FileBytes.read(FilePath(path))
   }
 
-  @Test func `What is there of it is shown, and then the whole`() throws {
+  @Test func `The readable part is shown, and then the whole`() throws {
     let whole = try png(0xFFAA_0000)
     _ = bench.folder.write(Array(whole.prefix(whole.count / 2)), to: "1.png")
     #expect(bench.fetch { color == 0xFFAA_0000 && completeness == .partial })

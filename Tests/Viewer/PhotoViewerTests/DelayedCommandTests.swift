@@ -41,7 +41,7 @@ import Views
     #expect(isCropping && viewer.delayed.first == nil)
   }
 
-  @Test func `What is pressed several times is done as often, and once for a key that is held`() {
+  @Test func `A key pressed several times acts as often, and a held key once`() {
     for _ in 0..<2 { press("r") }
     press("+")
     for _ in 0..<30 { press("+", .repeat) }

@@ -76,7 +76,7 @@ import Views
   }
 
   @Test(arguments: ["Turn Right", "Crop and Straighten", "Actual Size"])
-  func `What is chosen for a photo that has gone is not done to the next one`(title: String)
+  func `A command chosen for a removed photo is not applied to the next one`(title: String)
     throws
   {
     _ = try ViewerOnBench.write(Size(60, 40), 0xFF33_6699, to: "1.png", in: bench.folder)

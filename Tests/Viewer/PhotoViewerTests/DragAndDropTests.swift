@@ -247,7 +247,7 @@ import Views
     #expect(log.operations == [.copy] && bench.fetch { names.count == 4 })
   }
 
-  @Test func `What is no picture is refused, at once or when it is read`() {
+  @Test func `A drop that is not a picture is refused, immediately or when it is read`() {
     #expect(viewer.drop.dropUpdated(session(PasteboardItem(text: "words"))) == .forbidden)
     let log = Log()
     let web = session(item("https://example.org/a.png"), log: log)

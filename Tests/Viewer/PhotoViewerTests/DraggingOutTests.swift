@@ -165,7 +165,9 @@ import Views
 
   // MARK: What is seen
 
-  @Test func `It is lifted out of its thumbnail to the pointer within 200 milliseconds`() throws {
+  @Test func `A picture is lifted out of its thumbnail to the pointer within 200 milliseconds`()
+    throws
+  {
     showGrid()
     let start = place(inGrid: 4)
     drag(from: start, by: Vector(150, -40))
@@ -185,7 +187,10 @@ import Views
     #expect(bench.isAtRest)
   }
 
-  @Test func `What nothing takes flies back to its thumbnail, and what is taken does not`() throws {
+  @Test
+  func `A picture that nothing accepts flies back to its thumbnail, and an accepted one does not`()
+    throws
+  {
     showGrid()
     for operation in [DropOperation.cancel, .copy] {
       let start = place(inGrid: 2)
@@ -208,7 +213,7 @@ import Views
     }
   }
 
-  @Test func `It flies nowhere if the picture is gone, and with less motion it does not fly`()
+  @Test func `A removed picture flies nowhere, and with reduced motion none flies`()
     throws
   {
     showGrid()

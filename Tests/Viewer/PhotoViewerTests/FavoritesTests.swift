@@ -122,7 +122,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(!isFavorite(path(0)) && !isFavorite(path(2)))
   }
 
-  @Test func `What is marked already has a heart, and says so`() throws {
+  @Test func `Pictures that are favourites have a heart, and say so`() throws {
     try FileRating.set(FileRating.favorite, of: path(2))
     bench.show(opening: [FilePath(bench.folder.path)])
     #expect(bench.fetch { favorites == [2] })
@@ -143,7 +143,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(favorites == [3])
   }
 
-  @Test func `What another program marks has a heart`() throws {
+  @Test func `Favourites of another program have a heart`() throws {
     try FileRating.set(FileRating.favorite, of: path(0))
     #expect(bench.fetch { favorites == [0] })
     try FileRating.set(nil, of: path(0))
@@ -198,7 +198,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(bench.fetch { favorites.isEmpty })
   }
 
-  @Test func `What is being read is not read again, unless it may be outdated`() {
+  @Test func `Ratings being read are not read again, unless they may be outdated`() {
     let files = PictureRatings(
       by: FileQueue(
         FileOperations(journal: UndoJournal(at: nil), marks: nil), notices: Notices(), wakeUp: {}))

@@ -89,7 +89,7 @@ import Views
     #expect(values == [max(10, own), own])
   }
 
-  @Test func `What is asked for while files are worked on is done afterwards, in order`() {
+  @Test func `Requests during work on files are performed afterwards, in order`() {
     let gate = DispatchSemaphore(value: 0)
     for number in 1...3 { begin(number, after: gate) }
     #expect(queue.isRunning && log.done.isEmpty && notice == nil)
@@ -98,7 +98,7 @@ import Views
     #expect(log.done == [1, 2, 3])
   }
 
-  @Test func `What has not been done yet can be undone`() {
+  @Test func `Pending work can be undone`() {
     let path = trash("a.png")
     var undone: [FileAct] = []
     queue.undo { undone = $0.acts }
@@ -124,7 +124,7 @@ import Views
     finish()
   }
 
-  @Test func `What takes long says so, and can be cancelled`() throws {
+  @Test func `Long work shows a message, and can be cancelled`() throws {
     let gate = DispatchSemaphore(value: 0)
     begin(1, after: gate)
     begin(2, after: gate)
@@ -176,7 +176,7 @@ import Views
     #expect(told == ["Could not write \(path("favourites.jsonl").displayed): is a directory"])
   }
 
-  @Test func `What nothing else shows is said within 100 ms`() throws {
+  @Test func `Work that nothing else shows is announced within 100 ms`() throws {
     let gate = DispatchSemaphore(value: 0)
     begin(1, after: gate, hasVisibleEffect: false)
     queue.undo { _ in }
@@ -213,7 +213,7 @@ import Views
     notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }
   }
 
-  @Test func `What was done is undone by the button beside it`() throws {
+  @Test func `Finished work is undone by the button of its message`() throws {
     let path = trash("a.png")
     finish()
     queue.showUndoable("Moved")

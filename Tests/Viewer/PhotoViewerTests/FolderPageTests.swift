@@ -109,7 +109,7 @@ import Views
     #expect(page?.folder == root.appending("Été"))
   }
 
-  @Test func `What is not found is said, and Escape shows everything again`() throws {
+  @Test func `A search without results says so, and Escape shows everything again`() throws {
     let all = rows
     type("1p")
     #expect(rows == [.note("Nothing found")])

@@ -79,7 +79,7 @@ import Views
     #expect(tapButton(["menu"]), "\(id) has no place")
   }
 
-  @Test func `What replaces a gesture does the same by its key, its place and its action`() throws {
+  @Test func `The alternatives of a gesture do the same by key, button and action`() throws {
     for id in Self.commands { try check(id) }
   }
 

@@ -175,7 +175,7 @@ import Testing
     #expect(!bench.isClosed)
   }
 
-  @Test func `What is searched for, selected and undone stays with its folder`() throws {
+  @Test func `Search, selection and undo stay with their folder`() throws {
     viewer.files.removal.moveToTrash([0])
     viewer.gridController.search.begin()
     viewer.gridController.search.find("2")

@@ -20,7 +20,7 @@ import Testing
     #expect(layout.contentSize.height > layout.frame(at: 8).maxY)
   }
 
-  @Test func `What is before the first heading has none`() {
+  @Test func `Pictures before the first heading have none`() {
     let layout = GridLayout(count: 9, width: 496, pixelsPerPoint: 1, headed: [3])
     #expect(layout.headingFrame(of: layout.sections.all[0]) == nil)
     #expect(layout.headingFrame(of: layout.sections.all[1]) != nil)

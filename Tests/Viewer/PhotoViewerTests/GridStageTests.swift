@@ -66,7 +66,7 @@ import Views
     #expect(shown == [false, false, false])
   }
 
-  @Test func `Who gives the focus back is asked when a bar that has it goes`() {
+  @Test func `A restored focus is requested when the bar that has it is hidden`() {
     var count = 0
     stage.onFocusLoss = { count += 1 }
     stage.select()

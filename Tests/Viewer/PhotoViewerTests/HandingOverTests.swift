@@ -60,7 +60,7 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  @Test func `What is sent is another file, unless the user wants place and camera in it`() throws {
+  @Test func `A stripped file is sent, unless the user wants place and camera in it`() throws {
     bench.press("e", .control)
     bench.wait(.seconds(1))
     try press("send.confirm")

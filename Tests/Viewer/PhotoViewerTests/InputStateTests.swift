@@ -21,7 +21,7 @@ import Views
     #expect(input.now == Instant(milliseconds: 20))
   }
 
-  @Test func `It is touched until the last finger is gone`() {
+  @Test func `The window counts as touched until the last finger lifts`() {
     let input = InputState()
     input.note(frame((1, .began), (2, .began)))
     input.note(frame((1, .ended), (2, .moved)))

@@ -34,7 +34,7 @@ import Zooming
     #expect(bench.release(Vector(800, 0)) == .turned(by: 1))
   }
 
-  @Test func `What covers the left edge moves photos to the right, and fingers keep their points`()
+  @Test func `A panel at the left edge moves photos to the right, and fingers keep their points`()
     throws
   {
     bench.state.fitting.viewport.width = 900

@@ -166,7 +166,7 @@ import Zooming
 
   /// Each way to each orientation.
   @Test(arguments: ["h", "v", "r", "rh", "rv", "hr", "vr", "hrr", "rrr", "hv"])
-  func `What is saved is what is seen`(keys: String) throws {
+  func `The saved file looks like the photo on the screen`(keys: String) throws {
     let before = try decoded()
     press(keys)
     let seen = pager.state.orientation

@@ -191,7 +191,7 @@ import Views
     #expect(notice == "Moved 1 of 2 pictures to “target”. “1.png” has changed meanwhile.")
   }
 
-  @Test func `What has gone meanwhile is told, and the rest is done`() {
+  @Test func `Missing files are reported, and the rest is moved`() {
     rename("\(bench.folder.path)/3.png", "\(bench.folder.path)/away")
     transfer(.copy, [2, 3])
     #expect(notice == "Copied 1 of 2 pictures to “target”. “3.png” no longer exists.")

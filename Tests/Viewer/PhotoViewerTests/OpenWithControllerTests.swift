@@ -28,7 +28,7 @@ import Views
     chooser.choose(painter)
   }
 
-  @Test func `It is for desktops with programs`() {
+  @Test func `The command is available on desktops with programs`() {
     #expect(!controller.state.isShown)
     controller.open([0])
     #expect(parts.window.presentations.isEmpty)

@@ -43,7 +43,7 @@ import Testing
     #expect(index == 2)
   }
 
-  @Test func `That the zoom is kept is said, and that it is not`() {
+  @Test func `Keeping the zoom is announced, and its end`() {
     photos.toggleKeepsZoom()
     #expect(parts.pager.keepsZoom && parts.notice == "Keep Zoom")
     photos.toggleKeepsZoom()

@@ -111,7 +111,7 @@ import Testing
     #expect(!isOwnChange(of: path))
   }
 
-  @Test func `What others write is shown`() throws {
+  @Test func `Changes by other programs are shown`() throws {
     let path = try path()
     turns.save(.turnRight, of: path)
     finish()

@@ -175,7 +175,7 @@ import Testing
     #expect(names == ["a.png", "b.jpg"])
   }
 
-  @Test func `What is transparent is white as JPEG`() throws {
+  @Test func `Transparent pixels are white in a JPEG`() throws {
     let bitmap = Bitmap(width: 1, height: 2, pixels: [0, 0x8000_0080], isOpaque: false)
     #expect(bitmap.flattened().pixels == [0xFFFF_FFFF, 0xFF7F_7FFF])
     let path = FilePath(folder.write(try PNG.encode(bitmap), to: "a.png"))

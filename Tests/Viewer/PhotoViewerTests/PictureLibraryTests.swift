@@ -54,7 +54,7 @@ import Testing
     #expect(library.list.current?.lastComponent == "c.png")
   }
 
-  @Test func `Whoever changes the list can say that the current picture is shown from the start`() {
+  @Test func `A change of the list can show the current picture from the start`() {
     let library = library()
     remove(2, from: library, .isReopened)
     #expect(log.changes == [Change(earlier: 3, isCurrentKept: false)])

@@ -24,7 +24,7 @@ import Testing
     #expect(records.newest(PictureRequest(other, .preview)).version == 1)
   }
 
-  @Test mutating func `What is known of a picture stays when its file is written`() {
+  @Test mutating func `Records of a picture are kept when its file is written`() {
     records.record(PictureInfo(format: "JPEG", size: Size(4, 3)), of: path)
     records.renewAll()
     #expect(records.info(of: path)?.size == Size(4, 3) && !records.isEmpty)

@@ -42,7 +42,7 @@ import Testing
     #expect(log.shows == 2)
   }
 
-  @Test func `What a picture was read to say of itself is found, beside its name`() {
+  @Test func `The metadata of pictures is searched, beside their names`() {
     parts.closePhoto()
     var metadata = PictureMetadata()
     metadata.texts = [.make: "Canon", .model: "EOS R6", .title: "Abend am Ètang"]
@@ -56,7 +56,7 @@ import Testing
     #expect(names.isEmpty)
   }
 
-  @Test func `What is selected and not found is selected again afterwards`() {
+  @Test func `Selected pictures that a search hides are selected again afterwards`() {
     parts.closePhoto()
     search.begin()
     parts.gridStage.beginSelecting(0)

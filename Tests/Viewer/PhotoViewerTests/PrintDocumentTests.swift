@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0xFF], [0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 0], Array("PNG".utf8)])
-  func `What is no whole JPEG is not printed`(_ bytes: [UInt8]) {
+  func `An incomplete JPEG is not printed`(_ bytes: [UInt8]) {
     #expect(JPEGOutline(bytes) == nil)
     #expect(JPEGOutline(Array(jpeg.prefix(20))) == nil)
   }

@@ -75,7 +75,7 @@ import Views
     #expect(titles.contains("Size"))
   }
 
-  @Test func `Who gives the focus back is asked when they go that had it`() {
+  @Test func `A restored focus is requested when the properties that have it are closed`() {
     properties.toggle(of: paths[1])
     properties.dock.layoutIfNeeded()
     let button = properties.dock.content.subviews.first { $0 is Button }

@@ -51,7 +51,7 @@ import Views
     }["Exposure"]
   }
 
-  @Test func `What is not known is left out`() {
+  @Test func `Unknown properties are left out`() {
     #expect(
       rows { _ in } == [
         "Name": "a.jpg", "Folder": "/p", "Type": "JPEG", "Size": "6000 × 4000 (24 megapixels)",

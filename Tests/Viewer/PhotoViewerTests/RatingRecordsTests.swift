@@ -8,7 +8,7 @@ import Testing
   private let one: FilePath = "/1.png"
   private let two: FilePath = "/2.png"
 
-  @Test func `What is known or being read is not read again`() {
+  @Test func `Ratings that are known or being read are not read again`() {
     var records = RatingRecords()
     #expect(records.follow([one, two], keepsChanges: false) == [one, two])
     let reading = records.beginReading([one])
@@ -20,7 +20,7 @@ import Testing
     #expect(records.follow([one, two], keepsChanges: false) == [two])
   }
 
-  @Test func `What is followed no longer is forgotten, also while it is read`() {
+  @Test func `Files that are no longer followed are forgotten, also while they are read`() {
     var records = RatingRecords()
     _ = records.follow([one, two], keepsChanges: false)
     records.note([one: 10, two: 10], of: [one, two], in: records.beginReading([one, two]))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `What was read before a change does not count`(isForgottenBetween: Bool) {
+  func `Results read before a change are discarded`(isForgottenBetween: Bool) {
     var records = RatingRecords()
     _ = records.follow([one], keepsChanges: false)
     let reading = records.beginReading([one])

@@ -71,7 +71,7 @@ import Testing
     library.putBack(acts, as: Dictionary(pictures) { first, _ in first })
   }
 
-  @Test func `What was moved to the trash comes back in the opposite order`() throws {
+  @Test func `Trashed pictures are restored in the opposite order`() throws {
     trash(1, in: library)
     trash(0, in: library)
     #expect(names == ["c"] && !exists("a") && !exists("b"))

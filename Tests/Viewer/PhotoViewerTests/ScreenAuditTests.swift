@@ -131,7 +131,7 @@ import Views
     }
   }
 
-  @Test func `What a client presses does what a finger does`() throws {
+  @Test func `Pressing by a client does the same as by a finger`() throws {
     var pressed: Set<String> = []
     for screen in ViewerScreen.all {
       let bench = try screen.open(sizes[0])

@@ -139,7 +139,7 @@ import Views
     #expect(names(list) == "bee")
   }
 
-  @Test func `What is removed while searching comes back, also if it does not match by then`()
+  @Test func `A picture removed during a search returns, even if it no longer matches`()
     throws
   {
     var list = try list()
@@ -190,7 +190,7 @@ import Views
     bench.wait(.milliseconds(400))
   }
 
-  @Test func `What is typed is searched for when it pauses for 300 ms`() {
+  @Test func `Typed text is searched for after a pause of 300 ms`() {
     bench.press("/")
     #expect(
       viewer.gridStage.search.isShown && viewer.gridStage.bar.isHidden
@@ -312,7 +312,7 @@ import Views
     #expect(labels.contains("3 of 12"))
   }
 
-  @Test func `What was typed last is not searched for once the search has ended`() {
+  @Test func `The last typed text is not searched for once the search has ended`() {
     search("1")
     type("1")
     viewer.gridController.search.end()

@@ -252,7 +252,7 @@ import Views
     #expect(!viewer.files.queue.canUndo)
   }
 
-  @Test func `What cannot be moved stays selected, and the reason is said`() throws {
+  @Test func `Pictures that cannot be moved stay selected, and a message says why`() throws {
     select(1, 3)
     rename("\(bench.folder.path)/3.png", "\(bench.folder.path)/away")
     bench.press(.delete)

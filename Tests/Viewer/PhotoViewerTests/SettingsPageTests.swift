@@ -164,7 +164,7 @@ import Views
     #expect(focus()?.role == .spinButton && focus()?.number?.value != former)
   }
 
-  @Test func `What an editor writes is seen on the page, and what is chosen there leaves it alone`()
+  @Test func `Changes of an editor appear on the page, and choices there keep them`()
     throws
   {
     write("[view]\nnames = true\nbackground = \"white\"\n")
@@ -209,7 +209,7 @@ import Views
     #expect(settings.showsNames && settings.zoom.enlargesSmall)
   }
 
-  @Test func `What cannot be saved is said, and the page shows what counts`() throws {
+  @Test func `A failed save is reported, and the page shows the valid settings`() throws {
     write("what\n")
     let toggle: Toggle = try control("view.names")
     tap(toggle)

@@ -89,7 +89,7 @@ import Views
     #expect(!press("g") && !slideshow.isRunning)
   }
 
-  @Test func `What was chosen for a slideshow stays when other settings change`() {
+  @Test func `Choices for a slideshow stay when other settings change`() {
     let player = slideshow.player
     var settings = Settings()
     player.apply(settings)

@@ -270,7 +270,8 @@ import Views
     #expect(!slideshow.isRunning && bench.isInGrid)
   }
 
-  @Test func `It begins with all of a photo that is zoomed, and shows all of it when it goes on`() {
+  @Test
+  func `A slideshow begins with the whole of a zoomed photo, and shows it whole when it resumes`() {
     bench.pager.setKeepsZoom(true)
     bench.turnWheel(by: -3, at: Point(150, 100))
     wait(.seconds(1))

@@ -9,7 +9,7 @@ import Zooming
 @Suite struct SlotFittingTests {
   private var fitting = SlotFitting(viewport: Size(400, 300), pixelsPerPoint: 1)
 
-  @Test mutating func `What is covered widens the slot, behind the photo or before it`() {
+  @Test mutating func `The covered part widens the slot, behind the photo or before it`() {
     fitting.coveredWidth = 100
     #expect(fitting.slotWidth == 500 && fitting.leftInset == 0 && fitting.stepToTheRight == 1)
     fitting.direction = .rightToLeft

@@ -96,8 +96,7 @@ import Zooming
     #expect(after[0] > -1200 && bench.state.nearPages.contains(0))
   }
 
-  @Test func `What is drawn at any size fits the window, and 100 percent is what its file states`()
-  {
+  @Test func `A drawing fits the window, and 100 percent is the size that its file states`() {
     var state = PhotoPagerState(viewport: Size(800, 600), pixelsPerPoint: 1)
     state.show(0, of: 1)
     // Until its size is known, what it can be drawn at counts.

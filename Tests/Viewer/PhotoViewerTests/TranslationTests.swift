@@ -30,7 +30,7 @@ import Views
     }
   }
 
-  @Test func `What commands lead to is translated`() async {
+  @Test func `Menus and sheets that commands open are translated`() async {
     await #expect(processExitsWith: .success) {
       let catalogs = TemporaryFolder()
       try beginPseudoLanguage(in: catalogs)

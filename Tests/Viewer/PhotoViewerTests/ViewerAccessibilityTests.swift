@@ -42,7 +42,7 @@ import Views
     #expect(node("top-bar.zoom", of: bench)?.description == "60 percent")
   }
 
-  @Test func `What opens a menu or the sheet of zooms says whether that is open`() throws {
+  @Test func `Buttons that open a menu or the sheet of zooms state whether it is open`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
     bench.press("c")
     bench.draw()

@@ -45,7 +45,7 @@ import Testing
     #expect(overview.photoPoint(at: .zero).distance(to: Point(0, 3000)) < 1e-6)
   }
 
-  @Test func `What is beyond the edge of the photo is not in the frame`() throws {
+  @Test func `Space beyond the edge of the photo is not in the frame`() throws {
     let overview = try #require(makeOverview(Similarity(scale: 1) + Vector(300, 0)))
     #expect(overview.visible.minX == 0 && abs(overview.visible.width - 27) < 1e-9)
   }

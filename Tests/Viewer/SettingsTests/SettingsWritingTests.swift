@@ -130,7 +130,7 @@ import Testing
         == "Settings could not be saved: settings.toml:3: expected key = value.")
   }
 
-  @Test func `What did not change is not written`() throws {
+  @Test func `Unchanged settings are not written`() throws {
     try change { _ in }
     #expect(FileStatus(of: file.path) == nil)
   }
@@ -178,7 +178,7 @@ import Testing
     #expect(settings.appearance == .light && settings.showsNames && settings.wheel == .page)
   }
 
-  @Test func `What another program writes in the same moment stays`() throws {
+  @Test func `A concurrent change by another program is kept`() throws {
     let wheel = try #require(Setting.all.first { $0.key == "wheel" })
     FaultSteps.each { steps in
       write("[view]\n")

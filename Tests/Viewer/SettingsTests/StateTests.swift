@@ -129,7 +129,7 @@ import Testing
     #expect(throws: Errno.self) { try file.write(state) }
   }
 
-  @Test func `What another window has saved meanwhile is kept`() throws {
+  @Test func `State that another window has saved meanwhile is kept`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/state.json"))
     var base = SavedState()
     base.recents = ["/a", "/b"]
@@ -152,7 +152,7 @@ import Testing
     #expect(merged.thumbnailSize == 200)
   }
 
-  @Test func `What was cleared stays away, and what another window adds stays`() throws {
+  @Test func `Cleared entries do not return, and those that another window adds are kept`() throws {
     let file = StateFile(at: FilePath("\(folder.path)/state.json"))
     var base = SavedState()
     base.recents = ["/a", "/b"]

@@ -114,7 +114,7 @@ import X11Inspection
     #expect(try eventually { try windowCount == 3 })
   }
 
-  @Test func `What is no local file, and what is no action, is an error`() throws {
+  @Test func `A remote file, or an unknown action, is an error`() throws {
     let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
     #expect(
       try call("Open", "dbus.Array(['https://a.b/c.png'], signature='s'), \(Self.noData)")

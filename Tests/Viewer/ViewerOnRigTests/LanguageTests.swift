@@ -57,7 +57,7 @@ import Testing
     #expect(!elements.contains { PseudoLanguage.isUsed(in: $0.name) })
   }
 
-  @Test func `What other programs read is in English`() throws {
+  @Test func `Output for other programs is in English`() throws {
     let rig = try Rig(width: 300, height: 200)
     let program = try rig.launch(
       [ViewerUnderTest.path, "--list-commands"],

@@ -104,7 +104,7 @@ struct PinyinInputMethodTests {
   }
 
   @Test(arguments: servers)
-  func `What is composed stays in the name when the server is killed`(server: Server) throws {
+  func `Composed text stays in the name when the server is killed`(server: Server) throws {
     let (viewer, session) = try rename(with: server)
     try type("nihao", in: viewer)
     try session.send(SIGKILL)

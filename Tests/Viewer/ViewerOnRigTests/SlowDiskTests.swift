@@ -36,7 +36,7 @@ import Testing
     #expect(!disk.isThere(disk.first) && disk.isThere(disk.trashed))
   }
 
-  @Test func `What is undone before it was done is done first`() throws {
+  @Test func `An operation that is undone before its turn is performed first`() throws {
     let viewer = try disk.open()
     disk.hang()
     try viewer.rig.keyboard.press("Delete")

@@ -27,7 +27,7 @@ import Testing
     ["XDG_DATA_HOME": "\(folder.path)/data", "XDG_STATE_HOME": "\(folder.path)/state"]
   }
 
-  @Test func `What was moved to the trash comes back after the viewer was killed`() throws {
+  @Test func `Trashed pictures are restored after the viewer was killed`() throws {
     let bytes = FileManager.default.contents(atPath: path)
     let first = try open()
     // The folder has been read.

@@ -38,7 +38,7 @@ import TouchstoneRig
     _ = try rig.element(named: "Picture 4")
   }
 
-  @Test func `What is typed in the chat is answered in sight`() throws {
+  @Test func `A typed message is answered, and the answer is visible`() throws {
     let rig = try Self.rig(with: "chat")
     try rig.tap(.entry, "Message")
     try rig.type("Hello")
