@@ -117,10 +117,7 @@ import Windowing
     #expect(stage.content.frame == Rect(x: 0, y: 0, width: 400, height: 800))
   }
 
-  @Test
-  func
-    `A view on the guide is 16 points above the keyboard in every frame, and is not moved otherwise`()
-  {
+  @Test func `A view on the guide is 16 points above the keyboard in every frame`() {
     let content = GuideFollower()
     let stage = KeyboardStage(content)
     let input = stage.add(at: 100)

@@ -43,10 +43,7 @@ import Windowing
     #expect(desktop.calls == ["show", "hide"])
   }
 
-  @Test
-  func
-    `The keyboard of the desktop stays during keys, which may be its own, and from one input to another`()
-  {
+  @Test func `The keyboard of the desktop stays during keys and from one input to another`() {
     let other = stage.add(at: 100)
     stage.tap(input)
     stage.press("x")
