@@ -11,7 +11,7 @@ final class CachedRaster: Raster {
     var samples: [UInt8] = []
     /// The rows that are complete.
     var complete = 0..<0
-    /// Whether the others have all pixels that are there, and plain ones for the rest.
+    /// Whether the other rows have the pixels that could be decoded, and plain ones for the rest.
     var areMended = false
 
     /// Makes all `count` bytes of samples 0, for decoders that do not proceed from top to bottom.

@@ -40,7 +40,7 @@ struct PathWatches {
     for number in former.subtracting(numbers) { events.unwatch(number) }
   }
 
-  /// Watches what `path` leads through. Returns the first part of the way that is not there; nil if there is none.
+  /// Watches the folders and links through which `path` leads. Returns its first part that does not exist; nil if all do.
   private mutating func gap(on path: FilePath) -> FilePath? {
     var links = FilePath.mostLinks
     return gap(on: path, links: &links)

@@ -78,7 +78,7 @@ package enum PictureCompanions {
   private static func files(
     _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
   ) -> [FilePath] {
-    // Of thousands of names that are tried, paths are made only of those that there are.
+    // Thousands of names are tried: paths are made only of existing ones.
     let start = start(of: path, stem) + [UInt8(ascii: ".")]
     return endings.flatMap { ending in
       var found: [(path: FilePath, status: FileStatus)] = []

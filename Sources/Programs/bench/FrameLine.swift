@@ -25,7 +25,7 @@ struct FrameLine {
       blank: UInt64(clamping: numbers[6]), isLate: numbers[7] != 0)
   }
 
-  /// All times separated by spaces; zeros for touches that there are not.
+  /// All times separated by spaces; zeros for missing touches.
   var text: String {
     let touches: [Int64] =
       report.touches.map { [$0.readAt, $0.gatheredAt, $0.handledAt] } ?? [0, 0, 0]

@@ -163,7 +163,7 @@ struct Torture: ParsableCommand {
     _ finding: StormFinding, _ storm: Storm, in trial: StormTrial, number: UInt64
   ) {
     let end = ContinuousClock.now + Self.shrinkingTime
-    // Of what shows it, the lines that can be played.
+    // The playable lines of those that show the fault.
     var least = storm.lines
     func fails(_ lines: [String]) throws -> Bool {
       guard ContinuousClock.now < end else { throw CancellationError() }

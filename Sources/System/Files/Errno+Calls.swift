@@ -6,7 +6,7 @@ extension Errno {
   /// The error of the last call of the C library.
   package static var last: Errno { Errno(rawValue: errno) }
 
-  /// A file is not as it was when it was read, or looked at: the error for a file that another one has replaced.
+  /// A file has changed since it was read or examined: the error for a file that another one has replaced.
   package static let changedMeanwhile = Errno.staleNFSFileHandle
 
   /// The error for a pipe, a device or a socket in place of a regular file. The system itself uses it only for drives

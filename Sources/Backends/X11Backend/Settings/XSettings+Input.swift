@@ -20,7 +20,7 @@ extension XSettings {
     return input
   }
 
-  /// A shorter period would flicker, and keep the program busy: that of the fastest GTK has.
+  /// The shortest period that is used, that of the fastest caret in GTK: a shorter one would flicker, and keep the program busy.
   private static let leastBlinkTime: Int32 = 100
 
   private func positive(_ name: String) -> Int32? { integers[name].flatMap { $0 > 0 ? $0 : nil } }

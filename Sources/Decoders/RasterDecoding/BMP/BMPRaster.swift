@@ -49,7 +49,7 @@ struct BMPRaster: Raster {
   /// Returns the number of row `y` in the file.
   func number(of y: Int) -> Int { header.startsAtTop ? y : layout.height - 1 - y }
 
-  /// Returns the bytes of row `y` from the top, without those that fill it up.
+  /// Returns the bytes of row `y` from the top, without padding.
   func stored(_ y: Int) throws(PictureError) -> [UInt8] {
     let length = (layout.width * header.bitsPerPixel + 7) / 8
     let bytes = file.bytes(length, at: header.start + number(of: y) * stride)

@@ -84,7 +84,7 @@ public struct Menu: MenuElement {
 }
 
 extension [MenuItem] {
-  /// The items with the first one before those that destroy something, if these are the first.
+  /// The items, with the first harmless one moved to the front if they begin with a destructive one.
   fileprivate var harmlessFirst: [MenuItem] {
     guard first?.isDestructive == true, let index = firstIndex(where: { !$0.isDestructive }) else {
       return self

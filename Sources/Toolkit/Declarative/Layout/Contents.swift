@@ -3,7 +3,7 @@ import Views
 /// The boxes in a container, and their views in its view.
 @MainActor
 struct Contents {
-  /// Returns the boxes that are to be there.
+  /// Returns the wanted boxes.
   var source: @MainActor () -> [Box] = { [] }
   /// The boxes, from back to front.
   private(set) var boxes: [Box] = []

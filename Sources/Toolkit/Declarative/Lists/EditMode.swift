@@ -33,7 +33,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that begins to edit the lists of the page around it, and ends that.
+/// A button that starts and ends editing of the lists of the page around it.
 public struct EditButton: View {
   @Environment(\.editing) private var editing: EditingState?
 

@@ -25,7 +25,7 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
 }
 
 extension RangeReplaceableCollection where Index == Int {
-  /// Removes the elements at `offsets`. Ignores those that are not there.
+  /// Removes the elements at `offsets`. Ignores offsets out of range.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in Array(offsets).reversed() where indices.contains(offset) { remove(at: offset) }
   }

@@ -78,7 +78,7 @@ public enum TextTruncationMode: Hashable, Sendable, CaseIterable {
 }
 
 extension Text {
-  /// The letters in which a text is shown.
+  /// The case of the letters of a text.
   public enum Case: Hashable, Sendable, CaseIterable {
     /// Capital letters.
     case uppercase
@@ -105,7 +105,7 @@ extension EnvironmentValues {
     set { self[TruncationKey.self] = newValue }
   }
 
-  /// The letters in which text is shown; nil for those that it has.
+  /// The case of the letters of text; nil for unchanged ones.
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }

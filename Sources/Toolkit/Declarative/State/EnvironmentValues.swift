@@ -1,7 +1,7 @@
 public import Drawing
 public import Layout
 
-/// A value that views pass to those in them.
+/// A value that views pass down to their descendants.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value

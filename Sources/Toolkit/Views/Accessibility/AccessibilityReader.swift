@@ -15,7 +15,7 @@ struct AccessibilityReader {
   private(set) var nodes: [ID: AccessibilityTree.Node] = [:]
   /// The objects behind the elements, and the elements in the order of reading.
   private(set) var objects: [ID: AccessibleResponder] = [:]
-  /// The elements that make those in them when they are asked for.
+  /// The lazy containers, which make their elements on request.
   private(set) var lazyContainers: [ID: AccessibleResponder] = [:]
   private var order: [ID] = []
   /// The number of elements with each identifier.

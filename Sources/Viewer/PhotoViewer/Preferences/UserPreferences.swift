@@ -55,7 +55,7 @@ package final class UserPreferences {
   /// Waits until the user's changes are written, because the program ends.
   func finish() { watcher?.finish() }
 
-  /// Records that the settings file may have changed, if it has.
+  /// Processes changes of the settings file, if there are any.
   func handleFileChanges() { watcher?.handleFileChanges() }
 
   /// Assigns the keys of `bindings` to commands. Returns whether they have changed.

@@ -17,7 +17,7 @@ struct Slideshow {
   /// The number of consecutive pictures that could not be shown.
   private(set) var faultCount = 0
 
-  /// A picture that cannot be shown is not waited for longer than it takes to see that.
+  /// A picture that cannot be shown stays only long enough to be noticed.
   private static let faultInterval: Duration = .milliseconds(500)
 
   /// The time of the next picture; nil while the current one is not complete, or is held.
