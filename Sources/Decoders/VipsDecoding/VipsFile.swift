@@ -56,9 +56,10 @@ struct VipsFile {
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }
     self.format = format
     let blocks = format == .gif ? try Self.gifBlocks(of: descriptor) : nil
-    let marked = blocks?.marked.flatMap(MemoryFile.init)
-    hiddenFrames = marked == nil ? 0 : 1
-    substitute = marked ?? (format.loader == .heif ? Self.edited(descriptor) : nil)
+    let marked = blocks?.marked
+    let markedFile = marked.flatMap { MemoryFile($0.file) }
+    hiddenFrames = markedFile == nil ? 0 : marked?.addedFrames ?? 0
+    substitute = markedFile ?? (format.loader == .heif ? Self.edited(descriptor) : nil)
     isCut = blocks?.isCut ?? false
     if let rasters = try RasterDocument(rasterBytes, format) {
       reader = .rasters(rasters)
@@ -132,7 +133,7 @@ struct VipsFile {
     var file = self
     file.isSalvaged = true
     if format == .gif, let blocks = try? Self.gifBlocks(of: descriptor) {
-      let mended = blocks.marked.map { GIFBlocks($0).mended } ?? blocks.mended
+      let mended = blocks.marked.map { GIFBlocks($0.file).mended } ?? blocks.mended
       file.substitute = mended.flatMap(MemoryFile.init) ?? substitute
     }
     if case .libvips(let loader) = reader, format != .raw {

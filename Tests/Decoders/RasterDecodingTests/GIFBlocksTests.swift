@@ -20,15 +20,31 @@ import Testing
   @Test func `A file with gaps gets a transparent frame at its end`() throws {
     for file in [
       gif(frames: [(1, 3)]), gif(frames: [(0, 3), (0, 4)]),
-      gif(frames: [(0, 4), (1, 1)], disposal: 2),
+      gif(frames: [(1, 1), (0, 4)], disposal: 2),
     ] {
-      let marked = try #require(GIFBlocks(file).marked)
-      #expect(marked.starts(with: file.dropLast()) && marked.last == 0x3B)
+      let whole = try #require(GIFBlocks(file).marked)
+      let marked = whole.file
+      #expect(whole.addedFrames == 1 && marked.starts(with: file.dropLast()) && marked.last == 0x3B)
       #expect(marked[file.count - 1..<file.count + 3] == [0x21, 0xF9, 4, 1])
       #expect(GIFBlocks(marked).marked == nil)
       // What is damaged is left to the library.
       for count in 0..<file.count { #expect(GIFBlocks(Array(file.prefix(count))).marked == nil) }
     }
+  }
+
+  @Test func `A frame that is cleared gets a transparent colour that it does not use`() throws {
+    let file = gif(frames: [(0, 4), (1, 1), (2, 1)], disposal: 2)
+    let marked = try #require(GIFBlocks(file).marked)
+    let controls = file.indices.filter { file[$0...].starts(with: [0x21, 0xF9]) }
+    var right = file
+    // No frame comes after the last one.
+    for control in controls.dropLast() {
+      right[control + 3] = 2 << 2 | 1
+      right[control + 6] = 255
+    }
+    #expect(marked.file == right && marked.addedFrames == 0)
+    #expect(GIFBlocks(right).marked == nil)
+    #expect(GIFBlocks(gif(frames: [(0, 4), (1, 1)], transparent: true, disposal: 2)).marked == nil)
   }
 
   @Test func `Files without gaps, or with a transparent colour, stay as they are`() {

@@ -105,6 +105,19 @@ extension VipsTests {
       }
     }
 
+    /// As in browsers. libvips fills it with the background colour.
+    @Test func `What is cleared of a GIF is transparent`() throws {
+      var file = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+      // Both pixels have the index 0, and are cleared; then the first one has the index 1.
+      file += [0x21, 0xF9, 4, 2 << 2, 20, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0]
+      file += [2, 2, 0x04, 0x0A, 0]
+      file += [0x21, 0xF9, 4, 0, 20, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
+      file += [2, 2, 0x4C, 1, 0]
+      let picture = try FilePicture(file + [0x3B])
+      #expect(try picture.nextFrame().bitmap.pixels == [0xFFFF_0000, 0xFFFF_0000])
+      #expect(try picture.nextFrame().bitmap.pixels == [0xFF00_00FF, 0])
+    }
+
     /// A picture of 3 x 1 pixels, with frames of one pixel each, of which the first one is the last column.
     @Test(arguments: [1, 2]) func `Pixels that no frame of a GIF covers are transparent`(count: Int)
       throws

@@ -103,6 +103,17 @@ struct GIFCodes {
     return Array(indices.prefix(most))
   }
 
+  /// Returns the indices that pixels of a frame have, up to the first code that means nothing. Codes for several pixels
+  /// repeat indices that were there before as codes of their own.
+  static func usedIndices(_ pixels: ArraySlice<UInt8>) -> Set<UInt8> {
+    guard var codes = GIFCodes(pixels) else { return [] }
+    var isUsed = [Bool](repeating: false, count: 256)
+    while case .known(let code) = codes.read() {
+      if code < min(codes.clear, isUsed.count) { isUsed[code] = true }
+    }
+    return Set((UInt8(0)...255).filter { isUsed[Int($0)] })
+  }
+
   /// Returns codes that each mean one of `indices`, which have `bits` bits. They stay of one size because all others
   /// are forgotten before it grows.
   static func stored(_ indices: [UInt8], bits: Int) -> [UInt8] {
