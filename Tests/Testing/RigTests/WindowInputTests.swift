@@ -206,10 +206,39 @@ import Views
   private func set(
     _ property: String, type: String, format: Int, to value: String, of device: String
   ) throws {
-    let program = try rig.launch([
-      "xinput", "set-prop", "--type=\(type)", "--format=\(format)", device, property, value,
-    ])
+    try xinput("set-prop", "--type=\(type)", "--format=\(format)", device, property, value)
+  }
+
+  private func xinput(_ arguments: String...) throws {
+    let program = try rig.launch(["xinput"] + arguments)
     #expect(try program.waitForExit(within: .seconds(10)) == 0)
+  }
+
+  /// The ends of the second pointer of a server, to which a touchscreen belongs.
+  enum PointerEnd: CaseIterable {
+    case givesBack
+    case floats
+    case isRemoved
+    case isRemovedAndGivesBack
+  }
+
+  @Test(arguments: PointerEnd.allCases)
+  func `Touches are cancelled when their touchscreen loses its pointer`(end: PointerEnd) throws {
+    try xinput("create-master", "second")
+    try xinput("reattach", "rig touchscreen", "second pointer")
+    try rig.touchscreen.down(at: Point(200, 100))
+    _ = window.wait(for: changes) { !$0.isEmpty }
+    switch end {
+    case .givesBack: try xinput("reattach", "rig touchscreen", "Virtual core pointer")
+    case .floats: try xinput("float", "rig touchscreen")
+    case .isRemoved: try xinput("remove-master", "second pointer")
+    case .isRemovedAndGivesBack:
+      try xinput(
+        "remove-master", "second pointer", "AttachToMaster", "Virtual core pointer",
+        "Virtual core keyboard")
+    }
+    let touches = window.wait(for: changes) { $0.last?.last?.phase.isTerminal == true }.joined()
+    #expect(touches.map(\.phase) == [.began, .cancelled])
   }
 
   @Test func `A palm does not touch while the pen is near`() throws {

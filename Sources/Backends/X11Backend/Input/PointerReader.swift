@@ -71,9 +71,8 @@ extension PointerReader {
     devices.read()
     let time = UInt32(truncatingIfNeeded: event.time)
     var input = decodeInAll { $0.fingerScrolling.endAll(at: time).map(PointerInput.scroll) }
-    let isGone = XISlaveRemoved | XIMasterRemoved | XISlaveDetached | XIDeviceDisabled
     for info in UnsafeBufferPointer(start: event.info, count: Int(event.num_info))
-    where info.flags & isGone != 0 {
+    where info.hasLostTouches {
       for window in decoders.keys { decoders[window]?.forget(info.deviceid) }
       input.append(Addressed(.touch(.deviceRemoved(device: info.deviceid, time: time)), to: nil))
     }
@@ -98,5 +97,15 @@ extension PointerReader {
     _ body: (inout XInputDecoder) -> [PointerInput]
   ) -> [Addressed<PointerInput>] {
     decoders.keys.sorted().flatMap { decode(in: $0, body) }
+  }
+}
+
+extension XIHierarchyInfo {
+  /// Whether touches of the device may never end: it was removed, disabled or detached, or has another master. If its
+  /// master was removed, the server reports no change of the device, but that it floats.
+  fileprivate var hasLostTouches: Bool {
+    let changes =
+      XISlaveRemoved | XIMasterRemoved | XISlaveDetached | XISlaveAttached | XIDeviceDisabled
+    return flags & changes != 0 || use == XIFloatingSlave
   }
 }

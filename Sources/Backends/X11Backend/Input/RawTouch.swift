@@ -48,7 +48,7 @@ struct RawTouch: Hashable {
 enum TouchInput: Hashable {
   /// An event of a touch.
   case touch(RawTouch)
-  /// A device was disabled, removed or detached, along with its touches.
+  /// A device was disabled, removed or detached, or got another master, along with its touches.
   case deviceRemoved(device: Int32, time: UInt32)
   /// A pen was reported near, without touching.
   case penNear(time: UInt32)
