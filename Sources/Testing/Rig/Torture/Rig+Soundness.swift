@@ -58,22 +58,23 @@ extension Rig {
     return nil
   }
 
-  /// A picture that is smaller than its view lies in the middle of it, and a larger one covers it, in each direction.
+  /// A picture that is smaller than its view lies in the middle of it, and a larger one covers it, in each direction. It
+  /// need not if it lies beside a picture that does: the zoom of one may follow that of the other.
   private static func pictureFault(of tree: AccessibleTree, _ bus: BlockingBus) -> StormFinding? {
-    let pictures = tree.elements.filter { $0.isShown && $0.role == "image" }
-    let frames = bus.extents(pictures.map { ($0, .window) })
-    let contents = bus.pictureExtents(pictures)
-    for (index, picture) in pictures.enumerated() {
+    let shown = tree.elements.filter { $0.isShown && $0.role == "image" }
+    let frames = bus.extents(shown.map { ($0, .window) })
+    let contents = bus.pictureExtents(shown)
+    let pictures = shown.indices.compactMap { index -> PlacedPicture? in
       guard let view = frames[index], let content = contents[index], !content.isEmpty else {
-        continue
+        return nil
       }
-      guard
-        !isInPlace(content.minX...content.maxX, in: view.minX...view.maxX)
-          || !isInPlace(content.minY...content.maxY, in: view.minY...view.maxY)
-      else { continue }
-      return .elements("\(picture.inWords) is at \(content) in \(view)")
+      return PlacedPicture(element: shown[index], view: view, content: content)
     }
-    return nil
+    let placed = pictures.filter(\.isInPlace)
+    let fault = pictures.first { picture in
+      !picture.isInPlace && !placed.contains { $0.isComparable(to: picture) }
+    }
+    return fault.map { .elements("\($0.element.inWords) is at \($0.content) in \($0.view)") }
   }
 
   /// Returns whether a picture that extends over `content` is where it belongs in its view, in one direction.
@@ -81,5 +82,23 @@ extension Rig {
     let before = content.lowerBound - view.lowerBound
     let after = view.upperBound - content.upperBound
     return max(before, after) <= precision || abs(before - after) <= 2 * precision
+  }
+}
+
+/// A picture, the view that shows it, and their frames in the window.
+private struct PlacedPicture {
+  let element: AccessibleElement
+  let view: Rect
+  let content: Rect
+
+  var isInPlace: Bool {
+    Rig.isInPlace(content.minX...content.maxX, in: view.minX...view.maxX)
+      && Rig.isInPlace(content.minY...content.maxY, in: view.minY...view.maxY)
+  }
+
+  /// Whether it is in the same program as `other`, and large enough to be compared with it, unlike a thumbnail.
+  func isComparable(to other: PlacedPicture) -> Bool {
+    element.object.program == other.element.object.program
+      && 8 * view.width * view.height >= other.view.width * other.view.height
   }
 }
