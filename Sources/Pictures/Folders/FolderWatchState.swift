@@ -79,19 +79,7 @@ final class FolderWatchState: Sendable {
       guard var batch = events.next() else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
-      report { news in
-        for event in batch {
-          for folder in folders where folder.has(event) {
-            let index = news.index(of: folder.path)
-            reader.read(event, of: folder, into: &news[index])
-          }
-        }
-        for index in news.indices {
-          if let folder = folders.first(where: { $0.path == news[index].folder && $0.isListed }) {
-            FolderReader.countOthers(of: folder, into: &news[index])
-          }
-        }
-      }
+      report { $0.read(batch, of: folders, by: &reader) }
       followPaths(of: &folders, after: batch, watches: &watches)
     }
   }
@@ -195,6 +183,23 @@ final class FolderWatchState: Sendable {
 }
 
 extension [FolderChanges] {
+  /// Adds the changes of the events in `batch` that concern `folders`.
+  fileprivate mutating func read(
+    _ batch: [FolderEvent], of folders: [WatchedFolder], by reader: inout FolderReader
+  ) {
+    for event in batch {
+      for folder in folders where folder.has(event) {
+        let index = index(of: folder.path)
+        reader.read(event, of: folder, into: &self[index])
+      }
+    }
+    for index in indices {
+      if let folder = folders.first(where: { $0.path == self[index].folder && $0.isListed }) {
+        FolderReader.countOthers(of: folder, into: &self[index])
+      }
+    }
+  }
+
   /// Returns the index of the entry of the folder at `path`, which is added if missing. Entries are changed in place: a
   /// copy for each event would make bursts of events slow.
   fileprivate mutating func index(of path: FilePath) -> Int {

@@ -45,37 +45,47 @@ package struct SettingsReading: Hashable, Sendable {
     _ = known.store(known.value(last), &settings)
   }
 
+  /// A reason why the keys of a command cannot be used.
+  private struct KeyFault: Error {
+    let reason: String
+  }
+
   /// Reads the keys of a command. With a fault in them, it keeps its default keys.
   private mutating func readKeys(in entry: TOMLDocument.Entry, of name: String) {
-    func fault(_ reason: String) -> SettingsFault {
-      SettingsFault(file: name, line: entry.line, reason: "\(entry.key): \(reason)")
+    do {
+      let chords = try chords(of: entry)
+      settings.keys.append(KeyBinding(command: entry.key, chords: chords, line: entry.line))
+    } catch {
+      let reason = "\(entry.key): \(error.reason)"
+      faults.append(SettingsFault(file: name, line: entry.line, reason: reason))
     }
+  }
+
+  private func chords(of entry: TOMLDocument.Entry) throws(KeyFault) -> [KeyChord] {
     guard case .strings(let texts) = entry.value else {
-      return faults.append(
-        fault(
-          localized(
-            "{value} is not a list of keys, such as {example}",
-            ["value": entry.source.cut, "example": "[\"Ctrl+X\", \"F5\"]"])))
+      throw KeyFault(
+        reason: localized(
+          "{value} is not a list of keys, such as {example}",
+          ["value": entry.source.cut, "example": "[\"Ctrl+X\", \"F5\"]"]))
     }
-    var chords: [KeyChord] = []
-    for text in texts {
-      guard let chord = KeyChord(text) else {
-        return faults.append(
-          fault(
-            localized(
-              "\"{key}\" is not a key, such as \"X\", \"Ctrl+X\" or \"Shift+PageUp\"",
-              ["key": text.cut])))
-      }
-      if let other = settings.keys.first(where: { $0.chords.contains(chord) }) {
-        return faults.append(
-          fault(
-            localized(
-              "\"{key}\" is already a key of {command}",
-              ["key": text.cut, "command": other.command])))
-      }
-      chords.append(chord)
+    return try texts.map(chord)
+  }
+
+  /// Returns the key with a name, which no other command has.
+  private func chord(_ text: String) throws(KeyFault) -> KeyChord {
+    guard let chord = KeyChord(text) else {
+      throw KeyFault(
+        reason: localized(
+          "\"{key}\" is not a key, such as \"X\", \"Ctrl+X\" or \"Shift+PageUp\"",
+          ["key": text.cut]))
     }
-    settings.keys.append(KeyBinding(command: entry.key, chords: chords, line: entry.line))
+    if let other = settings.keys.first(where: { $0.chords.contains(chord) }) {
+      throw KeyFault(
+        reason: localized(
+          "\"{key}\" is already a key of {command}",
+          ["key": text.cut, "command": other.command]))
+    }
+    return chord
   }
 }
 

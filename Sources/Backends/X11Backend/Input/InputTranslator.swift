@@ -53,26 +53,37 @@ struct InputTranslator {
     let events = Self.emulated(events, by: &emulator)
     let frames = touches.frames(
       from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
-    var timed = frames.map { (time: $0.time, event: WindowEvent.touches($0)) }
+    var timeline = Timeline(frames)
     // Times are whole milliseconds: of a key and a touch with the same one, the first to arrive counts.
     var touched: Set<UInt32> = []
     for event in Self.cancelling(events) {
       if case .pointer(.touch(.touch(let touch))) = event { touched.insert(touch.time) }
-      var isKeyBeforeTouch = false
-      if case .key(let raw) = event, let time = raw.time {
-        isKeyBeforeTouch = !touched.contains(time)
-      }
+      let isKeyBeforeTouch = event.keyTime.map { !touched.contains($0) } ?? false
       for other in translate(event, receivedAt: local) {
-        let next = timed.firstIndex {
-          $0.time > other.time
-            || $0.time == other.time && $0.event.isTouches
-              && (isKeyBeforeTouch || other.event.isButton)
-        }
-        timed.insert(other, at: next ?? timed.endIndex)
+        timeline.insert(
+          other.event, at: other.time,
+          precedesTouches: isKeyBeforeTouch || other.event.isButton)
       }
     }
     let endsTouches = events.contains(.unmapped) || events.contains(.screenChanged)
-    return timed.map(\.event) + (endsTouches ? cancelAll(receivedAt: local) : [])
+    return timeline.events + (endsTouches ? cancelAll(receivedAt: local) : [])
+  }
+
+  /// Events in the order of their times.
+  private struct Timeline {
+    private var timed: [(time: Instant, event: WindowEvent)]
+
+    init(_ frames: [TouchFrame]) { timed = frames.map { ($0.time, .touches($0)) } }
+
+    var events: [WindowEvent] { timed.map(\.event) }
+
+    /// Inserts an event after those of the same time, or before the touches among these.
+    mutating func insert(_ event: WindowEvent, at time: Instant, precedesTouches: Bool) {
+      let next = timed.firstIndex {
+        $0.time > time || $0.time == time && $0.event.isTouches && precedesTouches
+      }
+      timed.insert((time, event), at: next ?? timed.endIndex)
+    }
   }
 
   /// Returns `events` with the gestures of removed touchpads ending as cancelled: the server ends
@@ -199,6 +210,9 @@ extension KeyPress {
 }
 
 extension ServerEvent {
+  /// The server time of a key in milliseconds; nil for other events.
+  fileprivate var keyTime: UInt32? { if case .key(let raw) = self { raw.time } else { nil } }
+
   /// The server time of the event in milliseconds; nil if it has none or is a touch.
   fileprivate var stamp: UInt32? {
     switch self {

@@ -38,42 +38,51 @@ struct TIFFBlocks {
     rows = (directory.height + height - 1) / height
   }
 
-  /// Returns the samples with the numbers `wanted` of the pixels in a block, row by row. `read` writes a
-  /// number of samples in bytes to words.
+  /// A function that writes a number of samples in bytes to words.
+  typealias SampleReader = (UnsafeRawBufferPointer, Int, UnsafeMutablePointer<UInt16>) -> Void
+
+  /// Returns the samples with the numbers `wanted` of the pixels in a block, row by row, as `read` writes them.
   func samples(
-    _ wanted: [Int], column: Int, row: Int,
-    _ read: (UnsafeRawBufferPointer, Int, UnsafeMutablePointer<UInt16>) -> Void
+    _ wanted: [Int], column: Int, row: Int, _ read: SampleReader
   ) throws(PictureError) -> [UInt16] {
-    let rowCount = rowCount(of: row)
-    let stored = directory.isPlanar ? 1 : directory.samples
-    var line = [UInt16](repeating: 0, count: width * stored)
-    return try words(width * rowCount * wanted.count) { (target) throws(PictureError) in
-      for (offset, sample) in wanted.enumerated() {
-        // Samples that are stored together are read with the first of them.
-        guard directory.isPlanar || offset == 0 else { break }
-        try withBytes(column, row, sample: directory.isPlanar ? sample : 0) {
-          (bytes) throws(PictureError) in
-          guard bytes.count >= rowLength * rowCount,
-            rowLength * 8 >= line.count * directory.format.bits
-          else { throw Self.cut }
-          for y in 0..<rowCount {
-            let start = y * rowLength
-            let stored = UnsafeRawBufferPointer(rebasing: bytes[start..<start + rowLength])
-            line.withUnsafeMutableBufferPointer { line in
-              if let memory = line.baseAddress { read(stored, line.count, memory) }
-            }
-            let pixels = y * width
-            if directory.isPlanar {
-              for x in 0..<width { target[(pixels + x) * wanted.count + offset] = line[x] }
-            } else {
-              for x in 0..<width {
-                for (index, sample) in wanted.enumerated() {
-                  target[(pixels + x) * wanted.count + index] = line[x * directory.samples + sample]
-                }
-              }
+    let count = wanted.count
+    return try words(width * rowCount(of: row) * count) { (target) throws(PictureError) in
+      guard directory.isPlanar else {
+        return try forEachRow(column, row, sample: 0, read) { line, start in
+          for x in 0..<width {
+            for (offset, sample) in wanted.enumerated() {
+              target[(start + x) * count + offset] = line[x * directory.samples + sample]
             }
           }
         }
+      }
+      for (offset, sample) in wanted.enumerated() {
+        try forEachRow(column, row, sample: sample, read) { line, start in
+          for x in 0..<width { target[(start + x) * count + offset] = line[x] }
+        }
+      }
+    }
+  }
+
+  /// Calls `body` for each row of a block, with the samples that are stored together there, as `read` writes them, and
+  /// with the number of pixels in the rows above. In a planar picture these are the samples with a number.
+  private func forEachRow(
+    _ column: Int, _ row: Int, sample: Int, _ read: SampleReader,
+    _ body: (_ line: [UInt16], _ start: Int) -> Void
+  ) throws(PictureError) {
+    let rowCount = rowCount(of: row)
+    var line = [UInt16](repeating: 0, count: width * (directory.isPlanar ? 1 : directory.samples))
+    try withBytes(column, row, sample: sample) { (bytes) throws(PictureError) in
+      guard bytes.count >= rowLength * rowCount,
+        rowLength * 8 >= line.count * directory.format.bits
+      else { throw Self.cut }
+      for y in 0..<rowCount {
+        let start = y * rowLength
+        let stored = UnsafeRawBufferPointer(rebasing: bytes[start..<start + rowLength])
+        line.withUnsafeMutableBufferPointer { line in
+          if let memory = line.baseAddress { read(stored, line.count, memory) }
+        }
+        body(line, y * width)
       }
     }
   }
