@@ -8,14 +8,12 @@ import TestSupport
 import Testing
 
 /// Records about a file follow it through file operations and their undoing.
-@Suite struct CarriedMarksTests {
-  private let folder = TemporaryFolder()
+@Suite struct CarriedMarksTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
 
   private var marks: RatingsFile { RatingsFile(at: path("state/marks.jsonl")) }
 
   private var operations: FileOperations { FileOperations(in: folder, marks: marks) }
-
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
   /// Returns the recorded rating of a file, also after its time has changed: only path and size identify it.
   private func rating(_ path: FilePath) -> Int? {

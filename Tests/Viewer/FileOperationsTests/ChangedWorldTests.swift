@@ -11,8 +11,8 @@ import Testing
 
 /// Acts, and undoing them, while folders and disks come and go, windows work on the same files, and folders pass on
 /// what they have.
-@Suite struct ChangedWorldTests {
-  private let folder = TemporaryFolder()
+@Suite struct ChangedWorldTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
   private var place: FilePath { FilePath("\(folder.path)/pictures") }
   private var file: FilePath { place.appending("a.jpg") }
 
@@ -20,9 +20,6 @@ import Testing
     mkdir("\(folder.path)/pictures", 0o700)
     _ = folder.write(Array("0123456789".utf8), to: "pictures/a.jpg")
   }
-
-  /// Returns operations as at the start of a program.
-  private func start() -> FileOperations { FileOperations(in: folder) }
 
   private func contents(of path: FilePath) -> String? {
     (try? FileSystem.contents(of: path, limit: 1000)).map { String(decoding: $0, as: UTF8.self) }

@@ -7,10 +7,8 @@ import TestSupport
 import Testing
 
 /// Favourites that are found again without reading every disk.
-@Suite struct FavoriteIndexTests {
-  private let folder = TemporaryFolder()
-
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
+@Suite struct FavoriteIndexTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
   private var index: FilePath { path("state/favourites.jsonl") }
 
   /// Returns operations as at the start of a program.

@@ -8,11 +8,9 @@ import TestSupport
 import Testing
 
 /// Files are moved and copied whole or not at all, replace no others, and come back.
-@Suite struct MovingTests {
-  private let folder = TemporaryFolder()
+@Suite struct MovingTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
   private let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0) }
-
-  private func path(_ name: String) -> FilePath { folder.filePath(name) }
 
   /// Starts with the trash and the journal in the folder of the test, or in another one.
   private func start(in place: TemporaryFolder? = nil) -> FileOperations {

@@ -8,11 +8,9 @@ import TestSupport
 import Testing
 
 /// Ratings are undone as all else that is done to files, also after a restart.
-@Suite struct RatingUndoTests {
-  private let folder = TemporaryFolder()
+@Suite struct RatingUndoTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
   private var journal: FilePath { path("state/journal.jsonl") }
-
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
 
   /// Returns operations as at the start of a program.
   private func start() -> FileOperations {

@@ -7,18 +7,8 @@ import TestSupport
 import Testing
 
 /// Files get other names, never those of others, and their former names again.
-@Suite struct RenamingTests {
-  private let folder = TemporaryFolder()
-
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
-
-  private func start() -> FileOperations { FileOperations(in: folder) }
-
-  private func text(_ name: String) -> String? {
-    (try? FileSystem.contents(of: path(name), limit: 1000)).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
+@Suite struct RenamingTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
 
   private func write(_ name: String) throws {
     try FileSystem.write(Array(name.utf8), to: path(name), .none)

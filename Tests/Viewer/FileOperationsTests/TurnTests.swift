@@ -9,13 +9,11 @@ import TestSupport
 import Testing
 
 /// A change in a file is made whole or not at all, and undone to the byte.
-@Suite struct TurnTests {
-  private let folder = TemporaryFolder()
+@Suite struct TurnTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
   private let old = Array("0123456789".utf8)
 
   private var path: FilePath { FilePath("\(folder.path)/a.jpg") }
-
-  private func start() -> FileOperations { FileOperations(in: folder) }
 
   private var bytes: [UInt8] { (try? FileSystem.contents(of: path, limit: 1000)) ?? [] }
 

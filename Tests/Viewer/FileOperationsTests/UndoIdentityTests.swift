@@ -9,18 +9,8 @@ import Testing
 @testable import FileOperations
 
 /// Undo brings back the file that the act was done to, or none, whatever other programs have put in its place.
-@Suite struct UndoIdentityTests {
-  private let folder = TemporaryFolder()
-
-  private func path(_ name: String) -> FilePath { FilePath("\(folder.path)/\(name)") }
-
-  private func start() -> FileOperations { FileOperations(in: folder) }
-
-  private func text(_ name: String) -> String? {
-    (try? FileSystem.contents(of: path(name), limit: 1000)).map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
+@Suite struct UndoIdentityTests: FileOperationsSuite {
+  let folder = TemporaryFolder()
 
   @discardableResult
   private func write(_ text: String, to name: String) throws -> FilePath {
