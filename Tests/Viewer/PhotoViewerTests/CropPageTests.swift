@@ -70,6 +70,29 @@ import Views
     #expect(abs(bench.placement.scale - 400.0 / 600) < 1e-6)
   }
 
+  @Test(arguments: ["r", "h", "0"])
+  func `A photo that was zoomed has the same zoom again once the page is left`(
+    key: KeyEquivalent
+  ) {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.turnWheel(by: -3, at: Point(150, 300))
+    bench.wait(.seconds(1))
+    let before = bench.placement
+    #expect(bench.pager.isZoomed)
+    bench.press("e")
+    bench.wait(.seconds(1))
+    #expect(page != nil && abs(frame.width - 352) < 1)
+    bench.press(key)
+    bench.wait(.seconds(1))
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(page == nil && bench.pager.isZoomed)
+    #expect(abs(bench.placement.scale / before.scale - 1) < 1e-6)
+    #expect(bench.placement.origin.distance(to: before.origin) < 0.01)
+    #expect(bench.pager.state.orientation == .upright)
+  }
+
   @Test func `A finger drags a corner, and the frame fills the page again`() {
     let before = frame
     drag(from: before.origin + Vector(2, 2), by: Vector(100, 60), lifting: false)

@@ -26,8 +26,9 @@ final class CropController: FrontPage {
     /// The page of the file.
     let number: Int
     let info: PictureInfo
-    /// The orientation in which the photo was shown before.
+    /// The orientation and the zoom in which the photo was shown before.
     let orientation: Orientation
+    let zoom: CarriedZoom?
   }
 
   /// Creates the cropping of the photo on `stage`, whose unsaved changes are in `turns`.
@@ -66,7 +67,8 @@ final class CropController: FrontPage {
     let orientation = pager.state.orientation
     let page = CropPage(Crop(of: info.size, seen: orientation), from: pager.shownPlacement)
     session = Session(
-      page: page, path: path, number: stage.playback.page, info: info, orientation: orientation)
+      page: page, path: path, number: stage.playback.page, info: info, orientation: orientation,
+      zoom: pager.zoom)
     page.onPlace = { [weak self] in self?.pager.place(at: $0, isMirrored: $1) }
     page.onCancel = { [weak self] in self?.end() }
     page.makeSaveMenu = { [weak self] in self?.saveMenu ?? Menu(children: []) }
@@ -81,7 +83,7 @@ final class CropController: FrontPage {
   private func end() {
     guard let session else { return }
     close()
-    pager.release(in: session.orientation, at: context.window.frameTime)
+    pager.release(in: session.orientation, with: session.zoom, at: context.window.frameTime)
   }
 
   /// Leaves the page of a photo that was removed, and says why.

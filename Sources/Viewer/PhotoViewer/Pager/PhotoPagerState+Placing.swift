@@ -11,19 +11,21 @@ extension PhotoPagerState {
     setMirrored(isMirrored)
   }
 
-  /// Moves the current photo at `time` to where all of it is visible in `orientation`: by the shortest way, or
-  /// immediately if that would be its mirror image.
-  mutating func settle(in orientation: Orientation, at time: Instant) {
-    let fit = photo.geometry.fit(quarters: orientation.quarters)
+  /// Moves the current photo at `time` to its former `zoom`, or to where all of it is visible if that is nil, in
+  /// `orientation`: by the shortest way, or immediately if that would be its mirror image.
+  mutating func settle(in orientation: Orientation, with zoom: CarriedZoom?, at time: Instant) {
+    let geometry = photo.geometry
+    let destination =
+      zoom?.placement(in: geometry) ?? geometry.fit(quarters: orientation.quarters)
     guard orientation.isMirrored == mirrored.contains(current) else {
-      photo.place(at: fit.normalized)
+      photo.place(at: destination.normalized)
       return setMirrored(orientation.isMirrored)
     }
     var present = photo.placement(at: time)
-    let turns = ((present.angle - fit.angle) / (2 * .pi)).rounded()
+    let turns = ((present.angle - destination.angle) / (2 * .pi)).rounded()
     present.angle -= turns * 2 * .pi
     photo.place(at: present)
-    photo.animate(to: fit, at: time)
+    photo.animate(to: destination, at: time)
     arriveIfReduced()
   }
 

@@ -160,7 +160,12 @@ struct PhotoPagerState: Sendable {
     guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
       return
     }
-    keptZoom = CarriedZoom(of: photo, isMirrored: mirrored.contains(current))
+    keptZoom = currentZoom
+  }
+
+  /// The zoom of the current photo; nil if it is fitted.
+  var currentZoom: CarriedZoom? {
+    CarriedZoom(of: photo, isMirrored: mirrored.contains(current))
   }
 
   /// Forgets the zoom for the next photo.

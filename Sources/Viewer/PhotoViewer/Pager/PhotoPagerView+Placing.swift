@@ -4,15 +4,18 @@ import Pixels
 
 /// A photo that a page in front of the pager places.
 extension PhotoPagerView {
-  /// Shows the current photo at `placement`, mirrored or not, until ``release(in:at:)``.
+  /// The zoom of the current photo; nil if it is fitted.
+  var zoom: CarriedZoom? { state.currentZoom }
+
+  /// Shows the current photo at `placement`, mirrored or not, until ``release(in:with:at:)``.
   func place(at placement: Similarity, isMirrored: Bool) {
     isPlaced = true
     change(at: .zero) { state, _ in state.place(at: placement, isMirrored: isMirrored) }
   }
 
-  /// Shows all of the current photo in `orientation` again, from `time` on.
-  func release(in orientation: Orientation, at time: Instant) {
+  /// Shows the current photo at its former `zoom` again, or all of it if that is nil, in `orientation`, from `time` on.
+  func release(in orientation: Orientation, with zoom: CarriedZoom?, at time: Instant) {
     isPlaced = false
-    change(at: time) { $0.settle(in: orientation, at: $1) }
+    change(at: time) { $0.settle(in: orientation, with: zoom, at: $1) }
   }
 }
