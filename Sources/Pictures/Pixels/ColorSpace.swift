@@ -5,7 +5,7 @@ package enum ColorSpace: String, Sendable {
   case cmyk = "CMYK"
   case lab = "Lab "
 
-  /// Reads the colour space in the header of an ICC profile; nil if it is another one.
+  /// Reads the colour space in the header of an ICC profile; nil for spaces that are not supported.
   package init?(ofICC profile: [UInt8]) {
     self.init(rawValue: String(decoding: profile.dropFirst(16).prefix(4), as: UTF8.self))
   }

@@ -231,7 +231,7 @@ public final class Rig {
     view = try ScreenView(of: server.display, windowsOf: desktop?.display)
   }
 
-  /// Divides the screen among `count` monitors beside one another. With one, it is as before.
+  /// Divides the screen among `count` monitors beside one another. One restores the undivided screen.
   public func divideScreen(into count: Int) throws(RigError) {
     let split = MonitorSplit(try makeConnection())
     split.divide(into: count, width: Int(size.width), height: Int(size.height))

@@ -61,7 +61,7 @@ open class StackView: View {
   /// Stops arranging a view that leaves.
   open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
-  /// Returns the space after `view`, if it is another one than that of the stack.
+  /// Returns the space after `view`, if it differs from that of the stack.
   public final func customSpacing(after view: View) -> Double? {
     customSpacings[ObjectIdentifier(view)]
   }

@@ -40,7 +40,7 @@ package struct KeyChord: Hashable, Sendable {
     self.key = key
   }
 
-  /// The number of the function key; nil if it is another one.
+  /// The number of the function key; nil for other keys.
   package var functionKey: Int? { Self.functionKey(key) }
 
   private static func functionKey(_ key: String) -> Int? {

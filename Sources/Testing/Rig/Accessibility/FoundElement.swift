@@ -14,7 +14,7 @@ public struct FoundElement: Hashable, Sendable {
   public let text: String?
   /// The value, such as that of a slider; nil if it has none.
   public let value: Double?
-  /// The states in which it is.
+  /// The states of the element.
   public let states: Set<StateCondition.State>
 
   /// The point at which a finger lands.

@@ -11,7 +11,7 @@ final class ScreenView {
   let deviceSwitch: DeviceSwitch
   let spareKeys: SpareKeys
 
-  /// Connects to the server of `display`, and to that of the windows, if it is another one.
+  /// Connects to the server of `display`, and to that of the windows, if that is another server.
   init(of display: String, windowsOf other: String? = nil) throws(RigError) {
     do {
       let damage = DamageWatcher(try Connection(to: display))

@@ -115,7 +115,7 @@ public enum Verb: Hashable, Sendable {
     public var rest = Duration.zero
   }
 
-  /// A pinch on something that is found, whose fingers stay on it.
+  /// A pinch on a found element, whose fingers stay on it.
   public struct RelativePinch: Hashable, Sendable {
     /// The place of the centre of the fingers.
     public var place: Place

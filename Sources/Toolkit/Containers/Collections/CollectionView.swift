@@ -187,7 +187,7 @@ open class CollectionView: ScrollView {
   /// Returns the indices of the items with cells, and that of the control that refreshes them.
   open override func indicesOfPresentAccessibilityElements() -> [Int] { elements.presentIndices }
 
-  /// The item that the focus enters: one that is selected.
+  /// The item that the focus enters: a selected one.
   open override var preferredFocusMember: View? {
     selection.paths.min().flatMap { items.cells[$0] }
   }

@@ -65,7 +65,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     insert(identifiers, at: sections.count)
   }
 
-  /// Removes sections with their items. Ignores those that are not there.
+  /// Removes sections with their items. Ignores unknown ones.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
     for section in sections where identifiers.contains(section.id) {
       known.subtract(section.items)
@@ -139,7 +139,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     add(identifiers, at: row + 1, of: section)
   }
 
-  /// Removes items. Ignores those that are not there.
+  /// Removes items. Ignores unknown ones.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     let gone = known.intersection(identifiers)
     guard !gone.isEmpty else { return }

@@ -156,7 +156,7 @@ open class ListView: ScrollView {
   /// Returns the indices of the rows with cells and of the titles that are visible.
   open override func indicesOfPresentAccessibilityElements() -> [Int] { elements.presentIndices }
 
-  /// The row that the focus enters: one that is selected.
+  /// The row that the focus enters: a selected one.
   open override var preferredFocusMember: View? {
     indexPathForSelectedRow.flatMap { rows.cells[$0] }
   }

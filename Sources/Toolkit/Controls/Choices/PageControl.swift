@@ -139,7 +139,7 @@ open class PageControl: Control {
     Size(isEmpty ? 0 : Double(numberOfPages) * Self.pitch, Self.height)
   }
 
-  /// Draws the dots that there is space for.
+  /// Draws as many dots as fit.
   open override func draw(into list: inout DrawList) {
     guard !isEmpty else { return }
     let row = row

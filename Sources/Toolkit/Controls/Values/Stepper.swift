@@ -214,7 +214,7 @@ open class Stepper: Control {
 }
 
 extension Stepper: AccessibleAdjustable {
-  /// Changes the value, and sends `valueChanged` if it is another one.
+  /// Changes the value, and sends `valueChanged` if it differs.
   public final func setAccessibilityNumber(_ value: Double) {
     if isEnabled { change(to: value) }
   }

@@ -76,7 +76,7 @@ extension View {
     attaching(isEnabled: isEnabled) { $0.addHighPriorityGesture(gesture) }
   }
 
-  /// Adds a gesture that happens beside all others.
+  /// Adds a gesture that is recognized together with all others.
   public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool = true) -> some View {
     attaching(isEnabled: isEnabled) { $0.addSimultaneousGesture(gesture) }
   }

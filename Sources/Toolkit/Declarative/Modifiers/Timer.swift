@@ -13,7 +13,7 @@ public enum Timer {
     case main
   }
 
-  /// The state in which there are calls.
+  /// The mode of the event loop during which the calls happen.
   public enum Mode: Hashable, Sendable {
     /// Always.
     case common

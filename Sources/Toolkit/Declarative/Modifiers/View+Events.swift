@@ -36,7 +36,7 @@ private struct LifecycleModifier: BehaviorModifier {
 final class OnChangeBox: ModifierBox {
   private var value: Any?
 
-  /// Records the value, and calls `action` after layout if it is another one.
+  /// Records the value, and calls `action` after layout if it has changed.
   func adopt<Value: Equatable>(
     _ new: Value, isFirstToo: Bool, action: @escaping @MainActor (Value, Value) -> Void
   ) {

@@ -10,7 +10,7 @@ import Views
 open class MapPin: Control {
   /// The place that the pin marks.
   public final let place: MapPlace
-  /// The colour; nil for that which deletes, red.
+  /// The colour; nil for red, as of destructive actions.
   public final var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   /// Whether the pin is selected when it is pressed, and describes its place in a callout.

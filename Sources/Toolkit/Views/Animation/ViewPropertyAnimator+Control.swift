@@ -17,7 +17,7 @@ extension ViewPropertyAnimator {
     }
   }
 
-  /// Whether it leads back to the start. While it runs, it turns round where it is; before the start,
+  /// Whether the animation leads back to the start. While it runs, it reverses where it is; before the start,
   /// it swaps the ends; while it is paused, it counts for continuing.
   public var isReversed: Bool {
     get { run?.course.isReversed ?? startsReversed }

@@ -85,7 +85,7 @@ public final class Window: Responder {
   public var hardwareKeyboard: HardwareKeyboard { keyboardPresenter.hardware }
   /// Whether the window has the keyboard: it gets the keys that are pressed.
   public var isKeyWindow: Bool { properties.isKey }
-  /// Whether the user has put the window away, so that nobody sees it.
+  /// Whether the user has minimized the window.
   public var isMinimized: Bool { properties.isMinimized }
   /// Called when the window has gained or lost the keyboard; see ``isKeyWindow``. Touches in progress continue; call
   /// ``cancelTouches(in:)`` to end them.
