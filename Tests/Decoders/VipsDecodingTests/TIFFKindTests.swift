@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import PictureFiles
+import PictureLoading
 import Pixels
 import Testing
 
@@ -196,6 +197,20 @@ extension VipsTests {
         """
       return Data(base64Encoded: text).map { [UInt8]($0) } ?? []
     }()
+
+    /// libtiff ignores it with an error, for which libvips refuses the file.
+    @Test(arguments: [0, 9])
+    func `An orientation that does not exist is no damage`(orientation: Int) throws {
+      let file = TIFFBytes(
+        1, 2, [10, 20, 30, 40, 50, 60],
+        [
+          TIFFBytes.bits: [8, 8, 8], TIFFBytes.photometric: [2], TIFFBytes.samples: [3],
+          274: [orientation],
+        ])
+      let picture = try FilePicture(file.bytes)
+      #expect(try picture.level(0).bitmap.pixels == [0xFF0A_141E, 0xFF28_323C])
+      #expect(picture.info.completeness == .whole)
+    }
 
     @Test(arguments: [6, 8])
     func `A compression that is not known is said to be unsupported`(bits: Int) throws {

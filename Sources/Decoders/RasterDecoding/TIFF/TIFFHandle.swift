@@ -40,12 +40,15 @@ final class TIFFHandle {
 
   /// The error that the library has reported.
   var fault: PictureError { stream.fault }
+
+  /// Whether the library has reported an error, be it one despite which it goes on.
+  var hasReportedError: Bool { stream.message != nil }
 }
 
 /// The file as libtiff reads it, and its messages.
 private final class TIFFStream {
   private let cursor: RasterCursor
-  private var message: String?
+  private(set) var message: String?
 
   init(_ file: RasterBytes) { cursor = RasterCursor(file) }
 

@@ -17,10 +17,14 @@ package enum TIFFPage {
     let directory = (try? handle.select(page: page, subdirectory: subdirectory)).map {
       TIFFDirectory(handle)
     }
-    guard let directory, !directory.suitsLibvips else {
-      return .forLibvips(bands: directory?.bandsForLibvips)
+    guard let directory else { return .forLibvips(bands: nil) }
+    func reader() throws(PictureError) -> TIFFReader {
+      try TIFFReader(handle, directory, pageCount: handle.pageCount)
     }
-    return .raster(LibraryRaster(try TIFFReader(handle, directory, pageCount: handle.pageCount)))
+    guard directory.suitsLibvips else { return .raster(LibraryRaster(try reader())) }
+    // libvips refuses a directory with any entry that libtiff ignores with an error, such as an orientation of 0.
+    if handle.hasReportedError, let reader = try? reader() { return .raster(LibraryRaster(reader)) }
+    return .forLibvips(bands: directory.bandsForLibvips)
   }
 }
 
