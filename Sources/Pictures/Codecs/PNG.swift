@@ -14,7 +14,7 @@ package enum PNG {
   /// The name of chunks with pixels.
   static let pixelChunk = "IDAT"
   /// The name of the chunk that Xcode puts before the header of a file for iOS. The pixels of such a file have their
-  /// colours in another order, multiplied by alpha, and no header of zlib, so that it is none of the standard.
+  /// colours in another order, multiplied by alpha, and no header of zlib, so that it is no standard PNG.
   static let appleChunk = "CgBI"
 
   /// Decodes `bytes` to an upright bitmap. All bit depths and colour types are supported,

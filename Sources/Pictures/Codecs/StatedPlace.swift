@@ -13,7 +13,7 @@ struct StatedPlace {
   /// The maximum height or depth that is believed.
   private static let mostMetres = 100_000.0
 
-  /// Creates a place; nil if it is not on the earth, or what cameras write that know none.
+  /// Creates a place; nil if it is not on the earth, or is what cameras without a position write.
   init?(latitude: Double, longitude: Double, altitude: Double?) {
     guard abs(latitude) <= 90, abs(longitude) <= 180, latitude != 0 || longitude != 0 else {
       return nil

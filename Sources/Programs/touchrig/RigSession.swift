@@ -9,7 +9,7 @@ struct RigSession {
   var folder: FilePath?
   /// The screen, the devices and the settings.
   var environment = TestEnvironment()
-  /// The scale of a recording, if it is none of the environment.
+  /// The scale of a recording, if the environment does not have it.
   var recordedScale = 1.0
   /// The destination of the output of the program.
   var output = Program.Output.inherited

@@ -14,7 +14,7 @@ package enum ReplacedFiles {
 
   /// The files that have taken the place of each file.
   private static let successors = Mutex<[Place: Set<FileNumber>]>([:])
-  /// More than anybody replaces before the folders say so.
+  /// A larger number than is replaced before the folders report it.
   private static let most = 10_000
 
   /// Notes that the file `new` has taken the place of the file `old` at `path`, which has no links.

@@ -29,7 +29,7 @@ package struct PictureOrder: Hashable, Sendable {
     self.seed = key == .random ? seed : 0
   }
 
-  /// Creates a random order that is another one each time.
+  /// Creates a new random order.
   package static func shuffled() -> PictureOrder {
     PictureOrder(.random, seed: .random(in: .min ... .max))
   }

@@ -11,7 +11,7 @@ package struct Setting: Sendable {
   package let kind: Kind
   /// The expected values, to follow "is not", such as `one of "auto", "light", "dark"`.
   let expected: String
-  /// Stores a value; returns false if it is none of those expected.
+  /// Stores a value; returns false if it is not an expected one.
   package let store: @Sendable (TOMLValue, inout Settings) -> Bool
   /// Returns the value.
   package let value: @Sendable (Settings) -> TOMLValue

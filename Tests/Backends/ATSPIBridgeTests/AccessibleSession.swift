@@ -20,7 +20,7 @@ final class AccessibleSession {
   private var timers = TimerQueue()
   private var clients: [Bus] = []
   private var windows: [Window] = []
-  /// What takes clients of this user to the buses of another one; nil if they are of this user.
+  /// The relays that take clients of this user to the buses of another one; nil if they are of this user.
   private var relays: [HelperProcess]?
 
   /// Starts the session, of this user or of an ordinary one.

@@ -74,7 +74,7 @@ extension VipsTests {
         tolerance: saver.tolerance)
     }
 
-    /// The place of all that follows is another one than stated then.
+    /// All that follows is then at another place than stated.
     @Test(arguments: [64, 512])
     func `JPEG 2000 without a byte, and with one too many, has its upper rows`(side: Int) throws {
       let file = try TestImage(Self.pixels).saved(

@@ -5,7 +5,7 @@ public final class TemporaryFolder: Sendable {
   /// The path of the folder.
   public let path: String
 
-  /// The folder of a file system in memory, which is another one than that of temporary files, and waits for
+  /// The folder of a file system in memory, which differs from that of temporary files, and waits for
   /// no disk; nil if there is none.
   public static let inMemory: String? = {
     let folder = "/dev/shm"

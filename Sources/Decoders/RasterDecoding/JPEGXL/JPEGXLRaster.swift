@@ -1,8 +1,8 @@
 package import PictureFiles
 package import Pixels
 
-/// A JPEG XL picture, as far as libvips refuses it or reads it wrongly, or it is damaged. Such a one is decoded as a
-/// whole.
+/// A JPEG XL picture, as far as libvips refuses it or reads it wrongly, or it is damaged. Such a picture is decoded
+/// as a whole.
 package struct JPEGXLRaster {
   /// The pixels; nil if libvips reads them right, or says what is wrong with them.
   package let raster: (any Raster)?

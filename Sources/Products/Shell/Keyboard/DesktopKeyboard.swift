@@ -4,7 +4,7 @@ import Views
 
 /// The on-screen keyboard of the desktop: that of the program onboard, which is asked on the session bus.
 ///
-/// It is looked for when somebody first wants to know whether it is there. Onboard is not started for this: who
+/// It is looked for at the first question whether it exists. Onboard is not started for this: who
 /// wants it has it running.
 @MainActor
 final class DesktopKeyboard {

@@ -8,7 +8,7 @@ struct TouchEvent {
     case end
   }
 
-  /// The number of the touch; each landing of a finger has another one.
+  /// The number of the touch, new for each landing of a finger.
   let touch: UInt32
   let phase: Phase
   /// The position of the finger, in device pixels of the screen.

@@ -25,7 +25,7 @@ struct ProgramSession {
     variables["DISPLAY"] = server.display
     variables["XAUTHORITY"] = server.authority
     variables["XDG_RUNTIME_DIR"] = try server.files.makeFolder("runtime")
-    // Windows of the private server are not what the user wants to find again.
+    // The user does not want to find windows of the private server again.
     variables["XDG_STATE_HOME"] = try server.files.makeFolder("state")
     variables["XDG_SESSION_TYPE"] = "x11"
     // Its keyboard is not folded away when that of this machine is.

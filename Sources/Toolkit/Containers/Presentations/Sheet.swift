@@ -173,7 +173,7 @@ public final class Sheet: ModalView {
     return new != geometry
   }
 
-  /// Keeps the sheet at its height, whose place is another one now.
+  /// Keeps the sheet at its height, whose position has changed.
   private func geometryDidChange() {
     guard isPresented, updateGeometry() else { return }
     let target = extent(of: selectedDetent)

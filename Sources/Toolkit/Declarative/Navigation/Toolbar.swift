@@ -83,7 +83,7 @@ extension ToolbarItemGroup: ToolbarEntry {
   var entries: [(ToolbarSide, any View)] { item.entries }
 }
 
-/// A view that knows its place in the bars.
+/// A view with a place in the bars.
 @MainActor
 protocol ToolbarEntry {
   var entries: [(ToolbarSide, any View)] { get }

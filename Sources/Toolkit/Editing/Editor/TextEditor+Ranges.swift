@@ -25,7 +25,7 @@ extension TextEditor {
     rules.isEditable = isEditable
   }
 
-  /// Returns the offsets of `range`, limited to the text, which may be another one than that of its
+  /// Returns the offsets of `range`, limited to the text, which may differ from that of its
   /// indices.
   private func offsets(of range: Range<String.Index>) -> Range<Int> {
     let lower = min(max(range.lowerBound, text.startIndex), text.endIndex)

@@ -20,7 +20,7 @@ package protocol AccessibleTextInput: AnyObject {
   /// Replaces a range as typing does. Returns whether the text has changed.
   func accessibilityReplace(_ range: Range<Int>, with text: String) -> Bool
   /// Copies the selection, if it is not hidden, and deletes it if `deletes` is true. Returns whether the
-  /// text is another one.
+  /// text has changed.
   func accessibilityCopy(deletes: Bool) -> Bool
   /// Replaces the selection by the text on the clipboard, once that is read.
   func accessibilityPaste()

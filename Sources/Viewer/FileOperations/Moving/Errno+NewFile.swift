@@ -5,7 +5,7 @@ package import SystemPackage
 /// Errors whose usual texts say little, because they are about the disk: FAT and similar file systems do not allow
 /// every name and size.
 extension Errno {
-  /// The errors of disks that refuse a name. Each driver has another one.
+  /// The errors of disks that refuse a name. They differ between drivers.
   private static let refusals: Set<Errno> = [
     .invalidArgument, .noSuchFileOrDirectory, .notPermitted, .illegalByteSequence,
   ]

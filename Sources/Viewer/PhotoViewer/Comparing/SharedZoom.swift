@@ -5,7 +5,7 @@ import Zooming
 /// The zoom that two photos of any sizes share: a multiple of fit, the point in the middle of the viewport, and the
 /// angle.
 struct SharedZoom: Hashable, Sendable {
-  /// The scale as a multiple of that which fits at the angle.
+  /// The scale as a multiple of the fitting scale at the angle.
   private let factor: Double
   /// The point of the photo in the middle of the viewport, as fractions of its width and height.
   private let middle: Point

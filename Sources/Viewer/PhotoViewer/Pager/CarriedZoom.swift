@@ -6,7 +6,7 @@ struct CarriedZoom: Hashable, Sendable {
   private let content: Size
   private let isMirrored: Bool
   private let placement: Similarity
-  /// The scale as a multiple of that which fits.
+  /// The scale as a multiple of the fitting scale.
   private let factor: Double
   /// The point of the photo in the middle of the window, as fractions of the width and the height.
   private let middle: Point

@@ -127,7 +127,7 @@ struct ListGeometry: Hashable {
     ends.setLength(sections[path.section].height, at: path.section)
   }
 
-  /// The rows whose height is another one than that which all had at first, with their heights.
+  /// The rows whose height differs from the initial one of all rows, with their heights.
   var correctedRows: [(path: IndexPath, height: Double)] {
     sections.enumerated().flatMap { section, content in
       content.rows.corrections.map { (IndexPath(row: $0.index, section: section), $0.length) }
