@@ -115,7 +115,7 @@ private final class WordList: View {
     list.words.append("last")
     list.setNeedsDisplay()
     let words = signals(until: "ChildrenChanged:add:100")
-    // The list and its five elements that are seen.
+    // The list and its five visible elements.
     #expect(words == ["ChildrenChanged:add:100"] + Array(repeating: "AddAccessible", count: 6))
     client.forgetSignals()
     list.words.removeLast(2)

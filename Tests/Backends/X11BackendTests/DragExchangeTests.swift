@@ -115,7 +115,7 @@ import Windowing
     #expect(exchange.moved(to: at(29), over: first, at: 3) == [] && exchange.deadline == nil)
     #expect(exchange.proposal == .copy)
     #expect(exchange.moved(to: at(30), over: first, at: 4) == [.position(first, at(30))])
-    // The next answer decides anew.
+    // The next answer decides again.
     #expect(exchange.answered(.forbidden, by: 1, at: 5) == [])
     #expect(exchange.moved(to: at(20), over: first, at: 6) == [.position(first, at(20))])
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Decoding
 
-/// What can be read of a damaged PNG is shown, whether it is reduced while it is inflated or afterwards.
+/// The intact part of a damaged PNG is shown, whether it is reduced while it is inflated or afterwards.
 @Suite struct DamagedFittedPNGTests {
   private let folder = TemporaryFolder()
 

@@ -13,7 +13,7 @@ import Testing
 
 @testable import Decoding
 
-/// What can be decoded of damaged JPEG files is shown, and the rest is plain.
+/// The intact part of a damaged JPEG file is shown, and the rest is plain.
 @Suite struct DamagedJPEGTests {
   private static let side = 160
 

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Decoding
 
-/// What can be decoded of damaged PNG files is shown, and the rest is plain.
+/// The intact part of a damaged PNG file is shown, and the rest is plain.
 @Suite struct DamagedPNGTests {
   private static let (width, height) = (40, 64)
 

@@ -140,7 +140,7 @@ import Testing
     let picture = try open(noise(64, 48, colorType: 2, chunks: [("eXIf", exif)]).file)
     let fit = try #require(PictureFit(of: picture.info.size, width: 20, height: 20))
     #expect(try (picture.fitted(.halved(1, in: fit)) != nil) == (orientation == 1))
-    // It has not lost the contents of the file.
+    // The picture has not lost the contents of the file.
     #expect(try picture.level(0).bitmap.width == (orientation < 5 ? 64 : 48))
   }
 

@@ -15,7 +15,7 @@ import Testing
 
 @testable import Decoding
 
-/// What is decoded for a window whose size may still change.
+/// The size to decode for a window whose size may still change.
 @Suite struct FittingPlanTests {
   private static let photo = Size(6000, 4000)
 

@@ -50,7 +50,7 @@ import Testing
     #expect(try picture.nextFrame().bitmap == part)
   }
 
-  /// What the file has for programs without animations says so, as a rule.
+  /// The picture for programs without animations says so, as a rule.
   @Test(arguments: [1, 2])
   func `The picture is the first frame of an animation`(count: Int) throws {
     let (width, height) = (90, 70)

@@ -10,7 +10,7 @@ struct TestBitmap {
   var height = 1
   var bits = 24
   var compression = 0
-  /// What comes after the fields of a header of 40 bytes: masks, or more fields.
+  /// The bytes after the fields of a header of 40 bytes: masks, or more fields.
   var fields: [UInt8] = []
   var palette: [UInt8] = []
   var colorCount = 0

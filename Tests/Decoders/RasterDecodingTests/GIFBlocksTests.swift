@@ -27,7 +27,7 @@ import Testing
       #expect(whole.addedFrames == 1 && marked.starts(with: file.dropLast()) && marked.last == 0x3B)
       #expect(marked[file.count - 1..<file.count + 3] == [0x21, 0xF9, 4, 1])
       #expect(GIFBlocks(marked).marked == nil)
-      // What is damaged is left to the library.
+      // Damaged files are left to the library.
       for count in 0..<file.count { #expect(GIFBlocks(Array(file.prefix(count))).marked == nil) }
     }
   }

@@ -138,7 +138,7 @@ import Testing
     for index in 14..<file.count {
       var damaged = file
       damaged[index] ^= 0xFF
-      // It only has to come to an end.
+      // Reading only has to end.
       _ = fault(damaged)
     }
   }

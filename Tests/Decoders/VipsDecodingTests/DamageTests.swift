@@ -6,7 +6,7 @@ import Pixels
 import Testing
 
 extension VipsTests {
-  /// What can be read of damaged files is shown.
+  /// The intact part of damaged files is shown.
   @Suite struct DamageTests {
     private static let pixels = pattern(width: 151, height: 97)
 
@@ -59,7 +59,7 @@ extension VipsTests {
         Array(file.prefix(file.count * 3 / 4)), has: 30, rowsOf: Self.pixels, tolerance: tolerance)
     }
 
-    /// What is missing is no longer plain, but what was predicted for it.
+    /// The missing part is no longer plain, but predicted.
     @Test(arguments: [
       Saver(format: "WebP", operation: "webpsave_target", options: ["Q": 95], tolerance: 130),
       Saver(

@@ -155,7 +155,7 @@ extension VipsTests {
           }
         }
       }
-      // What JPEG loses.
+      // The losses of JPEG.
       #expect(greatest <= 10)
     }
 
@@ -259,7 +259,7 @@ extension VipsTests {
   }
 }
 
-/// What a file says of its picture.
+/// The statements of a file about its picture.
 private struct Header {
   let width, height: Int
   let orientation: Orientation

@@ -59,7 +59,7 @@ extension VipsTests {
       }
     }
 
-    /// As libheif does not: it says that there is no picture.
+    /// Unlike libheif, which reports that there is no picture.
     @Test(arguments: ["unci", "j2k1", "jpeg"])
     func `A HEIC whose pixels are compressed as in few files is not called damaged`(
       type: String

@@ -46,7 +46,7 @@ struct JPEG2000Bytes {
     number(contents.count + 8, 4) + Array(kind.utf8) + contents
   }
 
-  /// What the library has written.
+  /// The output of the library.
   private final class Output { var bytes: [UInt8] = [] }
 
   private static func codestream(

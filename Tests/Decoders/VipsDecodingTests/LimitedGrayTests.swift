@@ -5,7 +5,7 @@ import Testing
 
 extension VipsTests {
   @Suite struct LimitedGrayTests {
-    /// What a file says of the range of its levels.
+    /// The statement of a file about the range of its levels.
     enum Range: CaseIterable {
       /// The colour information says that it is limited, or that it is full.
       case limited, full

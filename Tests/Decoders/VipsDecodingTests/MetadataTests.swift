@@ -7,7 +7,7 @@ import Testing
 import VipsDecoding
 
 extension VipsTests {
-  /// What files say of their pictures, besides the pixels.
+  /// The statements of files about their pictures, besides the pixels.
   @Suite struct MetadataTests {
     private func metadata(of bytes: [UInt8]) throws -> PictureMetadata {
       try Vips.start()

@@ -84,7 +84,7 @@ import Testing
     }
     let budgets = try FileSystem.contents(of: FilePath(log), limit: 1 << 10).split(separator: 10)
     #expect(budgets.last == Array("\(1 << 26)".utf8)[...])
-    // What is open is opened anew, and shows the same.
+    // Open pictures are reopened, and show the same.
     let decoder = decoder()
     let tile = PictureRequest(path, .tile(TileIndex(exponent: 0, column: 1, row: 0)))
     func bitmap() throws -> Bitmap? {

@@ -33,7 +33,7 @@ import Views
     #expect(session.run { told.last?.contrast == .high })
     session.server.change("accent-color", to: "dbus.Struct((1.0, 0.5, 0.0), signature='ddd')")
     #expect(session.run { told.last?.accent == Color(red: 1, green: 0.5, blue: 0) })
-    // What makes no sense is as if not said; so is a value of another type.
+    // Senseless values are ignored, as are values of another type.
     session.server.change("accent-color", to: "dbus.Struct((-1.0, 0.5, 0.0), signature='ddd')")
     #expect(session.run { told.last?.accent == nil })
     session.server.change("color-scheme", to: "'dark'")

@@ -4,7 +4,7 @@ import Views
 
 @testable import Shell
 
-/// Who says how programs look and behave, if several do.
+/// The order of the sources of settings for appearance and behaviour.
 @Suite struct DesktopSourcesTests {
   private let application = Application(headless: HeadlessConfiguration())
   private var portal = PortalPreferences()

@@ -368,7 +368,7 @@ private final class Count {
   var isEnough = false
 }
 
-/// What a task has found out.
+/// The result of a task.
 private final class Sleeper {
   var isAwake = false
 }

@@ -4,7 +4,7 @@ import Shell
 import Testing
 import Views
 
-/// What views show around their content, in pixels.
+/// Backgrounds, borders and shadows of views, in pixels.
 @Suite struct ViewPaintingTests {
   private let white: UInt32 = 0xFFFF_FFFF
   private let black: UInt32 = 0xFF00_0000

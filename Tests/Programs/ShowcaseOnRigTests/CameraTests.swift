@@ -51,7 +51,7 @@ import Testing
     try screen.move(to: top + Vector(0, 300), over: .milliseconds(200))
     try showcase.waitForReadout(readout(exposure: "-1.00"))
     try expectGrey(92, showcase)
-    // What was set stays when the touch is taken away.
+    // The exposure stays when the touch is cancelled.
     try showcase.interrupt()
     try screen.lift()
     try showcase.rig.waitUntilDrawn()
@@ -76,7 +76,7 @@ import Testing
     try showcase.waitForReadout(readout(exposure: "-1.00"))
     try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("camera.exposure").value == "-1.00 stops")
-    // A closed pinch stays at 1, and the same fingers zoom at once when they turn round.
+    // A closed pinch stays at 1, and the same fingers zoom as soon as they reverse.
     try showcase.press("reset")
     let closed = FingerMotion.pinch(center: middle, from: 300, to: 100)
     try screen.play(closed, over: .milliseconds(300), thenHold: true)

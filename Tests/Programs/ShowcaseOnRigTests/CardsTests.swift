@@ -155,7 +155,7 @@ import Testing
     #expect(showcase.waitForElements { $0.contains { $0.role == "menu item" } })
     let delete = try #require(
       showcase.elements.first { $0.role == "menu item" && $0.name == "Delete" })
-    // What deletes takes no touch before the menu has stood still for a moment.
+    // Destructive items take no touch before the menu has been at rest for a moment.
     try showcase.rig.waitUntilQuiet(for: .milliseconds(500))
     try screen.tap(at: delete.center)
     try showcase.waitForReadout("a deletion") { $0.hasPrefix("card 2") && $0.contains("deleted") }

@@ -78,7 +78,7 @@ import Testing
   @Test func `A deleted picture comes back with Ctrl+Z`() throws {
     try press("Picture 2")
     try showcase.rig.touchscreen.lift()
-    // What deletes takes no touch before the menu has stood still for a moment.
+    // Destructive items take no touch before the menu has been at rest for a moment.
     try showcase.rig.waitUntilQuiet(for: .milliseconds(500))
     try showcase.rig.touchscreen.tap(at: try place(of: "Delete Page"))
     #expect(showcase.waitForElements { !$0.contains { $0.name == "Picture 2" } })

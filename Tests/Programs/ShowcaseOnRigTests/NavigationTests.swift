@@ -4,7 +4,7 @@ import Rig
 import RigSupport
 import Testing
 
-/// The scene with a stack of pages, and the swipe of the frame that leads back.
+/// The scene with a stack of pages, and the swipe of the frame that goes back.
 @Suite struct NavigationTests {
   private func open(_ folder: Int, in showcase: ShowcaseUnderTest) throws {
     try showcase.rig.touchscreen.tap(at: try showcase.element("navigation.folder:\(folder)").center)

@@ -46,7 +46,7 @@ import Testing
       try screen.pinch(center: middle, from: 200, to: 300)
       try showcase.waitForReadout("scale \(scale) · angle 0.0 · offset 0.0, 0.0")
     }
-    // What was reached stays when the touches are taken away, and the next ones begin there.
+    // The photo stays as it is when the touches are cancelled, and the next ones begin there.
     try screen.pinch(center: middle, from: 200, to: 240, thenHold: true)
     try showcase.waitForReadout("scale 2.700 · angle 0.0 · offset 0.0, 0.0")
     try showcase.interrupt()

@@ -2,7 +2,7 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// What a real screen reader says on a tour through the showcase: its list of scenes, and some of them.
+/// The words of a real screen reader on a tour through the showcase: its list of scenes, and some of them.
 @Suite(.serialized, .enabled(if: ScreenReaderTour.isWanted)) struct SceneScreenReaderTests {
   private let folder = TemporaryFolder()
 

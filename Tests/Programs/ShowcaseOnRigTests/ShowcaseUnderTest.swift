@@ -44,7 +44,7 @@ struct ShowcaseUnderTest {
     var id, role, name, value: String
     var states: [String]
     var frame: [Double]
-    /// What can be done with it; nil for nothing.
+    /// Its actions; nil for none.
     var actions: [String]?
 
     /// The middle of the element on the screen.

@@ -64,7 +64,7 @@ import Views
       scene.waitForRest()
       #expect(
         scene.readout == "messages 20 · lines \(lines) · bar \(height).0 · focus message")
-      // The newest message stays in sight.
+      // The newest message stays visible.
       let last = try #require(scene.elements["chat.message:20"]).frame
       #expect(abs(last.maxY - (600 - 28 - Double(height))) < 1)
     }

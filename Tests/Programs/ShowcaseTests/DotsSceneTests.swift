@@ -19,7 +19,7 @@ import Views
       scene.wait(4)
       let offset = dot.presentation.center.x - home.x
       least = min(least, offset)
-      // The readout says where the dot is seen, or was one frame ago.
+      // The readout gives the visible position of the dot, or that of one frame ago.
       let said = scene.readout.flatMap { Double($0.dropFirst(7).prefix { $0 != "," }) }
       #expect(abs((said ?? .nan) - offset) < 20, "\(scene.readout ?? "")")
     }

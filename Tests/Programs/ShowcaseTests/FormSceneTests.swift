@@ -16,7 +16,7 @@ import Views
   private static let ids = [
     "full-name", "email", "phone", "street", "city", "card-number", "amount", "expires",
   ]
-  /// What is right in the fields that may not be empty.
+  /// Valid values of the required fields.
   private static let right = [
     "full-name": "Ann Bell", "email": "ann@example.com", "phone": "5551234567",
     "street": "3 Quay Street", "city": "Springfield", "card-number": "4242424242424242",

@@ -55,7 +55,7 @@ import Views
     _ = scene.application.frame()
     for milliseconds in stride(from: Int64(100), through: 600, by: 100) {
       scene.wait(100)
-      // A frame shows what there is when it is seen, up to 17 ms later.
+      // A frame shows the state at the time of its display, up to 17 ms later.
       let left = (card.presentation.center.x - card.center.x) / 100
       #expect(isLeft(left, of: .spring, after: milliseconds), "after \(milliseconds) ms")
     }

@@ -92,10 +92,10 @@ import Views
     for _ in 1...60 { scene.press(.leftArrow) }
     #expect(scene.readout == "phase moving · offset -340.0, -1.0")
     scene.press(.return)
-    // It is on its way as long as one that a finger has dropped.
+    // Its motion takes as long as that of one that a finger has dropped.
     scene.wait(300)
     #expect(try shown(scene).distance(to: scene.sceneArea.center) > 0.1)
-    // And it is lifted again where it is seen.
+    // And it is lifted again where it is visible.
     scene.press(.return)
     #expect(scene.readout != "phase lifted · offset 0.0, 0.0")
     #expect(scene.readout?.hasPrefix("phase lifted ") == true)

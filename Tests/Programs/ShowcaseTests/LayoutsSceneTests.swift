@@ -147,7 +147,7 @@ import Views
   @Test func `Y5: Scrolling makes no more than 2 rows beyond what is seen`() throws {
     let scene = SceneUnderTest("layouts", size: Size(320, 480))
     let tiles = try #require(try scene.view("layouts.tiles") as? CollectionView)
-    // Two columns, 112 points apart; 348 points are seen.
+    // Two columns, 112 points apart; 348 points are visible.
     for offset in stride(from: 0.0, through: 1000, by: 7) {
       tiles.contentOffset.y = offset
       _ = scene.application.frame()

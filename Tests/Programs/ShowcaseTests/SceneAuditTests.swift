@@ -4,7 +4,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// What holds in every scene for people who do not see it, or do not use a pointer.
+/// Rules of every scene for people who do not see it, or do not use a pointer.
 @Suite struct SceneAuditTests {
   /// A usual window, and a screen held upright.
   private static let sizes = [Size(800, 600), Size(400, 800)]
@@ -15,7 +15,7 @@ import Views
     allowed.small = [
       "targets.dot:4", "targets.dot:8", "targets.dot:16", "targets.plain-dot:4", "targets.covered",
     ]
-    // What is on the map moves with it.
+    // Views on the map move with it.
     allowed.covered = ["targets.", "map."]
     // Scenes that are used without keys begin without a focus.
     allowed.isWithoutFocus = true

@@ -5,7 +5,7 @@ import Shell
 import Testing
 import Views
 
-/// What is left of a gesture that was interrupted, in virtual time.
+/// The state after an interrupted gesture, in virtual time.
 @Suite struct SceneInterruptionTests {
   // MARK: Gesture lab
 

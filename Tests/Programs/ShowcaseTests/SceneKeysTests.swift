@@ -4,7 +4,7 @@ import Semantics
 import Testing
 import Views
 
-/// What keys do to the things that fingers drag, press and pinch.
+/// The effects of keys on the views that fingers drag, press and pinch.
 @Suite struct SceneKeysTests {
   /// The key that each image which can have the focus understands.
   private static func key(of id: String) -> KeyEquivalent {
@@ -70,7 +70,7 @@ import Views
     #expect(scene.faults == [] && scene.window.arena.touchCount == 0)
   }
 
-  /// What keys and buttons do in place of each gesture of a scene: on the element with the focus, and
+  /// The keys and buttons that replace each gesture of a scene: on the element with the focus, and
   /// a part of the readout after it.
   private static let substitutes:
     [(scene: String, focus: String, keys: [KeyEquivalent], ends: String)] = [

@@ -7,7 +7,7 @@ import Views
 
 @testable import showcase
 
-/// What every scene does when it is opened, interrupted, reset, resized and left.
+/// The behaviour of every scene when it is opened, interrupted, reset, resized and left.
 @Suite struct SceneLifeTests {
   /// The ways in which a drag is taken away from a scene.
   private enum Interruption: CaseIterable {
@@ -71,7 +71,7 @@ import Views
     let opening = scene.application.frame()
     for place in scene.draggablePlaces {
       for interruption in Interruption.allCases {
-        // What is as it was opened can go on.
+        // A scene in its initial state can go on.
         if scene.content.sceneScreen == nil { scene = SceneUnderTest(name) }
         let finger = scene.land(at: place)
         finger.move(by: Vector(40, 30))
@@ -123,7 +123,7 @@ import Views
     }
   }
 
-  /// What a scene says after a gesture was taken away, which had led to `held`: what it said before,
+  /// The readout of a scene after the cancellation of a gesture, which had led to `held`: the previous one,
   /// with a few exceptions.
   private func readout(of name: String, after held: String, fresh: String) -> [String] {
     func part(_ words: String, _ key: String) -> Substring {
@@ -132,14 +132,14 @@ import Views
     return switch name {
     // These commit step by step, or tell what was recognized.
     case "photo-editor": [held]
-    // It stays where fingers have moved it, and a pin that was dropped is there.
+    // The map stays where fingers have moved it, and a dropped pin remains.
     case "map": [held]
     // A press on a field puts the caret there.
     case "form", "sign-in": [held, fresh]
-    // Its sliders go back, and what is seen in the viewfinder stays.
+    // Its sliders go back, and the view in the viewfinder stays.
     case "camera": [held, fresh]
     case "gesture-lab": [held.replacing(part(held, "touches"), with: "touches 0")]
-    // What has scrolled stays there.
+    // Scrolled content stays there.
     case "buttons", "pan-and-scroll", "drawer", "list":
       [fresh.replacing(part(fresh, "offset"), with: part(held, "offset"))]
     case "chart": [fresh, fresh.replacing(part(fresh, "page"), with: part(held, "page"))]

@@ -5,7 +5,7 @@ import Views
 
 @testable import showcase
 
-/// What fingers and keys can reach in each scene.
+/// The elements that fingers and keys can reach in each scene.
 @Suite struct SceneTargetsTests {
   /// A lesson about targets that are too small, and targets that hide each other.
   private static let exceptions: Set<String> = ["targets.plain-dot:4"]
@@ -138,7 +138,7 @@ import Views
     return identifiers
   }
 
-  /// What a key brings the focus to, pressed until it leads no further.
+  /// The elements that get the focus by a key, pressed until it moves no further.
   private func members(by key: KeyEquivalent, in scene: SceneUnderTest) -> [(
     id: String, view: View
   )] {

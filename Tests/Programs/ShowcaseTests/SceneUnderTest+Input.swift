@@ -4,7 +4,7 @@ import Shell
 import Testing
 import Views
 
-/// What else can happen to a scene.
+/// Other events of a scene.
 extension SceneUnderTest {
   /// Lets a finger tap the middle of the view with an identifier.
   func tap(_ id: String) throws { land(at: try center(of: id)).lift() }

@@ -14,7 +14,7 @@ final class SceneUnderTest {
   let application: Application
   let content: ShowcaseView
   let window: Window
-  /// What the toolkit reported about mistakes of the scene.
+  /// Mistakes of the scene that the toolkit has reported.
   private(set) var faults: [String] = []
   private var lastTouch: UInt64 = 0
 
@@ -133,7 +133,7 @@ final class SceneUnderTest {
     }
   }
 
-  /// Closes menus and the like, and opens the scene anew. A finger does it, so that no focus is shown.
+  /// Closes menus and the like, and opens the scene again. A finger does it, so that no focus is shown.
   func reset() {
     for _ in 0..<20 where !window.presentations.isEmpty {
       press(.escape)
@@ -141,13 +141,13 @@ final class SceneUnderTest {
     }
     if let place = elements["frame.reset"]?.frame.center { land(at: place).lift() }
     waitForRest()
-    // It comes when a finger has opened a scene that begins with a field.
+    // The keyboard appears when a finger has opened a scene that begins with a field.
     guard window.isKeyboardShown else { return }
     window.hideKeyboard()
     waitForRest()
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   /// Whether the screen is `frame`, in some phase of a blinking caret.
   func looks(as frame: DrawList) -> Bool {

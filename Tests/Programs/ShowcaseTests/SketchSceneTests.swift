@@ -375,7 +375,7 @@ import Views
     #expect(try canvas.drawing == drawing && scene.readout?.hasPrefix("strokes 3 ") == true)
     scene.resize(to: Size(800, 600))
     scene.waitForRest()
-    // What was beyond the edge is seen again.
+    // The part beyond the edge is visible again.
     let isSame = scene.application.frame() == shown
     #expect(isSame && isInk(Point(700, 300), in: scene.snapshot()))
   }
@@ -434,7 +434,7 @@ import Views
     let points = try #require(try canvas.drawing.strokes.first?.points.map(\.location))
     #expect(points.count == 7 && points[5] - points[0] == Vector(50, 0))
     #expect(points[6] - points[5] == Vector(0, 1))
-    // Escape gives the stroke up, and then leads back.
+    // Escape cancels the stroke, and then goes back.
     scene.press(.space)
     scene.press(.leftArrow)
     scene.press(.escape)

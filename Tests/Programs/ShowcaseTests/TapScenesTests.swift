@@ -8,7 +8,7 @@ import Views
 
 @testable import showcase
 
-/// What the scenes about targets, swipes and taps count and show, in virtual time.
+/// The counts and readouts of the scenes about targets, swipes and taps, in virtual time.
 @Suite struct TapScenesTests {
   // MARK: Targets
 

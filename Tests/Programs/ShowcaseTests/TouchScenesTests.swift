@@ -54,7 +54,7 @@ import Views
       #expect(strange == [])
     }
     expectAreas(lanes + others, ignoring: [box])
-    // What is too faint takes no touches, and has no area.
+    // Views that are too faint take no touches, and have no area.
     let slider = try #require(try scene.view("targets.faintness") as? Slider)
     slider.value = 0.0099
     slider.sendActions(for: .valueChanged)

@@ -7,7 +7,7 @@ import Glibc
 // A file that begins with "hostile" holds a command, and perhaps numbers. All other files are
 // decoded like by `touchstone-decoder`, so that tests see what follows an attack.
 
-// It must not outlive the viewer, whatever it does.
+// The process must not outlive the viewer, whatever it does.
 _ = sandbox_prctl(PR_SET_PDEATHSIG, UInt(SIGKILL))
 signal(SIGPIPE, SIG_IGN)
 guard let settings = DecoderSettings(arguments: CommandLine.arguments) else { exit(2) }

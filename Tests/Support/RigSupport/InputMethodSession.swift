@@ -56,7 +56,7 @@ package struct InputMethodSession {
     }
     guard let other = OtherProgram(on: rig) else { return false }
     let selection = "@server=\(server.name)"
-    // It is busy when it starts.
+    // The input method is busy when it starts.
     return other.waitForOwner(of: selection) && other.isAnswered(by: selection)
   }
 

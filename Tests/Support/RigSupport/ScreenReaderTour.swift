@@ -57,7 +57,7 @@ package struct ScreenReaderTour {
     defer { rig.end() }
     try rig.launch(command)
     try rig.waitForWindow()
-    // What it says does not depend on how long its pictures take.
+    // Its words do not depend on the time that its pictures take.
     try rig.waitUntilQuiet(for: .seconds(2))
     try rig.launch([
       "/usr/bin/python3", "-c", Self.script, "--replace", "--debug-file=\(log)", "--enable=speech",

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A program on the rig's server that floods a window of another one, without end.
 package final class WindowFlood: Sendable {
-  /// What the window is flooded with.
+  /// The kind of events that flood the window.
   package enum Kind: CaseIterable, Sendable {
     /// Changes of its properties: of any one, and of the one in which window managers say its state.
     case properties, states
@@ -50,7 +50,7 @@ package final class WindowFlood: Sendable {
   }
 }
 
-/// What floods a window.
+/// A flood of events for a window.
 private struct Flow {
   let display: OpaquePointer
   let source: Window
@@ -91,7 +91,7 @@ private struct Flow {
       }
     }
     XFlush(display)
-    // What is answered need not be read; it would fill the memory of this process.
+    // Replies need not be read; they would fill the memory of this process.
     XSync(display, 1)
   }
 

@@ -57,7 +57,7 @@ extension Probe {
 }
 
 extension PollEvents {
-  /// What is reported of a pipe whose writer is closed.
+  /// The events of a pipe whose writer is closed.
   fileprivate static let hungUp = PollEvents(rawValue: Int16(POLLHUP))
 }
 

@@ -20,7 +20,7 @@ public struct EnglishTexts: Sendable {
     for entry in try MessageFile.entries(of: "\(language).po") {
       let forms = entry.filter { $0.key.hasPrefix("msgstr") }.values
       let own = ["msgid", "msgid_plural"].compactMap { entry[$0] }
-      // What has not been translated yet is English until then, also where it is spoken, without an ellipsis.
+      // Texts without a translation are English, also where they are spoken, without an ellipsis.
       guard forms.contains(where: { !$0.isEmpty }) else {
         translations.formUnion(own.flatMap { [$0, $0.replacing("…", with: "")] })
         continue

@@ -16,7 +16,7 @@ public final class HelperProcess {
       .filter { !$0.value.isEmpty }
     process.standardInput = input
     process.standardOutput = output
-    // What outlives the test must not keep the output of the tests open.
+    // Processes that outlive the test must not keep its output open.
     process.standardError = FileHandle.nullDevice
     do { try process.run() } catch {
       throw PrivateBus.Missing(description: "\(path) cannot be started: \(error)")

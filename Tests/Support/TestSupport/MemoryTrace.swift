@@ -56,7 +56,7 @@ public struct MemoryTrace {
   private func count(
     in addresses: Range<UInt>, of memory: FileDescriptor, by copy: UnsafeMutableRawBufferPointer
   ) -> Int {
-    // What is copied must not be found again.
+    // The copy must not be found again.
     let first = UInt(bitPattern: copy.baseAddress)
     let copied = first..<first + UInt(copy.count)
     return stride(from: addresses.lowerBound, to: addresses.upperBound, by: Self.step).reduce(0) {

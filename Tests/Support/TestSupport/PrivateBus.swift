@@ -5,7 +5,7 @@ import Glibc
 public final class PrivateBus {
   /// Why there is no such bus.
   public struct Missing: Error, CustomStringConvertible {
-    /// What is missing.
+    /// The missing program.
     public let description: String
   }
 
@@ -40,7 +40,7 @@ public final class PrivateBus {
     desktop?.stop()
     keyboard?.stop()
     daemon.stop()
-    // What is about to be started while others end is found the next time.
+    // Processes that start while others end are found the next time.
     for _ in 0..<10 {
       let left = Self.processes(with: "\(Self.variable)=\(mark)")
       if left.isEmpty { return }

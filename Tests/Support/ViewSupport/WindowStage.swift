@@ -13,7 +13,7 @@ package protocol WindowStage: AnyObject {
   func wait(_ milliseconds: Int64)
 }
 
-/// What touches a window on a stage.
+/// A device that touches a window on a stage.
 package struct StagePointer {
   package fileprivate(set) var position: Point
   fileprivate let kind: TouchKind

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-/// What is shown without a translation: the tests run in English.
+/// The texts without a translation: the tests run in English.
 @Suite struct EnglishTests {
   @Test func `A text is shown as it is written`() {
     #expect(localized("Move to Trash") == "Move to Trash")

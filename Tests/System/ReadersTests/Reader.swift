@@ -6,7 +6,7 @@ import SharedMemory
 struct Reader: Sendable {
   /// The name, by which it is chosen.
   let name: String
-  /// What it reads without a fault, from which damage begins.
+  /// The intact input, to be damaged.
   let seeds: @Sendable () -> [[UInt8]]
   /// Reads any bytes.
   let read: @Sendable ([UInt8]) -> Void

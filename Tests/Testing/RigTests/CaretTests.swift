@@ -83,7 +83,7 @@ import Testing
     #expect(try program.waitForExit() == 0)
     #expect(program.output.split(separator: "gtk-cursor-blink=false\n").count == 3)
     #expect(program.output.contains("\ngl\n"), "what a script asks for stays")
-    // What a program has written there stays for the next one.
+    // The next program finds what this one has written there.
     let home = "\(rig.server.folder)/home/config/gtk-3.0/settings.ini"
     #expect(try rig.launch(["sh", "-c", "echo own > '\(home)'"]).waitForExit() == 0)
     let next = try rig.launch(["cat", home])

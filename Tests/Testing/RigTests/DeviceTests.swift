@@ -70,7 +70,7 @@ import Testing
   @Test func `A motion that leaves the screen does not begin`() throws {
     let rig = try Rig(width: 300, height: 200)
     let listener = try EventListener(on: rig)
-    // It begins and ends on the screen; a quarter of the turn is above it.
+    // The turn begins and ends on the screen; a quarter of it is above the screen.
     let motion = FingerMotion.pinch(
       center: Point(150, 30), from: 100, to: 100, turningBy: .pi, fingers: 2)
     #expect(throws: RigError.self) {

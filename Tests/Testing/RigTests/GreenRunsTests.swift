@@ -7,7 +7,7 @@ import Testing
 
 @testable import touchrig
 
-/// What is known of scripts from run to run.
+/// The results of scripts, kept from run to run.
 @Suite struct GreenRunsTests {
   private let folder = TemporaryFolder()
 
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// What the report says of a script.
+/// The report on a script.
 @Suite struct TestSummaryTests {
   private let folder = TemporaryFolder()
 

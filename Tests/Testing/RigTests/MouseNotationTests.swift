@@ -3,11 +3,11 @@ import Testing
 
 @testable import Rig
 
-/// What a mouse did, as lines of a script.
+/// Actions of a mouse as lines of a script.
 @Suite struct MouseNotationTests {
   private func steps(_ changes: [(Double, RecordedInput.Change)]) throws -> [String] {
     let lines = ScriptNotation(changes.map { RecordedInput(time: $0, change: $1) }).steps
-    // What is written can be read.
+    // The written lines can be read.
     _ = try Script(lines.joined(separator: "\n"), name: "s")
     return lines
   }

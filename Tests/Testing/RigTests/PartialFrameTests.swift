@@ -6,7 +6,7 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// What frames change on the screen, seen by marks that somebody else has painted over the window.
+/// The parts of the screen that frames change, found by marks that somebody else has painted over the window.
 @Suite struct PartialFrameTests {
   private static let mark = Point(200, 200)
 

@@ -21,7 +21,7 @@ import X11Inspection
     let after = try #require(ServerResources(of: process, on: observer))
     let growth = try #require(after.growth(since: before, beyond: 64))
     #expect(growth == ("PIXMAP", 200))
-    // What is shown may take 128 of them.
+    // The windows may take 128 of them.
     #expect(after.growth(since: before, beyond: 72) == nil)
     for pixmap in pixmaps { XFreePixmap(client, pixmap) }
     XSync(client, 0)

@@ -116,7 +116,7 @@ import Testing
     for name in ["eog-zoomed", "report"] { #expect(page.contains("(images/\(name).png)")) }
   }
 
-  /// What the page says of eog, where it is installed (`make test-others`).
+  /// The statements of the page about eog, where it is installed (`make test-others`).
   @Test(.enabled(if: hasEog))
   func `The three minutes with eog go as the page says`() throws {
     let page = try String(

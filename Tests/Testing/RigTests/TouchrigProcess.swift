@@ -37,7 +37,7 @@ final class TouchrigProcess: Sendable {
       .sorted()
   }
 
-  /// What is left of servers.
+  /// The remains of servers.
   var leftovers: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
   }

@@ -6,7 +6,7 @@ import RigSupport
 import Testing
 import Views
 
-/// What the windows of a connection share.
+/// Resources that the windows of a connection share.
 @Suite @MainActor struct WindowGroupTests {
   private let rig: Rig
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// The rules of the swipe that leads back.
+/// The rules of the swipe that navigates back.
 @Suite struct BackSwipeTests {
   @Test(arguments: [
     (0.49, 0.0, false), (0.51, 0, true), (0.1, 1.2, true), (0.1, 0.9, false), (0.9, -1.2, false),

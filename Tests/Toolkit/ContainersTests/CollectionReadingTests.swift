@@ -5,7 +5,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// What programs that read the window find in a collection, whose visible items alone have cells.
+/// A collection, of which only visible items have cells, for programs that read the window.
 @Suite struct CollectionReadingTests {
   private let tiles = Tiles(3, 10_000)
   private let stage: CollectionStage

@@ -27,7 +27,7 @@ import Views
         #expect(cell.frame.minY < bounds.maxY + 64 && cell.frame.maxY > bounds.minY - 64)
         if made.insert(ObjectIdentifier(cell)).inserted { kept.append(cell) }
       }
-      // Three or four rows are seen, and there may be one more on each side.
+      // Three or four rows are visible, and there may be one more on each side.
       #expect(stage.cells.count <= 15)
       #expect(stage.tiles.shown.count == stage.cells.count)
     }

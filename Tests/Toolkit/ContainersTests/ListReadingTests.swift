@@ -31,7 +31,7 @@ private final class ButtonCell: ListCell {
   }
 }
 
-/// What programs that read the window find in a list, whose visible rows alone have cells.
+/// A list, of which only visible rows have cells, for programs that read the window.
 @Suite struct ListReadingTests {
   private typealias Node = AccessibilityTree.Node
 

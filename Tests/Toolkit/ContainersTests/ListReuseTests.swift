@@ -76,7 +76,7 @@ import Views
       stage.wait(16)
       frames += 1
       let way = stage.list.contentOffset.y - top
-      // What has come into the band of two viewports, and a row that is cut at its end.
+      // The rows that have entered the band of two viewports, and one that is cut at its end.
       #expect(Double(items.requests - before) <= way / 44 + 2, "in frame \(frames)")
       most = max(most, stage.cells.count)
     }

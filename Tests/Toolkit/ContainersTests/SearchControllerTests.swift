@@ -218,7 +218,7 @@ import Views
     #expect(search.searchBar.field.text == "a" && search.isActive)
     stage.up()
     stage.rest()
-    // What is left ends with the button.
+    // The rest ends with the button.
     stage.tap(search.searchBar.cancelButton)
     #expect(!search.isActive && search.searchBar.field.text == "")
   }

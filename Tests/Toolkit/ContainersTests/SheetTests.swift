@@ -219,7 +219,7 @@ import Views
     let top = 300 - extent
     func isHandle(_ y: Double) -> Bool { sheet.hitTest(Point(200, y)) is SheetGrabber }
     #expect(isHandle(top + 14) && isHandle(max(top - 28, 0)))
-    // It covers nothing of what is in the sheet, nor what is beside it.
+    // It covers neither the content of the sheet nor the area beside it.
     #expect(!isHandle(top + 16) && !isHandle(top - 30))
     stage.tap(200, max(top - 28, 1))
     stage.rest()

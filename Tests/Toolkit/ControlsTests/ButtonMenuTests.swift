@@ -12,7 +12,7 @@ import Views
   private let stage: ControlStage
   private let log = Log()
 
-  /// What a test has seen.
+  /// The observations of a test.
   private final class Log {
     var entries: [String] = []
   }

@@ -5,7 +5,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// What menus, toasts and groups say of themselves, and what can be done with them.
+/// The elements of menus, toasts and groups, and their actions.
 @Suite struct ControlAccessibilityTests {
   private let cell = View(frame: Rect(x: 20, y: 20, width: 60, height: 60))
   private let stage: ControlStage
@@ -91,7 +91,7 @@ import Views
     let covered = try #require(stage.window.coveredAccessibilityElement(opener.id))
     #expect(covered.identifier == "cell" && covered.parent == tree.root)
     #expect(covered.states.isDisjoint(with: [.sensitive, .focusable]))
-    // It is no button of the menu.
+    // The element is no button of the menu.
     #expect(covered.states.isDisjoint(with: [.expandable, .expanded]))
     #expect(!stage.window.performAccessibilityAction("menu", on: opener.id))
     #expect(perform("escape", on: "menu"))

@@ -5,7 +5,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// What controls look like for people who want high contrast.
+/// The appearance of controls in high contrast.
 @Suite struct HighContrastTests {
   private static func controls() -> [(name: String, control: Control)] {
     let toggles = ToggleStyle.allCases.map { style in

@@ -58,7 +58,7 @@ import Views
     stage.wait(1100)
     #expect(highlighted(after: .character("c")) == 0)
     stage.wait(1100)
-    // After a pause, a letter starts anew, from the item that is highlighted.
+    // After a pause, a letter starts a new search, from the item that is highlighted.
     #expect(highlighted(after: .character("c")) == 1)
     stage.wait(1100)
     #expect(highlighted(after: .character("r")) == 2)

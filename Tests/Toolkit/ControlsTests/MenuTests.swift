@@ -55,7 +55,7 @@ import ViewSupport
     #expect(menu.panelFrame?.width == 360)
     stage.screen.root.frame.size = Size(200, 120)
     menu.frame = stage.screen.root.bounds
-    // It ends in the middle of the second row.
+    // The menu ends in the middle of the second row.
     #expect(menu.panelFrame == Rect(x: 8, y: 8, width: 184, height: 6 + 1.5 * 44))
   }
 

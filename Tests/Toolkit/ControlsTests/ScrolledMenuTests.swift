@@ -79,7 +79,7 @@ import Views
     stage.rest()
     let last = try #require(
       stage.window.accessibilityTree().nodes.values.first { $0.name == "Item 19" })
-    // What destroys something is not at the edge, where fingers fling to.
+    // Destructive items are not at the edge, where fingers fling to.
     #expect(last.frame.maxY == panel.maxY - 6 - 24)
     // Beyond the end, they follow with resistance.
     stage.down(panel.center.x, panel.maxY - 100)

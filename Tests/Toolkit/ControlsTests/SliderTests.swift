@@ -65,7 +65,7 @@ import Views
     let knob = discs(in: stage.drawn(slider)).first
     #expect(knob?.y == 29 && texts.allSatisfy { $0.1 <= 16 })
     #expect(slider.accessibilityLabel == "Zoom")
-    // It is dragged as before, also by its middle.
+    // The knob is dragged as before, also by its middle.
     stage.down(214, 122)
     stage.drag(by: Vector(50, 0), steps: 2)
     stage.up()

@@ -114,7 +114,7 @@ import Views
     stage.window.handle(.scroll(step))
     stage.rest()
     #expect(menu.highlighted == 4)
-    // What a key has highlighted stays, though it is scrolled.
+    // The row that a key has highlighted stays highlighted, though it is scrolled.
     _ = menu.handle(KeyPress(time: stage.now, key: .end))
     #expect(menu.highlighted == 15)
   }

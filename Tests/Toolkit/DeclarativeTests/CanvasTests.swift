@@ -3,7 +3,7 @@ import Drawing
 import Geometry
 import Testing
 
-/// What a canvas draws.
+/// The drawing of a canvas.
 @Suite struct CanvasTests {
   private func commands(_ draw: @escaping @MainActor (inout GraphicsContext, Size) -> Void)
     -> [DrawCommand]

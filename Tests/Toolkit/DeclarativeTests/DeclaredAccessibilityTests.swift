@@ -3,7 +3,7 @@ import Semantics
 import Testing
 import Views
 
-/// What declared views say of themselves to programs that read the window.
+/// The elements of declared views for programs that read the window.
 @Suite struct DeclaredAccessibilityTests {
   private struct Player: Declarative.View {
     let log: (String) -> Void
@@ -74,7 +74,7 @@ import Views
     let log: (String) -> Void
     @State private var isOn = true
 
-    /// A part that changes by itself, without its surroundings.
+    /// A part that changes without its surroundings.
     private struct Part: Declarative.View {
       let isOn: Binding<Bool>
 
@@ -134,7 +134,7 @@ import Views
     #expect(!other.states.contains(.selected) && other.name == "Next")
     binding?.wrappedValue = true
     stage.frame()
-    // What was disabled is not so for ever.
+    // A disabled view can be enabled again.
     #expect(try element("play").states.isSuperset(of: [.selected, .sensitive]))
   }
 

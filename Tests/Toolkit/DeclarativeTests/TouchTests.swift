@@ -6,7 +6,7 @@ import Gestures
 import Testing
 import Views
 
-/// What touches land on, and what gestures and buttons do with them.
+/// The views on which touches land, and the gestures and buttons that handle them.
 @Suite struct DeclarativeTouchTests {
   /// A view with a button, a shape to tap, and an empty place.
   private struct Taps: Declarative.View {

@@ -15,7 +15,7 @@ final class EditingStage: WindowStage {
   let control = StubControl()
   var now = Instant(milliseconds: 1000)
   var pointers: [UInt64: StagePointer] = [:]
-  /// What inputs and their delegates have reported.
+  /// The reports of inputs and their delegates.
   var log: [String] = []
 
   init(_ inputs: View..., measurer: any TextMeasurer = EstimatingTextMeasurer()) {

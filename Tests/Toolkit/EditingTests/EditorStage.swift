@@ -47,7 +47,7 @@ final class EditorStage: TextEditorDisplay {
 
   func textDidChange(_ edit: TextEdit?) {
     if let edit { flow.setText(editor.text, after: edit) } else { flow.setText(editor.text) }
-    // What is laid out piece by piece is what is laid out at once.
+    // A layout piece by piece equals that of the whole text.
     precondition(flow.pieces.map(\.fullLength).reduce(0, +) == editor.text.utf8.count)
     precondition(
       flow.pieces.map(\.fullLength)

@@ -83,7 +83,7 @@ import Windowing
       for index in 0..<8 { stage.type(letters(index)) }
       // Nothing else than the field has it.
       #expect(try trace.count() == 1)
-      // It is moved to a larger place.
+      // The text is moved to a larger allocation.
       for index in 8..<48 { stage.type(letters(index)) }
       stage.wait(100)
       #expect(try trace.count() == 1)

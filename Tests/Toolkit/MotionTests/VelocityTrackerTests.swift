@@ -105,7 +105,7 @@ extension TraceFile.Trace {
     #expect(tracker.velocity(at: .init(milliseconds: 51)) == Vector(1000, 2000))
   }
 
-  /// Returns the velocity of a finger that moves by a point every 10 ms and lifts at once, if the reports of a
+  /// Returns the velocity of a finger that moves by a point every 10 ms and then lifts, if the reports of a
   /// time have arrived together at its end, as `count` reports.
   private func velocity(afterGap gap: Int64, reports count: Int) -> Double {
     var tracker = VelocityTracker()
@@ -131,7 +131,7 @@ extension TraceFile.Trace {
     #expect(velocity(afterGap: gap, reports: count) == 0)
   }
 
-  /// Recorded under mutter on a busy machine: no report for 106 ms, and then the last eight and the lift at once.
+  /// Recorded under mutter on a busy machine: no report for 106 ms, and then the last eight and the lift together.
   @Test func `A swipe whose end was held back has a velocity`() {
     var tracker = VelocityTracker()
     let held: [(Double, Double)] = [

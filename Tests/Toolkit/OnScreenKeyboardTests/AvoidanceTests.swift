@@ -169,7 +169,7 @@ import Windowing
   }
 }
 
-/// A view with a text input that stands on the keyboard.
+/// A view with a text input directly above the keyboard.
 private final class GuideFollower: View {
   let button = InputView()
 

@@ -143,7 +143,7 @@ import Views
   }
 }
 
-/// A view that is first by itself, with a bar that has a field.
+/// A view that is the first responder itself, with a bar that has a field.
 private final class BarHolder: View {
   let field = InputView(frame: Rect(x: 10, y: 4, width: 200, height: 36))
   private let bar = View(frame: Rect(x: 0, y: 0, width: 0, height: 44))

@@ -11,7 +11,7 @@ struct TypingStage {
   var touches: KeyboardTouches
   private(set) var text: String
   private(set) var now = Instant(milliseconds: 1000)
-  /// What the keys have done besides typing.
+  /// The effects of keys besides typing.
   private(set) var others: [KeyEffect] = []
   private var fingers: [UInt64: Point] = [:]
 

@@ -213,7 +213,7 @@ import Views
     let start = 22 + 256 * 140.0 / 29_700
     touch(.began, 390, start, kind: .finger)
     touch(.moved, 390, start + 128, kind: .finger)
-    // What is beside the middle of the handle.
+    // The track beside the middle of the handle.
     #expect(shownTexts == ["\(Int((140 + 14_850 + start + 128).rounded()))"])
     titles.isEmpty = true
     touch(.moved, 390, start + 120, kind: .finger)

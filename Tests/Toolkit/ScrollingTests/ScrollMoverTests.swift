@@ -7,7 +7,7 @@ import Zooming
 
 @testable import Scrolling
 
-/// What moves the content of a scroll view, without a view.
+/// The motion of the content of a scroll view, without a view.
 @Suite struct ScrollMoverTests {
   private static let limits = ScrollLimits(
     geometry: ScrollGeometry(

@@ -7,7 +7,7 @@ import Windowing
 
 @testable import Scrolling
 
-/// What a scroll view leaves to others: bars, keys, and fingers on a touchpad.
+/// The tasks that a scroll view delegates: bars, keys, and fingers on a touchpad.
 @Suite struct ScrollOwnerTests {
   private static let geometry = ScrollGeometry(
     viewport: Size(400, 300), content: Size(400, 3000), insets: .zero, centersContent: false)

@@ -34,7 +34,7 @@ import Testing
     #expect(probe.exitStatus == nil, sourceLocation: sourceLocation)
   }
 
-  /// What is sent in parts is followed in the window for which it is.
+  /// A transfer in parts is followed in the window that receives it.
   @Test func `A request in the name of the window does not take its keys`() throws {
     try expectKey("c")
     #expect(

@@ -11,7 +11,7 @@ import Testing
   private let rig: Rig
   private let probe: Program
   private let folder = TemporaryFolder()
-  /// What the probe copies.
+  /// The content that the probe copies.
   private static let text = String(repeating: "Größe ☃ ", count: 166_667)
 
   init() throws {

@@ -24,7 +24,7 @@ private final class Answering: View {
   }
 }
 
-/// What can be done with elements.
+/// The actions of elements.
 @Suite struct AccessibilityActionTests {
   private let stage = AccessibilityStage()
 

@@ -5,7 +5,7 @@ import Scrolling
 import Testing
 import Views
 
-/// The speed of what moves by itself.
+/// The speed of animations.
 @Suite struct AnimationSpeedTests {
   /// A window with a scroll view, its time, and a finger.
   private final class Bench {

@@ -3,7 +3,7 @@ import Motion
 import Testing
 import Views
 
-/// What an input method does to the text inputs of a window.
+/// The effects of an input method on the text inputs of a window.
 @Suite struct CompositionTests {
   private let window: Window
   private let first = TextBox()

@@ -4,7 +4,7 @@ import Motion
 import Testing
 import Views
 
-/// What is due when the event loop was busy.
+/// The order of overdue work after the event loop was busy.
 @MainActor @Suite struct DueOrderTests {
   @Test func `Timers and gestures that are due together come in the order of their times`() {
     let content = View()

@@ -156,7 +156,7 @@ import Views
     #expect(isSecondTap())
     stage.wait(200)
     #expect(!isSecondTap())
-    // It may be presented again.
+    // The controller may be presented again.
     stage.window.beginPresentation(of: sheet)
     #expect(isSecondTap())
     stage.window.endPresentation(of: sheet)

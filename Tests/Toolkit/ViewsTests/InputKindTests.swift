@@ -4,7 +4,7 @@ import Motion
 import Testing
 import Views
 
-/// What a window takes for the kind of input that was used last.
+/// The kind of input that a window considers the latest one.
 @Suite struct InputKindTests {
   private let window = Window(title: "Kinds", content: View())
 

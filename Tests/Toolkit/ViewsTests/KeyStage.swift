@@ -9,7 +9,7 @@ final class KeyStage {
   let content = View()
   let window: Window
   private(set) var now = Instant.zero
-  /// What the responders and actions of a test have reported.
+  /// The reports of the responders and actions of a test.
   var log: [String] = []
 
   init() {

@@ -66,7 +66,7 @@ import Testing
     #expect(greys == [0, 0, 0])
     outer.overrideAppearance = nil
     #expect(greys == [1, 1, 1])
-    // What is in the view itself has no appearance to pass on.
+    // The content of the view itself has no appearance to pass on.
     outer.appearanceSource = inner
     #expect(greys == [1, 1, 1])
   }

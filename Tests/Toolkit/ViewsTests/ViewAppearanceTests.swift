@@ -3,7 +3,7 @@ import Geometry
 import Testing
 import Views
 
-/// What views show around their content, as drawing commands.
+/// Backgrounds, borders and shadows of views, as drawing commands.
 @Suite struct ViewAppearanceTests {
   private let root = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
   private let view = View(frame: Rect(x: 100, y: 50, width: 60, height: 40))

@@ -5,7 +5,7 @@ import Motion
 import Testing
 import Views
 
-/// Going back by keys, buttons and swipes, and the clock of what moves by itself.
+/// Going back by keys, buttons and swipes, and the clock of animations.
 @Suite struct WindowBackTests {
   private let window = Window(title: "", content: View())
   private let behind = Stack("behind")

@@ -3,7 +3,7 @@ import Motion
 import Testing
 import Views
 
-/// What a delegate does for its window.
+/// The tasks of the delegate of a window.
 @MainActor @Suite struct WindowDelegateTests {
   /// A delegate that intercepts keys, and records its calls.
   private final class Delegate: WindowDelegate {

@@ -55,7 +55,7 @@ import Testing
     #expect(throws: FileActionError.self) { try operations.undo() }
     #expect(FileStatus(of: act.to)?.isSameVersion(as: foreign) == true)
     #expect(act.from == act.to || kind == .copy || FileStatus(of: act.from) == nil)
-    // It is told once.
+    // It is reported once.
     #expect(operations.undoable.isEmpty && start().undoable.isEmpty)
   }
 

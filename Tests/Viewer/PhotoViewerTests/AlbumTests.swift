@@ -68,7 +68,7 @@ import Testing
     #expect(bench.fetch { tiles[0].detail == "3 pictures" })
     for name in ["1.png", "2.png", "3.png"] { unlink("\(bench.folder.path)/all/a/\(name)") }
     #expect(bench.fetch { tiles[0].detail == "No pictures" && tiles[0].picture == nil })
-    // It is in a folder of the folder.
+    // The picture is in a subfolder.
     unlink("\(bench.folder.path)/all/b/c/3.png")
     #expect(bench.fetch { tiles[1].picture == nil })
     #expect(tiles[1].detail == "1 folder")

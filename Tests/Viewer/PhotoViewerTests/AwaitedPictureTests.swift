@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What is done with a picture that has not been read yet.
+/// Commands on a picture that has not been read yet.
 @MainActor @Suite struct AwaitedPictureTests: ViewerSuite {
   let bench: ViewerOnBench
   /// The folder of a picture that is not decoded yet.

@@ -9,7 +9,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// What the desktop does for the viewer.
+/// The services of the desktop for the viewer.
 @MainActor @Suite struct DesktopActionsTests: ViewerSuite {
   let bench: ViewerOnBench
 

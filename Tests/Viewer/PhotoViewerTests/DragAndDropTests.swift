@@ -103,7 +103,7 @@ import Views
     }
     let drag = try #require(bench.drag)
     #expect(try uris(drag) == ["0.png"] && !viewer.gridStage.menu.menu.isOpen)
-    // Another finger goes on by itself.
+    // Another finger continues alone.
     bench.down(2, 500, 300)
     bench.move(2, 500, 250)
     bench.up(2)

@@ -163,7 +163,7 @@ import Views
     #expect(viewer.pictures.current?.displayName == "7.png")
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   @Test func `A picture is lifted out of its thumbnail to the pointer within 200 milliseconds`()
     throws

@@ -84,7 +84,7 @@ import Testing
         hasBegun.signal()
         while !batch.isCancelled { usleep(1000) }
       }
-      // The file system may clone a file at once; then there is no copy to end.
+      // The file system may clone a file immediately; then there is no copy to end.
       let result = FileCall.withProbe({ if case .clone = $0 { .notSupported } else { nil } }) {
         Result { () throws(FileActionError) in
           try operations.copy(

@@ -163,7 +163,7 @@ import Views
       #expect(abs(right.minX - left.maxX - gap) < 0.01)
       #expect(strip.cells.visibleIndex(at: left.center.x) == index)
     }
-    // What is at its end is seen there, too.
+    // The content at its end is visible there, too.
     #expect(strip.cells.visibleIndex(at: wide.maxX - 1) == 3)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// What the first frame with a picture does not wait for.
+/// Work for which the first frame with a picture does not wait.
 @MainActor @Suite struct FirstFrameTests {
   /// Loading fonts takes about 15 ms, and the preview of a picture is shown after 35.
   @Test func `A picture is shown without measuring texts`() throws {

@@ -80,7 +80,7 @@ import Views
     #expect(run(viewer) { viewer.photoStage.isComplete })
   }
 
-  /// The decoder has kept what it needs to fit the picture again. Tiles would be decoded anew.
+  /// The decoder has kept what it needs to fit the picture again. Tiles would be decoded again.
   @Test func `A picture whose window changes its size at first is fitted again, without tiles`()
     throws
   {

@@ -17,7 +17,7 @@ import Views
   /// A viewer with the second of three pictures, which is zoomed, so that it can be moved.
   private func open() throws -> ViewerOnBench {
     let bench = try ViewerOnBench([Size](repeating: Size(600, 400), count: 3), at: 1)
-    // The menus are seen whole.
+    // The whole menus are visible.
     bench.resize(to: Size(1000, 1400))
     bench.settle()
     for _ in 0..<6 { bench.press("+") }

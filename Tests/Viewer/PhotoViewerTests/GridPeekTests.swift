@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What a finger that presses on a thumbnail shows.
+/// The preview for a finger that presses on a thumbnail.
 @MainActor @Suite struct GridPeekTests: ViewerSuite {
   let bench: ViewerOnBench
   private var menu: MenuView { viewer.gridStage.menu.menu }

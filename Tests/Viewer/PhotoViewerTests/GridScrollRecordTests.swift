@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// What is remembered of scrolling a grid.
+/// The recorded motions of a grid.
 @Suite struct GridScrollRecordTests {
   private let anchor = GridAnchor(
     at: 100, in: GridLayout(count: 100, width: 300, pixelsPerPoint: 1))

@@ -36,7 +36,7 @@ struct HostileProgram {
     case 0: if let path { unlink(path) }
     case 1: if let path { rename(path, newPath()) }
     case 2: if let path { rename(try write(to: ".new"), path) }
-    // All at once, as when a disk is unplugged.
+    // All together, as when a disk is unplugged.
     case 3 where Int.random(in: 0..<4, using: &random) == 0:
       for path in paths { unlink(path.string) }
     case 4: if let path { truncate(path, Int.random(in: 0..<60, using: &random)) }

@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What was last known of the input.
+/// The last known state of the input.
 @MainActor @Suite struct InputStateTests {
   private func frame(_ changes: (UInt64, TouchPhase)...) -> TouchFrame {
     TouchFrame(

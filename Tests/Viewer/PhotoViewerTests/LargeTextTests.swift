@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the user's text scale makes larger.
+/// The parts that the user's text scale enlarges.
 @MainActor @Suite struct LargeTextTests {
   @Test func `Words on the buttons of bars are as large as the user wants text`() throws {
     let parts = try ViewerParts()

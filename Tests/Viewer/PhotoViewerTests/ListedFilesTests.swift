@@ -10,7 +10,7 @@ import Views
 @testable import Folders
 @testable import PhotoViewer
 
-/// What the user wants done is done to the files that were listed, not to others to which their paths lead by now.
+/// Commands act on the files that were listed, not on others that have taken their paths since.
 @MainActor @Suite struct ListedFilesTests {
   private let bench: ViewerOnBench
   private let other = TemporaryFolder()

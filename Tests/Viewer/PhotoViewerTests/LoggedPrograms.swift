@@ -14,7 +14,7 @@ final class LoggedPrograms: ProgramOpener {
     self.fault = fault
   }
 
-  /// What was opened: the paths, and the name of the program.
+  /// The opened files: their paths, and the name of the program.
   var opened: [(paths: [FilePath], program: String)] { log.withLock { $0 } }
 
   func programs(for paths: [FilePath]) -> ProgramList { list }

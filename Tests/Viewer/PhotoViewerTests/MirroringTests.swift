@@ -83,7 +83,7 @@ import Zooming
       switch keys.last {
       case "h": across
       case "v": below
-      // A picture that is turned is fitted anew.
+      // A turned picture is fitted again.
       default: Point(150, 100) + Vector(-offset.dy, offset.dx) * (pager.scale / scale)
       }
     let now = try #require(position(at: image))

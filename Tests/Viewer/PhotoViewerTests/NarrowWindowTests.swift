@@ -16,7 +16,7 @@ import Views
     let bench = try screen.start(Size(200, 480))
     let window = bench.viewer.window
     window.textMeasurer = PangoTextMeasurer()
-    // It changes last, after which everything is measured anew.
+    // The scale changes last, after which everything is measured again.
     window.environment.textScale = 3
     window.environment.textScale = 1
     try screen.show(in: bench)

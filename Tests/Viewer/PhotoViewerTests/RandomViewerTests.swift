@@ -251,7 +251,7 @@ func `A random user beside a program that changes the files ends no viewer`(seed
     user.act(on: bench, among: files)
     user.reachForMenus(on: bench)
     if step.isMultiple(of: 25) { try program.act() }
-    // The news may come at once, or after something was opened.
+    // The changes may arrive immediately, or after something was opened.
     if step.isMultiple(of: 7) { bench.viewer.window.handle(.woken) }
     if bench.viewer.window.needsFrame { bench.draw() }
   }

@@ -46,7 +46,7 @@ import Views
     #expect(exists("9.png") && !exists("1.png"))
     #expect(notice == "Renamed “1.png” to “9.png”")
     #expect(bench.fetch { names.contains("9.png") })
-    // It stays in view, and where it is among files that were named one by one.
+    // The picture stays visible, and where it is among files that were named one by one.
     #expect(names == ["0.png", "9.png", "2.png"])
     #expect(viewer.pictures.current?.lastComponent == "9.png")
     #expect(bench.fetch { bench.pager.current == 1 && bench.pager.hasPicture })

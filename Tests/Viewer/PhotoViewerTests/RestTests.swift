@@ -87,7 +87,7 @@ import Views
       tiles: 200, seed: 1)
     var boxes: Set<Rect> = []
     func draw() {
-      // At rest both commands are clipped by what is seen of the picture.
+      // At rest both commands are clipped by the visible part of the picture.
       for command in resting.draw().commands {
         switch command {
         case .mosaic(_, _, let clip, _): boxes.insert(clip)

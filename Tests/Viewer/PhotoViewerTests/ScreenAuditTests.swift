@@ -75,7 +75,7 @@ import Views
     for size in sizes {
       let bench = try screen.start(size)
       let window = bench.viewer.window
-      // The scale changes last, after which everything is measured anew.
+      // The scale changes last, after which everything is measured again.
       window.textMeasurer = PangoTextMeasurer()
       window.environment.textScale = 3
       window.environment.textScale = scale

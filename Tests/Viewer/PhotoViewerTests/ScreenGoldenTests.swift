@@ -50,7 +50,7 @@ import Views
       settings.appearance = look.appearance == .dark ? .dark : .light
       bench.viewer.apply(settings)
       window.handle(.resized(WindowSize(points: look.size, pixelsPerPoint: look.scale)))
-      // The scale of texts changes last, after which everything is measured anew.
+      // The scale of texts changes last, after which everything is measured again.
       window.textMeasurer = PangoTextMeasurer()
       window.environment.textScale = 3
       window.environment.textScale = 1

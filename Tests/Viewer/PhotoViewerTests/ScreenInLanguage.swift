@@ -33,10 +33,10 @@ struct ScreenInLanguage {
     let window = bench.viewer.window
     window.textMeasurer = PangoTextMeasurer()
     window.environment.layoutDirection = LayoutDirection(ofLanguage: language)
-    // It changes last, after which everything is measured anew.
+    // The scale changes last, after which everything is measured again.
     window.environment.textScale = 3
     window.environment.textScale = 1
-    // What is laid out for another direction is so anew.
+    // The layout for another direction is made again.
     for height in [size.height - 1, size.height] { bench.resize(to: Size(size.width, height)) }
     try screen.show(in: bench)
   }

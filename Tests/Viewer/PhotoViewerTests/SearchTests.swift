@@ -11,7 +11,7 @@ import Views
 @testable import Folders
 @testable import PhotoViewer
 
-/// What names match.
+/// The names that match a search.
 @Suite struct PictureFilterTests {
   @Test(arguments: [
     ("cafe", "Café.jpg", true), ("CAFÉ", "cafe.png", true), ("café", "Cafe\u{301} 2.jpg", true),

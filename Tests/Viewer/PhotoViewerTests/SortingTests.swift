@@ -43,7 +43,7 @@ import Views
   @Test(arguments: [
     (PictureOrder(.name), "abcd"), (PictureOrder(.name, isReversed: true), "dcba"),
     (PictureOrder(.date), "bdac"), (PictureOrder(.date, isReversed: true), "cadb"),
-    // Until it is known when pictures were taken, the dates of their files stand in.
+    // Until it is known when pictures were taken, the dates of their files are used.
     (PictureOrder(.taken), "bdac"), (PictureOrder(.taken, isReversed: true), "cadb"),
     (PictureOrder(.size), "bcda"), (PictureOrder(.size, isReversed: true), "adcb"),
     (PictureOrder(.type), "bcad"), (PictureOrder(.type, isReversed: true), "dacb"),

@@ -31,7 +31,7 @@ final class ViewerParts {
   let feed: PictureFeed
   let playback: PlaybackController
   let navigator: PhotoNavigator
-  /// What was said to screen readers.
+  /// The announcements to screen readers.
   private(set) var words: [String] = []
   private let loader = PictureLoader(decoders: [LocalDecoder(), LocalDecoder()])
 
@@ -83,7 +83,7 @@ final class ViewerParts {
   var grid: GridView { gridStage.grid }
   /// The path of the current picture.
   var current: FilePath? { library.list.current }
-  /// What the user reads.
+  /// The visible texts.
   var notice: String? { notices.current?.accessibilityLabel }
   var context: ViewerContext {
     ViewerContext(

@@ -88,7 +88,7 @@ import Testing
     #expect(exists(path))
     try screen.lift()
     try expectPlain()
-    // The picture leaves the screen at once, and its file soon after.
+    // The picture leaves the screen immediately, and its file soon after.
     #expect(eventually { !exists(path) && exists(trashed) })
     #expect(exists("\(home.path)/Trash/info/1.png.trashinfo"))
     // The button of the notice.

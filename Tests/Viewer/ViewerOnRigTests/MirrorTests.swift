@@ -6,7 +6,7 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// Photos that are mirrored, as they are seen.
+/// The appearance of mirrored photos.
 @Suite struct MirrorTests {
   private static let (red, blue) = ((200, 30, 30), (30, 30, 200))
 

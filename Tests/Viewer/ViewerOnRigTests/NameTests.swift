@@ -40,7 +40,7 @@ import Testing
     try expect(Self.red, on: viewer)
     try viewer.rig.keyboard.press("Delete")
     try expect(Self.blue, on: viewer)
-    // The picture leaves the screen at once, and its file soon after.
+    // The picture leaves the screen immediately, and its file soon after.
     let left = { FileNames.listing(of: FilePath(folder.path)).map { Array($0.string.utf8) } }
     #expect(eventually { left() == [Array(decomposed.utf8)] })
     let trashed = FilePath("\(home.path)/Trash/files/\(composed)")

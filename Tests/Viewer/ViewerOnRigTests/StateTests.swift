@@ -67,7 +67,7 @@ import X11Inspection
     #expect(try frame(on: rig) == Rect(x: 70, y: 90, width: 640, height: 480))
     try quit(first, on: rig)
     #expect(state.contains("\"folder\": \"file://\(pictures.path)\""), "\(state)")
-    // The second start names no folder, and its thumbnail is seen.
+    // The second start names no folder, and its thumbnail is visible.
     let second = try start(on: rig)
     #expect(try frame(on: rig) == Rect(x: 70, y: 90, width: 640, height: 480))
     let window = Rect(x: 70, y: 90, width: 640, height: 480)

@@ -1,6 +1,6 @@
 import TouchstoneDeclarative
 
-/// A dot that stays where it is let go.
+/// A dot that stays where it is released.
 struct StickyDot: View {
   @State private var position = CGSize.zero
   @GestureState private var drag = CGSize.zero

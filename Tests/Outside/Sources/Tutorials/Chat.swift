@@ -1,7 +1,7 @@
 import Observation
 import TouchstoneDeclarative
 
-/// Messages below each other, the newest in sight.
+/// Messages below each other, scrolled to the newest.
 public struct Chat: View {
   @State private var model = ChatModel()
   @State private var draft = ""
@@ -48,7 +48,7 @@ public struct Chat: View {
   }
 }
 
-/// What was said.
+/// The messages.
 @MainActor @Observable
 final class ChatModel {
   private(set) var messages = (1...12).map {

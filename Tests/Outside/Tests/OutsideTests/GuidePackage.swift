@@ -76,6 +76,6 @@ struct GuidePackage {
 
 /// An error in the guide.
 enum GuideError: Error {
-  /// It prints no program or no manifest.
+  /// The guide prints no program or no manifest.
   case noExample
 }

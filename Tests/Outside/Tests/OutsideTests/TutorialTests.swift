@@ -102,7 +102,7 @@ extension Rig {
     try element(ElementQuery(named: name))
   }
 
-  /// Taps the middle of an element once it is in sight and rests.
+  /// Taps the middle of an element once it is visible and at rest.
   fileprivate func tap(_ role: ElementRole, _ name: String) throws {
     try touchscreen.tap(at: element(role, named: name).center)
     try waitUntilQuiet()

@@ -9,12 +9,12 @@ package struct FocusTour {
   package private(set) var stops: [ID] = []
   /// The identifiers of what keys lead to: the stops, and what arrow keys reach from them.
   package private(set) var reached: Set<String> = []
-  /// What is wrong with the order, in words; empty if nothing is.
+  /// The faults of the order in words; empty if there are none.
   package private(set) var complaints: [String] = []
 
   private let window: Window
   private let pressInWindow: (KeyEquivalent, EventModifiers) -> Void
-  /// What was there after the last press.
+  /// The elements after the last press.
   private var tree: AccessibilityTree
 
   /// More presses than any screen needs.

@@ -8,7 +8,7 @@ package struct ScreenAudit {
   package typealias Node = AccessibilityTree.Node
   typealias ID = AccessibilityTree.ID
 
-  /// What may differ from the rules on a screen, and why not is said where it is used.
+  /// The permitted exceptions on a screen; their reasons are given where they are used.
   package struct Allowances {
     /// The beginnings of identifiers of what may be smaller than a finger.
     package var small: [String] = []
@@ -26,7 +26,7 @@ package struct ScreenAudit {
   private let elements: [Node]
   private let views: AuditedViews
   private let allowed: Allowances
-  /// What is wrong, in words; empty if nothing is.
+  /// The violations in words; empty if there are none.
   package private(set) var complaints: [String] = []
 
   /// The least side of what fingers touch, in points.
@@ -183,7 +183,7 @@ package struct ScreenAudit {
     if let view, !view.scrolls { return checkFixedTarget(element, whole, seen, view.view) }
     guard element.states.contains(.showing) else { return }
     guard view == nil else { return checkSize(element, whole) }
-    // What is cut at an edge of what is around it can be larger there.
+    // An element that is cut at an edge of its surroundings can be larger there.
     let outer = element.parent.flatMap { tree[$0]?.frame.inPoints(scale: scale) } ?? seen
     var least = Size(Self.leastTarget, Self.leastTarget)
     if seen.minY == outer.minY || seen.maxY == outer.maxY { least.height = 0 }

@@ -4,19 +4,19 @@ package import Semantics
 package struct TreeFollower {
   typealias ID = AccessibilityTree.ID
 
-  /// What the client knows: the children of each element.
+  /// The knowledge of the client: the children of each element.
   private var children: [ID: [ID]]
   private var told: Set<AccessibilityEvent> = []
   private let old: AccessibilityTree
   private let new: AccessibilityTree
-  /// What the client has not learned, in words; empty if it knows everything.
+  /// The facts that the client lacks, in words; empty if it knows everything.
   package private(set) var complaints: [String] = []
 
   /// Follows the changes from one tree to another.
   package init(from old: AccessibilityTree, to new: AccessibilityTree) {
     (self.old, self.new) = (old, new)
     children = old.nodes.mapValues(\.children)
-    // What is out of sight in a lazy container can still be asked for.
+    // Elements of a lazy container that are not visible can still be requested.
     for event in new.events(since: old) { follow(event) }
     compare()
   }
@@ -46,7 +46,7 @@ package struct TreeFollower {
       let changes: [(AccessibilityEvent.Property, Bool)] = [
         (.role, node.role != before.role), (.name, node.name != before.name),
         (.description, node.description != before.description), (.hint, node.hint != before.hint),
-        // Changes of a text are told as such.
+        // Changes of a text are reported as such.
         (.value, node.number != before.number || node.value != before.value && node.text == nil),
       ]
       for (property, isOther) in changes {

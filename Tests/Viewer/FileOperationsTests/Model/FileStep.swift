@@ -6,7 +6,7 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   /// Something that is done.
   enum Act: Hashable, Sendable {
     case trash, delete, rename, move, copy, paste, replace, turn, undo, mark
-    /// The program ends, and starts anew.
+    /// The program ends, and starts again.
     case restart
     /// Another program does something.
     case deed(FileWorld.Deed)

@@ -26,7 +26,7 @@ struct ManagedScreenTests {
     try viewer.waitForMenu(false)
   }
 
-  /// The picture stays fitted, and what fingers held is let go, because their positions have lost their
+  /// The picture stays fitted, and held content is released, because their positions have lost their
   /// meaning. Later ones are where they land.
   @Test(arguments: Desktop.offering(.turning))
   func `A turned screen lets go and takes fingers where they land`(desktop: Desktop) throws {
