@@ -14,7 +14,7 @@ let package = Package(
       name: "OutsideListings",
       dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],
       path: "Sources/Listings"),
-    // What tutorials write, in one line or in a program.
+    // The output of tutorials, in one line or in a program.
     .target(
       name: "OutsideIdioms",
       dependencies: [.product(name: "TouchstoneDeclarative", package: "Touchstone")],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ATSPIBridge
 
-/// What holds for the elements of every screen, as a client sees them.
+/// Rules for the elements of every screen, as a client sees them.
 struct AccessibilityAudit {
   typealias Reference = AccessibilityClient.Reference
 
@@ -79,7 +79,7 @@ struct AccessibilityAudit {
     elements.first { $0.reference == reference }
   }
 
-  /// What is around an element, from the inside out.
+  /// The ancestors of an element, from the inside out.
   private func surroundings(of element: Element) -> [Element] {
     Array(sequence(first: element) { self.element($0.parent) }.dropFirst().prefix(elements.count))
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// How a name is heard: as it is shown, but without escape sequences for what is no UTF-8.
+  /// The spoken form of a name: as shown, but without escape sequences for bytes that are no UTF-8.
   private static func spoken(_ name: FileNames.Name) -> String {
     let isText = String(validating: name.bytes, as: UTF8.self) != nil
     let words = isText ? name.displayed : String(decoding: name.bytes, as: UTF8.self)

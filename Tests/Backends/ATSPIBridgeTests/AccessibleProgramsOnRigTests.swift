@@ -104,7 +104,7 @@ import Testing
       for _ in 0..<5 { try pinch(photo, on: rig) }
       let flood = try flood(photo)
       defer { flood.stop() }
-      // What is needed to answer at all is there.
+      // The means to answer at all exist.
       #expect(flood.readLine() != nil)
       try pinch(photo, on: rig)
       let status = ProcessStatus(id: viewer.processID)

@@ -8,7 +8,7 @@ import Windowing
 
 @testable import ATSPIBridge
 
-/// How programs come onto the desktop of clients, and leave it.
+/// Programs that join the desktop of clients, and leave it.
 @Suite(.serialized) struct JoiningTests {
   @Test func `Without anybody who wants accessibility, nothing is started`() throws {
     let session = try AccessibleSession()
@@ -106,7 +106,7 @@ import Windowing
     kill(pid_t(truncatingIfNeeded: process), SIGKILL)
     #expect(session.run { !bridge.isServing })
     #expect(session.run { session.openDescriptors == 1 })
-    // What starts the bus ends with it. What is set there until then is lost.
+    // The process that starts the bus ends with it. Settings made there until then are lost.
     let ask = BusCall(
       destination: name, path: "/", interface: name, method: "NameHasOwner",
       arguments: [.string("org.a11y.Bus")])
@@ -150,7 +150,7 @@ import Windowing
   }
 }
 
-/// When a program joins, without a bus.
+/// The time at which a program joins, without a bus.
 @Suite struct JoinStateTests {
   @Test
   func

@@ -3,7 +3,7 @@ import Rig
 import RigSupport
 import Testing
 
-/// What clients see of the viewer under window managers and Wayland compositors.
+/// The viewer for clients under window managers and Wayland compositors.
 @Suite(.serialized, .enabled(if: getenv("TOUCHSTONE_DESKTOPS") != nil))
 struct ManagedAccessibilityTests {
   @Test(arguments: Desktop.tested)

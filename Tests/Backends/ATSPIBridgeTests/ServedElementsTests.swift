@@ -10,7 +10,7 @@ import Views
 
 @testable import ATSPIBridge
 
-/// What clients read, and do, over a bus of their own.
+/// The elements and actions that clients use over a bus of their own.
 @Suite(.serialized) final class ServedElementsTests: ServedWindow {
   private let button = Button("Save")
   private let toggle = Toggle()

@@ -11,7 +11,7 @@ class ServedWindow {
   final let window: Window
   final let bridge: AccessibilityBridge
   final let client: AccessibilityClient
-  /// What the client sees of the program.
+  /// The program as the client sees it.
   final let program: AccessibilityClient.Reference
 
   init() throws {

@@ -3,9 +3,9 @@ import Testing
 
 /// A service that programs ask when they start, and that takes their questions and never answers.
 enum SilentService: String, CaseIterable {
-  /// What says whether accessibility is enabled.
+  /// The service that says whether accessibility is enabled.
   case status
-  /// What says where the bus of accessibility is; it says before that accessibility is enabled.
+  /// The service with the address of the accessibility bus; before, it says that accessibility is enabled.
   case address
   /// The registry on the bus of accessibility, which is said to be the session bus.
   case registry

@@ -37,7 +37,7 @@ import Testing
     return program
   }
 
-  /// What the program shows without a bus.
+  /// The content of the program without a bus.
   private func usualScreen(of subject: Subject) throws -> Bitmap {
     let rig = try Rig(width: 800, height: 600)
     defer { rig.end() }

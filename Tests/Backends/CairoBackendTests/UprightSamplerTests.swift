@@ -36,7 +36,7 @@ import Testing
     step: Double, directionDown: Double
   ) {
     let down = abs(step) * 0.9 * directionDown
-    // What is mirrored begins behind its other edges.
+    // Mirrored images begin behind their other edges.
     let toPicture = Affine(
       a: step, b: 0, c: 0, d: down, tx: step < 0 ? 66.3 : -5.3, ty: down < 0 ? 40.71 : -3.71)
     for width in [3, 29, 4101] {

@@ -52,7 +52,7 @@ import Windowing
     #expect(tablet.hasChanged())
     #expect(!tablet.hasChanged())
     try write("0\n", to: attribute)
-    // Who has read it knows it.
+    // A change that has been read is known.
     #expect(tablet.read() == false)
     #expect(!tablet.hasChanged() && !tablet.isGone)
     try write("", to: attribute)

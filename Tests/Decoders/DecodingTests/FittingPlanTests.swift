@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// How the pictures of these tests are stored: some can be decoded in bands, others cannot.
+  /// The storage of the pictures of these tests: some can be decoded in bands, others cannot.
   enum Storage: CaseIterable {
     case jpeg, turnedJPEG, grayJPEG, png, turnedPNG
 

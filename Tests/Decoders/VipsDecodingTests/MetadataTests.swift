@@ -15,7 +15,7 @@ extension VipsTests {
       return Vips.metadata(of: Files.OpenFile(dup(file.descriptor)))
     }
 
-    /// How the profile "p3" of libvips calls itself.
+    /// The name in the profile "p3" of libvips.
     private static let p3 = "sP3C"
 
     /// Returns such as `sP3C, 8`.

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Codecs
 
-/// What the sequence headers of pictures and videos say of the range of their levels.
+/// The range of levels in the sequence headers of pictures and videos.
 @Suite struct AV1SequenceHeaderTests {
-  /// What a header has besides what all have.
+  /// The optional parts of a header.
   enum Kind: CaseIterable {
     case still, video, timed, simple, numbered, colored
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Codecs
 
-/// What pictures say of how they were made.
+/// Exif data about the camera and the exposure.
 @Suite struct ExifReaderTests {
   /// Exif data with a main directory, one about the exposure and one about the place.
   private struct Builder {

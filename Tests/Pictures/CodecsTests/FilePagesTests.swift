@@ -6,7 +6,7 @@ import Testing
 
 @testable import Codecs
 
-/// What is read of a file at a few places.
+/// The parts of a file that are read at a few places.
 @Suite struct FilePagesTests {
   private let folder = TemporaryFolder()
   private static let page = 4096

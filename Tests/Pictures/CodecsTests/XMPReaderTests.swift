@@ -5,7 +5,7 @@ import Testing
 
 @testable import Codecs
 
-/// What XMP data say, in pictures of several formats and beside them.
+/// XMP data in pictures of several formats and in sidecars.
 @Suite struct XMPReaderTests {
   private let folder = TemporaryFolder()
 

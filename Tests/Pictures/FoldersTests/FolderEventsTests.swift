@@ -10,7 +10,7 @@ import Testing
   private let folder = TemporaryFolder()
   private let other = TemporaryFolder()
 
-  /// How a file can go from its name and come back, by two calls.
+  /// The ways in which a file can lose its name and get it back, by two calls.
   enum Return: CaseIterable {
     case replaced, moved
 

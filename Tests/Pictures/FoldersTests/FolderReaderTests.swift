@@ -5,7 +5,7 @@ import Testing
 
 @testable import Folders
 
-/// What events of inotify(7) mean that are read later than they happened.
+/// The meaning of events of inotify(7) that are read late.
 @Suite struct FolderReaderTests {
   private let temporary = TemporaryFolder()
   private var path: FilePath { FilePath(temporary.path) }

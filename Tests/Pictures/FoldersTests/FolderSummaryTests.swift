@@ -5,7 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What folders have in them and below, for those who see them from outside.
+/// Summaries of the contents of folders and of those below.
 @Suite struct FolderSummaryTests {
   private let folder = TemporaryFolder()
   private var root: FilePath { FilePath(folder.path) }

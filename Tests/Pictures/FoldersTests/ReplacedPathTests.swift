@@ -6,7 +6,7 @@ import Testing
 
 @testable import Folders
 
-/// What is shown of a path at which another folder is since something above it has changed.
+/// A path at which there is another folder since something above it has changed.
 @Suite struct ReplacedPathTests {
   private let folder = TemporaryFolder()
   private let listener = FolderListener(returnTime: .milliseconds(1))

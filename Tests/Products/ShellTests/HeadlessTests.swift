@@ -362,7 +362,7 @@ import Views
   }
 }
 
-/// How often jobs have run, and whether they may end.
+/// The number of times that jobs have run, and whether they may end.
 private final class Count {
   var value = 0
   var isEnough = false

@@ -51,7 +51,7 @@ struct OnboardTests {
     try showcase.rig.waitUntilQuiet()
   }
 
-  /// Where its window is on the screen; nil while it is hidden.
+  /// The frame of its window on the screen; nil while it is hidden.
   private var keyboard: Rect? {
     let windows = (try? showcase.rig.topWindows()) ?? []
     // Beside the showcase, which fills the screen. It has small windows as well.

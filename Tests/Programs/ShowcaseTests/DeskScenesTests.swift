@@ -9,7 +9,7 @@ import Views
 @Suite struct DeskScenesTests {
   // MARK: Chart
 
-  /// Where a day of the chart is, in a window of 800 points.
+  /// The location of a day in the chart, in a window of 800 points.
   private func place(of day: Double) -> Point { Point(56 + day / 100 * 704, 300) }
 
   private func alpha(_ scene: SceneUnderTest) throws -> Double {

@@ -26,7 +26,7 @@ import Views
     #expect(scene.readout?.hasPrefix("layout \(layout) · tiles 24 · made ") == true)
   }
 
-  /// How many cells the scene says there are.
+  /// The number of cells in the readout.
   private func made(_ scene: SceneUnderTest) -> Int { scene.numbers.last.map { Int($0) } ?? -1 }
 
   @Test func `The scene opens with its readout, its tiles and its choices`() throws {

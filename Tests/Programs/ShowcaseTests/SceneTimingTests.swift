@@ -6,7 +6,7 @@ import Shell
 import Testing
 import Views
 
-/// When something happens in scenes, and where things are in every frame of it, in virtual time.
+/// The timing of events in scenes, and the locations of views in every frame, in virtual time.
 @Suite struct SceneTimingTests {
   /// Lets frames of 16 ms pass, and returns after how many milliseconds `isTrue` was true first; nil
   /// if it was not within `limit`.

@@ -7,7 +7,7 @@ import Semantics
 import Testing
 import Views
 
-/// Where the views of a scene are.
+/// The locations of views in a scene.
 extension SceneUnderTest {
   /// The roles of elements that can be pressed, moved or edited.
   static let pressableRoles: Set<AccessibilityRole> = [

@@ -178,7 +178,7 @@ extension DrawList {
     }
   }
 
-  /// How many rounded grounds have a colour.
+  /// The number of rounded backgrounds that have a colour.
   fileprivate func count(ofGround color: Color) -> Int {
     commands.reduce(0) { count, command in
       switch command {

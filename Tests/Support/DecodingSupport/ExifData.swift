@@ -1,9 +1,9 @@
 /// Builds Exif data that states an orientation, and puts it into files.
 package struct ExifData {
   package var isLittleEndian: Bool
-  /// Where the directory is said to be; it begins at byte 8.
+  /// The stated offset of the directory; it begins at byte 8.
   package var directory: UInt32
-  /// How many entries it is said to have; it has two.
+  /// The stated number of entries; it has two.
   package var entryCount: UInt16
   package var tag: UInt16
   package var type: UInt16

@@ -19,9 +19,9 @@ package struct ScreenReaderTour {
     var words: [Substring] = []
   }
 
-  /// How long something that is expected may take on a slow machine.
+  /// The time that something expected may take on a slow machine.
   private static let patience = Duration.seconds(120)
-  /// How long nothing must have been said for the tour to be over, or for a step to be recorded.
+  /// The silence after which the tour is over, or a step is recorded.
   private static let silence = Duration.seconds(8)
 
   /// Starts Orca with an unbuffered log.
@@ -118,7 +118,7 @@ package struct ScreenReaderTour {
       .write(toFile: golden, atomically: true, encoding: .utf8)
   }
 
-  /// All that was said.
+  /// All spoken words.
   private func said() -> [Substring] {
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in

@@ -196,7 +196,7 @@ private final class Meddler: View {
 /// A rectangle of one colour.
 class Patch: View {
   private let color: Color
-  /// How far the present drag has moved the view.
+  /// The offset of the view by the current drag.
   var moved = Vector.zero
 
   init(_ color: Color) {

@@ -11,7 +11,7 @@ public enum OrdinaryUser {
     "/usr/bin/setpriv", "--reuid=\(id)", "--regid=\(id)", "--clear-groups",
   ]
 
-  /// Why no programs can be started as this user; nil if they can.
+  /// The reason why no programs can be started as this user; nil if they can.
   public static let missing: String? = {
     guard getuid() == 0 else { return "the tests run as an ordinary user anyway" }
     let process = Process()

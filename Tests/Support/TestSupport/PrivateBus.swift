@@ -3,7 +3,7 @@ import Glibc
 
 /// A session bus for a test, with fake programs of a desktop on it. All end with it.
 public final class PrivateBus {
-  /// Why there is no such bus.
+  /// The error that no bus can be started.
   public struct Missing: Error, CustomStringConvertible {
     /// The missing program.
     public let description: String

@@ -13,7 +13,7 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var hasMenus = false
   /// The names of the items that the user can move, by section; nil if they cannot be moved.
   var order: [[String]]?
-  /// Where an item may be put down that the user moves.
+  /// The destination for an item that the user moves.
   var allowed: (IndexPath, IndexPath) -> IndexPath = { $1 }
   private(set) var shown: Set<IndexPath> = []
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containers
 
-/// Where rows go when others are deleted, inserted and moved.
+/// The positions of rows when others are deleted, inserted and moved.
 @Suite struct ItemUpdatesTests {
   private func paths(_ rows: Int...) -> Set<IndexPath> { Set(rows.map { IndexPath(row: $0) }) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containers
 
-/// Where the rows of a list are.
+/// The positions of the rows of a list.
 @Suite struct ListGeometryTests {
   private let two = ListGeometry(
     [.init(rowCount: 3, header: 28), .init(rowCount: 0, header: 28), .init(rowCount: 2, gap: 16)],

@@ -6,7 +6,7 @@ import Views
 
 @testable import Containers
 
-/// How high the rows of a list are.
+/// The heights of the rows of a list.
 @Suite struct ListHeightTests {
   @Test func `The delegate says how high rows are, before they are shown`() {
     let items = Items(count: 1000)

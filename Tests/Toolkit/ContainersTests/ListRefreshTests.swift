@@ -24,7 +24,7 @@ import Views
     return stage
   }
 
-  /// How far a finger moves, with its slop, until `shown` points are shown.
+  /// The distance that a finger moves, with its slop, until `shown` points are shown.
   private func pull(showing shown: Double) -> Double {
     RubberBand(reach: 300).pull(shown: shown) + 10
   }

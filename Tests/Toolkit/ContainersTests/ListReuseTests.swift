@@ -265,10 +265,10 @@ import Views
 
 /// Items that count what a list asks for.
 private final class CountedItems: Items {
-  /// How often cells of rows were asked for, and how many cells were made for them.
+  /// The numbers of requests for cells, and of cells made for them.
   private(set) var requests = 0
   private(set) var made = 0
-  /// How often the rows were counted.
+  /// The number of times that the rows were counted.
   private(set) var countings = 0
   private var cells: Set<ObjectIdentifier> = []
 

@@ -19,7 +19,7 @@ extension ListStage {
     return ListStage(items, environment: environment)
   }
 
-  /// How far the content of a row has moved, to the right.
+  /// The offset of the content of a row to the right.
   func slide(_ row: Int = 1) -> Double? {
     cell(row).map { $0.contentView.convert(Point.zero, to: nil).x }
   }

@@ -15,7 +15,7 @@ class Items: ListViewDataSource, ListViewDelegate {
   var canMove = true
   /// The heights of rows; nil for that of the list.
   var heights: (IndexPath) -> Double? = { _ in nil }
-  /// Where a row may be put down that the user moves.
+  /// The destination for a row that the user moves.
   var allowed: (IndexPath, IndexPath) -> IndexPath = { $1 }
   var trailing: [SwipeAction] = []
   var leading: [SwipeAction] = []

@@ -6,7 +6,7 @@ import Testing
 import ViewSupport
 import Views
 
-/// How rows that are open, or on their way, close, in a list of 400 points.
+/// The closing of rows that are open or moving, in a list of 400 points.
 @Suite struct ListSwipeClosingTests {
   private let items = Items(count: 30)
 

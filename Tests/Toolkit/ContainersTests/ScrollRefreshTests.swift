@@ -24,7 +24,7 @@ import Views
     return stage
   }
 
-  /// How far a finger moves, with its slop, until 101 points are shown.
+  /// The distance that a finger moves, with its slop, until 101 points are shown.
   private var pull: Double { RubberBand(reach: 300).pull(shown: 101) + 10 }
 
   @Test func `A pull refreshes content with nothing to scroll, and its end closes the space`() {

@@ -37,7 +37,7 @@ import Views
     stage.rest()
   }
 
-  /// How far the top of the sheet is from the bottom of the window.
+  /// The distance of the top of the sheet from the bottom of the window.
   private var extent: Double { 300 - sheet.content.convert(Point.zero, to: nil).y }
 
   /// Rests with the finger, and lifts it.

@@ -5,7 +5,7 @@ import Geometry
 import Testing
 import Views
 
-/// How long the views of declared rows live, and how they grow, in a window of 400 x 300 points.
+/// The lifetime and growth of the views of declared rows, in a window of 400 x 300 points.
 @Suite struct DeclaredRowLifeTests {
   private struct Mortal: Declarative.View {
     let name: String

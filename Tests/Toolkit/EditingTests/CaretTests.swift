@@ -7,7 +7,7 @@ import Windowing
 
 @testable import Editing
 
-/// How caret and selection are shown.
+/// The drawing of caret and selection.
 struct CaretTests {
   private let field = TextField(frame: Rect(x: 20, y: 20, width: 200, height: 44))
   private let stage: EditingStage

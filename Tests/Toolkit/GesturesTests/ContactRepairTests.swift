@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Where the finger lands, in points to the right, and how long after its lift, in milliseconds.
+    // The landing of the finger: points to the right, and milliseconds after its lift.
     (20.0, 20, true), (35, 20, true), (20, 45, true),
     (-5, 20, false), (45, 20, false), (20, 46, false), (20, 1, false),
   ])

@@ -164,6 +164,6 @@ import Views
 }
 
 extension KeyboardStage {
-  /// Where the first finger is.
+  /// The location of the first finger.
   var fingerY: Double { position(of: 1).y }
 }

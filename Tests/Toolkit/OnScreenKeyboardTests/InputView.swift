@@ -11,9 +11,9 @@ final class InputView: View, TextInput {
   var keys: View?
   var bar: View?
   var resigns = true
-  /// How many places the caret was moved.
+  /// The number of places by which the caret was moved.
   var caretMovement = 0
-  /// How often it was asked to keep what an input method has marked.
+  /// The number of requests to keep text that an input method has marked.
   var unmarkings = 0
   /// Called for Return.
   var onReturn: () -> Void = {}

@@ -8,7 +8,7 @@ import Views
 
 @testable import Scrolling
 
-/// How content follows fingers and comes to rest, without a view.
+/// Content that follows fingers and comes to rest, without a view.
 @Suite struct ScrollRulesTests {
   private static let geometry = ScrollGeometry(
     viewport: Size(400, 300), content: Size(2000, 300), insets: .zero, centersContent: false)

@@ -141,7 +141,7 @@ import Testing
     for reports in [[way], way.map { [$0] }, [Array(way[..<1]), Array(way[1...])]] {
       #expect(left(of: reports) == Sketch(strokes: [strokes[2]]), "\(reports)")
     }
-    // Where nothing new comes, nothing more goes.
+    // If nothing is added, nothing more is discarded.
     #expect(left(of: [way, [], [Point(80, 50)]]) == Sketch(strokes: [strokes[2]]))
   }
 

@@ -3,7 +3,7 @@ import Semantics
 import Testing
 import Views
 
-/// Where elements are said to be.
+/// The reported frames of elements.
 @Suite struct AccessibilityPlaceTests {
   private let stage = AccessibilityStage(pixelsPerPoint: 2)
   private let none = Rect(x: 0, y: 0, width: 0, height: 0)

@@ -2,7 +2,7 @@ import Semantics
 import Testing
 import Views
 
-/// How elements are related to others.
+/// The relations of elements.
 @Suite struct AccessibilityRelationTests {
   private let stage = AccessibilityStage()
 

@@ -60,7 +60,7 @@ import Views
 
 /// Stands still when it is touched.
 private final class Catcher: View {
-  /// Where the finger landed.
+  /// The landing point of the finger.
   private(set) var location = Point.zero
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -25,7 +25,7 @@ import Views
       #expect(card.transform == Affine(scale: 1 - 0.05 * Double(depth)))
       #expect(card.bounds.size == Size(100, 80))
     }
-    // Those that are not seen wait where they will come forward from.
+    // Invisible cards wait where they will come forward from.
     for card in cards.dropFirst(3) { #expect(card.center == Point(200, 174)) }
     let order = stack.subviews.map { view in cards.firstIndex { $0 === view } }
     #expect(order == [4, 3, 2, 1, 0])

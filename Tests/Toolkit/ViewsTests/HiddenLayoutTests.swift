@@ -2,7 +2,7 @@ import Geometry
 import Testing
 import Views
 
-/// When views are laid out that are not drawn.
+/// The layout of views that are not drawn.
 @Suite struct HiddenLayoutTests {
   private final class CountingView: View {
     private(set) var layouts = 0

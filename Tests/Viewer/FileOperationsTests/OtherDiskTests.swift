@@ -208,7 +208,7 @@ import Testing
 
   // MARK: Full disks, and disks that may not be written
 
-  /// What was refused, and the reasons; "done" for what was not.
+  /// The reasons of refusals; "done" for steps that were not refused.
   private func outcomes(on root: FilePath) throws -> [Way: String] {
     let target = FilePath("\(home.path)/target")
     mkdir(target.string, 0o700)

@@ -253,7 +253,7 @@ import Testing
     for hasRenameNew in [true, false] {
       var step = 0
       while true {
-        // What earlier attempts left in the trash would add calls.
+        // Files that earlier attempts left in the trash would add calls.
         try? FileManager.default.removeItem(atPath: "\(folder.path)/data")
         let path = write("a")
         let count = CallCounter()

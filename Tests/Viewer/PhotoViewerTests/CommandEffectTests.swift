@@ -10,9 +10,9 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the commands do in a viewer, and where they are offered.
+/// The effects of the commands in a viewer, and the menus with them.
 @MainActor @Suite struct CommandEffectTests {
-  /// What a viewer shows when a command is performed.
+  /// The content of a viewer when a command is performed.
   private enum Scene: CaseIterable {
     case photo, zoomedPhoto, file, grid
     /// After a picture was moved to the trash.

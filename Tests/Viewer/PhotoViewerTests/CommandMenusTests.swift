@@ -152,7 +152,7 @@ import Zooming
   }
 }
 
-/// What screen readers hear of the photo, without a viewer.
+/// The element of the photo for screen readers, without a viewer.
 @MainActor @Suite struct PhotoDescriptionTests {
   @Test func `The title states the position of the photo, and how it is shown`() throws {
     let parts = try ViewerParts()

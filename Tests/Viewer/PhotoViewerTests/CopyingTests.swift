@@ -13,7 +13,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What a copied picture is offered as.
+/// The types under which a copied picture is offered.
 @Suite struct CopiedFileTests {
   private let folder = TemporaryFolder()
   private let inspector = LocalInspector()
@@ -92,7 +92,7 @@ import Views
   }
 }
 
-/// What other programs offer.
+/// The offers of other programs.
 @Suite struct PastedFilesTests {
   @Test(arguments: [
     ("file:///a%20b.png\r\nfile:///c\r\n", ["/a b.png", "/c"]),
@@ -180,7 +180,7 @@ import Views
     #expect(list.split(separator: "\r\n").count == 2 && list.hasSuffix("2.png\r\n"))
   }
 
-  /// When several are copied, all that is held is so at the same time.
+  /// When several are copied, all are held at the same time.
   @Test func `Of several copied pictures no file is held open, of a single one it is`() throws {
     let paths = try viewer.pictures.paths.map { try $0.resolved() }
     /// Returns how many descriptors of this process lead to the files.

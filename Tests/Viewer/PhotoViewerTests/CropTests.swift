@@ -6,7 +6,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// What is in the frame, as a value.
+/// The cropped area, as a value.
 @Suite struct CropTests {
   private let whole = Crop(of: Size(600, 400))
 

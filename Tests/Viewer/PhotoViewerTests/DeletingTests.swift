@@ -73,7 +73,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     bench.resize(to: Size(400, 700))
-    // Where the answer would be.
+    // The place of the answer.
     bench.press(.delete, .shift)
     bench.draw()
     bench.wait(.seconds(1))
@@ -89,7 +89,7 @@ import Views
     #expect(!frame.contains(place) && frame.maxY <= 700 && frame.minY >= 0)
   }
 
-  /// Where the answer that deletes is in the window.
+  /// The location of the answer that deletes, in the window.
   private var deleteFrame: Rect? {
     func button(in view: View) -> View? {
       view.accessibilityIdentifier == "alert.delete"

@@ -4,7 +4,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the filmstrip shows and where it leads, without a viewer.
+/// The content and the effect of the filmstrip, without a viewer.
 @MainActor @Suite struct FilmstripControllerTests {
   private let parts: ViewerParts
   private let filmstrip: FilmstripController

@@ -11,7 +11,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What a page of the chooser of folders shows of a folder, and how one gets on from there.
+/// The content of a page of the folder chooser, and the navigation from there.
 @MainActor @Suite struct FolderPageTests: ViewerSuite {
   let bench: ViewerOnBench
 

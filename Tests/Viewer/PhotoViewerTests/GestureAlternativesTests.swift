@@ -25,7 +25,7 @@ import Views
     return bench
   }
 
-  /// What the commands change.
+  /// The state that the commands change.
   private func look(of bench: ViewerOnBench) -> [String] {
     bench.wait(.seconds(1))
     return [

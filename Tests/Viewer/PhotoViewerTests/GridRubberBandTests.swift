@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the pointer selects from gaps between thumbnails: in three columns of 160 points, 4 points apart.
+/// The selection by the pointer from gaps between thumbnails: in three columns of 160 points, 4 points apart.
 @MainActor @Suite struct GridRubberBandTests {
   let stage = GridOnStage(60)
   var grid: GridView { stage.grid }

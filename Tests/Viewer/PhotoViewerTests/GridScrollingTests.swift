@@ -75,7 +75,7 @@ import Views
     #expect(ring().isEmpty)
   }
 
-  /// What they lead to does not depend on whether the ring was seen.
+  /// Their effect does not depend on whether the ring was visible.
   @Test(arguments: [(GridMovement.first, 0), (.last, 599)])
   func `Home and End lead to the ends after a finger has scrolled`(step: GridMovement, end: Int) {
     grid.moveSelection(by: .right)

@@ -18,7 +18,7 @@ import Views
   private let mails = Log<[HandedFile]>()
   private let documents = Log<PrintedDocument>()
 
-  /// What a service was given.
+  /// The files that a service was given.
   private final class Log<Item: Sendable>: Sendable {
     private let items = Mutex<[Item]>([])
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// Where the pixels of a picture are drawn.
+/// The locations at which the pixels of a picture are drawn.
 @Suite struct PhotoProjectionTests {
   @Test(arguments: [1.0, 1.5, 2]) func `A picture is as wide as a device pixel at least`(
     pixelsPerPoint: Double

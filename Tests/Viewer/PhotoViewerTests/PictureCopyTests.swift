@@ -19,7 +19,7 @@ import Testing
 @Suite struct PictureCopyTests {
   private let folder = TemporaryFolder()
   private let inspector = LocalInspector()
-  /// Where the trash and the journal are.
+  /// The folder of the trash and the journal.
   private let home = TemporaryFolder()
 
   private func makeOperations() -> FileOperations {

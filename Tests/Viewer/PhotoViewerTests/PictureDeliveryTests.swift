@@ -11,7 +11,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What is shown of pictures that have arrived, without a viewer.
+/// The display of pictures that have arrived, without a viewer.
 @MainActor @Suite struct PictureDeliveryTests {
   private let parts: ViewerParts
   private let arrivals: PictureDelivery

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// What counts of readings and changes that go on at the same time.
+/// The results of readings and changes at the same time.
 @Suite struct RatingRecordsTests {
   private let one: FilePath = "/1.png"
   private let two: FilePath = "/2.png"

@@ -109,7 +109,7 @@ import Views
     #expect(notice == "Saved the turn of “turned.jpg”")
     bench.press("z", .control)
     #expect(bench.fetch { size == Size(240, 160) })
-    // What was undone stays undone.
+    // Undone turns stay undone.
     bench.wait(.seconds(4))
     bench.fetch()
     #expect(size == Size(240, 160) && !viewer.files.turns.isSaving)

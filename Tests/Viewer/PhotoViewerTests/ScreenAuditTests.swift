@@ -10,7 +10,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What holds on every screen of the viewer for people who do not see it, or do not use a pointer.
+/// Rules of every screen of the viewer for people who do not see it, or do not use a pointer.
 @MainActor @Suite struct ScreenAuditTests {
   /// A usual window, and a screen held upright.
   private let sizes = [Size(1200, 800), Size(360, 640)]
@@ -87,7 +87,7 @@ import Views
 
   // MARK: Pressing
 
-  /// What is there, so that what pressing has led to can be compared. Names of temporary folders differ, and a
+  /// The content of a screen, to compare it after a press. Names of temporary folders differ, and a
   /// finger hides where the focus is.
   private func state(of bench: ViewerOnBench) -> [String] {
     bench.draw()
@@ -106,7 +106,7 @@ import Views
       if bench.viewer.grid.multipleSelection == nil, element.identifier.hasPrefix("grid.item:") {
         states.remove(.selected)
       }
-      // What is in the folders of the machine changes meanwhile, such as the processes in one of them.
+      // The folders of the machine change meanwhile, such as that of the processes.
       let isFolder = element.identifier.hasPrefix("folders.item:")
       let name = isFolder ? String(element.name.prefix { $0 != "," }) : element.name
       let words = [

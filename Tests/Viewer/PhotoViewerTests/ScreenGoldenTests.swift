@@ -23,7 +23,7 @@ import Views
   private let golden = Golden(
     folder: SourceTree.path(of: "Tests/Data/Goldens/viewer"), tolerance: 3, allowedFraction: 0.001)
 
-  /// How a screen is looked at.
+  /// The conditions under which a screen is compared.
   private struct Look {
     let size: Size
     let appearance: ColorTraits.Appearance

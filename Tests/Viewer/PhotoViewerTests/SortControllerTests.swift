@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-/// Why there are no pictures.
+/// The reasons why there are no pictures.
 @Suite struct EmptinessTests {
   private func headline(_ change: (inout PictureList) -> Void) -> String? {
     var list = PictureList(["/p/a.png", "/p/b.png"])

@@ -13,7 +13,7 @@ import Windowing
 
 @testable import PhotoViewer
 
-/// When pictures were taken, as their cameras have noted it.
+/// The times at which pictures were taken, as noted by their cameras.
 @Suite struct TakenDateTests {
   static func date(_ taken: String, _ offset: String? = nil) -> CaptureDate? {
     var metadata = PictureMetadata()

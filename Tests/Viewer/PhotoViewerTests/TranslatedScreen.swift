@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What a screen says and shows, in another language than English.
+/// The texts of a screen in another language than English.
 @MainActor
 struct TranslatedScreen {
   private let texts: [String]
@@ -27,7 +27,7 @@ struct TranslatedScreen {
     elements.contains { $0.identifier == identifier }
   }
 
-  /// What is neither translated nor meant to stay as it is.
+  /// The texts that are neither translated nor meant to stay as they are.
   var complaints: [String] {
     let drawn = texts.filter { isUntranslated($0) && !Self.keys.contains($0) }
     let said = elements.flatMap { element in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// When turns are saved by themselves.
+/// The times at which turns are saved automatically.
 @Suite struct TurnDelayTests {
   private let turned = TurnDelay.Turn(path: "/a.jpg", change: .turnRight)
   private let upright = TurnDelay.Turn(path: "/a.jpg", change: .upright)

@@ -7,7 +7,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What is done with a picture that cannot be shown.
+/// Commands on a picture that cannot be shown.
 @MainActor @Suite struct UnreadablePictureTests: ViewerSuite {
   let bench: ViewerOnBench
 

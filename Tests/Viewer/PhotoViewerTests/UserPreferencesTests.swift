@@ -4,7 +4,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the user prefers.
+/// The preferences of the user.
 @MainActor @Suite struct UserPreferencesTests {
   private let preferences = UserPreferences(RememberedChoices())
 

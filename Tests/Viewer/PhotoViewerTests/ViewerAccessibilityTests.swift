@@ -6,7 +6,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the viewer says to programs that read its window.
+/// The elements of the viewer for programs that read its window.
 @MainActor @Suite struct ViewerAccessibilityTests {
   private func node(_ identifier: String, of bench: ViewerOnBench) -> AccessibilityTree.Node? {
     bench.viewer.window.accessibilityTree().first(identifier: identifier)

@@ -88,12 +88,12 @@ final class ViewerOnBench {
   var ring: @Sendable () -> Void { window.wakeUp }
   /// Whether the pointer has been hidden over the window, at each change.
   var pointerChanges: [Bool] { window.pointerChanges }
-  /// What the viewer copies to, and pastes from.
+  /// The clipboard of the viewer.
   var clipboard: any Pasteboard {
     get { window.clipboard }
     set { window.clipboard = newValue }
   }
-  /// What was dragged out of the window last.
+  /// The latest drag out of the window.
   var drag: LoggedDrag? { window.drag }
   /// Whether the viewer has closed its window.
   var isClosed: Bool { window.isClosed }

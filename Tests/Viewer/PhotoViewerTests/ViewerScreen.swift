@@ -112,7 +112,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
     ViewerScreen("properties", in: photos) { bench in
       bench.press("i")
       rest(bench)
-      // What the files of the test are like differs from run to run.
+      // The properties of the files of the test differ from run to run.
       bench.viewer.properties.dock.content.rows = [
         ("Name", "lake.jpg"), ("Folder", "/home/ada/Pictures/Summer by the lake"), ("Type", "JPEG"),
         ("Size", "6000 × 4000 (24 megapixels)"), ("File Size", "8.3 MB (8,312,004 bytes)"),

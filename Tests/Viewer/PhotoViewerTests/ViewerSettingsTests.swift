@@ -11,7 +11,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// What the settings do.
+/// The effects of the settings.
 @MainActor @Suite struct ViewerSettingsTests {
   private func settings(_ change: (inout Settings) -> Void) -> Settings {
     var settings = Settings.dark

@@ -5,7 +5,7 @@ import Views
 
 @testable import PhotoViewer
 
-/// How the window looks, and whether things move in it.
+/// The appearance of the window, and reduced motion.
 @MainActor @Suite struct WindowAppearanceTests {
   private let window = Window(title: "", content: View())
 

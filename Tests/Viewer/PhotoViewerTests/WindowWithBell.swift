@@ -14,7 +14,7 @@ final class WindowWithBell: WindowControl {
   let bell = DispatchSemaphore(value: 0)
   /// Whether the pointer has been hidden over it, at each change.
   private(set) var pointerChanges: [Bool] = []
-  /// What was dragged out of it last.
+  /// The latest drag out of it.
   private(set) var drag: LoggedDrag?
 
   func setFullscreen(_ fullscreen: Bool) { isFullscreen = fullscreen }
@@ -57,7 +57,7 @@ final class LoggedDrag: DragSession {
   let preview: DragPreview
   private(set) var location: Point
   private(set) var operation = DropOperation.copy
-  /// Where it was shown while nothing moved it.
+  /// The positions at which it was shown at rest.
   private(set) var frames: [Rect] = []
   private(set) var isDropped = false
   private(set) var isCancelled = false

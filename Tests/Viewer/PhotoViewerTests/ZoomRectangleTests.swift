@@ -35,7 +35,7 @@ import Views
     }
   }
 
-  /// Where the rectangle is drawn; nil if it is not.
+  /// The frame of the drawn rectangle; nil if none is drawn.
   private var drawn: Rect? {
     bench.pager.subviews.first { !$0.isHidden && $0.frame.width < 300 }?.frame
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Settings
 
-/// What the documents say of settings.
+/// The statements of the documents about settings.
 @Suite struct SettingsPagesTests {
   private func page(_ path: String) throws -> String {
     try String(contentsOfFile: SourceTree.path(of: path), encoding: .utf8)

@@ -188,7 +188,7 @@ import Testing
       }) { try? file.write(.string("page"), for: wheel) }
       let settings = file.read().settings
       #expect(settings.appearance == (steps.hasFailed ? .light : .auto))
-      // What comes after the last look at the file is by another program alone.
+      // Changes after the last look at the file are by another program alone.
       #expect(settings.wheel == .page || steps.hasFailed)
     }
   }

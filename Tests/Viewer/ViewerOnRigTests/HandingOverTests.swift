@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What one finger sends, prints, hangs on the wall and cuts out, and what the programs of the desktop get.
+/// Sending, printing, setting a wallpaper and cropping by one finger, and the files that programs of the desktop get.
 @Suite(.serialized) struct HandingOverTests {
   private let folder = TemporaryFolder()
   private let rig: Rig

@@ -10,7 +10,7 @@ import X11Inspection
 /// The viewer follows the scale and the size of text that the desktop asks for while it is used, and looks as if
 /// it had been started so.
 @Suite(.serialized) struct LiveScaleTests {
-  /// What the viewer shows while the desktop changes.
+  /// The content of the viewer while the desktop changes.
   enum Screen: String, CaseIterable {
     case photo
     case grid

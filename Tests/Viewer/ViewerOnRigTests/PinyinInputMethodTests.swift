@@ -22,7 +22,7 @@ struct PinyinInputMethodTests {
   /// The name of the method on `server`.
   private func method(of server: Server) -> String { server == .ibus ? "libpinyin" : "pinyin" }
 
-  /// What `server` marks for "nihao": ibus the words themselves, fcitx5 the syllables.
+  /// The text that `server` marks for "nihao": ibus the words themselves, fcitx5 the syllables.
   private func marked(by server: Server) -> String { server == .ibus ? "你好" : "ni hao" }
 
   private var names: [String] {

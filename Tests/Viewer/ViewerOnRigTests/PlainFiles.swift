@@ -12,7 +12,7 @@ enum PlainFiles {
       table += [16, 8, 0].map { UInt8(color >> $0 & 0xFF) }
     }
     var file = Array("GIF89a".utf8) + short(side) + short(side) + [0x81, 0, 0] + table
-    // How often it is played again; without the block, it is played once.
+    // The number of repetitions; without the block, it is played once.
     if plays != 1 {
       file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
       file += short(max(plays - 1, 0)) + [0]

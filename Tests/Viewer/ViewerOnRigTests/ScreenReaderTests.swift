@@ -3,7 +3,7 @@ import RigSupport
 import TestSupport
 import Testing
 
-/// What a real screen reader says on a tour through the viewer.
+/// The words of a real screen reader on a tour through the viewer.
 @Suite(.serialized, .enabled(if: ScreenReaderTour.isWanted)) struct ScreenReaderTests {
   private let folder = TemporaryFolder()
 

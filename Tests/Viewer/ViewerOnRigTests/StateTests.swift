@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import X11Inspection
 
-/// What the viewer keeps for its next start.
+/// The state that the viewer keeps for its next start.
 @Suite(.serialized) struct StateTests {
   private let home = TemporaryFolder()
   /// A folder with a picture in one colour.

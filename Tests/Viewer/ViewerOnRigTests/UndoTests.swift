@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What was done to files is undone by another process than the one that did it.
+/// File operations are undone by another process than the one that performed them.
 @Suite(.serialized) final class UndoTests {
   private let folder = TemporaryFolder()
   private let path: String

@@ -1,7 +1,7 @@
 package import Semantics
 package import Views
 
-/// Where keys lead the focus on a screen.
+/// The path of the focus by keys on a screen.
 package struct FocusTour {
   package typealias ID = AccessibilityTree.ID
 

@@ -18,9 +18,9 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   let fault: FileWorldSystem.Fault?
   /// The number of the call at which that happens.
   let call: Int
-  /// What is written: no other step writes the same.
+  /// The written contents: no other step writes the same.
   let content: FileWorld.Content
-  /// What another program writes meanwhile.
+  /// The contents that another program writes meanwhile.
   let otherContent: FileWorld.Content
 
   private static let acts: [Act] =

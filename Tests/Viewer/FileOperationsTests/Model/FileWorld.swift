@@ -19,7 +19,7 @@ final class FileWorld: Sendable {
     static func < (one: Place, other: Place) -> Bool { "\(one)" < "\(other)" }
   }
 
-  /// What is in a file.
+  /// The contents of a file.
   typealias Content = [UInt8]
 
   private let folder: TemporaryFolder

@@ -18,7 +18,7 @@ struct FileWorldCheck {
   /// A violated promise.
   let happened: FileWorldSystem.Fault?
 
-  /// What is wrong; nil for nothing.
+  /// The violated rule; nil for none.
   var fault: String? { unknown ?? lost ?? moved ?? undone ?? misplaced }
 
   // MARK: Whatever has happened

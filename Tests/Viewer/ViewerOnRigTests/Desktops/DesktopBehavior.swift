@@ -1,7 +1,7 @@
 import Rig
 import RigSupport
 
-/// What the tests of desktops look at and some desktops do not offer.
+/// Features that the tests of desktops use and some desktops do not offer.
 enum DesktopBehavior: String, CaseIterable {
   /// A maximized window fills the screen, and is restored.
   case maximizing

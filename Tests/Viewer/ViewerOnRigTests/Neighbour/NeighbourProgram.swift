@@ -152,7 +152,7 @@ struct NeighbourProgram {
 
   // MARK: Judging
 
-  /// What is wrong: pictures that are nowhere, and files in the trash without a note by which they could be restored.
+  /// The faults: pictures that are nowhere, and files in the trash without a note by which they could be restored.
   var faults: [String] {
     var found: Set<UInt32> = []
     let paths = FileManager.default.enumerator(atPath: world)?.compactMap { $0 as? String } ?? []
