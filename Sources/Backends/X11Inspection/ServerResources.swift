@@ -28,8 +28,8 @@ package struct ServerResources: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// The most resources that programs keep on a server for drawing: the glyphs of 256 fonts in two formats, pictures of
-  /// 256 opacities and of 32 colours, as Cairo does, and the tiles of two zoomed photos.
+  /// The maximum number of resources that programs keep on a server for drawing: the glyphs of 256 fonts in two
+  /// formats, pictures of 256 opacities and of 32 colours, as Cairo does, and the tiles of two zoomed photos.
   private static let caches = ["GLYPHSET": 512, "PICTURE": 288, "PIXMAP": 128]
 
   /// The type that has grown the most since `earlier`, and by how many; nil if none has grown by more than `allowance`

@@ -7,7 +7,7 @@ struct DrawingText {
   /// Whether it declares entities, which may stand for much more text.
   let declaresEntities: Bool
 
-  /// The most bytes that are read and expanded. A drawing takes several times as much memory.
+  /// The maximum number of bytes that are read and expanded. A drawing takes several times as much memory.
   private static let limit = 128 << 20
   /// The bytes in which the root element begins, expanded. Licences of any length may precede it, but not all files
   /// need to be read to their end.

@@ -4,7 +4,7 @@
 enum EmbeddedPictures {
   private static let scheme = Array("data:".utf8)
   private static let marker = Array(";base64,".utf8)
-  /// The most characters of a type, with its parameters.
+  /// The maximum number of characters of a type, with its parameters.
   private static let longestType = 100
   /// The first characters of files in base 64, and their types.
   private static let types: [(start: [UInt8], type: [UInt8])] = [

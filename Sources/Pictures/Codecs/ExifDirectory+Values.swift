@@ -22,7 +22,7 @@ extension ExifDirectory {
     }
   }
 
-  /// The most numbers of a value that are read: three of an angle.
+  /// The maximum count of numbers in a value that is read: three of an angle.
   private static let mostNumbers = 3
   /// Values of at most this many bytes are in the entry itself.
   private static let entryRoom = 4

@@ -9,7 +9,7 @@ struct HEIFBoxes {
   /// The properties of all items.
   private let known: [MediaBoxes.Box]
 
-  /// The most items whose properties are listed: large pictures have hundreds of parts.
+  /// The maximum number of items whose properties are listed: large pictures have hundreds of parts.
   private static let mostItems = 10_000
 
   /// Finds the boxes of `file`; nil if it has no items.

@@ -6,8 +6,8 @@ package enum HEIFItems {
   private static let common: Set = ["hvc1", "hev1", "av01"]
   private static let withoutPixels: Set = ["grid", "iden", "iovl", "tmap", "Exif", "mime", "uri "]
 
-  /// Returns the type of an item of `file` with pixels if they are compressed as in few files, such as "unci" for not
-  /// at all, or "j2k1" for JPEG 2000; nil if some are compressed as usual, or there are none.
+  /// Returns the type of an item of `file` with pixels in a rare compression, such as "unci" for none, or "j2k1" for
+  /// JPEG 2000; nil if some pixels are in a common one, or there are none.
   package static func uncommonType(in file: OpenFile) -> String? {
     let items = (HEIFBoxes(of: file)?.items ?? [:]).sorted { $0.key < $1.key }
     let found = items.map(\.value.type).filter { !withoutPixels.contains($0) }

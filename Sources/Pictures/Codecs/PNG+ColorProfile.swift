@@ -62,7 +62,7 @@ extension PNG {
   /// The value of `gAMA` that corresponds to sRGB, in hundred thousandths (PNG, third edition,
   /// 11.3.2.5).
   private static let gammaOfSRGB: UInt32 = 45455
-  /// The most by which programs round that and the primaries, in hundred thousandths.
+  /// The maximum rounding of that and the primaries by programs, in hundred thousandths.
   private static let rounding = 1.5
 
   /// Returns the profile of the chunks `gAMA` and `cHRM`. Without `cHRM`, the primaries are those

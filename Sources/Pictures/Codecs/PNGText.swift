@@ -5,7 +5,7 @@ import PictureFiles
 struct PNGText {
   let bytes: [UInt8]
 
-  /// The most bytes that are read of a text, and the most to which they expand.
+  /// The maximum number of bytes that are read of a text, and of those to which they expand.
   private static let mostBytes = 1 << 19
   private static let mostKeywordBytes = 79
   /// The names of the chunks with texts.

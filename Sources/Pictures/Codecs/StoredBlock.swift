@@ -1,7 +1,7 @@
 /// A block of a deflated stream whose bytes are stored without compression: a header, and up to 65,535 bytes (RFC 1951,
 /// 3.2.4).
 enum StoredBlock {
-  /// The most bytes that a block has.
+  /// The maximum number of bytes that a block has.
   static let most = 0xFFFF
   /// The number of bytes in a header that begins with a byte.
   private static let headerSize = 5

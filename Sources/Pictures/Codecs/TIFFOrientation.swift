@@ -13,7 +13,7 @@ struct TIFFOrientation {
   private static let tag = 0x0112
   private static let shortType = 3
   private static let entrySize = 12
-  /// The most entries of a directory. Cameras write a few dozen.
+  /// The maximum number of entries of a directory. Cameras write a few dozen.
   private static let mostEntries = 1000
 
   /// Finds the orientation entry in a block of `size` bytes; `read` returns the bytes in a range, or nil beyond the

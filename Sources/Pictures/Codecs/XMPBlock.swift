@@ -6,7 +6,7 @@ enum XMPBlock {
   /// The name that precedes them in a segment of a JPEG.
   static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let keyword = Array("XML:com.adobe.xmp".utf8)
-  /// The most bytes that are read: a segment of a JPEG has no more than a quarter of these.
+  /// The maximum number of bytes that are read: a segment of a JPEG has no more than a quarter of these.
   private static let mostBytes = 1 << 18
 
   /// Returns the XMP data of `file`; nil if there are none.

@@ -37,7 +37,7 @@ final class XMPReader {
   private static let standardLanguage = "x-default"
   /// The deepest element that is looked at.
   private static let mostDepth = 100
-  /// The most stars (`xmp:Rating`); -1 is the worst.
+  /// The maximum number of stars (`xmp:Rating`); -1 is the worst.
   private static let stars = 1.0...5.0
 
   private let parser: XML_Parser

@@ -63,7 +63,7 @@ package struct SandboxedInspector: PictureInspector {
       in: file, page: page, .reduced(width: max(width, 1), height: max(height, 1)))
   }
 
-  /// The most bytes of pixels of a picture that is encoded: libraries hold it several times.
+  /// The maximum number of bytes of pixels of a picture that is encoded: libraries hold it several times.
   private static let encodingMemory = 2 << 30
 
   /// Returns a file with the picture on `page` of `file`, rendered by `rendition`. A part of a JPEG is cut out of that
@@ -109,7 +109,7 @@ package struct SandboxedInspector: PictureInspector {
     return bytes
   }
 
-  /// The most files that one process describes. One that is damaged can only make it lie of those that
+  /// The maximum number of files that one process describes. One that is damaged can only make it lie of those that
   /// follow.
   private static let mostFiles = 500
 

@@ -19,7 +19,7 @@ package struct Collation: Sendable {
   func append(_ word: ArraySlice<UInt8>, to key: inout [UInt8]) {
     let count = key.count
     locale?.append(word, to: &key)
-    // A word of signs that the locale ignores is not nothing.
+    // A word of signs that the locale ignores is not an empty one.
     if key.count == count { FoldedWord.append(word, to: &key) }
   }
 }

@@ -11,7 +11,7 @@ package enum PictureTree {
   package struct Limits: Sendable {
     /// The maximum number of folders between the first one and a picture.
     package var depth = 8
-    /// The most folders that are listed.
+    /// The maximum number of folders that are listed.
     package var folders = 64
 
     /// Creates the limits of a walk that must not take long.

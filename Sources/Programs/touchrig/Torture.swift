@@ -82,7 +82,7 @@ struct Torture: ParsableCommand {
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
   var command: [String] = []
 
-  /// The most actions of a storm: a day.
+  /// The maximum number of actions of a storm: a day.
   private static let longest = 1_000_000
   /// The time that is spent on making a storm smaller.
   private static let shrinkingTime = Duration.seconds(240)

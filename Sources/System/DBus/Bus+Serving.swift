@@ -99,7 +99,7 @@ extension Duration {
 }
 
 extension BusMessage {
-  /// The most values of a call that are read: no method that is served takes as many, and a client must
+  /// The maximum number of values of a call that are read: no method that is served takes as many, and a client must
   /// not make the program hold millions.
   private static let mostArguments = 1024
 

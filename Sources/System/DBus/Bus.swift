@@ -16,7 +16,7 @@ package final class Bus {
   /// Called once, when the connection is lost.
   package var onLoss: () -> Void = {}
 
-  /// The most messages of one turn, so that a flood of them does not keep the window from drawing.
+  /// The maximum number of messages of one turn, so that a flood of them does not keep the window from drawing.
   private static let mostInTurn = 64
 
   /// Begins to connect to the session bus; nil if there is none. Messages can be sent immediately, and wait until the

@@ -47,7 +47,7 @@ package enum DesktopEntries {
     }
   }
 
-  /// The most processes that are started together.
+  /// The maximum number of processes that are started together.
   private static let mostStarts = 20
 
   /// Opens the files at `uris` with the program of the entry `id`, which runs on when this one ends.

@@ -2,7 +2,7 @@ import Glibc
 package import SystemPackage
 
 extension FilePath {
-  /// The most links through which a path may lead (path_resolution(7)).
+  /// The maximum number of links through which a path may lead (path_resolution(7)).
   package static let mostLinks = 40
 
   /// The path to which the symbolic link at this one leads, seen from the folder of the link; nil if there is no link.

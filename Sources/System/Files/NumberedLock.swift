@@ -10,7 +10,7 @@ package final class NumberedLock: Sendable {
   /// `F_OFD_SETLK` of fcntl(2): a lock that belongs to the open file, and ends with it. Swift's module lacks
   /// the name (`asm-generic/fcntl.h`).
   private static let setLock: Int32 = 37
-  /// The most processes that are distinguished.
+  /// The maximum number of processes that are distinguished.
   private static let most = 64
 
   /// Claims a number among the processes that use the file at `path`, which is created; nil if that fails,

@@ -1,4 +1,4 @@
-/// The fewest insertions that make one list of children out of another.
+/// The minimal insertions that turn one list of children into another.
 struct ChildDifference {
   typealias ID = AccessibilityTree.ID
 

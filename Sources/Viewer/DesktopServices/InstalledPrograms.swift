@@ -11,7 +11,7 @@ package struct InstalledPrograms: ProgramOpener {
 
   /// The side of icons in pixels, enough for 32 points on a screen with two of them per point.
   private static let iconSide = 64
-  /// The most files whose contents are examined for their types. The names of more suffice.
+  /// The maximum number of files whose contents are examined for their types. The names of more suffice.
   private static let mostRead = 100
 
   /// Creates the list of programs without the one called `id`.

@@ -27,7 +27,7 @@ package struct OriginalFile: Sendable {
     }
   }
 
-  /// The most bytes that a change may replace. A compromised decoder cannot remove more.
+  /// The maximum number of bytes that a change may replace. A compromised decoder cannot remove more.
   private static let mostReplaced = 64
 
   /// Throws unless `edits` replace as little of the file as a turn does.

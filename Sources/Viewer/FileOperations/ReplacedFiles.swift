@@ -2,11 +2,11 @@ package import Files
 import Synchronization
 package import SystemPackage
 
-/// The files that this program has put in the places of others, so that what the user wants done to one of those is
-/// done to its successor: the user sees no difference, and other programs have no part in it.
+/// The files that this program has put in the places of others, so that commands on one of those act on its
+/// successor: the user sees no difference. Files that other programs have replaced do not count.
 package enum ReplacedFiles {
-  /// A file at a path without links. File systems use the number of a file that is gone for the next one, so that the
-  /// number alone could stand for any.
+  /// A file at a path without links. File systems reuse the number of a removed file, so the number alone is
+  /// ambiguous.
   private struct Place: Hashable {
     let path: FilePath
     let file: FileNumber

@@ -96,7 +96,7 @@ extension Viewer {
     return files.queue.finish()
   }
 
-  /// Shows `fault`, which will come again and again, the first time that no other message is in its way.
+  /// Shows `fault`, which will recur, the first time that no other message is visible.
   /// - Returns: whether it was shown, now or before.
   package func showOnce(_ fault: String) -> Bool { notices.showOnce(fault) }
 

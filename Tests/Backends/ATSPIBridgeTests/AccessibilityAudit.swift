@@ -24,7 +24,7 @@ struct AccessibilityAudit {
   private let screen: String
   private let elements: [Element]
 
-  /// The least side of what fingers touch, in points.
+  /// The minimum side of a target for fingers, in points.
   private static let leastTarget = 44.0
   /// The roles of touchable elements.
   private static let touchedRoles: Set<UInt64> = [7, 8, 11, 32, 35, 37, 43, 44, 45, 51, 62, 79]

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FilePagesTests {
   private let folder = TemporaryFolder()
   private static let page = 4096
-  /// The most bytes that are read.
+  /// The maximum number of bytes that are read.
   private static let limit = 1 << 20
 
   /// Returns a part of a file of 2 MiB, in which each page has a byte of its own.

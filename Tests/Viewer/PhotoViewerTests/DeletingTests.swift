@@ -73,7 +73,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     bench.resize(to: Size(400, 700))
-    // The place of the answer.
+    // Finds the place of the answer.
     bench.press(.delete, .shift)
     bench.draw()
     bench.wait(.seconds(1))

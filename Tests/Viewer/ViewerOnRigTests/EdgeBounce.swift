@@ -8,7 +8,7 @@ struct EdgeBounce: Hashable {
 
   private static let frequency = 2 * Double.pi / 0.4
 
-  /// The greatest distance beyond the edge.
+  /// The maximum distance beyond the edge.
   var peak: Double { speed / Self.frequency * exp(-1) }
 
   /// Returns the times at which the picture was as far beyond the left edge as in `frames`, with

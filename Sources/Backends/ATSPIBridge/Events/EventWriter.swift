@@ -11,9 +11,10 @@ struct EventWriter {
   let window: BridgedWindow
   let registered: RegisteredEvents
 
-  /// The most changes of positions that are reported one by one.
+  /// The maximum number of changes of positions that are reported one by one.
   private static let mostBounds = 64
-  /// The most changes of invisible elements that are reported one by one: the caches of clients get the number.
+  /// The maximum number of changes of invisible elements that are reported one by one: the caches of clients get the
+  /// number.
   private static let mostUnlisted = 64
 
   /// Returns the signals of `events`, after which the window has the elements of `tree`.

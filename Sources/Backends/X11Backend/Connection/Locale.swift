@@ -1,11 +1,11 @@
 import CX11
 import Glibc
 
-/// The locale of the process, as far as it decides about characters.
+/// The character encoding of the process: its locale category `LC_CTYPE`.
 enum Locale {
-  /// Takes the characters from the user's environment, as Xlib and Compose expect it, the first time that
-  /// this is read. Without a locale that Xlib knows, they are those of UTF-8. Numbers and sentences stay
-  /// as they are.
+  /// Whether the encoding is set. The first read sets it from the user's environment, as Xlib and Compose
+  /// expect, or to UTF-8 if Xlib does not support the user's locale. Number formats and the language of
+  /// messages stay unchanged.
   static let isSet: Bool = {
     let name = setlocale(LC_CTYPE, "").map { String(cString: $0) }
     if let name, !["C", "POSIX"].contains(name), XSupportsLocale() != 0 { return true }

@@ -100,7 +100,7 @@ final class DropReceiver {
 
   private func drop(_ source: CX11.Window, at time: UInt, _ delegate: (any DropDelegate)?) {
     guard let visit, visit.source == source else {
-      // It expects an answer, whatever has become of its beginning.
+      // The source expects an answer, even if the beginning of the drag was missed.
       return connection.send(.xdndFinished, about: source, to: source, [Int(window), 0, 0])
     }
     guard visit.operation.isDone, let delegate else {

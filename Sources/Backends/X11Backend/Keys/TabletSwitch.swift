@@ -22,7 +22,7 @@ package final class TabletSwitch {
   private static let number = 1
   /// `EVIOCGSW` for eight bytes, in linux/input.h: reads the states of all switches.
   private static let readSwitches = UInt(2) << 30 | UInt(8) << 16 | 0x45 << 8 | 0x1B
-  /// The most reads that empty the buffer of a device. One that never runs dry does not block the program.
+  /// The maximum number of reads that empty the buffer of a device. One that never runs dry does not block the program.
   private static let mostReads = 64
 
   /// Finds the switch below `root`; nil if the machine has none, or if it may not be read.

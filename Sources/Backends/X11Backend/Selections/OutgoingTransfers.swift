@@ -91,7 +91,7 @@ final class OutgoingTransfers {
       Int32(bytes.count))
   }
 
-  /// The most bytes in one request. The length of a request is counted in words of four bytes; its
+  /// The maximum number of bytes in one request. The length of a request is counted in words of four bytes; its
   /// header takes some of them.
   private var partSize: Int {
     min(Self.partSize, (XMaxRequestSize(connection.display) - 16) * 4)

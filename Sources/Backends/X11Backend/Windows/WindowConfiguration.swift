@@ -35,7 +35,7 @@ public struct WindowConfiguration: Sendable {
   public var startupID: String?
   /// The number of device pixels per point; ``Connection/preferredScale`` is the user's setting.
   public var pixelsPerPoint: Double
-  /// Whether that becomes another number when the user changes the setting.
+  /// Whether ``pixelsPerPoint`` changes when the user changes the setting.
   public var followsScale = false
 
   /// Creates a configuration for a window called `title`.

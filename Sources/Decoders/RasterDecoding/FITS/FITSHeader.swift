@@ -21,7 +21,7 @@ struct FITSHeader {
 
   private static let blockLength = 2880
   private static let cardLength = 80
-  /// The most blocks of a header, and the most units before the picture.
+  /// The maximum number of blocks of a header, and that of units before the picture.
   private static let mostBlocks = 2000
   private static let mostUnits = 1000
   /// The maximum length of an axis, so that sizes do not overflow.

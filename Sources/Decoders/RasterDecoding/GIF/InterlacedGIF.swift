@@ -3,7 +3,7 @@
 struct InterlacedGIF {
   /// The first row and the distance of rows in each pass.
   private static let passes: [(first: Int, step: Int)] = [(0, 8), (4, 8), (2, 4), (1, 2)]
-  /// The most pixels of a frame that is changed in memory.
+  /// The maximum number of pixels of a frame that is changed in memory.
   private static let mostPixels = 1 << 26
 
   private let indices: [UInt8]

@@ -23,9 +23,9 @@ struct GIMPHeader {
   private(set) var profile: [UInt8]?
 
   private static let signatureLength = 9
-  /// The number of the kind of pictures without colours.
+  /// The base type of greyscale pictures.
   private static let grey = 1
-  /// The most layers of a file.
+  /// The maximum number of layers that are read.
   private static let mostLayers = 10_000
 
   /// The properties of a picture.

@@ -9,7 +9,7 @@ struct JPEG2000TileParts {
   private static let partMarker = 0xFF90
   /// The number of bytes of that marker and its segment.
   private static let partLength = 12
-  /// The most markers that are read.
+  /// The maximum number of markers that are read.
   private static let mostMarkers = 1 << 17
 
   /// Reads `codestream` from its first marker on, as far as it is sound.

@@ -11,7 +11,7 @@ package struct JPEGXLAnimation {
   private let file: [UInt8]
   private let header: JPEGXLHeader
 
-  /// The most frames that are counted.
+  /// The maximum number of frames that are counted.
   private static let mostFrames = 1 << 16
 
   /// Finds the frames of `file` with `header`; nil if it has only one.

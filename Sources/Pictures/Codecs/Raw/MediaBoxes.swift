@@ -9,7 +9,7 @@ struct MediaBoxes {
 
   private let pages: FilePages
 
-  /// The most boxes that are read of one box.
+  /// The maximum number of boxes that are read of one box.
   static let mostBoxes = 256
 
   /// Creates the boxes of a file with these `pages`.

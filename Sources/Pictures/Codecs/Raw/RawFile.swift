@@ -15,9 +15,9 @@ package enum RawFile {
     var orientation = Orientation.upright
   }
 
-  /// The most bytes of a JPEG that is read.
+  /// The maximum size of a JPEG that is read in bytes.
   private static let mostBytes = 1 << 28
-  /// The most parts that are looked at.
+  /// The maximum number of parts that are looked at.
   private static let mostParts = 32
   /// The bytes at the start of a JPEG in which its size is looked for: at first enough for a picture without much
   /// metadata, and then at most this many.

@@ -71,7 +71,7 @@ final class GrabScene: Scene {
     card.isLifted = hold != .waiting
     switch hold {
     case .waiting:
-      // A card whose finger was taken away is back before anybody wonders.
+      // A card whose touch was cancelled returns quickly.
       withAnimation(isDropped ? .spring : .easeInOut(duration: 0.25)) { card.offset = .zero }
       isDropped = false
     case .lifted: card.hold(at: card.base)

@@ -5,11 +5,11 @@ struct AccessibleTree {
   /// The elements, in the order of reading.
   private(set) var elements: [AccessibleElement] = []
 
-  /// The most elements that are read, the most children of one, and the most elements around one: a list may claim to
+  /// The maximum numbers of elements that are read, of children of one, and of ancestors of one: a list may claim to
   /// have millions, and an element to be its own child.
   private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
-  /// The most elements that are read together, with six calls for each. A bus lets a connection wait for 50,000 answers
-  /// (`max_replies_per_connection`), and each call has to be answered in time.
+  /// The maximum number of elements that are read together, with six calls for each. A bus lets a connection wait for
+  /// 50,000 answers (`max_replies_per_connection`), and each call has to be answered in time.
   private static let batchSize = 500
 
   /// Reads the elements.

@@ -8,7 +8,7 @@ struct PaddingEstimate {
   private let bus: BlockingBus
   private let tree: AccessibleTree
 
-  /// The most room in points that is taken for the padding at two sides.
+  /// The maximum space in points that is taken for the padding at two sides.
   private static let most = 72.0
 
   /// Creates an estimate of places in `tree`.

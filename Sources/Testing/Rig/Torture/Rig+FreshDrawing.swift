@@ -8,7 +8,7 @@ extension Rig {
   /// The time without drawing after which programs at rest change nothing more by themselves. Bars and messages
   /// disappear some seconds after the last touch.
   private static let settling = Duration.milliseconds(3500)
-  /// The most by which a part that is painted alone may differ from it in the whole window.
+  /// The maximum by which a part that is painted alone may differ from it in the whole window.
   private static let tolerance = 8
 
   /// Pixels at rest, and where a caret blinks among them.

@@ -2,7 +2,7 @@ import Geometry
 import X11Inspection
 
 extension Rig {
-  /// The most pixels by which a picture at rest may miss its place: one for rounding, on each side.
+  /// The maximum number of pixels by which a picture at rest may miss its place: one for rounding, on each side.
   private static let precision = 2.0
 
   /// The time after which what programs report must be right. Automatic changes, such as a bar that hides, can be half

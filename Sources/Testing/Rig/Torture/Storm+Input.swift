@@ -5,7 +5,7 @@ extension Storm {
 
   /// The reports of fingers without a pause that are one action.
   private static let reportsOfFlurry = 500...3000
-  /// The most by which a finger moves in each direction between two reports of a flurry, unless it jumps.
+  /// The maximum movement of a finger along each axis between two reports of a flurry, unless it jumps.
   private static let step = 30
 
   // MARK: Fingers

@@ -16,7 +16,7 @@ public struct StormTrial: Sendable {
   public var probe: Script?
   /// The recording of touches that the program writes, in which all must have ended; nil for none.
   public var recording: FilePath?
-  /// The most memory that the program may need, in MiB.
+  /// The maximum memory that the program may need, in MiB.
   public var memoryLimit = 1024
   /// Whether the program is expected to draw something after a tap, a pinch or a drag.
   public var expectsReaction = true

@@ -36,7 +36,7 @@ struct GridTracks {
 
   /// The space between items by default, in points.
   static let defaultSpacing = 8.0
-  /// The most items that an adaptive one becomes.
+  /// The maximum number of items that an adaptive one becomes.
   private static let mostItems = 1000.0
 
   /// The length of all.

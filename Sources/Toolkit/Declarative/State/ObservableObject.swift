@@ -1,6 +1,6 @@
 import Observation
 
-/// An object whose ``Published`` properties have the views evaluated again that have read them.
+/// An object whose ``Published`` properties update the views that have read them.
 ///
 /// In new programs, use the macro `@Observable` of the standard library instead.
 public protocol ObservableObject: AnyObject {}

@@ -6,7 +6,7 @@ public struct ToneCurve: Hashable, Sendable {
   /// The new level of each level from 0 to 255.
   public let levels: [UInt8]
 
-  /// The most stops that make a difference between the darkest and the brightest level: 1/255 is
+  /// The maximum number of stops that make a difference between the darkest and the brightest level: 1/255 is
   /// less than 2^-11 of full light.
   private static let stops = -16.0...16.0
 

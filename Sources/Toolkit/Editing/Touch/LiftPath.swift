@@ -1,12 +1,12 @@
 import Geometry
 import Motion
 
-/// The last points of a finger that points at something exactly. A finger rolls while it lifts, so what counts
-/// is where it was a moment before, if it has not moved far since.
+/// The last points of a finger that points precisely. A finger rolls while it lifts, so its earlier position
+/// counts if it has not moved far since.
 struct LiftPath {
   private var samples: [(time: Instant, point: Point)] = []
 
-  /// The time by which a finger looks back at its lift, in seconds.
+  /// The time before the lift at which the position counts, in seconds.
   private static let time = 0.1
   /// The distance that a finger rolls, in points.
   private static let roll = 6.0
@@ -18,7 +18,7 @@ struct LiftPath {
     }
   }
 
-  /// Returns the point that the finger meant that lifts at `time`; nil if it has none.
+  /// Returns the intended point of a finger that lifts at `time`; nil if there are no points.
   func end(at time: Instant) -> Point? {
     let past = samples.last { time.seconds(since: $0.time) >= Self.time } ?? samples.first
     guard let past, let last = samples.last else { return nil }

@@ -8,9 +8,9 @@ public import Motion
 /// content does not jump. When a finger lands or lifts, the translation continues from its value.
 /// Movement before enough fingers are down does not count.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// The fewest fingers with which the pan begins and continues; at least 1.
+  /// The minimum number of fingers with which the pan begins and continues; at least 1.
   public final var minimumNumberOfTouches: Int
-  /// The most fingers with which the pan begins; with more, it fails. After it began, it follows
+  /// The maximum number of fingers with which the pan begins; with more, it fails. After it began, it follows
   /// additional fingers too.
   public final var maximumNumberOfTouches: Int
   /// The ways to scroll that the scroll view follows to which the pan belongs; all of them unless it is

@@ -13,7 +13,7 @@ public import Motion
 ///
 /// Once begun, the gesture continues with any number of fingers until the last one lifts.
 public final class TransformGestureRecognizer: GestureRecognizer {
-  /// The fewest fingers with which the gesture begins.
+  /// The minimum number of fingers with which the gesture begins.
   public var minimumNumberOfTouches = 1
   /// Whether errors of touchscreens are tolerated on the recognizer's view: a finger that is lost for a moment,
   /// and palms. A finger that lands while two others are down then counts once it has moved by the slop of a pan.

@@ -69,9 +69,9 @@ struct AnchorSolver {
     return add(index) == nil
   }
 
-  /// Returns the least important inequality at its bound, such as that of a length that is at its least, that only has
-  /// to leave the bound for the sum `combination` to grow. Nil if there is none, or if that would violate conditions
-  /// that are more important than the one at `index`.
+  /// Returns the least important inequality at its bound, such as that of a length at its minimum, that only has to
+  /// leave the bound for the sum `combination` to grow. Nil if there is none, or if that would violate conditions that
+  /// are more important than the one at `index`.
   private func bound(in combination: LinearExpression, for index: Int) -> Int? {
     let last = combination.terms.last { $0.factor > 0 && !conditions[$0.variable].isEquality }
     guard let bound = last?.variable else { return nil }
@@ -104,8 +104,8 @@ struct AnchorSolver {
     }.sorted { $0.dropped < $1.dropped }
   }
 
-  /// Returns whether the item at an index could be elsewhere, or have another size. A length that is
-  /// that of the content could not.
+  /// Returns whether the item at an index could be elsewhere, or have another size. A length set by
+  /// the content could not.
   func isAmbiguous(_ item: Int) -> Bool {
     [spans.horizontal[item], spans.vertical[item]].contains { span in
       (span.start.terms + span.length.terms).contains { term in

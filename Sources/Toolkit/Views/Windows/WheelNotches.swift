@@ -9,7 +9,7 @@ package enum WheelNotches {
   private static let largestFraction = 0.8
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25
-  /// The most notches that zoom together.
+  /// The maximum number of notches that zoom together.
   private static let mostNotches = 10.0
 
   /// Returns the distance that `notches` scroll a viewport.

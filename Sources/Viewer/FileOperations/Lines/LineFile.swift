@@ -81,8 +81,8 @@ struct LineFile: Sendable {
     return try lockedOnce(operation, waiting: timeout)
   }
 
-  /// The most attempts to lock the file at the path: some drivers of file systems number a file anew each time that it
-  /// is looked for.
+  /// The maximum number of attempts to lock the file at the path: some drivers of file systems number a file anew each
+  /// time that it is looked for.
   private static let attempts = 10
 
   private func lockedOnce(

@@ -27,7 +27,7 @@ package struct FileName: Hashable, Sendable {
     try FileName(path.extension.map { "\(component.stem).\($0)" } ?? component.stem)
   }
 
-  /// The most bytes that file systems allow.
+  /// The maximum number of bytes that file systems allow.
   fileprivate static let longest = 255
 
   /// Makes an empty folder of this name in `folder`, and returns its path. An existing file of that name is left

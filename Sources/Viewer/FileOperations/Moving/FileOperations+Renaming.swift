@@ -67,7 +67,7 @@ extension FileOperations {
     throw .taken(path: act.from)
   }
 
-  /// The most temporary names to try before giving up.
+  /// The maximum number of temporary names to try before giving up.
   private static let attempts = 100
 
   /// Renames `file`, which is at `path`, and its sidecar: both or neither.

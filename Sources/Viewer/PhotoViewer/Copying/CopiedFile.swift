@@ -34,7 +34,7 @@ struct CopiedFile: Sendable {
   /// Whether it is there, or held. It waits for the disk.
   var exists: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
 
-  /// The most pixels of a picture that is offered as one: 40 megapixels.
+  /// The maximum number of pixels of a picture that is offered as one: 40 megapixels.
   static let mostPixels = 40_000_000
 
   /// The media types of files that many programs read as they are, by the endings of their names.

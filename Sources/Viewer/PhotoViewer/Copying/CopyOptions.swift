@@ -4,7 +4,7 @@ import PictureLoading
 struct CopyOptions: Hashable, Sendable {
   /// The maximum length of the longer side, in pixels; nil for that of the picture.
   var longSide: Int?
-  /// The quality that the user wants; nil for the usual one.
+  /// The quality that the user has chosen; nil for the default.
   var chosenQuality: Int?
   /// Whether metadata about the place and the camera is left out of the copy.
   var isAnonymous = false

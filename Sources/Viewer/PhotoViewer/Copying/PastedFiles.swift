@@ -3,7 +3,7 @@ import SystemPackage
 
 /// The files that another program offers on a pasteboard.
 enum PastedFiles {
-  /// The most files that are opened together.
+  /// The maximum number of files that are opened together.
   private static let most = 10_000
 
   /// Returns the local files of a list of URIs, a line each (RFC 2483), or of GNOME's list of copied files, whose first

@@ -20,7 +20,7 @@ struct PictureCopy: Sendable {
     case encoded(PictureEncoding)
   }
 
-  /// The most pixels of a picture that is re-encoded: 100 megapixels.
+  /// The maximum number of pixels of a picture that is re-encoded: 100 megapixels.
   private static let mostPixels = 100_000_000
 
   let path: FilePath

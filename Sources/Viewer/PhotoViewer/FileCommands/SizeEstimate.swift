@@ -19,7 +19,7 @@ final class SizeEstimate {
 
   /// The time for which choices have to stay.
   private static let rest = Duration.milliseconds(300)
-  /// The most files that are made. Of more, some of all places are taken for the others.
+  /// The maximum number of files that are made. Of more, some of all places are taken for the others.
   private static let most = 12
 
   init(by worker: FileWorker, onChange: @escaping @MainActor (String) -> Void) {

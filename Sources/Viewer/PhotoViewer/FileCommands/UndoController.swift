@@ -10,7 +10,7 @@ import SystemPackage
 final class UndoController {
   private let context: ViewerContext
   private let turns: PhotoTurns
-  /// Called when the pictures are shown that there were before.
+  /// Called when the restored pictures are shown.
   var onFinish: @MainActor () -> Void = {}
 
   /// Creates the undoing in `context`. The photo may have been turned by `turns`.

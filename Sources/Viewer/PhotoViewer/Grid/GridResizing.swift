@@ -10,9 +10,9 @@ final class GridResizing: GestureRecognizerDelegate {
   private let pinch = PinchGestureRecognizer(label: "resize thumbnails")
   private var notches = NotchCounter()
 
-  /// The factor between the distances of the fingers that makes a step.
+  /// The factor by which the distance of the fingers changes for a step.
   private static let factor = 1.35
-  /// The fraction of a notch that counts for fingers on a touchpad, which make many.
+  /// The weight of a notch by fingers on a touchpad, which make many.
   private static let fractionOfFingers = 0.2
 
   /// Creates the resizing by fingers on `grid`.

@@ -13,7 +13,7 @@ package struct RememberedChoices: Hashable, Sendable {
   package var recents: [FilePath]
   /// The orders of the pictures of folders, where the user has chosen one.
   package var orders: FolderOrders
-  /// The largest side of thumbnails, in points; nil for that at first.
+  /// The largest side of thumbnails, in points; nil for the default.
   package var thumbnailSize: Double?
 
   package init(

@@ -7,7 +7,7 @@ struct LRUCache<Key: Hashable, Value> {
     var lastSeen: Int
   }
 
-  /// The most bytes, but for values that are needed.
+  /// The maximum number of bytes, but for values that are needed.
   private var budget: Int
   private var entries: [Key: Entry] = [:]
   private var frame = 0

@@ -29,7 +29,7 @@ package struct ScreenAudit {
   /// The violations in words; empty if there are none.
   package private(set) var complaints: [String] = []
 
-  /// The least side of what fingers touch, in points.
+  /// The minimum side of a target for fingers, in points.
   private static let leastTarget = 44.0
   /// The roles of text that people only read, which can end as sentences do.
   private static let wordy: Set<AccessibilityRole> = [

@@ -5,8 +5,8 @@ import Layout
 import Localization
 import Views
 
-/// The bar at the top of the grid while pictures are being selected: an end, how many are selected, and
-/// all of them.
+/// The bar at the top of the grid while pictures are being selected: buttons that end it and that select
+/// all pictures, and the number of selected ones.
 final class SelectionTopBar: FloatingBar {
   /// Ends selecting.
   let close: BarButton

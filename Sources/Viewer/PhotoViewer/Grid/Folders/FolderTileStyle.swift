@@ -27,7 +27,7 @@ enum FolderTileStyle: Hashable {
   /// The minimum width of a tile, in points.
   var leastWidth: Double { self == .rows ? 168 : 148 }
 
-  /// The most tiles: more low ones would leave no sight of pictures.
+  /// The maximum number of tiles: more low ones would leave no sight of pictures.
   var most: Int { self == .rows ? 24 : 60 }
 
   /// The radius of the corners of covers.

@@ -12,7 +12,7 @@ import Views
 final class SettingCell: ListCell {
   private var control: View?
 
-  /// The most choices that are segments: more are a menu.
+  /// The maximum number of choices that are segments: more are a menu.
   private static let mostSegments = 3
   /// The longest range of numbers that a slider sets.
   private static let longestSlider = 10.0
