@@ -18,7 +18,7 @@ struct VipsFile {
   /// The number of frames at the end of an animation that are not to be shown.
   let hiddenFrames: Int
 
-  /// The maximum size of a file that is changed in memory before it is read in bytes.
+  /// The maximum size of a file that is changed in memory before it is read, in bytes.
   private static let mostChangedBytes = 64 << 20
   /// The state of the file before it was first read.
   private let stamp: ContentStamp?

@@ -6,7 +6,7 @@ extension JPEG {
   private static let exifName = Array("Exif\0\0".utf8)
   private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   static let jfifName = Array("JFIF\0".utf8)
-  /// The maximum size of the payload of a segment (ITU-T T.81, B.1.1) in bytes.
+  /// The maximum size of the payload of a segment, in bytes (ITU-T T.81, B.1.1).
   private static let mostPayload = 65_533
 
   /// Returns the edits of `file` that change its orientation. They do not change its pixels.

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// The attributes of open files, and copies of them.
 extension FileSystem {
-  /// The maximum size of the names, or of the value, of extended attributes (see xattr(7)) in bytes.
+  /// The maximum size of the names, or of the value, of extended attributes, in bytes (see xattr(7)).
   private static let mostBytes = 1 << 16
   /// The attribute with the access control list of POSIX.
   private static let accessList = "system.posix_acl_access"

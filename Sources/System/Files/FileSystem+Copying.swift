@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// Copies the contents of open files in the fastest way that the file systems offer.
 extension FileSystem {
-  /// The maximum size of a step, after which a copy can be cancelled in bytes.
+  /// The maximum size of a step in bytes, after which a copy can be cancelled.
   private static let step = 4 << 20
 
   /// Copies all of `source` to the empty file `target`: by sharing its blocks, or else within the kernel,

@@ -38,7 +38,7 @@ struct CatalogFile {
       && hasTable(at: table, with: slots, for: count)
   }
 
-  /// The maximum size of a file in bytes.
+  /// The maximum size of a file, in bytes.
   private static let limit = 16 << 20
 
   private static func contents(of file: FileDescriptor) throws -> [UInt8] {

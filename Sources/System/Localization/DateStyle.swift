@@ -78,7 +78,7 @@ package struct DateStyle: Sendable {
     return String(format.last == " " ? format.dropLast() : format)
   }
 
-  /// The maximum size of a date in any locale in bytes.
+  /// The maximum size of a date in any locale, in bytes.
   private static let longest = 256
 
   private static func text(of time: tm, in format: String) -> String {

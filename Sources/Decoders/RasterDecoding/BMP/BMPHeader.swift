@@ -31,7 +31,7 @@ struct BMPHeader {
   let profile: [UInt8]?
 
   private static let fileHeaderLength = 14
-  /// The maximum size of headers, masks and palette in bytes.
+  /// The maximum size of headers, masks and palette, in bytes.
   private static let limit = 4096
 
   /// Reads the headers of `file`. An icon and a copied picture have no file header.
@@ -167,8 +167,8 @@ private struct InfoHeader {
 enum BMPFormat {
   /// The lengths of headers that programs write. Those of OS/2 may end after any field.
   static let lengths = Set([12, 52, 56, 108, 124] + stride(from: 16, through: 64, by: 2))
-  /// The maximum size of a profile in bytes.
+  /// The maximum size of a profile, in bytes.
   static let mostProfile = 1 << 24
-  /// The maximum size of a file of another format in bytes.
+  /// The maximum size of a file of another format, in bytes.
   static let mostFile = 1 << 28
 }

@@ -16,7 +16,7 @@ package struct IconDirectory: Sendable {
   private static let headLength = 6
   private static let entryLength = 16
   private static let signature: [UInt8] = [0x89] + "PNG\r\n".utf8
-  /// The maximum size of a picture in bytes.
+  /// The maximum size of a picture, in bytes.
   private static let mostBytes = 1 << 28
 
   /// Reads the directory of `file`.

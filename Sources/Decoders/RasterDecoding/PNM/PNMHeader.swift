@@ -36,7 +36,7 @@ struct PNMHeader {
   private let colors: RasterLayout.Colors
   private let hasAlpha: Bool
 
-  /// The maximum size of a header, with its comments in bytes.
+  /// The maximum size of a header with its comments, in bytes.
   private static let limit = 1 << 16
   private static let formatName = PictureFormat.pnm.name
 

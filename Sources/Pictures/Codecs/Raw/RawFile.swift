@@ -15,7 +15,7 @@ package enum RawFile {
     var orientation = Orientation.upright
   }
 
-  /// The maximum size of a JPEG that is read in bytes.
+  /// The maximum size of a JPEG that is read, in bytes.
   private static let mostBytes = 1 << 28
   /// The maximum number of parts that are looked at.
   private static let mostParts = 32

@@ -10,7 +10,7 @@ package struct TrashedFile: Hashable, Sendable {
   /// The file that was moved there: others may empty the trash, and use its name again.
   let identity: FileIdentity
 
-  /// The maximum size of an info file that are read in bytes.
+  /// The maximum size of an info file that is read, in bytes.
   private static let limit = 1 << 16
 
   var infoPath: FilePath {

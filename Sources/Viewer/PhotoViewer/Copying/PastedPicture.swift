@@ -11,7 +11,7 @@ enum PastedPicture {
     ("image/bmp", "bmp"), ("image/gif", "gif"),
   ].map { (PasteboardType(rawValue: $0), $1) }
 
-  /// The maximum size of a picture in bytes.
+  /// The maximum size of a picture, in bytes.
   static let limit = 256 << 20
 
   /// Returns the name of a file that is made now, such as `Pasted 2026-11-26 05-00-00.png`.

@@ -14,7 +14,7 @@ final class PasteController {
   /// Called when a picture has been written to a new file.
   var onSave: @MainActor (FilePath) -> Void = { _ in }
 
-  /// The maximum size of a list of files in bytes.
+  /// The maximum size of a list of files, in bytes.
   private static let longestList = 4 << 20
 
   init(in context: ViewerContext) { self.context = context }
