@@ -34,12 +34,12 @@ import Testing
 
   private static func raw(
     _ action: RawTouch.Action, _ sequence: UInt32, x: Double, y: Double, at time: UInt32,
-    device: Int32 = 9, kind: TouchKind = .finger
+    device: Int32 = 9, kind: TouchKind = .finger, isAlone: Bool = false
   ) -> TouchInput {
     .touch(
       RawTouch(
         key: RawTouch.Key(device: device, sequence: sequence), action: action,
-        position: Point(x, y), time: time, kind: kind))
+        position: Point(x, y), time: time, kind: kind, isAlone: isAlone))
   }
 
   private func begin(
@@ -153,6 +153,31 @@ import Testing
     _ = feed(begin(1, 0, 0, at: 1), own(1))
     #expect(feed(begin(1, 4, 4, at: 9)) == ["9: 1 cancelled 0.0,0.0", "9: 2 began 4.0,4.0"])
     #expect(feed(end(1, 4, 4, at: 12)) == ["12: 2 cancelled 4.0,4.0"])
+  }
+
+  private func land(_ n: UInt32, at t: UInt32) -> TouchInput {
+    Self.raw(.begin, n, x: 5, y: 5, at: t, isAlone: true)
+  }
+
+  @Test func `A finger that lands alone cancels touches whose ends another client got`() {
+    var feed = Feed()
+    _ = feed(land(.max - 1, at: 1), own(.max - 1), begin(.max, 9, 9, at: 2), own(.max))
+    _ = feed(begin(7, 1, 1, at: 2, device: 8))
+    #expect(
+      feed(land(0, at: 20)) == [
+        "20: 1 cancelled 5.0,5.0; 2 cancelled 9.0,9.0", "20: 4 began 5.0,5.0",
+      ])
+    #expect(feed(end(.max, 0, 0, at: 30)) == [])
+  }
+
+  @Test func `A finger that lands alone leaves touches that end, and those that are newer`() {
+    var feed = Feed()
+    _ = feed(land(1, at: 1), Self.raw(.update(isEndPending: true), 1, x: 5, y: 5, at: 4))
+    #expect(feed(land(2, at: 20)) == ["20: 2 began 5.0,5.0"])
+    #expect(feed(own(1), end(1, 5, 5, at: 25)) == ["25: 1 ended 5.0,5.0"])
+    // Released by a menu of another program, in any order.
+    _ = feed(begin(4, 9, 9, at: 30), own(4))
+    #expect(feed(land(3, at: 31)) == ["31: 2 cancelled 5.0,5.0", "31: 4 began 5.0,5.0"])
   }
 
   @Test func `Events of unknown touches are ignored`() {

@@ -36,6 +36,8 @@ struct RawTouch: Hashable {
   /// The server time in milliseconds.
   var time: UInt32
   var kind: TouchKind = .finger
+  /// Whether the finger has landed while no other one was on its touchscreen.
+  var isAlone = false
   /// The pressure from 0 to 1; nil if the event does not report it.
   var pressure: Double?
   /// The buttons that were down; none for fingers.

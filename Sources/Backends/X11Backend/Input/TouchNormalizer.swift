@@ -13,6 +13,8 @@ import Windowing
 /// - Removing a device cancels its touches. The server ends them just before it reports the
 ///   removal, so ends that arrive together with the removal are cancellations too.
 /// - A touch that begins although it is already down cancels the old one.
+/// - A finger that lands alone cancels what is still down of its touchscreen: the ends went to another client, such as
+///   one that had grabbed the device, and the server reports no such grab.
 /// - Events of touches that are not down, and positions that are not finite, are ignored.
 struct TouchNormalizer {
   private struct Touch {
@@ -24,6 +26,8 @@ struct TouchNormalizer {
     var buttons: ButtonMask = []
     var modifiers: EventModifiers = []
     var isOwned = false
+    /// Whether the finger has lifted while another client may still take the touch.
+    var isEndPending = false
   }
 
   /// The number of device pixels per point of the window.
@@ -77,7 +81,7 @@ struct TouchNormalizer {
     switch raw.action {
     case .begin: begin(raw, at: time)
     case .update(isEndPending: false): move(raw, at: time)
-    case .update(isEndPending: true): break
+    case .update(isEndPending: true): down[raw.key]?.isEndPending = true
     case .ownership: down[raw.key]?.isOwned = true
     case .end:
       let isOurs = down[raw.key]?.isOwned == true && !isDeviceGoing
@@ -90,6 +94,7 @@ struct TouchNormalizer {
   private mutating func begin(_ raw: RawTouch, at time: Instant) {
     guard let position = point(raw.position) else { return }
     cancel(at: time) { $0 == raw.key }
+    if raw.isAlone { cancelTouches(lostBefore: raw.key, at: time) }
     let touch = Touch(
       id: TouchID(nextNumber), position: position, kind: raw.kind,
       device: TouchDevice(Int(raw.key.device)), pressure: raw.pressure ?? 1, buttons: raw.buttons,
@@ -116,6 +121,17 @@ struct TouchNormalizer {
     guard var touch = down.removeValue(forKey: key) else { return }
     touch.position = point(position) ?? touch.position
     report(touch, phase, at: time)
+  }
+
+  /// Cancels the older touches of a device, except those whose end is known and pending.
+  private mutating func cancelTouches(lostBefore key: RawTouch.Key, at time: Instant) {
+    let lost = Set(
+      down.lazy.filter {
+        // The server counts the touches of all devices, up to 32 bits.
+        $0.key.device == key.device && Int32(bitPattern: key.sequence &- $0.key.sequence) > 0
+          && $0.value.kind == .finger && !$0.value.isEndPending
+      }.map(\.key))
+    cancel(at: time, where: lost.contains)
   }
 
   private mutating func cancel(at time: Instant, where isGone: (RawTouch.Key) -> Bool) {

@@ -14,8 +14,11 @@ extension XInputDecoder {
       }
     let key = RawTouch.Key(
       device: event.sourceid, sequence: UInt32(truncatingIfNeeded: event.detail))
-    let touch = touch(event, key, action, .finger)
-    return action == .begin ? endHover(at: event.time) + [touch] : [touch]
+    var touch = raw(event, key, action, .finger)
+    guard action == .begin else { return [.touch(.touch(touch))] }
+    // The server emulates the pointer for a finger that lands alone.
+    touch.isAlone = event.flags & XITouchEmulatingPointer != 0
+    return endHover(at: event.time) + [.touch(.touch(touch))]
   }
 
   func ownership(_ event: XITouchOwnershipEvent) -> [PointerInput] {
@@ -54,8 +57,13 @@ extension XInputDecoder {
   private func touch(
     _ event: XIDeviceEvent, _ key: RawTouch.Key, _ action: RawTouch.Action, _ kind: TouchKind
   ) -> PointerInput {
-    let raw = RawTouch(
+    .touch(.touch(raw(event, key, action, kind)))
+  }
+
+  private func raw(
+    _ event: XIDeviceEvent, _ key: RawTouch.Key, _ action: RawTouch.Action, _ kind: TouchKind
+  ) -> RawTouch {
+    RawTouch(
       event, key: key, action: action, kind: kind, pressure: devices.pressureAxes[event.sourceid])
-    return .touch(.touch(raw))
   }
 }
