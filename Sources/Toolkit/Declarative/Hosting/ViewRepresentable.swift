@@ -93,10 +93,7 @@ private final class RepresentableNode<Value: ViewRepresentable>: Node {
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let value = view as? Value else { return false }
-    let isSame =
-      !graph.isInvalid(self) && environment.isSame(as: self.environment)
-      && ValueComparison.areEqual(value, self.value)
-    if !isSame { box.invalidate() }
+    if !isCurrent(value, after: self.value, in: environment) { box.invalidate() }
     self.environment = environment
     self.value = value
     adopt()

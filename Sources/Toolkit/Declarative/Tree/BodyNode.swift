@@ -12,11 +12,9 @@ final class BodyNode<Content: View>: WrapperNode {
 
   override func update(to view: any View, in environment: EnvironmentValues) -> Bool {
     guard let view = view as? Content else { return false }
-    let isSame =
-      !graph.isInvalid(self) && environment.isSame(as: self.environment)
-      && ValueComparison.areEqual(view, self.view)
+    let isCurrent = isCurrent(view, after: self.view, in: environment)
     self.environment = environment
-    guard !isSame else { return true }
+    guard !isCurrent else { return true }
     self.view = view
     properties.install(in: view, of: self)
     evaluate()

@@ -26,6 +26,14 @@ class Node {
   /// Adopts another value. Returns whether it is of the type that the node is for.
   func update(to view: any View, in environment: EnvironmentValues) -> Bool { false }
 
+  /// Returns whether `value` in `environment` changes nothing for a node that has `current`.
+  final func isCurrent<Value>(
+    _ value: Value, after current: Value, in environment: EnvironmentValues
+  ) -> Bool {
+    !graph.isInvalid(self) && environment.isSame(as: self.environment)
+      && ValueComparison.areEqual(value, current)
+  }
+
   /// Evaluates the views that have read changed state.
   func evaluate() {}
 

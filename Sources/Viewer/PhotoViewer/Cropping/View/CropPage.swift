@@ -197,31 +197,30 @@ final class CropPage: View {
   }
 
   private func follow(_ transform: TransformGestureRecognizer) {
-    switch transform.state {
-    case .began, .changed:
-      if base == nil { begin() }
-      guard let base else { return }
-      crop = base.crop
-      viewport = base.viewport
-      viewport.follow(transform.change(in: self), &crop)
-      show()
-    case .ended, .cancelled: end(isCancelled: transform.state == .cancelled)
-    default: break
-    }
+    follow(transform) { crop, viewport in viewport.follow(transform.change(in: self), &crop) }
   }
 
   private func follow(_ pan: PanGestureRecognizer, _ edges: RectEdge) {
-    switch pan.state {
-    case .began, .changed:
-      if base == nil { begin() }
-      guard let base else { return }
-      crop = base.crop
-      viewport = base.viewport
+    follow(pan) { crop, viewport in
       crop.resize(edges, by: pan.translation(in: self) / viewport.scale)
       viewport.follow(handleOf: crop)
+    }
+  }
+
+  /// Shows what `change` makes of the crop with which `gesture` has begun, and keeps that when it ends.
+  private func follow(
+    _ gesture: GestureRecognizer, _ change: (inout Crop, inout CropViewport) -> Void
+  ) {
+    switch gesture.state {
+    case .began, .changed:
+      if base == nil { begin() }
+      guard var (crop, viewport) = base else { return }
+      change(&crop, &viewport)
+      self.crop = crop
+      self.viewport = viewport
       show()
-    case .ended, .cancelled: end(isCancelled: pan.state == .cancelled)
-    default: break
+    case .ended, .cancelled: end(isCancelled: gesture.state == .cancelled)
+    case .possible, .failed: break
     }
   }
 
