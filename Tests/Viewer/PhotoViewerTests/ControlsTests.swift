@@ -62,6 +62,16 @@ import Windowing
     #expect(opacity == nil && !isFading)
   }
 
+  @Test(arguments: ["a name that is longer.jpg", "b.jpg"])
+  func `The name of another photo has the room that it needs`(name: String) {
+    show()
+    controls.content = ControlsContent(name: name, position: 14, count: 24, zoom: 0.874)
+    stage.wait(200)
+    let title = controls.topBar.title
+    #expect(title.frame.width == title.intrinsicContentSize.width)
+    #expect(abs(title.frame.center.x - controls.topBar.bounds.center.x) <= 1)
+  }
+
   @Test func `Controls that a key has shown stay until they are hidden`() {
     controls.toggle(stays: true)
     showByPointer()

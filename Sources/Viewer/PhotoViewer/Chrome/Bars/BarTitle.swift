@@ -35,6 +35,9 @@ final class BarTitle: View {
   /// Shows a name above a place, or `shortName` alone where the name has no room. Without one, the middle of the name
   /// is left out there.
   func show(_ name: String, _ place: String, orAlone shortName: String? = nil) {
+    guard fullName != name || self.place.text != place || self.shortName != shortName else {
+      return
+    }
     fullName = name
     self.shortName = shortName
     // Which of both has room is known only when it is laid out.
@@ -42,6 +45,7 @@ final class BarTitle: View {
     self.place.text = place
     self.name.accessibilityHint = place
     setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// Sets the sizes for a kind of input.
