@@ -8,8 +8,8 @@ import Localization
 import Scrolling
 import Views
 
-/// The container of the properties of a picture: beside it in a wide window, and in a narrow or upright one in a sheet.
-/// Touches beside them pass through.
+/// The container of the properties of a picture: beside it in a wide window, and in a narrow one in a sheet. Touches
+/// beside them pass through.
 final class PropertiesDock: View {
   let content = PropertiesView()
   private let panel = View()
@@ -55,7 +55,7 @@ final class PropertiesDock: View {
   /// Shows the properties.
   func show() {
     guard !isShown, let window else { return }
-    guard hasRoomBeside else {
+    guard bounds.width >= Self.leastWindow else {
       let sheet = Sheet(content)
       sheet.detents = [.medium, .large]
       sheet.accessibilityIdentifier = "properties-sheet"
@@ -123,13 +123,10 @@ final class PropertiesDock: View {
     }
   }
 
-  /// Whether the window has room beside the picture. Of an upright one, they would take too much of the width that most
-  /// pictures need, and leave most of the height empty.
-  private var hasRoomBeside: Bool { bounds.width >= max(Self.leastWindow, bounds.height) }
-
   /// Whether the window has become too narrow for a panel, or wide enough for one.
   private var isMisplaced: Bool {
-    isBeside ? !hasRoomBeside : hasRoomBeside && sheet?.isPresented == true
+    let isNarrow = bounds.width < Self.leastWindow
+    return isBeside ? isNarrow : !isNarrow && sheet?.isPresented == true
   }
 
   /// Changes the panel to a sheet, or the sheet to a panel.
