@@ -2,9 +2,12 @@ import Codecs
 import Controls
 import DecodingSupport
 import Drawing
+import FileOperations
 import Files
 import Geometry
+import Pixels
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 import Windowing
@@ -98,6 +101,18 @@ import Windowing
     #expect(
       turn() == "The turn of “c.nef” cannot be saved. Its format cannot keep a turn.")
     #expect(try bytes(4) == before)
+  }
+
+  @Test func `A HEIC that states no rotation cannot keep one`() throws {
+    let still = try #require(Corpus.files(of: "heic").first { $0.name.contains("still") })
+    let path = FilePath(bench.folder.write(still.bytes, to: "still.heic"))
+    let error = #expect(throws: FileActionError.self) {
+      try viewer.files.queue.operations.saveTurn(
+        of: path, applying: Orientation(quarters: 1), by: LocalInspector())
+    }
+    #expect(
+      error?.description
+        == "The turn of “still.heic” cannot be saved. Its format cannot keep a turn.")
   }
 
   @Test func `A picture that was turned is shown turned when it is opened`() throws {

@@ -1,5 +1,6 @@
 import FileOperations
 import Files
+import Localization
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -31,7 +32,11 @@ extension FileOperations {
     do throws(PictureError) {
       edits = try inspector.edits(of: original.file, applying: change)
     } catch {
-      throw .notTurned(path: path, reason: "\(error)")
+      // A picture that can be shown may have no place for its orientation, such as some HEIC.
+      guard case .unknownFormat = error else {
+        throw .notTurned(path: path, reason: "\(error)")
+      }
+      throw .notTurned(path: path, reason: localized("Its format cannot keep a turn."))
     }
     let saved = try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue)
     return TurnedFile(original: original, act: saved.act, status: saved.status, time: .now)
