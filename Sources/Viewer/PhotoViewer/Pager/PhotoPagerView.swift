@@ -211,9 +211,11 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var keepsZoom: Bool { state.keepsZoom }
 
   /// Shows all of the current photo from `time` on, and the next ones fitted, even if their zoom is kept.
-  func fit(at time: Instant) {
+  func fit(at time: Instant, animated: Bool) {
     state.forgetKeptZoom()
-    if isZoomed { perform(.zoomToFit, at: time) }
+    guard isZoomed else { return }
+    perform(.zoomToFit, at: time)
+    if !animated { change(at: time) { state, _ in state.photo.finish() } }
   }
 
   /// Sets whether the next photo is shown at the zoom of the previous one.

@@ -90,7 +90,8 @@ final class SlideshowController {
     announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
     pager.countsCatchingTaps = true
-    pager.fit(at: window.frameTime)
+    // The second tap of a double tap would catch a motion, and hold the photo on the way.
+    pager.fit(at: window.frameTime, animated: false)
     stage.hideOverlays()
   }
 
@@ -107,7 +108,7 @@ final class SlideshowController {
 
   /// Pauses or resumes the slideshow. A photo that is zoomed would hold it, so all of it is shown then.
   func togglePause() {
-    if player.isPaused { pager.fit(at: window.frameTime) }
+    if player.isPaused { pager.fit(at: window.frameTime, animated: true) }
     player.togglePause(in: window)
     announcer.announce(
       player.isPaused ? localized("slideshow paused") : localized("slideshow goes on"))
