@@ -43,6 +43,13 @@ struct DrawingText {
       bytes: Array(bytes[..<(last + end.count)]), declaresEntities: declaresEntities)
   }
 
+  /// The text up to the last tag before its first fault, with the ends of elements that are missing; nil if there is no
+  /// element before that, or entities might be at fault.
+  var closed: DrawingText? {
+    guard !declaresEntities, let closed = ClosedXML.closed(bytes) else { return nil }
+    return DrawingText(bytes: closed, declaresEntities: false)
+  }
+
   private init(bytes: [UInt8], declaresEntities: Bool) {
     self.bytes = bytes
     self.declaresEntities = declaresEntities

@@ -8,6 +8,8 @@ import Pixels
 ///
 /// Nothing outside of its text is read: it has no folder that references could be relative to.
 final class VectorDrawing {
+  /// Whether all of the text could be read.
+  let isWhole: Bool
   /// Whether it may have elements with text.
   let mayHoldText: Bool
   /// Whether filters may be drawn, which can take any time, or end the process where librsvg finds an assumption
@@ -27,17 +29,18 @@ final class VectorDrawing {
   /// The longest side at 100%, in pixels: the parts that are kept of larger ones would take too much memory.
   private static let longestSide = 16_384.0
 
-  /// Parses `text`. A `plain` drawing leaves out filters.
-  /// - Throws: an error if it is damaged, or
+  /// Parses `text`: if it is damaged, the elements before that. A `plain` drawing leaves out filters.
+  /// - Throws: an error if there are none, or
   ///   ``PictureFiles/PictureError/unsupportedSize(width:height:)`` if nothing is drawn.
   init(_ text: DrawingText, plain isPlain: Bool) throws(PictureError) {
-    let handle = try Self.parseLeniently(text)
+    let (handle, isWhole) = try Self.parseLeniently(text)
     rsvg_handle_set_dpi(handle, Self.resolution)
     guard let area = Self.area(of: handle) else {
       g_object_unref(handle)
       throw .unsupportedSize(width: 0, height: 0)
     }
     self.handle = handle
+    self.isWhole = isWhole
     self.area = area
     size = area.size * min(1, Self.longestSide / max(area.width, area.height))
     mayHoldText = text.mayHoldText
@@ -55,10 +58,13 @@ final class VectorDrawing {
 
   private static func parseLeniently(
     _ text: DrawingText
-  ) throws(PictureError) -> UnsafeMutablePointer<RsvgHandle> {
-    do { return try parse(text) } catch {
-      guard let shorter = text.withoutAppendix else { throw error }
-      do { return try parse(shorter) } catch _ { throw error }
+  ) throws(PictureError) -> (handle: UnsafeMutablePointer<RsvgHandle>, isWhole: Bool) {
+    do { return (try parse(text), true) } catch {
+      if let shorter = text.withoutAppendix, let handle = try? parse(shorter) {
+        return (handle, true)
+      }
+      guard let closed = text.closed, let handle = try? parse(closed) else { throw error }
+      return (handle, false)
     }
   }
 

@@ -125,7 +125,8 @@ struct VipsFile {
 
   /// Whether everything that the file should have can be read, as far as opening it has shown.
   var completeness: Completeness {
-    isSalvaged || isCut ? .partial : drawing?.drawsFilters == false ? .plain : .whole
+    if isSalvaged || isCut || drawing?.isWhole == false { return .partial }
+    return drawing?.drawsFilters == false ? .plain : .whole
   }
 
   /// The same file, decoded as far as possible despite damage.

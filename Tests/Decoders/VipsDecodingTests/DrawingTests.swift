@@ -93,8 +93,29 @@ extension VipsTests {
       #expect(throws: PictureError.unknownFormat) {
         try FilePicture(gzip(Array("{\"data\": null}".utf8)) + [0, 0, 1])
       }
-      #expect(throws: PictureError.endsTooEarly(format: "SVG")) {
-        try FilePicture(Array(gzip(text).dropLast(20)))
+    }
+
+    // MARK: Damage
+
+    @Test(arguments: [
+      drawing().replacing(#" fill="red"/></svg>"#, with: ""),
+      drawing().replacing(#"fill="red""#, with: #"fill="red"#),
+      drawing().replacing(#"<rect x="16""#, with: #"<g></h><rect x="16""#),
+    ])
+    func `A drawing that is damaged has the elements before that`(text: String) throws {
+      for file in [Array(text.utf8), gzip(Array(text.utf8))] {
+        let shown = try shown(file)
+        #expect(shown.size == Size(32, 24) && shown.colors == [0xFF00_00FF, 0])
+        #expect(try FilePicture(file).info.completeness == .partial)
+      }
+    }
+
+    @Test func `A drawing is incomplete that ends before its first element is whole`() {
+      for body in ["<rect", "<g><rect>", "<g>"] {
+        let text = Self.drawing(Self.stated, body).dropLast("</svg>".count)
+        #expect(throws: PictureError.endsTooEarly(format: "SVG")) {
+          try FilePicture(Array(text.utf8))
+        }
       }
     }
 
