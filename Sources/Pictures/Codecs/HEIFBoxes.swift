@@ -1,4 +1,5 @@
 import Files
+import PictureFiles
 
 /// The boxes of a HEIF file that list its items with their properties (ISO/IEC 23008-12). An item is a
 /// picture, or a part of one.
@@ -8,6 +9,8 @@ struct HEIFBoxes {
   private let lists: Range<Int>
   /// The properties of all items.
   private let known: [MediaBoxes.Box]
+  /// The number of bytes of the file.
+  private let size: Int
 
   /// The maximum number of items whose properties are listed: large pictures have hundreds of parts.
   private static let mostItems = 10_000
@@ -22,7 +25,22 @@ struct HEIFBoxes {
     let all = boxes.contents(of: "iprp", in: lists)
     let container = all.flatMap { boxes.contents(of: "ipco", in: $0) }
     known = container.map { boxes.all(in: $0) } ?? []
-    (self.boxes, self.lists) = (boxes, lists)
+    (self.boxes, self.lists, self.size) = (boxes, lists, size)
+  }
+
+  /// The edit that states the size of the last box, which reaches to the end of the file if it states none; nil if it does.
+  /// libheif 1.15 refuses a list without one.
+  var sizeEdit: ByteEdits.Edit? {
+    guard let last = boxes.all(in: 0..<size).last else { return nil }
+    let start = last.contents.lowerBound - 8
+    // A box whose size has eight bytes has these behind its name.
+    guard boxes.number(at: start, count: 4) == 0,
+      boxes.bytes(at: start + 4, count: 4) == Array(last.name.utf8),
+      let length = UInt32(exactly: size - start)
+    else {
+      return nil
+    }
+    return ByteEdits.Edit(start..<start + 4, withUnsafeBytes(of: length.bigEndian) { Array($0) })
   }
 
   /// The number of the item that is the picture.

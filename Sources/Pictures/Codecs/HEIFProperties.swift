@@ -117,8 +117,10 @@ package struct HEIFProperties {
 extension HEIFProperties {
   /// Returns the changes that `file` needs; nil if it needs none.
   package static func edits(of file: OpenFile) -> ByteEdits? {
-    let references = HEIFBoxes(of: file).flatMap(HEIFReferences.init)
-    let edits = orderingEdits(of: file) + rangeEdits(of: file) + (references?.edits ?? [])
+    guard let heif = HEIFBoxes(of: file) else { return nil }
+    let edits =
+      orderingEdits(of: heif) + rangeEdits(of: file) + (HEIFReferences(of: heif)?.edits ?? [])
+      + (heif.sizeEdit.map { [$0] } ?? [])
     return edits.isEmpty
       ? nil : ByteEdits(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
@@ -139,9 +141,9 @@ extension HEIFProperties {
 extension HEIFProperties {
   private static let transforming: Set = ["clap", "irot", "imir"]
 
-  /// Returns the edits that put the size before what transforms the picture of `file`; none if it is there.
-  fileprivate static func orderingEdits(of file: OpenFile) -> [ByteEdits.Edit] {
-    guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return [] }
+  /// Returns the edits that put the size before what transforms the picture of `heif`; none if it is there.
+  fileprivate static func orderingEdits(of heif: HEIFBoxes) -> [ByteEdits.Edit] {
+    guard let item = heif.primaryItem else { return [] }
     let stated = heif.associations(of: item)
     let names = stated.map { heif.property($0)?.name ?? "" }
     guard let first = names.firstIndex(where: transforming.contains),

@@ -53,6 +53,14 @@ extension VipsTests {
       }
     }
 
+    /// The boxes before the last one state theirs.
+    @Test func `The last box may leave out its size`() throws {
+      var file = GrayAVIF.file(.full)
+      let name = try #require(file.indices.last { file[$0...].starts(with: Array("mdat".utf8)) })
+      file.replaceSubrange(name - 4..<name, with: [0, 0, 0, 0])
+      #expect(try FilePicture(file).level(0).bitmap.width == 8)
+    }
+
     /// The levels are looked up before libheif has judged the file.
     @Test func `A file that is damaged anywhere has pixels or an error`() throws {
       let file = GrayAVIF.file(.limited)

@@ -83,6 +83,14 @@ import Testing
     }
   }
 
+  @Test func `The size of the last box is stated`() throws {
+    let file = file([])
+    var open = file
+    let last = file.count - 9
+    open.replaceSubrange(last..<last + 4, with: [0, 0, 0, 0])
+    #expect(try edited(open) == file)
+  }
+
   @Test func `A file that is damaged anywhere ends with an answer`() throws {
     let whole = file([("auxl", 3, [1, 2]), ("cdsc", 4, [1, 2])])
     var counts = Set<Int>()
