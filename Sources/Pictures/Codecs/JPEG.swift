@@ -65,7 +65,7 @@ package enum JPEG {
   /// Returns the error that `message` of libjpeg means for a file that may lack its end.
   package static func fault(_ message: String, lacksEnd: Bool) -> PictureError {
     let text = message.lowercased()
-    if ["unsupported", "not implemented"].contains(where: text.contains) {
+    if ["unsupported", "not implemented", "not supported"].contains(where: text.contains) {
       return .unsupported(format: "JPEG", reason: message)
     }
     let isCut = text.contains("premature end") || lacksEnd

@@ -63,11 +63,13 @@ import Testing
     }
   }
 
-  @Test func `Factors that libjpeg refuses, and JPEG without loss, are not supported`() throws {
+  @Test func `Odd factors, JPEG without loss, and without a height are not supported`() throws {
     var lossless = try file([(1, 1), (1, 1), (1, 1)])
     let frame = try #require(lossless.indices.first { lossless[$0...].starts(with: [0xFF, 0xC0]) })
+    var withoutHeight = lossless
     lossless[frame + 1] = 0xC3
-    for file in [try file([(3, 1), (2, 1), (1, 1)]), lossless] {
+    withoutHeight.replaceSubrange(frame + 5..<frame + 7, with: [0, 0])
+    for file in [try file([(3, 1), (2, 1), (1, 1)]), lossless, withoutHeight] {
       let fault = #expect(throws: PictureError.self) {
         try JPEGPicture(file, screen: nil).level(0)
       }
