@@ -20,7 +20,7 @@ import Testing
   @Test func `A file with gaps gets a transparent frame at its end`() throws {
     for file in [
       gif(frames: [(1, 3)]), gif(frames: [(0, 3), (0, 4)]),
-      gif(frames: [(1, 1), (0, 4)], disposal: 2),
+      gif(frames: [(1, 1), (0, 4)], disposal: 1),
     ] {
       let whole = try #require(GIFBlocks(file).marked)
       let marked = whole.file
