@@ -65,20 +65,20 @@ struct HEIFReferences {
     let refused = references.indices.filter { isRefused(references[$0]) }
     guard !refused.isEmpty else { return [] }
     var changed = references
-    // References to pictures that are not shown, such as gain maps, make room for the rest, so that the file keeps its
-    // length.
-    let unneeded = refused.filter { isUnneeded(references[$0]) }
+    // One that is not needed, as that of a gain map, makes room for the rest, so that the file keeps its length.
+    let room = references.indices.first { isUnneeded(references[$0]) }
     var removedCount = 0
-    for index in refused where !unneeded.isEmpty && !unneeded.contains(index) {
+    for index in refused where room != nil && !isUnneeded(references[index]) {
       guard let target = target(of: references[index]) else { continue }
       removedCount += references[index].targets.count - 1
       changed[index].targets = [target]
     }
-    let dropped = refused.filter { isRefused(changed[$0]) }
-    for index in dropped { changed[index].name = Self.unused }
-    if let index = unneeded.first {
-      changed[index].targets += Array(repeating: 0, count: removedCount)
+    var dropped = Set(refused.filter { isRefused(changed[$0]) })
+    if let room, removedCount > 0 {
+      changed[room].targets += Array(repeating: 0, count: removedCount)
+      dropped.insert(room)
     }
+    for index in dropped { changed[index].name = Self.unused }
     return [ByteEdits.Edit(place, changed.flatMap(bytes))] + hidingEdits(dropped)
   }
 
@@ -103,7 +103,7 @@ struct HEIFReferences {
 
   /// Returns the edits that hide the items with the references at `indices`, which would be pictures of their own
   /// without these.
-  private func hidingEdits(_ indices: [Int]) -> [ByteEdits.Edit] {
+  private func hidingEdits(_ indices: Set<Int>) -> [ByteEdits.Edit] {
     Set(indices.map { references[$0].from }).subtracting([primary]).compactMap { item in
       guard let offset = items[item]?.flagsOffset,
         let flags = heif.boxes.bytes(at: offset, count: 1)

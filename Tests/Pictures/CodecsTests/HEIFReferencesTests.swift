@@ -60,6 +60,11 @@ import Testing
     #expect(try edited(right) == nil)
   }
 
+  @Test func `A gain map of one picture makes room for metadata of several`() throws {
+    let edited = try edited(file([("auxl", 3, [1]), ("cdsc", 4, [1, 2])]))
+    #expect(edited == file([("skip", 3, [1, 0]), ("cdsc", 4, [1])], hidden: [3]))
+  }
+
   @Test func `Without room for them, such references are dropped`() throws {
     let dropped = try edited(file([("cdsc", 4, [2, 1]), ("thmb", 5, [1])]))
     #expect(dropped == file([("skip", 4, [2, 1]), ("thmb", 5, [1])], hidden: [4]))
