@@ -92,16 +92,16 @@ final class CropHandle: View {
 
   // MARK: Keys and programs
 
-  /// Makes the accessible value the size of the frame of `crop`: as a number, the side that the handle changes; for a
-  /// corner, the width.
-  func showValue(of crop: Crop) {
+  /// Makes the accessible value the size of the frame of `crop`, in words `spokenSize`: as a number, the side that the
+  /// handle changes; for a corner, the width.
+  func showValue(of crop: Crop, _ spokenSize: String) {
     size = crop.size
     let (width, height) = crop.pixels
     let isAcross = direction.dx != 0
     let greatest = (isAcross ? crop.turned.width : crop.turned.height).rounded()
     accessibilityNumber = AccessibilityNumber(
       Double(isAcross ? width : height), in: 1...max(1, greatest), step: 1)
-    accessibilityValue = crop.spokenSize
+    accessibilityValue = spokenSize
   }
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {

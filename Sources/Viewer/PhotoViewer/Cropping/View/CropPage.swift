@@ -160,10 +160,11 @@ final class CropPage: View {
   private func show() {
     surface.crop = viewport.frame
     surface.isMoved = base != nil
-    surface.accessibilityValue = crop.spokenSize
+    let spokenSize = crop.spokenSize
+    surface.accessibilityValue = spokenSize
     for handle in handles {
       handle.place(at: viewport.frame)
-      handle.showValue(of: crop)
+      handle.showValue(of: crop, spokenSize)
     }
     bar.show(crop, history, isReset: isUnchanged)
     tools.show(crop)
