@@ -13,8 +13,8 @@ struct ReplyMemory {
   /// The size of a step in bytes: whole pages, which are mapped within a millisecond.
   private static let step = 1 << 20
 
-  /// Prepares for a reply with bitmaps of `counts` pixels in the memory `shared`. Nothing is mapped for one that fits
-  /// the memory that stays allocated, or that does not fit the shared memory.
+  /// Prepares for a reply with bitmaps of `counts` pixels in the memory `shared`. Nothing is mapped for a reply
+  /// that fits the memory that stays allocated, or that is larger than the shared memory.
   init(_ shared: OpenFile, pixelCounts counts: [Int]) {
     let (size, overflow) = counts.reduce(0, +)
       .multipliedReportingOverflow(by: SharedPixels.pixelSize)

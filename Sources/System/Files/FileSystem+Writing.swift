@@ -49,7 +49,7 @@ extension FileSystem {
   }
 
   /// Replaces the file at `path` by one with `bytes` and the permissions of `mode`, if it still has the `status` with
-  /// which it was read, or makes the first one, if that is nil. Waits until it is on the disk.
+  /// which it was read; creates the file if that is nil. Waits until it is on the disk.
   /// - Throws: `changedMeanwhile` if another program has written the file since it was read, `permissionDenied` if it
   ///   is
   ///   read-only.

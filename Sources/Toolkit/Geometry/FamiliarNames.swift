@@ -1,5 +1,5 @@
 // Names from elsewhere, so that listings for other platforms need no change. Foundation has them too: the products
-// re-export these by name, so that they are the ones that a file means which imports both.
+// re-export these by name, so that a file that imports both gets these.
 
 /// A number of points.
 public typealias CGFloat = Double

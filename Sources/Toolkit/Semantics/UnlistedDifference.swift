@@ -1,5 +1,5 @@
-/// Changes in the number of elements of a lazy container that are not in a tree, between those in the old
-/// tree and those in the new one.
+/// Changes in the number of elements of a lazy container that are missing in a tree, between the old tree and the
+/// new one.
 struct UnlistedDifference {
   /// Elements that were removed, if their number is negative, or added.
   struct Change: Hashable {

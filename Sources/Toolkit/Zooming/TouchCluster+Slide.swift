@@ -3,7 +3,7 @@ package import Gestures
 import Glibc
 
 extension TouchCluster {
-  /// Creates the two fingers that zoom as one does that has slid down by `displacement` after a tap, about
+  /// Creates two fingers that zoom like one finger that has slid down by `displacement` after a tap, about
   /// the point where it landed.
   package init(slidDownBy displacement: Double, about anchor: Point) {
     self.init(

@@ -109,8 +109,8 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Throws unless the file at `path` is the one whose status was `expected`, if given, when the user chose it, or one
-  /// that this program has put in its place since, such as with a turn.
+  /// Throws unless the file at `path` is still the one with the status `expected`, if given, that the user chose, or a
+  /// replacement by this program, such as after a turn.
   /// - Returns: the status with which the file is chosen.
   @discardableResult
   static func check(
@@ -127,9 +127,9 @@ package struct FileOperations: Sendable {
 
   /// The name that a file gets when an act is undone.
   package enum RestoredName: Sendable {
-    /// The one that it had. If another file has that by now, the act is not undone.
+    /// The previous name. If another file has it by now, the act is not undone.
     case former
-    /// The one that it had, or if that is taken, one with a number.
+    /// The previous name, or if that is taken, one with a number.
     case free
 
     /// Returns the paths that a file may have which was at `path`, the best one first.

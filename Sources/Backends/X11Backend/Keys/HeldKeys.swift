@@ -59,8 +59,8 @@ struct HeldKeys {
     return released.map { Self.released($0.key, at: nil) }
   }
 
-  /// Returns the releases, for their windows, of the keys that are not among those with these numbers, which
-  /// are all that are down: nobody has reported their release.
+  /// Returns the unreported releases, for their windows, of all keys but those with these numbers, which are
+  /// still down.
   mutating func releaseAll(except keyCodes: Set<UInt16>) -> [Addressed<RawKey>] {
     foreign.formIntersection(keyCodes)
     let released = presses.filter { !keyCodes.contains($0.key.keyCode) }

@@ -184,8 +184,8 @@ public final class EventLoop {
     return found > 0 ? found : nil
   }
 
-  /// Reads an event. In a flood, those are dropped that repeat others, and those that wait for the server: more
-  /// would arrive meanwhile than are read.
+  /// Reads an event. In a flood, drops events that repeat others, and those whose handling waits for the server:
+  /// more would arrive meanwhile than are read.
   private func read(isFlooded: Bool) {
     var event = XEvent()
     XNextEvent(connection.display, &event)

@@ -20,8 +20,8 @@ struct GIFCodes {
     case end
   }
 
-  /// Returns the `pixels` of a frame up to the first code that means nothing, with the code that ends a frame in its
-  /// place; if there is none, those that are there of a frame that `isCut`, or nil for a whole one. They begin with
+  /// Returns the `pixels` of a frame up to the first invalid code, with the code that ends a frame in its place. If
+  /// all are valid, returns the available pixels of a frame that `isCut`, or nil for a whole one. They begin with
   /// the size of codes, and parts of up to 255 bytes follow, each after its length.
   static func mended(_ pixels: ArraySlice<UInt8>, isCut: Bool) -> [UInt8]? {
     guard var codes = GIFCodes(pixels) else { return nil }

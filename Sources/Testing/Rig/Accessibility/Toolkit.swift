@@ -26,8 +26,8 @@ struct Toolkit {
   /// the window of the program. GTK 3 does, and knows where on the screen that is.
   var countsFromMenus: Bool { name == "gtk" && version.first == 3 }
 
-  /// Whether it counts the places of what is in a popover, which opens as a window, as if that were where the view is
-  /// to which it points. GTK 4 does as long as it knows places at all.
+  /// Whether it reports positions in a popover, which is a window, as if the popover were at the view that it points
+  /// to. GTK 4 does, in versions that report positions.
   var misplacesPopovers: Bool { name == "gtk" && version.first == 4 && !omitsPadding }
 
   /// Whether it adds up the places of elements within the padding of those around them, but leaves out the padding.

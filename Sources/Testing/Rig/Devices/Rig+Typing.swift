@@ -4,8 +4,8 @@ import SystemPackage
 import X11Inspection
 
 extension Rig {
-  /// Types `text` on the keyboard, with the layout in use and the locks that are on. Characters that it has not, and
-  /// dead keys, are typed by keys that have no meaning, which are given one.
+  /// Types `text` on the keyboard, with the layout in use and the locks that are on. Characters that the layout
+  /// lacks, and dead keys, are assigned to unused keys.
   /// - Throws: ``RigError/device(name:reason:)`` before anything is typed, if something else would be: there are
   ///   not enough such keys, a modifier key is held, or Caps Lock is on for a character that has no small letter.
   public func type(_ text: String) throws(RigError) {

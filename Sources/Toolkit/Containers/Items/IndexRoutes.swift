@@ -27,8 +27,8 @@ struct IndexRoutes {
     return Self.index(index, skipping: filled, filling: left)
   }
 
-  /// Counts the place at `index` among those that are not `left`, and returns the one with the same number
-  /// among those that are not `filled`. Both are in order, without duplicates.
+  /// Counts the place at `index` without those that are `left`, and returns the place with the same number
+  /// when those that are `filled` do not count. Both are in order, without duplicates.
   static func index(_ index: Int, skipping left: [Int], filling filled: [Int]) -> Int {
     let number = index - left.prefixCount { left[$0] < index }
     // So many places that are not filled are before each that is.

@@ -33,8 +33,8 @@ public final class Alert: ModalView {
   public var preferredAction: AlertAction?
   /// A view below the message, as wide as the texts and as high as it wants to be; nil for none.
   public var accessoryView: View?
-  /// A point in the window where no answer that destroys must be, such as where the finger is that has opened the
-  /// alert; nil for none.
+  /// A point in the window to keep free of destructive answers, such as that of the finger that has opened the alert;
+  /// nil for none.
   public var pointWithoutDestructiveAnswers: Point?
   /// Whether a tap beside the alert presses the answer that cancels.
   public var isCancelledByTapOutside = false

@@ -18,7 +18,7 @@ class Box {
   var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { invalidate() } }
   }
-  /// The box around this one, whose answers follow from those of this one.
+  /// The box around this one, whose sizes depend on this one.
   private final weak var outer: Box?
 
   /// The accessibility attributes that modifiers add to those of the view.

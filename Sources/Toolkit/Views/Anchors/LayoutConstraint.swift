@@ -19,8 +19,8 @@ public final class LayoutConstraint {
   public var constant = 0.0 {
     didSet { if constant != oldValue { holder?.anchoringDidChange() } }
   }
-  /// The priority of the constraint; required by default. Of two that contradict each other, the one of lower priority
-  /// has no effect, or of equal ones, the one that was activated later.
+  /// The priority of the constraint; required by default. Of two contradicting constraints, the one of lower priority
+  /// has no effect; with equal priorities, the one that was activated later.
   public var priority = LayoutPriority.required {
     didSet { if priority != oldValue { holder?.anchoringDidChange() } }
   }

@@ -38,8 +38,8 @@ struct AnimationCurve: Sendable {
     self.spring = (spring, push)
   }
 
-  /// Relative velocities change the time in which a spring settles; those in units per second are
-  /// those of the motion that continues, for which the time of a spring at rest is enough.
+  /// Relative velocities change the time in which a spring settles. Velocities in units per second continue a
+  /// motion, for which the time of a spring at rest is enough.
   private static func settlingDuration(of spring: Spring, push: Push) -> Double {
     guard case .relative(let velocity) = push else { return spring.settlingDuration }
     return [velocity.dx, velocity.dy]

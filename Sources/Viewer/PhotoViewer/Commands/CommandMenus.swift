@@ -65,8 +65,8 @@ final class CommandMenus {
   /// Returns the menu of the current photo, named after it; without items if there is none.
   func photoMenu() -> Menu { menu(ofPicture: pager.current, Command.photoMenu) }
 
-  /// Returns the menu of thumbnail `index`, named after its picture; of one that is selected, that of all
-  /// selected ones.
+  /// Returns the menu of thumbnail `index`, named after its picture; if it is selected, the menu of
+  /// all selected ones.
   func thumbnailMenu(of index: Int) -> Menu {
     grid.multipleSelection?.indices.contains(index) == true
       ? selectionMenu(Command.selectionMenu) : menu(ofPicture: index, Command.thumbnailMenu)

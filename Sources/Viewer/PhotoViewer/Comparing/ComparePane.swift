@@ -149,8 +149,8 @@ final class ComparePane: View, PictureClient {
   /// The detail of photos that fit the pane.
   private var fitting: PictureRequest.Detail { .fitting(in: paneSize) }
 
-  /// Returns whether a `detail` of the photo at `index` makes it better: one that was requested for the other pane,
-  /// which has another size, would replace one that fits, which would then be requested again, without end.
+  /// Returns whether a `detail` improves the photo at `index`. A detail for the other pane, of another size, would
+  /// otherwise replace the fitting one, which would then be requested again, without end.
   private func isOfUse(_ detail: PictureRequest.Detail, at index: Int) -> Bool {
     guard case .reduced = detail, detail != fitting else { return true }
     return !pager.isSharp(at: index)

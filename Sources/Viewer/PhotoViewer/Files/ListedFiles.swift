@@ -10,8 +10,8 @@ struct ListedFiles: Sendable {
   /// Creates the files with these `numbers`. Others are not known, and may be any.
   init(_ numbers: [FilePath: FileNumber] = [:]) { self.numbers = numbers }
 
-  /// Returns the error that there is another file at `path` than the one that was listed, which is not from ourselves;
-  /// nil if there is not. It waits for the disk.
+  /// Returns the error that the listed file at `path` was replaced by another program; nil if it was not. Waits for
+  /// the disk.
   func fault(of path: FilePath) -> FileActionError? {
     guard let listed = numbers[path], let present = FileStatus(following: path)?.number,
       present != listed, !ReplacedFiles.isSuccessor(present, of: listed, at: path)

@@ -8,8 +8,8 @@ import SystemPackage
 /// The ratings that other programs have written into pictures, or into sidecars beside them (`xmp:Rating`). They are
 /// only read: a rating by the user is stored elsewhere, and takes precedence.
 enum EmbeddedRatings {
-  /// Returns the ratings of those of the pictures at `paths` whose sidecars state one or, with `inPictures`, which do
-  /// so themselves. `inspector` reads the files, which takes about as long as showing their thumbnails.
+  /// Returns the ratings in the sidecars of the pictures at `paths` and, with `inPictures`, in the pictures
+  /// themselves. `inspector` reads the files, which takes about as long as showing their thumbnails.
   static func ratings(
     of paths: [FilePath], inPictures: Bool, by inspector: any PictureInspector
   ) -> [FilePath: Int] {
