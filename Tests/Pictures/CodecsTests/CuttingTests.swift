@@ -86,4 +86,20 @@ import Testing
     #expect(!cut.contains(secret) && cut.contains(kept))
     #expect(try JPEG.decode(cut).width == 800)
   }
+
+  @Test(arguments: [[], [9, 9, 9, 9]])
+  func `The preview in Exif data is left out with the directory that leads to it`(
+    behind: [UInt8]
+  ) throws {
+    let secret = Array("PREVIEW OF ALL OF IT".utf8)
+    // The orientation, and the place of the next directory.
+    let first: [UInt8] =
+      Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, 1, 0, 0]
+    let place: [UInt8] = [2, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 56]
+    let length: [UInt8] = [2, 2, 0, 4, 0, 0, 0, 1, 0, 0, 0, UInt8(secret.count)]
+    let exif = first + [0, 0, 0, 26] + [0, 2] + place + length + [0, 0, 0, 0] + secret + behind
+    let area = PixelArea(x: 0, y: 0, width: 800, height: 800)
+    let cut = try JPEG.cut(area, of: ExifData.insert(exif, into: file()), changedBy: .upright)
+    #expect(!cut.contains(secret) && cut.contains(first + [0, 0, 0, 0]))
+  }
 }

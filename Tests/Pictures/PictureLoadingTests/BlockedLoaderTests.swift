@@ -14,6 +14,8 @@ import Testing
   /// A decoder that blocks on empty files until it is cancelled, and decodes the others.
   private final class BlockingDecoder: PictureDecoder {
     let hasBegun = DispatchSemaphore(value: 0)
+    /// The number of times that it was cancelled.
+    let cancellationCount = Mutex(0)
     private let cancellation = DispatchSemaphore(value: 0)
     private let decoder = LocalDecoder()
 
@@ -29,7 +31,10 @@ import Testing
       }
     }
 
-    func cancel() { cancellation.signal() }
+    func cancel() {
+      cancellationCount.withLock { $0 += 1 }
+      cancellation.signal()
+    }
     func closePicture() {}
   }
 
@@ -58,6 +63,19 @@ import Testing
       }
       arrived += loader.takeArrivals().map(\.request)
     }
+    loader.want([])
+  }
+
+  @Test func `A picture that another decoder works on takes none from its work`() throws {
+    let paths = ["a.png", "b.png"].map { FilePath(folder.write([], to: $0)) }
+    let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
+    let fitting = PictureRequest.Detail.reduced(width: 100, height: 100)
+    let requests = paths.map { PictureRequest($0, fitting) }
+    loader.want(requests)
+    for decoder in decoders { decoder.hasBegun.wait() }
+    // The second decoder has the picture that is shown from now on.
+    loader.want([PictureRequest(paths[1], .preview)] + requests, holding: paths[1])
+    #expect(decoders.map { $0.cancellationCount.withLock(\.self) } == [0, 0])
     loader.want([])
   }
 }
