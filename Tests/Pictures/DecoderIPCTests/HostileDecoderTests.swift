@@ -203,17 +203,23 @@ import Testing
     let limit = try Self.timeLimit(of: process)
     #expect((60...65).contains(limit))
     // It rests for longer, and may not work for longer.
-    #expect(try eventually { try Self.processorTime(of: process) >= 1 })
     decoder.closePicture()
     #expect(try Self.timeLimit(of: process) == limit)
   }
 
-  /// Returns the processor time that a process has used, in whole seconds.
-  private static func processorTime(of process: String) throws -> Int {
-    let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    let fields = try #require(text.split(separator: ")").last).split(separator: " ")
-    // The fields after the name begin with the third one of proc(5): utime is the 14th.
-    return try #require(Int(fields[11])) / sysconf(Int32(_SC_CLK_TCK))
+  @Test func `A limit of processor time is never raised`() throws {
+    let process = try DecoderProcess(
+      program: FilePath("\(folder.path)/touchstone-decoder"), DecoderSettings(memoryBudget: 1 << 28)
+    )
+    process.limitTime(to: 20)
+    process.limitTime()
+    let request = DecoderRequest.open(try FileBytes.open(hostile("time")), page: 0, spill: nil)
+    try process.ask(request, within: .seconds(30))
+    guard case .fault(let fault) = try process.reply(within: .seconds(30)) else {
+      Issue.record("no fault")
+      return
+    }
+    #expect((20...30).contains(Int(reason(of: fault)) ?? 0))
   }
 
   @Test func `A question about a file takes seconds of a processor at most`() throws {

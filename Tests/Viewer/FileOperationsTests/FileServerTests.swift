@@ -39,7 +39,7 @@ import Testing
     var takesAway: Bool { [.move, .rename, .trash, .deletion].contains(self) }
   }
 
-  private let folder = TemporaryFolder()
+  private let folder = TemporaryFolder(in: TemporaryFolder.inMemory)
   private let old = Array("the former file".utf8)
   private let new = Array("the latter file".utf8)
   private var path: FilePath { folder.filePath("a.jpg") }
@@ -83,7 +83,8 @@ import Testing
     try FileCall.withProbe(server.lack) {
       try perform(act)
       #expect(contents(path) == (act.takesAway ? nil : act == .copy ? old : new))
-      guard act != .deletion else { return }
+      // Without second names, the former file is a copy, whose number counts here, but not on such a server.
+      guard act != .deletion, act != .replacement || server == .openSSH else { return }
       #expect(try start.undo().count == 1)
       #expect(contents(path) == old)
     }
