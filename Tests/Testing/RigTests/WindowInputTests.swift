@@ -214,6 +214,22 @@ import Views
     #expect(try program.waitForExit(within: .seconds(10)) == 0)
   }
 
+  @Test func `Touches whose ends another program got are cancelled when a finger lands`() throws {
+    try rig.touchscreen.down(1, at: Point(200, 100))
+    try rig.touchscreen.down(2, at: Point(300, 100))
+    _ = window.wait(for: changes) { $0.joined().filter { $0.phase == .began }.count == 2 }
+    do {
+      let grab = try #require(DeviceGrab(of: "rig touchscreen", on: rig))
+      try withExtendedLifetime(grab) { try rig.touchscreen.lift() }
+    }
+    try rig.touchscreen.down(at: Point(100, 100))
+    let touches = window.wait(for: changes) { $0.last?.last?.id.number == 3 }.joined()
+    let phases = (1...3).map { number in
+      touches.filter { $0.id.number == number }.map(\.phase).filter { $0 != .stationary }
+    }
+    #expect(phases == [[.began, .cancelled], [.began, .cancelled], [.began]])
+  }
+
   /// The ends of the second pointer of a server, to which a touchscreen belongs.
   enum PointerEnd: CaseIterable {
     case givesBack
