@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Motion
 import Testing
 
 @Suite struct DeliveryTests {
@@ -11,6 +12,26 @@ import Testing
     stage.move(1, 500, 0)
     stage.up(1)
     #expect(stage.takeLog() == ["inner began 1", "inner moved 1", "inner ended 1"])
+  }
+
+  @Test func `Touches, and recognizers, are keys of dictionaries`() {
+    final class Tracker: GestureRecognizer {
+      var paths: [Touch: [Point]] = [:]
+      override func touchesBegan(_ touches: [Touch], at time: Instant) {
+        for touch in touches { paths[touch] = [touch.position] }
+      }
+      override func touchesMoved(_ touches: [Touch], at time: Instant) {
+        for touch in touches { paths[touch]?.append(touch.position) }
+      }
+    }
+    let tracker = Tracker()
+    stage.attach(tracker)
+    stage.down(1, 50, 0)
+    stage.down(2, 80, 0)
+    stage.move(1, 60, 0)
+    #expect(Set(tracker.paths.values.map(\.count)) == [1, 2])
+    let other: GestureRecognizer = Tracker()
+    #expect(Set([tracker, other, tracker]).count == 2 && tracker != other)
   }
 
   @Test func `Touches of one instant are delivered together`() {

@@ -204,3 +204,15 @@ extension GestureRecognizer {
     isFinished ? lastCluster : TouchCluster(touches) ?? lastCluster
   }
 }
+
+extension GestureRecognizer: Hashable {
+  /// Returns whether both are the same recognizer.
+  public nonisolated static func == (one: GestureRecognizer, other: GestureRecognizer) -> Bool {
+    one === other
+  }
+
+  /// Hashes the identity of the recognizer.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

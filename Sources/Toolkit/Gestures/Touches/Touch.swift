@@ -106,3 +106,13 @@ public final class Touch {
     self.time = time
   }
 }
+
+extension Touch: Hashable {
+  /// Returns whether both are the same touch.
+  public nonisolated static func == (one: Touch, other: Touch) -> Bool { one === other }
+
+  /// Hashes the identity of the touch.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -11,10 +11,19 @@
 /// waits until they are.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable> {
-  /// The connection between a state and its views.
+  /// The connection between a state and its views, and access to the state for those that do not own it.
   @MainActor
   public struct Binding {
     let storage: FocusStorage<Value>
+
+    /// The value of the view that has the focus.
+    public var wrappedValue: Value {
+      get { storage.value }
+      nonmutating set { storage.write(newValue) }
+    }
+
+    /// Gives the focus to the view of `value` unless another one has it, or is given it already.
+    package func writeDefault(_ value: Value) { storage.writeDefault(value) }
   }
 
   private let storage: FocusStorage<Value>

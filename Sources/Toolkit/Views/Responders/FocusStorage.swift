@@ -33,6 +33,11 @@ final class FocusStorage<Value: Hashable>: FocusStateStorage {
     for binding in bindings { binding.view.object?.window?.focus.enqueue(self) }
   }
 
+  /// Writes a value unless a view has the focus, or another value waits to be carried out.
+  func writeDefault(_ value: Value) {
+    if written == nil, self.value == unfocused { write(value) }
+  }
+
   func apply(in focus: FocusController) {
     guard let value = written else { return }
     let meant = bindings.filter { $0.value == value }.compactMap(\.view.object)

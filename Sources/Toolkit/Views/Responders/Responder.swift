@@ -103,3 +103,13 @@ extension Responder {
   /// The responder if it is a view, or else the view that it controls.
   final var hostView: View? { (self as? View) ?? next?.hostView }
 }
+
+extension Responder: Hashable {
+  /// Returns whether both are the same responder.
+  public nonisolated static func == (one: Responder, other: Responder) -> Bool { one === other }
+
+  /// Hashes the identity of the responder.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
