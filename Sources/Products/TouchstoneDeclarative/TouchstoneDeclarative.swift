@@ -2,6 +2,7 @@
 // views are written with. Their other names stay out, because many are the same: the class Views.View and
 // the protocol Declarative.View, for example.
 @_exported public import Declarative
+@_exported public import Observation
 @_exported public import enum Controls.ButtonRole
 @_exported public import enum Containers.ListStyle
 @_exported public import enum Containers.SheetDetent

@@ -75,6 +75,83 @@ import Views
     #expect(field?.isFirstResponder == true && field?.text == "")
   }
 
+  @Test func `An input of several lines has room for the fewest, and grows to the most`() throws {
+    struct Notes: Declarative.View {
+      @State var text = ""
+      var body: some Declarative.View {
+        VStack {
+          TextField("Notes", text: $text, axis: .vertical).lineLimit(3...5)
+          TextField("Title", text: $text, axis: .vertical).lineLimit(4)
+          Text("a").lineLimit(2, reservesSpace: true)
+          Text("b")
+        }
+      }
+    }
+    let stage = DeclarativeStage(Notes(), size: Size(400, 600))
+    let fields = stage.all(Editing.TextView.self)
+    #expect(fields.map(\.minimumNumberOfLines) == [3, 1])
+    #expect(fields.map(\.maximumNumberOfLines) == [5, 4])
+    let (three, one) = (fields[0].bounds.height, fields[1].bounds.height)
+    #expect(three > 2 * one)
+    let (tall, low) = (stage.place(ofText: "a"), stage.place(ofText: "b"))
+    #expect(try #require(tall).height == 2 * (try #require(low).height))
+  }
+
+  @Test func `A view that does not own the state of the focus reads and moves it`() throws {
+    struct Mover: Declarative.View {
+      @Declarative.FocusState.Binding var isNaming: Bool
+      let focus: Declarative.FocusState<Bool>.Binding
+      var body: some Declarative.View {
+        Button("Move") { isNaming = true }
+        Button("Leave") { focus.wrappedValue = false }
+        Text(isNaming ? "naming" : "resting")
+      }
+    }
+    struct Form: Declarative.View {
+      @State var name = ""
+      @Declarative.FocusState var isNaming: Bool
+      var body: some Declarative.View {
+        VStack {
+          TextField("Name", text: $name).focused($isNaming)
+          Mover(isNaming: $isNaming, focus: $isNaming)
+        }
+      }
+    }
+    let stage = DeclarativeStage(Form())
+    let field = try #require(stage.host.first(Editing.TextField.self) { _ in true })
+    func press(_ name: String) throws {
+      let button = stage.host.first(Views.View.self) { $0.accessibilityLabel == name }
+      _ = try #require(button).accessibilityActivate()
+      stage.wait(20)
+    }
+    try press("Move")
+    #expect(field.isFirstResponder)
+    try press("Leave")
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `A default takes the focus when its view appears, unless another has it`() throws {
+    struct Form: Declarative.View {
+      @State var text = ""
+      @Declarative.FocusState var field: Int?
+      let other: Int?
+      var body: some Declarative.View {
+        VStack {
+          TextField("1", text: $text).focused($field, equals: 1)
+          TextField("2", text: $text).focused($field, equals: 2)
+        }
+        .onAppear { if let other { field = other } }
+        .defaultFocus($field, 1)
+      }
+    }
+    for (other, expected) in [(nil, "1"), (2, "2")] as [(Int?, String)] {
+      let stage = DeclarativeStage(Form(other: other))
+      stage.wait(20)
+      let focused = stage.host.first(Editing.TextField.self) { $0.isFirstResponder }
+      #expect(focused?.accessibilityLabel == expected)
+    }
+  }
+
   @Test func `A disabled input takes nothing, and without an action Return is left to others`()
     throws
   {

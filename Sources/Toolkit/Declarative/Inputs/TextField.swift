@@ -198,6 +198,7 @@ private struct PageInput: ViewRepresentable {
     view.font = environment.font ?? .body
     view.textColor = environment.foregroundColor ?? .label
     view.textAlignment = environment.multilineTextAlignment
+    view.minimumNumberOfLines = environment.leastLines
     view.maximumNumberOfLines = grows ? environment.lineLimit ?? Self.mostLines : 0
     view.textInputTraits = environment.textInput.traits
   }

@@ -19,17 +19,19 @@ extension ForEach: EditableRows {}
 extension ForEach {
   /// Lets the user delete elements in a list, by a swipe, the Delete key or the menu of a row. `action` removes
   /// them from the collection; nil forbids it.
-  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
-    copy.editing.delete = action
+    copy.editing.delete = nil
+    if let action { copy.editing.delete = { action($0) } }
     return copy
   }
 
   /// Lets the user move elements in a list, by a long press or the arrow keys with Alt. `action` moves them in
   /// the collection, before the element at the offset; nil forbids it.
-  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
-    copy.editing.move = action
+    copy.editing.move = nil
+    if let action { copy.editing.move = { action($0, $1) } }
     return copy
   }
 }

@@ -16,7 +16,44 @@ extension View {
   public func tint(_ color: Color?) -> some View { environment(\.tint, color) }
 
   /// Limits the lines of each text in the view; nil for no limit.
-  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  public func lineLimit(_ number: Int?) -> some View { lineLimit(1, number) }
+
+  /// Limits the lines of each text in the view, for all of which it has room if it `reservesSpace`.
+  public func lineLimit(_ number: Int, reservesSpace: Bool) -> some View {
+    lineLimit(reservesSpace ? number : 1, number)
+  }
+
+  /// Limits the lines of each text in the view. It has room for the lower bound of them at least.
+  public func lineLimit(_ limits: ClosedRange<Int>) -> some View {
+    lineLimit(limits.lowerBound, limits.upperBound)
+  }
+
+  /// Gives each text in the view room for a number of lines at least.
+  public func lineLimit(_ limits: PartialRangeFrom<Int>) -> some View {
+    lineLimit(limits.lowerBound, nil)
+  }
+
+  /// Limits the lines of each text in the view.
+  public func lineLimit(_ limits: PartialRangeThrough<Int>) -> some View {
+    lineLimit(1, limits.upperBound)
+  }
+
+  private func lineLimit(_ least: Int, _ most: Int?) -> some View {
+    EnvironmentView(content: self) {
+      $0.leastLines = max(1, least)
+      $0.lineLimit = most
+    }
+  }
+
+  /// Draws a line below the text in the view.
+  public func underline(_ isActive: Bool = true) -> some View {
+    environment(\.isUnderlined, isActive)
+  }
+
+  /// Strikes the text in the view through.
+  public func strikethrough(_ isActive: Bool = true) -> some View {
+    environment(\.isStruckThrough, isActive)
+  }
 
   /// Aligns the lines of each text in the view with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
@@ -94,6 +131,9 @@ extension Text {
   }
 }
 
+private enum LeastLinesKey: EnvironmentKey { static let defaultValue = 1 }
+private enum UnderlineKey: EnvironmentKey { static let defaultValue = false }
+private enum StrikeKey: EnvironmentKey { static let defaultValue = false }
 private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
 private enum TruncationKey: EnvironmentKey { static let defaultValue = TextTruncationMode.tail }
 private enum ScaleFactorKey: EnvironmentKey { static let defaultValue = 1.0 }
@@ -115,5 +155,23 @@ extension EnvironmentValues {
   public var minimumScaleFactor: Double {
     get { self[ScaleFactorKey.self] }
     set { self[ScaleFactorKey.self] = newValue }
+  }
+
+  /// The number of lines for which a text has room at least.
+  var leastLines: Int {
+    get { self[LeastLinesKey.self] }
+    set { self[LeastLinesKey.self] = newValue }
+  }
+
+  /// Whether text has a line below it.
+  var isUnderlined: Bool {
+    get { self[UnderlineKey.self] }
+    set { self[UnderlineKey.self] = newValue }
+  }
+
+  /// Whether text is struck through.
+  var isStruckThrough: Bool {
+    get { self[StrikeKey.self] }
+    set { self[StrikeKey.self] = newValue }
   }
 }

@@ -64,4 +64,13 @@ extension View {
       content().interactiveDismissDisabled().presentationDetents([.large])
     }
   }
+  /// Shows views about `item` over all of the window while there is one.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    sheet(item: item, onDismiss: onDismiss) {
+      content($0).interactiveDismissDisabled().presentationDetents([.large])
+    }
+  }
 }

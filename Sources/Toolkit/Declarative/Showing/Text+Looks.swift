@@ -26,12 +26,12 @@ extension Text {
 
   /// Returns the text with a line below it.
   public func underline(_ isActive: Bool = true) -> Text {
-    changed { $0.attributes.underline = isActive ? .single : .none }
+    changed { $0.isUnderlined = isActive }
   }
 
   /// Returns the text struck through.
   public func strikethrough(_ isActive: Bool = true) -> Text {
-    changed { $0.attributes.isStruckThrough = isActive }
+    changed { $0.isStruckThrough = isActive }
   }
 
   /// Returns the text with space added between its letters, in points.

@@ -52,6 +52,8 @@ final class TextBox: Box {
   private let label = TextLabel()
   /// A label of one line, for the height of a line. It is in the other one, to be measured alike.
   private let line = Views.Label("x")
+  /// The number of lines for which there is room at least.
+  private var leastLines = 1
 
   init(in graph: ViewGraph) {
     label.lineBreakMode = .truncateTail
@@ -65,6 +67,7 @@ final class TextBox: Box {
     label.attributedText = text
     label.gradient = gradient
     label.numberOfLines = max(0, environment.lineLimit ?? 0)
+    leastLines = environment.leastLines
     label.textAlignment = environment.multilineTextAlignment
     label.lineBreakMode = environment.truncationMode.lineBreakMode
     label.adjustsFontSizeToFitWidth = environment.minimumScaleFactor < 1
@@ -74,8 +77,9 @@ final class TextBox: Box {
   /// The text within the proposed width. Of lines that do not fit into the height, one is left at least.
   override func answer(to proposal: ProposedViewSize) -> Size {
     let width = max(proposal.width ?? .infinity, .leastNonzeroMagnitude)
-    let needed = label.sizeThatFits(Size(width, .infinity))
     let lineHeight = line.intrinsicContentSize.height
+    var needed = label.sizeThatFits(Size(width, .infinity))
+    if leastLines > 1 { needed.height = max(needed.height, lineHeight * Double(leastLines)) }
     guard let height = proposal.height, height < needed.height, lineHeight > 0 else {
       return needed
     }

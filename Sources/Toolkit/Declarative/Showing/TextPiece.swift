@@ -11,6 +11,9 @@ struct TextPiece: Equatable, Sendable {
   var changes: [TextChange] = []
   /// The attributes besides font and colour.
   var attributes = TextAttributes()
+  /// Whether it has a line below it, or through it; nil for as the views around say.
+  var isUnderlined: Bool?
+  var isStruckThrough: Bool?
 
   init(_ string: String) { self.string = string }
 
@@ -23,12 +26,15 @@ struct TextPiece: Equatable, Sendable {
       }
     return hasSameStyle && one.string == other.string && one.font == other.font
       && one.changes == other.changes && one.attributes == other.attributes
+      && one.isUnderlined == other.isUnderlined && one.isStruckThrough == other.isStruckThrough
   }
 
   /// Returns the part as it looks among views with an environment.
   func run(in environment: EnvironmentValues) -> AttributedText.Run {
     var attributes = attributes
     attributes.font = changes.reduce(font ?? environment.font ?? .body) { $1.applied(to: $0) }
+    attributes.underline = isUnderlined ?? environment.isUnderlined ? .single : .none
+    attributes.isStruckThrough = isStruckThrough ?? environment.isStruckThrough
     attributes.color = (style?.resolved(in: environment) ?? environment.foregroundFill).color
     return AttributedText.Run(
       environment.textCase?.applied(to: string) ?? string, attributes)

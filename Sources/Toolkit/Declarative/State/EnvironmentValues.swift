@@ -54,6 +54,8 @@ private enum EnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum SchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum MotionKey: EnvironmentKey { static let defaultValue = false }
+private enum WithoutColorKey: EnvironmentKey { static let defaultValue = false }
+private enum ScreenReaderKey: EnvironmentKey { static let defaultValue = false }
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.natural }
 private enum StackAxisKey: EnvironmentKey { static let defaultValue: Axis? = nil }
@@ -99,6 +101,20 @@ extension EnvironmentValues {
   public var accessibilityReduceMotion: Bool {
     get { self[MotionKey.self] }
     set { self[MotionKey.self] = newValue }
+  }
+
+  /// Whether colours alone are to tell nothing. Desktops on X11 have no such setting, so it is false unless a view
+  /// sets it for those in it.
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { self[WithoutColorKey.self] }
+    set { self[WithoutColorKey.self] = newValue }
+  }
+
+  /// Whether views are to be made for a screen reader. Those of the toolkit are for everybody, so it is false unless a
+  /// view sets it for those in it.
+  public var accessibilityVoiceOverEnabled: Bool {
+    get { self[ScreenReaderKey.self] }
+    set { self[ScreenReaderKey.self] = newValue }
   }
 
   /// The maximum number of lines of a text; nil for any number.

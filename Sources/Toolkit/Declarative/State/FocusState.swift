@@ -1,5 +1,5 @@
 import Geometry
-public import Views
+import Views
 
 /// The one of several views that has the focus.
 ///
@@ -10,6 +10,21 @@ public import Views
 /// Writing moves the focus, before the next frame.
 @MainActor @propertyWrapper
 public struct FocusState<Value: Hashable>: NodeProperty {
+  /// Access to the state for views that do not own it.
+  @MainActor @propertyWrapper
+  public struct Binding {
+    let state: Views.FocusState<Value>.Binding
+
+    /// The value of the view that has the focus.
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+
   /// The state that the copies of a view value share.
   private final class Link {
     var state: Views.FocusState<Value>
@@ -32,7 +47,7 @@ public struct FocusState<Value: Hashable>: NodeProperty {
   }
 
   /// The binding for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
-  public var projectedValue: Views.FocusState<Value>.Binding { link.state.projectedValue }
+  public var projectedValue: Binding { Binding(state: link.state.projectedValue) }
 
   func install(_ kept: AnyObject?, in node: Node) -> AnyObject? {
     guard let kept = kept as? Link else { return link }
@@ -80,14 +95,18 @@ extension View {
   }
 
   /// Connects the focus of the view with `state`, which is true while the view has it.
-  public func focused(_ state: Views.FocusState<Bool>.Binding) -> some View {
+  public func focused(_ state: FocusState<Bool>.Binding) -> some View {
     focused(state, equals: true)
   }
 
   /// Connects the focus of the view with `state`, which is `value` while the view has it.
   public func focused<Value: Hashable>(
-    _ state: Views.FocusState<Value>.Binding, equals value: Value
+    _ state: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    boxed { (box: FocusedBox, _) in box.bind = { $0.focused(state, equals: value) } }
+    boxed { (box: FocusedBox, _) in box.bind = { $0.focused(state.state, equals: value) } }
   }
+  /// Gives the focus to the view for which `state` is `value` when this one appears, unless another one has it by then.
+  public func defaultFocus<Value: Hashable>(
+    _ state: FocusState<Value>.Binding, _ value: Value
+  ) -> some View { onAppear { state.state.writeDefault(value) } }
 }

@@ -28,6 +28,15 @@ extension ForEach {
     self.init(Self.elements(of: data, id: id), id: \.id) { content($0.binding) }
   }
 
+  /// Creates views for some of the bindings to the elements of a collection.
+  ///
+  ///     ForEach($tasks.filter { !$0.wrappedValue.isDone }) { $task in TaskRow(task: $task) }
+  public init<Value: Identifiable>(
+    _ data: [Binding<Value>], @ViewBuilder content: @escaping (Binding<Value>) -> Content
+  ) where Data == [Binding<Value>], ID == Value.ID {
+    self.init(data, id: \.id) { content($0) }
+  }
+
   /// Returns the elements with bindings to them. A view that outlives its element sees the last value, and writes
   /// nothing.
   private static func elements<Elements: MutableCollection & RandomAccessCollection>(

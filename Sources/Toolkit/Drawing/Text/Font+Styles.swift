@@ -21,6 +21,8 @@ extension Font {
     case footnote
     /// The text of a picture.
     case caption
+    /// The smallest text, below a caption.
+    case caption2
   }
 
   /// The text scales that are supported.
@@ -30,6 +32,16 @@ extension Font {
   public static func preferred(_ style: Style) -> Font {
     var font = style.font
     font.textStyle = style
+    return font
+  }
+
+  /// Returns the font of `style` in another design, and in another weight if one is given.
+  public static func system(
+    _ style: Style, design: Design = .default, weight: Weight? = nil
+  ) -> Font {
+    var font = preferred(style)
+    font.design = design
+    if let weight { font.weight = weight }
     return font
   }
 
@@ -59,6 +71,8 @@ extension Font {
   public static let footnote = preferred(.footnote)
   /// The font of captions.
   public static let caption = preferred(.caption)
+  /// The font of the smallest text.
+  public static let caption2 = preferred(.caption2)
 }
 
 extension Font.Style {
@@ -74,6 +88,7 @@ extension Font.Style {
     case .subheadline: Font(size: 13)
     case .footnote: Font(size: 12)
     case .caption: Font(size: 11)
+    case .caption2: Font(size: 10)
     }
   }
 }

@@ -79,6 +79,8 @@ open class TextView: ScrollView {
   /// The number of lines to which the view grows automatically, after which it scrolls; 0 for a view that has
   /// no height of its own.
   public final var maximumNumberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
+  /// The number of lines for which a view that grows has room at least.
+  public final var minimumNumberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
 
   // MARK: Callbacks
 
@@ -121,16 +123,17 @@ open class TextView: ScrollView {
 
   // MARK: Layout
 
-  /// The height of the text, up to ``maximumNumberOfLines``.
+  /// The height of the text, from ``minimumNumberOfLines`` up to ``maximumNumberOfLines``.
   open override var intrinsicContentSize: Size {
     guard maximumNumberOfLines > 0 else { return super.intrinsicContentSize }
     layOutText()
     let flow = interaction.canvas.flow
     let limit = flow.lineHeight * Double(maximumNumberOfLines)
+    let least = flow.lineHeight * Double(max(1, minimumNumberOfLines))
     let inset = textContainerInset
     return Size(
       Self.noIntrinsicMetric,
-      (min(max(flow.lineHeight, flow.size.height), limit) + inset.top + inset.bottom)
+      (min(max(least, flow.size.height), limit) + inset.top + inset.bottom)
         .rounded(.up))
   }
 

@@ -198,3 +198,66 @@ enum Idiom149 {
     }
   }
 }
+
+// Some of the bindings to the elements of a collection
+enum Idiom150 {
+  struct Item: Identifiable {
+    let id: Int
+    var title: String
+    var isDone = false
+  }
+  struct Row: View {
+    @Binding var item: Item
+    var body: some View { TextField("Title", text: $item.title).strikethrough(item.isDone) }
+  }
+  final class Store: ObservableObject {
+    @Published var items: [Item] = []
+    func delete(at offsets: IndexSet) { items.remove(atOffsets: offsets) }
+    func move(from: IndexSet, to: Int) { items.move(fromOffsets: from, toOffset: to) }
+  }
+  struct Probe: View {
+    @StateObject private var store = Store()
+    private var open: [Binding<Item>] { $store.items.filter { !$0.wrappedValue.isDone } }
+    var body: some View {
+      List {
+        ForEach(open) { $item in Row(item: $item) }
+          .onDelete(perform: store.delete)
+          .onMove(perform: store.move)
+        ForEach($store.items.reversed()) { item in Row(item: item) }
+      }
+    }
+  }
+}
+
+// The focus of another view
+enum Idiom151 {
+  struct Bar: View {
+    @FocusState.Binding var isFocused: Bool
+    var body: some View { Button("Done") { isFocused = false } }
+  }
+  struct Probe: View {
+    @FocusState private var isFocused: Bool
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        TextField("Message", text: $text, axis: .vertical).lineLimit(1...5).focused($isFocused)
+        Bar(isFocused: $isFocused)
+      }
+      .defaultFocus($isFocused, true)
+    }
+  }
+}
+
+// Views for people who see no colours, or hear the screen
+enum Idiom152 {
+  struct Probe: View {
+    @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
+    @Environment(\.accessibilityVoiceOverEnabled) private var isRead
+    @State private var shown: Idiom150.Item?
+    var body: some View {
+      Text(isRead ? "Answer" : "Question").font(.system(.caption2, design: .rounded))
+        .foregroundStyle(differentiates ? .black : .red)
+        .fullScreenCover(item: $shown) { Text($0.title) }
+    }
+  }
+}
