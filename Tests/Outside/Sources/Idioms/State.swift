@@ -200,7 +200,7 @@ enum Idiom149 {
 }
 
 // Some of the bindings to the elements of a collection
-enum Idiom150 {
+enum Idiom160 {
   struct Item: Identifiable {
     let id: Int
     var title: String
@@ -230,7 +230,7 @@ enum Idiom150 {
 }
 
 // The focus of another view
-enum Idiom151 {
+enum Idiom161 {
   struct Bar: View {
     @FocusState.Binding var isFocused: Bool
     var body: some View { Button("Done") { isFocused = false } }
@@ -249,11 +249,11 @@ enum Idiom151 {
 }
 
 // Views for people who see no colours, or hear the screen
-enum Idiom152 {
+enum Idiom162 {
   struct Probe: View {
     @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiates
     @Environment(\.accessibilityVoiceOverEnabled) private var isRead
-    @State private var shown: Idiom150.Item?
+    @State private var shown: Idiom160.Item?
     var body: some View {
       Text(isRead ? "Answer" : "Question").font(.system(.caption2, design: .rounded))
         .foregroundStyle(differentiates ? .black : .red)
