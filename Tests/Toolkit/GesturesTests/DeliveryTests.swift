@@ -24,13 +24,13 @@ import Testing
         for touch in touches { paths[touch]?.append(touch.position) }
       }
     }
-    let tracker = Tracker()
+    let tracker = Tracker(label: "tracker")
     stage.attach(tracker)
     stage.down(1, 50, 0)
     stage.down(2, 80, 0)
     stage.move(1, 60, 0)
     #expect(Set(tracker.paths.values.map(\.count)) == [1, 2])
-    let other: GestureRecognizer = Tracker()
+    let other: GestureRecognizer = Tracker(label: "other")
     #expect(Set([tracker, other, tracker]).count == 2 && tracker != other)
   }
 
