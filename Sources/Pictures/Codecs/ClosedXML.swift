@@ -58,7 +58,6 @@ package final class ClosedXML {
 
   /// Records the end of the tag that the parser has just read.
   private func noteEnd() {
-    let position = Int(XML_GetCurrentByteIndex(parser)) + Int(XML_GetCurrentByteCount(parser))
-    end = max(end, position)
+    end = max(end, Int(expat_token_end(parser)))
   }
 }
