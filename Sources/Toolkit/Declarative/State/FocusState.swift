@@ -105,6 +105,7 @@ extension View {
   ) -> some View {
     boxed { (box: FocusedBox, _) in box.bind = { $0.focused(state.state, equals: value) } }
   }
+
   /// Gives the focus to the view for which `state` is `value` when this one appears, unless another one has it by then.
   public func defaultFocus<Value: Hashable>(
     _ state: FocusState<Value>.Binding, _ value: Value
