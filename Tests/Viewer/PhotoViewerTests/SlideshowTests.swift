@@ -304,11 +304,22 @@ import Views
   @Test func `The second tap on its command does not hold it`() {
     bench.turnWheel(by: -3, at: Point(150, 100))
     wait(.seconds(1))
+    // The finger that taps the command lifts.
+    let lift = TouchChange(id: TouchID(99), phase: .ended, position: .zero)
+    viewer.input.note(TouchFrame(time: bench.time, changes: [lift]))
     viewer.toggleSlideshow()
     bench.wait(.milliseconds(100))
     bench.tap(150, 60)
     wait(.seconds(1))
     #expect(slideshow.isRunning && !slideshow.isPaused && !bench.pager.isZoomed)
+    bench.tap(150, 60)
+    wait(.seconds(1))
+    #expect(slideshow.isPaused)
+  }
+
+  @Test func `A tap soon after the key that begins it holds it`() {
+    bench.press(.function(5))
+    bench.wait(.milliseconds(100))
     bench.tap(150, 60)
     wait(.seconds(1))
     #expect(slideshow.isPaused)

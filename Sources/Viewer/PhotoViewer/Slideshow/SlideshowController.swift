@@ -21,8 +21,8 @@ final class SlideshowController {
   private let announcer: Announcer
   /// Called to begin with the shown or selected pictures, because there are pictures now.
   var onReady: @MainActor () -> Void = {}
-  /// When the slideshow began.
-  private var beginTime = Instant.zero
+  /// The time at which a tap has begun the slideshow; nil if keys or another program have.
+  private var tapTime: Instant?
 
   /// The commands that do not end a slideshow: those that turn to other pictures, or mark the current one.
   private static let leadingCommands: Set = [
@@ -83,9 +83,11 @@ final class SlideshowController {
     player.isAwaited = false
   }
 
-  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil.
-  func begin(with chosen: Set<FilePath>?) {
-    beginTime = window.now
+  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil; after a tap if
+  /// `input` is that of one.
+  func begin(with chosen: Set<FilePath>?, after input: InputState) {
+    let isTapped = input.isTouched(within: multiTapInterval, before: window.now)
+    tapTime = isTapped ? window.now : nil
     player.begin(with: chosen, inFullscreen: window.isFullscreen)
     announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
@@ -117,9 +119,11 @@ final class SlideshowController {
   /// Pauses or resumes the slideshow after a tap whose finger landed at `time`, unless it is the second one of a double
   /// tap on what has begun the slideshow.
   func photoWasTapped(landingAt time: Instant) {
-    let interval = pager.interaction.singleTap.profile.multiTapInterval
-    if time - beginTime > interval { togglePause() }
+    if let tapTime, time - tapTime <= multiTapInterval { return }
+    togglePause()
   }
+
+  private var multiTapInterval: Duration { pager.interaction.singleTap.profile.multiTapInterval }
 
   /// Handles a key of `keys` during a slideshow, unless it is for a menu or a message in front of it. Returns
   /// whether that is all that it is for.
