@@ -25,11 +25,13 @@ struct HEIFBoxes {
     let all = boxes.contents(of: "iprp", in: lists)
     let container = all.flatMap { boxes.contents(of: "ipco", in: $0) }
     known = container.map { boxes.all(in: $0) } ?? []
-    (self.boxes, self.lists, self.size) = (boxes, lists, size)
+    self.boxes = boxes
+    self.lists = lists
+    self.size = size
   }
 
-  /// The edit that states the size of the last box, which reaches to the end of the file if it states none; nil if it does.
-  /// libheif 1.15 refuses a list without one.
+  /// The edit that states the size of the last box; nil if the file states it. Without it, the box reaches to the end of
+  /// the file, and libheif 1.15 refuses a list of items.
   var sizeEdit: ByteEdits.Edit? {
     guard let last = boxes.all(in: 0..<size).last else { return nil }
     let start = last.contents.lowerBound - 8

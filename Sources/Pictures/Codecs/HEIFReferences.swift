@@ -32,7 +32,8 @@ struct HEIFReferences {
   init?(of heif: HEIFBoxes) {
     guard let primary = heif.primaryItem, let list = heif.contents(of: "iref"), list.count > 4
     else { return nil }
-    (self.heif, self.primary) = (heif, primary)
+    self.heif = heif
+    self.primary = primary
     items = heif.items
     place = list.lowerBound + 4..<list.upperBound
     width = heif.version(of: list) == 0 ? 2 : 4

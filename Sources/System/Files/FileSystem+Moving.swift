@@ -109,7 +109,7 @@ extension FileSystem {
       try rename(path, to: target)
     } catch {
       try? unlink(target)
-      // Where no file is ever replaced, none has to be reserved.
+      // A server that replaces no file needs no reserved name.
       guard error.isRefusalToReplace else { throw error }
       try renameUnlessTaken(path, to: target)
     }

@@ -89,7 +89,7 @@ struct ButtonContent {
   func draw(into list: inout DrawList, at frame: Rect, foreground: Color) {
     let offset = frame.origin.vector
     let missing = size.width - frame.width
-    // What follows a title that is cut stays next to it.
+    // Content after a title that is cut stays next to it.
     let imageFrame = imageBox.translated(
       by: isImageLast ? offset - Vector(missing, 0) : offset)
     if let image {

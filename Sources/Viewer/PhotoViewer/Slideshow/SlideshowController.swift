@@ -83,8 +83,8 @@ final class SlideshowController {
     player.isAwaited = false
   }
 
-  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil; after a tap if
-  /// `input` is that of one.
+  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil. The `input`
+  /// says whether a tap begins it, so that the second one of a double tap may follow.
   func begin(with chosen: Set<FilePath>?, after input: InputState) {
     let isTapped = input.isTouched(within: multiTapInterval, before: window.now)
     tapTime = isTapped ? window.now : nil
