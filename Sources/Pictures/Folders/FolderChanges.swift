@@ -45,9 +45,12 @@ package struct FolderChanges: Sendable {
 
   /// Records the last change to the file at `path`.
   mutating func note(_ change: Change, at path: FilePath) {
-    // A change of attributes must not hide that the file was written.
-    if case .present = change, case .written = changes[path] { return }
-    changes[path] = change
+    // A change of attributes, or of the files that belong to it, must not hide that the file was written.
+    if case .present(let picture) = change, case .written = changes[path] {
+      changes[path] = .written(picture)
+    } else {
+      changes[path] = change
+    }
     readTimes[path] = readTime
   }
 

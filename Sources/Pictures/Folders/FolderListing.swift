@@ -6,4 +6,6 @@ package struct FolderListing: Hashable, Sendable {
   package var pictures: [FolderPicture] = []
   /// The counts of skipped files.
   package var skipped = SkippedFiles()
+  /// The endings of the names of all pictures, whether they are listed or not.
+  var endings = NameEndings()
 }

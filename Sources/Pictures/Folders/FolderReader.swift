@@ -10,18 +10,32 @@ struct FolderReader {
   private var unfinished: Set<FilePath> = []
   /// The first half of the latest rename, until the second one. Other events can come between them.
   private var departure: (cookie: UInt32, path: FilePath)?
+  /// The endings of the names in the folders, by their paths, since they were listed.
+  private var endings: [FilePath: NameEndings] = [:]
 
   /// The minimum age of a new file that counts as complete, in seconds since its last write: it was
   /// hard-linked into the folder. It exceeds the delay between writing and linking and the
   /// difference between clocks.
   private static let restingSeconds = 2
 
+  /// Records the name of `event` in `folder`. Those of all events have to be known before the first one is read, because
+  /// the files may be there already.
+  mutating func noteName(of event: FolderEvent, in folder: WatchedFolder) {
+    guard folder.isListed, let name = event.name else { return }
+    endings[folder.path]?.note(name.bytes)
+  }
+
+  /// The endings of the names in `folder`; all of them, if it could not be listed.
+  private func endings(of folder: WatchedFolder) -> NameEndings {
+    endings[folder.path] ?? .all
+  }
+
   /// Adds the changes of `event` in `folder` to `news`.
   mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
   {
     guard !event.isOverflow, !event.isOfFolder else {
       if folder.isListed { news.noteOtherFolders() }
-      return news.note(Self.listing(of: folder), again: true)
+      return news.note(listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
     news.beginReading()
@@ -36,7 +50,8 @@ struct FolderReader {
     if event.isMovedTo, let former { news.noteRename(of: former, to: path) }
     let picture =
       folder.isListed
-      ? PictureFolder.picture(at: path, showingHidden: folder.showsHidden) : nil
+      ? PictureFolder.picture(
+        at: path, among: endings(of: folder), showingHidden: folder.showsHidden) : nil
     let isNamed = folder.names.contains(name)
     if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
       readPresent(event, picture, at: path, into: &news)
@@ -51,8 +66,11 @@ struct FolderReader {
   private func readRelatives(
     of path: FilePath, in folder: WatchedFolder, into news: inout FolderChanges
   ) {
-    for relative in PictureCompanions.relatives(of: path) where !unfinished.contains(relative) {
-      let picture = PictureFolder.picture(at: relative, showingHidden: folder.showsHidden)
+    let endings = endings(of: folder)
+    for relative in PictureCompanions.relatives(of: path, among: endings)
+    where !unfinished.contains(relative) {
+      let picture = PictureFolder.picture(
+        at: relative, among: endings, showingHidden: folder.showsHidden)
       news.note(.present(picture), at: relative)
     }
   }
@@ -83,16 +101,18 @@ struct FolderReader {
 
   /// Counts the hidden files of `folder`, if events may have changed them. It is listed once for that, however many
   /// events there were.
-  static func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
+  mutating func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
     guard news.mayHaveOtherFiles, let listing = try? listing(of: folder).get() else { return }
     news.note(listing.skipped)
   }
 
   /// Returns the current contents of `folder`; empty if the folder is not listed.
-  static func listing(of folder: WatchedFolder) -> Result<FolderListing, PictureError> {
+  mutating func listing(of folder: WatchedFolder) -> Result<FolderListing, PictureError> {
     guard folder.isListed else { return .success(FolderListing()) }
-    return Result { () throws(PictureError) in
+    let listing = Result { () throws(PictureError) in
       try PictureFolder.listing(of: folder.path, showingHidden: folder.showsHidden)
     }
+    endings[folder.path] = (try? listing.get())?.endings
+    return listing
   }
 }

@@ -65,6 +65,12 @@ final class FolderWatchState: Sendable {
     events?.wake()
   }
 
+  /// Lists the added folders, which the system cannot watch.
+  func list() {
+    var reader = FolderReader()
+    list(by: &reader) { _ in }
+  }
+
   // MARK: For the thread
 
   /// Lists and watches folders until ``close()`` is called or waiting for events fails.
@@ -74,13 +80,13 @@ final class FolderWatchState: Sendable {
     var reader = FolderReader()
     var watches = PathWatches(events)
     while !state.withLock({ $0.isClosed }) {
-      folders += list { watches.watch(&$0) }
-      listAgain(&folders)
+      folders += list(by: &reader) { watches.watch(&$0) }
+      listAgain(&folders, by: &reader)
       guard var batch = events.next() else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
       report { $0.read(batch, of: folders, by: &reader) }
-      followPaths(of: &folders, after: batch, watches: &watches)
+      followPaths(of: &folders, after: batch, watches: &watches, by: &reader)
     }
   }
 
@@ -105,7 +111,8 @@ final class FolderWatchState: Sendable {
 
   /// Watches the folders that are at the paths after `batch`, where there were others or none before.
   private func followPaths(
-    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches
+    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches,
+    by reader: inout FolderReader
   ) {
     let former = folders
     let mayDiffer = batch.contains { event in
@@ -114,7 +121,7 @@ final class FolderWatchState: Sendable {
     guard mayDiffer else { return }
     watches.watchAgain(&folders)
     for (folder, former) in zip(folders, former) where folder.watch != former.watch {
-      let listing = FolderReader.listing(of: folder)
+      let listing = reader.listing(of: folder)
       // It has been moved or removed since it was watched, and further events follow.
       if folder.watch != nil, case .failure(.missing) = listing { continue }
       report { news in
@@ -126,8 +133,8 @@ final class FolderWatchState: Sendable {
   }
 
   /// Lists the added folders, after `watch` has been called for each. This order ensures that no change is missed.
-  @discardableResult func list(
-    watching watch: (inout WatchedFolder) -> Void = { _ in }
+  @discardableResult private func list(
+    by reader: inout FolderReader, watching watch: (inout WatchedFolder) -> Void
   ) -> [WatchedFolder] {
     var added = state.withLock { state in
       defer { state.added = [] }
@@ -139,7 +146,7 @@ final class FolderWatchState: Sendable {
     for index in added.indices {
       added[index].showsHidden = showsHidden
       watch(&added[index])
-      listed.append((added[index], FolderReader.listing(of: added[index])))
+      listed.append((added[index], reader.listing(of: added[index])))
       // Each report makes its owner sort all pictures, so the many folders of a tree come together.
       guard index == added.indices.last || .now >= next else { continue }
       report { news in
@@ -157,13 +164,13 @@ final class FolderWatchState: Sendable {
   }
 
   /// Lists the folders again whose listing was made with the other setting for hidden files.
-  private func listAgain(_ folders: inout [WatchedFolder]) {
+  private func listAgain(_ folders: inout [WatchedFolder], by reader: inout FolderReader) {
     let showsHidden = state.withLock { $0.showsHidden }
     for index in folders.indices where folders[index].showsHidden != showsHidden {
       folders[index].showsHidden = showsHidden
       report { news in
         let folder = news.index(of: folders[index].path)
-        news[folder].note(FolderReader.listing(of: folders[index]), again: false)
+        news[folder].note(reader.listing(of: folders[index]), again: false)
       }
     }
   }
@@ -188,6 +195,9 @@ extension [FolderChanges] {
     _ batch: [FolderEvent], of folders: [WatchedFolder], by reader: inout FolderReader
   ) {
     for event in batch {
+      for folder in folders where folder.has(event) { reader.noteName(of: event, in: folder) }
+    }
+    for event in batch {
       for folder in folders where folder.has(event) {
         let index = index(of: folder.path)
         reader.read(event, of: folder, into: &self[index])
@@ -195,7 +205,7 @@ extension [FolderChanges] {
     }
     for index in indices {
       if let folder = folders.first(where: { $0.path == self[index].folder && $0.isListed }) {
-        FolderReader.countOthers(of: folder, into: &self[index])
+        reader.countOthers(of: folder, into: &self[index])
       }
     }
   }

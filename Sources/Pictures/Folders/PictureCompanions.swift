@@ -49,41 +49,46 @@ package enum PictureCompanions {
 
   // MARK: On the disk
 
+  // Only names with the endings that the folder of a file has are looked for: its disk may be slow, or far away.
+
   /// Returns whether the file at `path` belongs to a photo.
-  static func isCompanion(_ path: FilePath) -> Bool {
-    companion(path).map { !photos(of: $0, beside: path).isEmpty } ?? false
+  static func isCompanion(_ path: FilePath, among found: NameEndings) -> Bool {
+    companion(path).map { !photos(of: $0, beside: path, among: found).isEmpty } ?? false
   }
 
   /// Returns the names of the files that belong to the photo at `path`.
-  static func companions(of path: FilePath) -> [FilePath.Component] {
+  static func companions(of path: FilePath, among found: NameEndings) -> [FilePath.Component] {
     guard let photo = photo(path), let status = FileStatus(of: path) else { return [] }
-    let first = photos(of: photo, beside: path).first
+    let first = photos(of: photo, beside: path, among: found).first
     guard first.flatMap({ FileStatus(of: $0) })?.isSameFile(as: status) == true else { return [] }
-    return files(photo.stem, companionEndings, beside: path).compactMap(\.lastComponent)
+    return files(photo.stem, found.spellings(of: companionEndings), beside: path)
+      .compactMap(\.lastComponent)
   }
 
   /// Returns the paths of other files that are listed differently once the file at `path` is added or removed.
-  static func relatives(of path: FilePath) -> [FilePath] {
-    if let companion = companion(path) { return photos(of: companion, beside: path) }
+  static func relatives(of path: FilePath, among found: NameEndings) -> [FilePath] {
+    if let companion = companion(path) { return photos(of: companion, beside: path, among: found) }
     guard let photo = photo(path) else { return [] }
-    return files(photo.stem, photoEndings + companionEndings, beside: path).filter { $0 != path }
+    let endings = found.spellings(of: photoEndings + companionEndings)
+    return files(photo.stem, endings, beside: path).filter { $0 != path }
   }
 
-  private static func photos(of match: Match, beside path: FilePath) -> [FilePath] {
-    files(match.stem, photoEndings, beside: path)
-  }
-
-  /// Returns the paths of the files with the name of the one at `path`, whose ending follows `stem`, and other
-  /// `endings`, in lower or upper case.
-  private static func files(
-    _ stem: ArraySlice<UInt8>, _ endings: [String], beside path: FilePath
+  private static func photos(
+    of match: Match, beside path: FilePath, among found: NameEndings
   ) -> [FilePath] {
-    // Thousands of names are tried: paths are made only of existing ones.
+    files(match.stem, found.spellings(of: photoEndings), beside: path)
+  }
+
+  /// Returns the paths of the files with the name of the one at `path`, whose ending follows `stem`, and others of
+  /// `endings`: for each one, those of its spellings.
+  private static func files(
+    _ stem: ArraySlice<UInt8>, _ endings: [[[UInt8]]], beside path: FilePath
+  ) -> [FilePath] {
     let start = start(of: path, stem) + [UInt8(ascii: ".")]
-    return endings.flatMap { ending in
+    return endings.flatMap { spellings in
       var found: [(path: FilePath, status: FileStatus)] = []
-      for ending in [ending, ending.uppercased()] {
-        let bytes = start + Array(ending.utf8)
+      for ending in spellings {
+        let bytes = start + ending
         let name = bytes.map { CChar(bitPattern: $0) } + [0]
         guard let status = FileStatus(of: name, in: AT_FDCWD),
           // Cards of cameras have names without case.

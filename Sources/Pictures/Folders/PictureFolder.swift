@@ -38,13 +38,35 @@ package enum PictureFolder {
   package static func picture(
     at path: FilePath, showingHidden: Bool = false
   ) -> FolderPicture? {
+    picture(at: path, among: .all, showingHidden: showingHidden)
+  }
+
+  /// Returns those of the files at `paths` that their folders list, by their paths.
+  package static func pictures(at paths: [FilePath]) -> [FilePath: FolderPicture] {
+    // To read the names of a folder takes longer than to look for those that may belong to one file.
+    guard paths.count > 1 else {
+      return paths.reduce(into: [:]) { $0[$1] = picture(at: $1) }
+    }
+    var endings: [FilePath: NameEndings] = [:]
+    for folder in Set(paths.map(\.folder)) { endings[folder] = NameEndings(of: folder) }
+    return paths.reduce(into: [:]) { pictures, path in
+      pictures[path] = picture(
+        at: path, among: endings[path.folder] ?? .all, showingHidden: false)
+    }
+  }
+
+  /// Returns the file at `path` as its folder, in which names have the `endings`, lists it, or nil if the folder leaves
+  /// it out or there is no such file.
+  static func picture(
+    at path: FilePath, among endings: NameEndings, showingHidden: Bool
+  ) -> FolderPicture? {
     guard let name = path.lastComponent?.bytes, PictureFileExtension.isListed(name),
       FolderEntry(path, showingHidden: showingHidden) == .picture,
-      !PictureCompanions.isCompanion(path)
+      !PictureCompanions.isCompanion(path, among: endings)
     else { return nil }
     return FolderPicture(
       path: path, order: NaturalSortKey(name), status: FileStatus(following: path),
-      companions: PictureCompanions.companions(of: path))
+      companions: PictureCompanions.companions(of: path, among: endings))
   }
 
   /// Returns whether there is a folder at `path`.
@@ -78,6 +100,7 @@ extension FolderListing {
     guard PictureFileExtension.isListed(bytes) else {
       return countOther(name, bytes, kind, in: folder)
     }
+    endings.note(bytes)
     let status = kind == DT_DIR ? nil : FileStatus(of: name, in: folder.descriptor)
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind,

@@ -26,6 +26,14 @@ import Testing
     }
   }
 
+  /// Returns the next `events` of files. When anything is mounted on this machine, there are others.
+  private func next(_ events: FolderEvents) throws -> [FolderEvent] {
+    while true {
+      let latest = try #require(events.next()).filter { $0 != .mounting }
+      if !latest.isEmpty { return latest }
+    }
+  }
+
   /// As tar and git replace a file.
   @Test(arguments: Return.allCases)
   func `A file that has gone is waited for`(kind: Return) throws {
@@ -36,9 +44,9 @@ import Testing
     for _ in 0..<200 {
       let group = DispatchGroup()
       DispatchQueue.global().async(group: group) { kind.perform(at: path, by: elsewhere) }
-      var batches = [try #require(events.next())]
-      group.wait()
-      while batches.joined().count < 2 { batches.append(try #require(events.next())) }
+      var batches = [try next(events)]
+      #expect(group.wait(timeout: .now() + .seconds(60)) == .success)
+      while batches.joined().count < 2 { batches.append(try next(events)) }
       #expect(batches.count == 1)
     }
   }
@@ -63,9 +71,9 @@ import Testing
     #expect(events.watch(FilePath(folder.path)) != nil)
     let path = "\(folder.path)/a.jpg"
     symlink("nowhere", path)
-    #expect(try #require(events.next()).count == 1)
+    #expect(try next(events).count == 1)
     rename(path, "\(other.path)/a.jpg")
-    let moved = try #require(events.next())
+    let moved = try next(events)
     #expect(moved.count == 1 && moved.allSatisfy(\.isMovedFrom))
   }
 }

@@ -31,4 +31,45 @@ import Testing
     #expect(news.changes[path.appending("old.jpg")] == .gone)
     #expect(news.renames == [path.appending("old.jpg"): path.appending("new.jpg")])
   }
+
+  @Test func `A photo that arrives after its raw file is one with it in the same report`() throws {
+    let folder = WatchedFolder(path: path, isListed: true, names: [])
+    var reader = FolderReader()
+    _ = reader.listing(of: folder)
+    var news = FolderChanges(of: path)
+    func arrive(_ name: String) throws {
+      let arrival = try event(IN_CLOSE_WRITE, name)
+      _ = temporary.write([1], to: name)
+      reader.noteName(of: arrival, in: folder)
+      reader.read(arrival, of: folder, into: &news)
+    }
+    try arrive("1.cr2")
+    try arrive("1.jpg")
+    #expect(news.changes[path.appending("1.cr2")] == .written(nil))
+    try arrive("2.jpg")
+    try arrive("2.cr2")
+    guard case .written(let photo?) = news.changes[path.appending("2.jpg")] else {
+      Issue.record("The photo is not listed.")
+      return
+    }
+    #expect(photo.companions.map(\.string) == ["2.cr2"])
+  }
+
+  @Test func `Names with endings that are new in the folder are looked for`() throws {
+    _ = temporary.write([1], to: "1.jpg")
+    let folder = WatchedFolder(path: path, isListed: true, names: [])
+    var reader = FolderReader()
+    _ = reader.listing(of: folder)
+    _ = temporary.write([1], to: "1.cr2")
+    // Of the raw file, no event has been read yet.
+    let batch = [try event(IN_ATTRIB, "1.jpg"), try event(IN_CLOSE_WRITE, "1.cr2")]
+    for event in batch { reader.noteName(of: event, in: folder) }
+    var news = FolderChanges(of: path)
+    reader.read(batch[0], of: folder, into: &news)
+    guard case .present(let photo?) = news.changes[path.appending("1.jpg")] else {
+      Issue.record("The photo is not listed.")
+      return
+    }
+    #expect(photo.companions.map(\.string) == ["1.cr2"])
+  }
 }

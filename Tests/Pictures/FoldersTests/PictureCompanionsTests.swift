@@ -72,10 +72,32 @@ import Testing
   @Test func `A file that comes or goes changes how those of its name are listed`() {
     write(["a.jpg", "a.cr2", "a.mov", "b.jpg", "b.png"])
     func relatives(_ name: String) -> [String] {
-      PictureCompanions.relatives(of: path(name)).map(\.displayName).sorted()
+      PictureCompanions.relatives(of: path(name), among: .all).map(\.displayName).sorted()
     }
     #expect(relatives("a.jpg") == ["a.cr2", "a.mov"])
     #expect(relatives("a.cr2") == ["a.jpg"] && relatives("a.MOV") == ["a.jpg"])
     #expect(relatives("b.jpg").isEmpty && relatives("b.png").isEmpty)
+  }
+
+  @Test func `Only endings that the folder has are looked for, as they are spelled there`() throws {
+    write(["a.Jpg", "a.cr2", "b.JPG", "b.png", "b.txt", "c.jpeg"])
+    let found = try PictureFolder.listing(of: FilePath(folder.path)).endings
+    #expect(found == NameEndings(of: FilePath(folder.path)))
+    let spellings = found.spellings(of: ["heic", "jpg", "cr2", "txt"]).map { spellings in
+      spellings.map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(spellings == [[], ["Jpg", "JPG"], ["cr2"], []])
+    let photo = PictureFolder.picture(at: path("a.Jpg"), among: found, showingHidden: false)
+    #expect(photo?.companions.map(\.string) == ["a.cr2"])
+  }
+
+  @Test func `Several files are looked at as their folders list them`() throws {
+    write(["a.jpg", "a.cr2", "b.png", "c.mov"])
+    let paths = ["a.jpg", "a.cr2", "b.png", "none.jpg"].map(path)
+    for paths in [paths, [paths[0]], []] {
+      let pictures = PictureFolder.pictures(at: paths)
+      #expect(pictures == paths.reduce(into: [:]) { $0[$1] = PictureFolder.picture(at: $1) })
+    }
+    #expect(PictureFolder.pictures(at: paths)[paths[0]]?.companions.map(\.string) == ["a.cr2"])
   }
 }

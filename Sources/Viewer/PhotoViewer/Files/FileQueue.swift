@@ -196,9 +196,7 @@ final class FileQueue {
       } catch {
         // It is among the faults.
       }
-      for path in undone.acts.map(\.from) {
-        undone.pictures[path] = PictureFolder.picture(at: path)
-      }
+      undone.pictures = PictureFolder.pictures(at: undone.acts.map(\.from))
       return FileBatch.Outcome(done: [0: undone], faults: undone.faults.map(\.error))
     } then: {
       completion($0.done[0] ?? Undone())
