@@ -50,16 +50,21 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
   private static let thumbnailTime = Duration.seconds(30)
   /// The maximum time for a reply while others wait: enough for pictures of cameras.
   private static let hurriedTime = Duration.seconds(3)
+  /// The maximum time for a reply about a photo that nobody waits for: enough for all but the largest ones.
+  private static let unseenTime = Duration.seconds(10)
 
   /// The maximum time for a picture with effects, after which it is decoded without them.
   private static let effectsTime = Duration.seconds(8)
 
   /// The maximum time for a reply to `request`, for a picture that may have effects that can be left out.
   func patience(for request: PictureRequest, hasEffects: Bool = false) -> Duration {
-    if request.isHurried { return Self.hurriedTime }
-    if hasEffects, request.detail.isOfWhole { return Self.effectsTime }
-    guard case .thumbnail = request.detail else { return patience }
-    return min(patience, Self.thumbnailTime)
+    switch request.detail {
+    case .reduced where request.isHurried: return Self.unseenTime
+    case _ where request.isHurried: return Self.hurriedTime
+    case _ where hasEffects && request.detail.isOfWhole: return Self.effectsTime
+    case .thumbnail: return min(patience, Self.thumbnailTime)
+    default: return patience
+    }
   }
 
   /// The maximum time for closing a picture. A process that takes longer is replaced.

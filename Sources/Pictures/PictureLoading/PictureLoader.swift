@@ -12,7 +12,8 @@ import Threads
 /// request that leaves the list is not started or is cancelled, and its result does not arrive.
 ///
 /// No file holds up the thumbnails of others for long: one that takes more than a moment is begun again when no
-/// others wait, and is left once others do.
+/// others wait, and is left once others do. A photo that nobody sees yet has a few seconds, and is then left until it is
+/// seen.
 package final class PictureLoader: Sendable {
   /// The answer to a request.
   package struct Arrival: Sendable {
@@ -99,9 +100,13 @@ package final class PictureLoader: Sendable {
   /// The first decoder is reserved for the picture at `held`, for which further requests can arrive at any time. They
   /// then neither reopen the picture nor wait for another one to be decoded. Without a held picture, the first decoder
   /// works on the most urgent requests as the others do.
-  package func want(_ requests: [PictureRequest], holding held: FilePath? = nil) {
+  ///
+  /// Of the `unseen` pictures, only thumbnails are on the screen.
+  package func want(
+    _ requests: [PictureRequest], holding held: FilePath? = nil, unseen: Set<FilePath> = []
+  ) {
     let unwanted = state.withLock { state in
-      state.requests.replace(with: requests, holding: held)
+      state.requests.replace(with: requests, holding: held, unseen: unseen)
       state.arrivals.removeAll { !state.requests.contains($0.request) }
       return state.tasks.indices.filter { state.isToBreakOff($0) }
     }
@@ -139,7 +144,7 @@ package final class PictureLoader: Sendable {
   package func progress(of path: FilePath) -> Double? {
     state.withLock { state in
       for case (let task?, let share?) in zip(state.tasks, state.progress) where task.path == path {
-        if case .thumbnail = task.detail { continue }
+        if task.isForThumbnail { continue }
         return share
       }
       return nil
@@ -157,17 +162,21 @@ package final class PictureLoader: Sendable {
 
   private func work(_ index: Int) {
     while let request = nextRequest(for: index) {
+      let hurried = state.withLock { $0.hurried(request) }
       let outcome: Result<PictureContent, PictureError>?
       do {
-        outcome = try decoders[index].content(for: state.withLock { $0.hurried(request) }) {
-          share in
+        outcome = try decoders[index].content(for: hurried) { share in
           state.withLock { $0.progress[index] = share }
           wakeUp()
         }.map { .success($0) }
       } catch {
         outcome = .failure(error)
       }
-      if finish(index, request, outcome) { wakeUp() }
+      if case .failure(.decoderTooSlow)? = outcome, hurried.isHurried {
+        giveUp(index, request)
+      } else if finish(index, request, outcome) {
+        wakeUp()
+      }
       decoders[index].freeTransferMemory()
     }
     if isDone(index) { decoders[index].closePicture() }
@@ -187,6 +196,17 @@ package final class PictureLoader: Sendable {
     }
   }
 
+  /// Leaves `request`, which took too long for one that is hurried, for later.
+  private func giveUp(_ index: Int, _ request: PictureRequest) {
+    state.withLock { state in
+      state.tasks[index] = nil
+      state.progress[index] = nil
+      if state.requests.hurries(request) { state.requests.postpone(request) }
+    }
+    // Its photo may be seen by now, and be the one that the first worker is for.
+    semaphores[0].signal()
+  }
+
   /// Records the outcome of `request`, nil if it was cancelled. Returns whether it answers a current
   /// request.
   private func finish(
@@ -196,10 +216,6 @@ package final class PictureLoader: Sendable {
       state.tasks[index] = nil
       state.progress[index] = nil
       guard let outcome else { return false }
-      if case .failure(.decoderTooSlow) = outcome, state.requests.hurries(request) {
-        state.requests.postpone(request)
-        return false
-      }
       let answered = state.requests.answer(
         request, with: outcome, isHeld: index == 0 && request.path == state.requests.held)
       state.arrivals += answered.map { Arrival(request: $0, outcome: outcome) }

@@ -39,7 +39,7 @@ package struct PictureRequest: Hashable, Sendable {
   package var detail: Detail
   /// The file that is read instead of the one at the path, which has replaced it; nil for that one.
   package var held: HeldFile?
-  /// Whether the decoder gives up soon, because other files wait.
+  /// Whether the decoder gives up soon, because other files wait, or because nobody waits for this one.
   package var isHurried = false
 
   /// Creates a request for a page of the file at `path`.
@@ -48,6 +48,11 @@ package struct PictureRequest: Hashable, Sendable {
     self.page = page
     self.version = version
     self.detail = detail
+  }
+
+  /// Whether a thumbnail is requested.
+  package var isForThumbnail: Bool {
+    if case .thumbnail = detail { true } else { false }
   }
 
   /// Returns whether this request and `other` are for the same page of the same version of a file.

@@ -7,22 +7,27 @@ struct RequestQueue {
   private var requests: [PictureRequest] = []
   private var wanted: Set<PictureRequest> = []
   private var answered: Set<PictureRequest> = []
-  /// The requests that took too long, and wait until there are no others.
+  /// The requests that took too long. Thumbnails wait until there are no others, photos until they are seen.
   private var postponed: Set<PictureRequest> = []
   private var paths: Set<FilePath> = []
+  /// The pictures whose photos are not seen yet.
+  private var unseen: Set<FilePath> = []
 
   /// The picture for which further requests may arrive.
   private(set) var held: FilePath?
 
   /// Replaces all requests with `requests`, most urgent first. Answered requests stay answered for as
-  /// long as they remain in the list.
-  mutating func replace(with requests: [PictureRequest], holding held: FilePath?) {
+  /// long as they remain in the list. Photos of the `unseen` pictures are only requested for later.
+  mutating func replace(
+    with requests: [PictureRequest], holding held: FilePath?, unseen: Set<FilePath> = []
+  ) {
     self.requests = requests
     self.held = held
+    self.unseen = unseen
     wanted = Set(requests)
     paths = Set(requests.map(\.path))
     answered.formIntersection(wanted)
-    postponed.formIntersection(wanted)
+    postponed = postponed.filter { wanted.contains($0) && ($0.isForThumbnail || isForLater($0)) }
   }
 
   /// Returns whether the list contains `request`.
@@ -36,10 +41,7 @@ struct RequestQueue {
 
   /// Returns whether a request for the picture at `path`, not only for a thumbnail of it, is open.
   func awaits(_ path: FilePath) -> Bool {
-    requests.contains { request in
-      if case .thumbnail = request.detail { return false }
-      return request.path == path && !answered.contains(request)
-    }
+    requests.contains { $0.path == path && !$0.isForThumbnail && !answered.contains($0) }
   }
 
   /// Returns the most urgent open request for the held picture, or of all if none is held. The first worker
@@ -64,19 +66,31 @@ struct RequestQueue {
   private func mostUrgent(
     besides active: [PictureRequest], where condition: (PictureRequest) -> Bool
   ) -> PictureRequest? {
-    let open = requests.lazy.filter { !answered.contains($0) && !active.contains($0) }
+    let open = requests.lazy.filter {
+      !answered.contains($0) && !active.contains($0) && !isLeft($0)
+    }
     return open.first { !postponed.contains($0) && condition($0) } ?? open.first(where: condition)
   }
 
   // MARK: Fairness
 
-  /// Moves `request`, which took too long, behind all others.
+  /// Moves `request`, which took too long, behind all others. A photo that is not seen yet waits until it is.
   mutating func postpone(_ request: PictureRequest) { postponed.insert(request) }
 
-  /// Returns whether a decoder gives up `request` soon the first time: a thumbnail, because there are many.
+  /// Returns whether a decoder gives up `request` soon: a thumbnail the first time, because there are many, and a photo
+  /// that is not seen yet, because nobody waits for it.
   func hurries(_ request: PictureRequest) -> Bool {
-    guard case .thumbnail = request.detail else { return false }
-    return !postponed.contains(request)
+    request.isForThumbnail ? !postponed.contains(request) : isForLater(request)
+  }
+
+  /// Returns whether `request` is for a photo that is not seen yet.
+  private func isForLater(_ request: PictureRequest) -> Bool {
+    !request.isForThumbnail && unseen.contains(request.path)
+  }
+
+  /// Returns whether `request` is left until its photo is seen.
+  private func isLeft(_ request: PictureRequest) -> Bool {
+    postponed.contains(request) && isForLater(request)
   }
 
   /// Returns whether `request`, which a worker has begun, has been postponed and keeps others waiting: none of

@@ -41,4 +41,17 @@ import Testing
     #expect(patience(whole, hasEffects: false) > .seconds(10))
     #expect(patience(tile, hasEffects: true) > .seconds(10))
   }
+
+  @Test func `A picture for which nobody waits has less time`() {
+    func patience(_ detail: PictureRequest.Detail, isHurried: Bool) -> Duration {
+      var request = PictureRequest("a.tif", detail)
+      request.isHurried = isHurried
+      return DecoderProgram.vips.patience(for: request, hasEffects: true)
+    }
+    let photo = PictureRequest.Detail.reduced(width: 800, height: 600)
+    let thumbnail = PictureRequest.Detail.thumbnail(side: 100)
+    #expect(patience(photo, isHurried: true) <= .seconds(10))
+    #expect(patience(thumbnail, isHurried: true) < patience(photo, isHurried: true))
+    #expect(patience(.complete, isHurried: true) == patience(thumbnail, isHurried: true))
+  }
 }

@@ -16,10 +16,15 @@ import Testing
   private final class PatientDecoder: PictureDecoder {
     let begun = Mutex<[PictureRequest]>([])
     let hasBegun: DispatchSemaphore
+    /// Before it gives up a file, it waits for this; nil for not waiting.
+    private let gate: DispatchSemaphore?
     private let cancellation = DispatchSemaphore(value: 0)
     private let decoder = LocalDecoder()
 
-    init(telling hasBegun: DispatchSemaphore) { self.hasBegun = hasBegun }
+    init(telling hasBegun: DispatchSemaphore, waitingFor gate: DispatchSemaphore? = nil) {
+      self.hasBegun = hasBegun
+      self.gate = gate
+    }
 
     func content(
       for request: PictureRequest, onProgress: (Double) -> Void
@@ -28,7 +33,13 @@ import Testing
       do {
         return try decoder.content(for: request)
       } catch .empty {
-        if request.isHurried { throw .decoderTooSlow(seconds: 3) }
+        if request.isHurried {
+          if let gate {
+            hasBegun.signal()
+            gate.wait()
+          }
+          throw .decoderTooSlow(seconds: 3)
+        }
         hasBegun.signal()
         cancellation.wait()
         return nil
@@ -64,7 +75,7 @@ import Testing
     loader.want(slow + [first])
     #expect(arrives(first, from: loader))
     // Nothing else waits, so there is time for them.
-    for _ in decoders { hasBegun.wait() }
+    #expect(decoders.allSatisfy { _ in hasBegun.isSignalled() })
     let second = try thumbnail("second.png", isSlow: false)
     loader.want(slow + [first, second])
     #expect(arrives(second, from: loader))
@@ -75,13 +86,57 @@ import Testing
     loader.end()
   }
 
+  private func photo(_ name: String, isSlow: Bool) throws -> PictureRequest {
+    var request = try thumbnail(name, isSlow: isSlow)
+    request.detail = .reduced(width: 8, height: 8)
+    return request
+  }
+
+  @Test func `A photo that takes for ever is left until it is seen`() throws {
+    let decoders = (0..<2).map { _ in PatientDecoder(telling: hasBegun) }
+    let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
+    let shown = try photo("shown.png", isSlow: false)
+    let slow = try photo("slow.png", isSlow: true)
+    let small = try thumbnail("small.png", isSlow: false)
+    loader.want([shown, slow, small], holding: shown.path, unseen: [slow.path])
+    #expect(arrives(small, from: loader))
+    // It is not begun again for other requests.
+    let other = try thumbnail("other.png", isSlow: false)
+    loader.want([shown, slow, small, other], holding: shown.path, unseen: [slow.path])
+    #expect(arrives(other, from: loader))
+    func begun() -> [PictureRequest] {
+      decoders.flatMap { $0.begun.withLock(\.self) }.filter { $0.path == slow.path }
+    }
+    #expect(begun().map(\.isHurried) == [true])
+    loader.want([slow, shown], holding: slow.path, unseen: [shown.path])
+    #expect(hasBegun.isSignalled())
+    #expect(begun().map(\.isHurried) == [true, false])
+    loader.end()
+  }
+
+  @Test func `A photo that is seen while it takes long is begun again without hurry`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let decoders = (0..<2).map { _ in PatientDecoder(telling: hasBegun, waitingFor: gate) }
+    let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
+    let shown = try photo("shown.png", isSlow: false)
+    let slow = try photo("slow.png", isSlow: true)
+    loader.want([slow], holding: shown.path, unseen: [slow.path])
+    #expect(hasBegun.isSignalled())
+    loader.want([slow], holding: slow.path)
+    gate.signal()
+    #expect(hasBegun.isSignalled())
+    let begun = decoders.flatMap { $0.begun.withLock(\.self) }
+    #expect(begun.count == 2 && begun.count(where: \.isHurried) == 1)
+    #expect(loader.takeArrivals().isEmpty)
+    loader.end()
+  }
+
   @Test func `A photo is not hurried`() throws {
     let decoders = (0..<2).map { _ in PatientDecoder(telling: hasBegun) }
     let loader = PictureLoader(decoders: decoders) { [bell] in bell.signal() }
-    var photo = try thumbnail("slow.png", isSlow: true)
-    photo.detail = .reduced(width: 8, height: 8)
+    let photo = try photo("slow.png", isSlow: true)
     loader.want([photo], holding: photo.path)
-    hasBegun.wait()
+    #expect(hasBegun.isSignalled())
     #expect(loader.awaits(photo.path))
     #expect(loader.takeArrivals().isEmpty)
     loader.end()

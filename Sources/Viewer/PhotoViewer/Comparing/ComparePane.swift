@@ -111,6 +111,14 @@ final class ComparePane: View, PictureClient {
     setNeedsLayout()
   }
 
+  /// The indices of the photos beside the shown one, the more likely one first.
+  private var neighbors: [Int] {
+    [index + direction, index - direction].filter(library.list.paths.indices.contains)
+  }
+
+  /// The paths of the photos beside the shown one.
+  var neighboringPaths: [FilePath] { neighbors.map { library.list.paths[$0] } }
+
   // MARK: PictureClient
 
   var requests: [PictureRequest] {
@@ -118,10 +126,8 @@ final class ComparePane: View, PictureClient {
     let tiles = pager.tileNeeds
     var requests = pager.requests(
       for: path, isKnown: library.records.isKnown(path), tiles, fitting: fitting)
-    let paths = library.list.paths
-    for neighbor in [index + direction, index - direction]
-    where paths.indices.contains(neighbor) && !pager.isSharp(at: neighbor) {
-      requests.append(PictureRequest(paths[neighbor], fitting))
+    for neighbor in neighbors where !pager.isSharp(at: neighbor) {
+      requests.append(PictureRequest(library.list.paths[neighbor], fitting))
     }
     return requests + tiles.nearby.map { PictureRequest(path, .tile($0)) }
   }
@@ -129,7 +135,7 @@ final class ComparePane: View, PictureClient {
   func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     let request = arrival.request
     let paths = library.list.paths
-    if case .thumbnail = request.detail { return false }
+    if request.isForThumbnail { return false }
     let shown = (index - 1...index + 1).filter {
       paths.indices.contains($0) && paths[$0] == request.path
     }

@@ -85,7 +85,25 @@ final class PictureFeed {
       isDecoderHeld = true
       memoryRelease.noteFetching()
     }
-    loader.want(missing(in: size).map(records.newest), holding: heldPicture)
+    loader.want(
+      missing(in: size).map(records.newest), holding: heldPicture, unseen: unseenPictures)
+  }
+
+  /// The pictures beside those that are shown, whose photos are requested for the next move.
+  private var unseenPictures: Set<FilePath> {
+    let paths = library.list.paths
+    let shown: [FilePath]
+    let neighbors: [FilePath]
+    if panes.isEmpty {
+      let photos = shownIndexes.map { paths.indices.contains($0) ? [paths[$0]] : [] }
+      shown = photos[0]
+      neighbors = photos.dropFirst().flatMap(\.self)
+    } else {
+      shown = panes.compactMap(\.path)
+      neighbors = panes.flatMap(\.neighboringPaths)
+    }
+    let others = otherClients.flatMap(\.requests).map(\.path)
+    return Set(neighbors).subtracting(shown + others)
   }
 
   /// The picture that its decoder keeps open; nil for none.
@@ -113,9 +131,12 @@ final class PictureFeed {
   }
 
   /// The clients that show other pictures, in front of the photos and thumbnails.
-  private var clients: [any PictureClient] {
+  private var clients: [any PictureClient] { panes + otherClients }
+
+  /// The clients that show pictures in front of everything else, even photos that are compared.
+  private var otherClients: [any PictureClient] {
     let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
-    return panes + (peeks + rows)
+    return peeks + rows
   }
 
   private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {

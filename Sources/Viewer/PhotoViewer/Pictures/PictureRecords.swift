@@ -27,7 +27,7 @@ struct PictureRecords {
   func newest(_ request: PictureRequest) -> PictureRequest {
     var request = request
     request.version = versions[request.path]
-    if case .thumbnail = request.detail { return request }
+    if request.isForThumbnail { return request }
     request.held = held[request.path]
     return request
   }
