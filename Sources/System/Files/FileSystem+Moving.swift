@@ -41,9 +41,11 @@ extension FileSystem {
 
   /// Gives the file at `path` the second name `target`, in a folder in which no other program creates files. Where the
   /// system knows no second names, a copy gets it.
-  package static func keep(_ path: FilePath, as target: FilePath) throws(Errno) {
+  /// - Returns: the status of the copy; nil if the file itself has the name.
+  package static func keep(_ path: FilePath, as target: FilePath) throws(Errno) -> FileStatus? {
     do throws(Errno) {
       try link(path, to: target)
+      return nil
     } catch let error where error.isLackOfLinks {
       let source = try OpenFile(regular: path)
       let copy = OpenFile(try create(target, mode: 0o600, isRead: true))
@@ -51,6 +53,8 @@ extension FileSystem {
         try self.copy(source, to: copy)
         try copyAttributes(of: source, to: copy)
         try sync(copy.descriptor)
+        guard let status = FileStatus(ofOpen: copy.descriptor) else { throw .ioError }
+        return status
       } catch {
         try? unlink(target)
         throw error
@@ -108,7 +112,10 @@ extension FileSystem {
       try close(reserved)
       try rename(path, to: target)
     } catch {
-      try? unlink(target)
+      // A server may have renamed the file although its answer was lost: then that is what is at the target.
+      if FileStatus(of: path) != nil, FileStatus(of: target)?.byteCount == 0 {
+        try? unlink(target)
+      }
       // A server that replaces no file needs no reserved name.
       guard error.isRefusalToReplace else { throw error }
       try renameUnlessTaken(path, to: target)

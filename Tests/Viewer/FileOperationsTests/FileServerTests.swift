@@ -83,8 +83,7 @@ import Testing
     try FileCall.withProbe(server.lack) {
       try perform(act)
       #expect(contents(path) == (act.takesAway ? nil : act == .copy ? old : new))
-      // Without second names, the former file is a copy, whose number counts here, but not on such a server.
-      guard act != .deletion, act != .replacement || server == .openSSH else { return }
+      guard act != .deletion else { return }
       #expect(try start.undo().count == 1)
       #expect(contents(path) == old)
     }
@@ -107,6 +106,33 @@ import Testing
         #expect(
           act == .deletion || whole.contains(old) || act == .turn && whole.contains(new),
           "\(isKilled), step \(steps.count)")
+      }
+    }
+  }
+
+  /// The connection ends after each call in turn: the server has done what was asked, but the answer is lost. If the
+  /// question was sent again, the answer is that there is no such file.
+  @Test(arguments: Server.allCases, Act.allCases)
+  func `If an answer is lost at any step, a whole file is there`(server: Server, act: Act) throws {
+    for error in [Errno.ioError, .noSuchFileOrDirectory] {
+      try FaultSteps.each { steps in
+        try prepare()
+        FileCall.withProbe({ call in
+          if let lack = server.lack(of: call) { return lack }
+          guard steps.next() else { return nil }
+          switch call {
+          case .rename(let from, let to): Glibc.rename(from.string, to.string)
+          case .link(let from, let to): Glibc.link(from.string, to.string)
+          case .unlink(let path): Glibc.unlink(path.string)
+          default: return nil
+          }
+          return error
+        }) { try? perform(act) }
+        TemporaryFile.removeAbandoned(in: FilePath(folder.path))
+        let whole = files.compactMap(contents)
+        #expect(
+          act == .deletion || whole.contains(old) || act == .turn && whole.contains(new),
+          "\(error), step \(steps.count)")
       }
     }
   }

@@ -103,7 +103,53 @@ import Testing
       let operations = stage.start()
       try replace(stage, by: operations)
       #expect(stage.contents(stage.path) == new && stage.contents(stage.trashed) == old)
+      let after = stage.start()
+      #expect(after.undoable.map(\.kind) == [.replace])
+      #expect(try after.undo().map(\.from) == [stage.path])
+      #expect(stage.contents(stage.path) == old && stage.names == ["a.jpg"])
+      #expect(after.undoable.isEmpty && stage.start().undoable.isEmpty)
     }
+  }
+
+  @Test func `Without second names, what was kept leaves the trash if the file cannot be replaced`()
+    throws
+  {
+    try FileSystem.write(old, to: stage.path, .none)
+    let path = stage.path
+    #expect(throws: FileActionError.self) {
+      try FileCall.withProbe({ call in
+        switch call {
+        case .link, .exchange: .notSupported
+        case .rename(_, to: path): .permissionDenied
+        default: nil
+        }
+      }) { try replace(stage, by: stage.start()) }
+    }
+    #expect(stage.contents(stage.path) == old && stage.names == ["a.jpg"])
+    #expect(stage.contents(stage.trashed) == nil && FileStatus(of: stage.info) == nil)
+    #expect(stage.start().undoable.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `If the answer of a server is lost, the former file stays in the trash`(hasLinks: Bool)
+    throws
+  {
+    try FileSystem.write(old, to: stage.path, .none)
+    let path = stage.path
+    #expect(throws: FileActionError.self) {
+      try FileCall.withProbe({ call in
+        switch call {
+        case .exchange: return .notSupported
+        case .link: return hasLinks ? nil : .notSupported
+        case .rename(let draft, to: path):
+          Glibc.rename(draft.string, path.string)
+          return .noSuchFileOrDirectory
+        default: return nil
+        }
+      }) { try replace(stage, by: stage.start()) }
+    }
+    #expect(stage.contents(stage.path) == new && stage.names == ["a.jpg"])
+    #expect(stage.contents(stage.trashed) == old && FileStatus(of: stage.info) != nil)
   }
 
   /// The system refuses each call in turn, or all from one on, as if the program were killed there.

@@ -26,14 +26,20 @@ extension FileOperations {
       try new.sync()
       guard let written = new.status else { throw Errno.ioError }
       try batch?.checkCancelled()
-      kept = try trash.keep(path) { (trashed) throws(Errno) in
-        guard trashed.identity == FileIdentity(file.status) else { throw .changedMeanwhile }
+      func begin(with trashed: TrashedFile) {
         let act = FileAct(
           .replace, from: path, to: trashed.trashedPath, result: trashed.identity,
           original: FileIdentity(written))
         begun.append(act)
         journal.begin(act)
       }
+      let trashed = try trash.keep(path) { (trashed) throws(Errno) in
+        guard trashed.identity == FileIdentity(file.status) else { throw .changedMeanwhile }
+        begin(with: trashed)
+      }
+      kept = trashed
+      // It is known by the copy from now on.
+      if trashed.identity != begun.last?.result { begin(with: trashed) }
       // A second name is news to the status.
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
@@ -41,7 +47,8 @@ extension FileOperations {
       ReplacedFiles.note(written.number, inPlaceOf: present.number, at: path)
     } catch {
       draft?.discard()
-      kept?.forget()
+      // A server may have replaced the file although its answer was lost: then only the trash has the former one.
+      if FileIdentity(file.status).exists(at: path) { kept?.forget() }
       journal.forget(begun)
       throw Self.failure(error, of: file)
     }

@@ -35,15 +35,20 @@ package struct Trash: Sendable {
   /// Links the file at `path` into the trash as well, because another one is about to replace it.
   ///
   /// `willKeep` is called when it has a place in the trash, as with ``put(_:willMove:)``.
+  /// - Returns: the file in the trash: that one, or where a system has no second names, a copy of it.
   func keep(
     _ path: FilePath, willKeep: (TrashedFile) throws(Errno) -> Void
   ) throws(TrashError) -> TrashedFile {
-    try put(
+    var copy: FileStatus?
+    let file = try put(
       path,
       by: { (identity, path, target) throws(Errno) in
         guard identity.exists(at: path) else { throw .changedMeanwhile }
-        try FileSystem.keep(path, as: target)
+        copy = try FileSystem.keep(path, as: target)
       }, willKeep)
+    guard let copy else { return file }
+    return TrashedFile(
+      originalPath: file.originalPath, trashedPath: file.trashedPath, identity: FileIdentity(copy))
   }
 
   private func put(
