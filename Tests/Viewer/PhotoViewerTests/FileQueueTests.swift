@@ -180,7 +180,7 @@ import Views
     let gate = DispatchSemaphore(value: 0)
     begin(1, after: gate, hasVisibleEffect: false)
     queue.undo { _ in }
-    window.advance(to: Instant(milliseconds: 80))
+    window.advance(to: Instant(milliseconds: 40))
     #expect(toast?.accessibilityLabel == "Job 1…" && toast?.action != nil)
     gate.signal()
     finish()
@@ -192,7 +192,7 @@ import Views
       isDone = true
     }
     #expect(toast == nil)
-    window.advance(to: Instant(milliseconds: 160))
+    window.advance(to: Instant(milliseconds: 80))
     #expect(toast?.accessibilityLabel == "Reading…" && toast?.action == nil)
     gate.signal()
     #expect(queue.worker.deliver(until: { isDone }, atMost: .seconds(20)) && toast == nil)

@@ -4,6 +4,8 @@ import DecodingSupport
 import Drawing
 import Files
 import Geometry
+import Glibc
+import Motion
 import PictureFiles
 import PictureLoading
 import Pixels
@@ -186,6 +188,25 @@ import Views
     #expect(notice?.contains("turned.jpg” to the trash") == true, "\(notice ?? "no notice")")
     bench.wait(.seconds(4))
     #expect(!viewer.files.turns.isSaving)
+  }
+
+  @Test func `A turn that waits for the disk is announced soon where no button shows that`() throws
+  {
+    func toast() -> String? {
+      viewer.notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }?
+        .accessibilityLabel
+    }
+    let journal = FilePath("\(bench.home.path)/state/journal.jsonl")
+    try FileSystem.makeFolder(at: journal.folder)
+    turn()
+    let lock = try OpenFile(journal, O_RDWR | O_CREAT, mode: 0o600)
+    try #require(flock(lock.descriptor, LOCK_EX) == 0)
+    #expect(!viewer.photoStage.controls.isShown)
+    bench.press("s", .control)
+    viewer.window.advance(to: bench.time + .milliseconds(60))
+    #expect(toast() == "Saving the turn of “turned.jpg”…")
+    flock(lock.descriptor, LOCK_UN)
+    #expect(bench.finishFileWork() && size == Size(160, 240))
   }
 
   @Test func `A saved turn is in the file, and nothing on the screen changes`() throws {

@@ -13,8 +13,8 @@ final class ProgressNotice {
   /// The time after which it is shown if the user sees otherwise that it is being done.
   static let later: Duration = .seconds(1)
   /// The time after which it is shown if nothing else changes: short enough that nobody wonders whether anything
-  /// happens, and long enough that the message does not just flash.
-  static let soon: Duration = .milliseconds(50)
+  /// happens, with its first frame, and long enough that the message does not just flash.
+  static let soon: Duration = .milliseconds(30)
   /// Longer than any work takes: the message disappears when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 

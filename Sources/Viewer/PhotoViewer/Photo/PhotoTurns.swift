@@ -104,18 +104,20 @@ final class PhotoTurns {
 
   // MARK: Saving
 
-  /// Saves a `change` of the photo at `path` in its file, unless one is being saved.
-  func save(_ change: Orientation, of path: FilePath) {
+  /// Saves a `change` of the photo at `path` in its file, unless one is being saved. It is announced soon unless the
+  /// screen shows that it `isSeen`.
+  func save(_ change: Orientation, of path: FilePath, isSeen: Bool = true) {
     guard inspector != nil, !isSaving else { return }
     _ = delay.take()
-    begin(TurnDelay.Turn(path: path, change: change), hasVisibleEffect: true)
+    let turn = TurnDelay.Turn(path: path, change: change)
+    begin(turn, hasVisibleEffect: true, isAnnounced: !isSeen)
   }
 
-  private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool) {
+  private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool, isAnnounced: Bool = false) {
     guard let inspector else { return }
     let job = FileJob(
       title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
-      paths: [turn.path], effect: .acts(.turn))
+      paths: [turn.path], effect: .acts(.turn), hasVisibleEffect: !isAnnounced)
     let batch = queue.perform(job) {
       [operations = queue.operations] (path, batch) throws(FileActionError) in
       try operations.saveTurn(

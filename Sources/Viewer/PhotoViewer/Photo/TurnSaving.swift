@@ -138,7 +138,8 @@ final class TurnSaving {
     if let refusal {
       return notices.show(refusal.notice(of: path.displayName), action: saveCopyAction)
     }
-    turns.save(change, of: path)
+    // With the bars, the button goes away.
+    turns.save(change, of: path, isSeen: stage.controls.isShown && isOffered)
   }
 
   /// Shows the photo from its current file once it is no longer visible.
