@@ -46,7 +46,7 @@ private func page(through paths: [String]) throws -> Pyramid? {
     let details: [PictureRequest.Detail] = [.reduced(width: 1200, height: 800), .complete]
     loader.want(details.map { PictureRequest(FilePath(path), $0) })
     repeat {
-      bell.wait()
+      guard bell.isSignalled() else { return nil }
       shown = loader.takeArrivals().last ?? shown
     } while shown?.request.path != FilePath(path)
       || (try? shown?.outcome.get().pyramid?.isComplete) != true

@@ -51,9 +51,9 @@ import Testing
     let fitting = PictureRequest.Detail.reduced(width: 100, height: 100)
     let neighbour = PictureRequest(slow, fitting)
     loader.want([PictureRequest(good, .preview), neighbour], holding: good)
-    decoders[1].hasBegun.wait()
+    #expect(decoders[1].hasBegun.isSignalled())
     loader.want([PictureRequest(slow, .preview), neighbour], holding: slow)
-    decoders[0].hasBegun.wait()
+    #expect(decoders[0].hasBegun.isSignalled())
     loader.want([PictureRequest(good, fitting), neighbour], holding: good)
     var arrived: [PictureRequest] = []
     while !arrived.contains(PictureRequest(good, fitting)) {
@@ -72,7 +72,7 @@ import Testing
     let fitting = PictureRequest.Detail.reduced(width: 100, height: 100)
     let requests = paths.map { PictureRequest($0, fitting) }
     loader.want(requests)
-    for decoder in decoders { decoder.hasBegun.wait() }
+    #expect(decoders.allSatisfy { $0.hasBegun.isSignalled() })
     // The second decoder has the picture that is shown from now on.
     loader.want([PictureRequest(paths[1], .preview)] + requests, holding: paths[1])
     #expect(decoders.map { $0.cancellationCount.withLock(\.self) } == [0, 0])

@@ -48,10 +48,16 @@ public final class HelperProcess {
     input.fileHandleForWriting.write(Data("\(line)\n".utf8))
   }
 
-  /// Waits for the next line of its output, and returns it without its end; nil at the end of the output.
+  /// The longest time to wait for output, in milliseconds: a program takes that long only if it hangs.
+  private static let longestWait: Int32 = 120_000
+
+  /// Waits for the next line of its output, and returns it without its end; nil at the end of the output, or if there
+  /// is none for two minutes.
   public func readLine() -> String? {
     var line: [UInt8] = []
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first {
+    while hasOutput(within: Self.longestWait),
+      let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first
+    {
       if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }
@@ -59,9 +65,14 @@ public final class HelperProcess {
   }
 
   /// Whether reading a line would not wait for its beginning.
-  public var hasOutput: Bool {
+  public var hasOutput: Bool { hasOutput(within: 0) }
+
+  private func hasOutput(within milliseconds: Int32) -> Bool {
     let descriptor = output.fileHandleForReading.fileDescriptor
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, 0) == 1
+    while true {
+      let count = poll(&entry, 1, milliseconds)
+      guard count < 0, errno == EINTR else { return count == 1 }
+    }
   }
 }

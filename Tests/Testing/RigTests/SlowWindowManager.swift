@@ -4,6 +4,8 @@ import Glibc
 import Rig
 import RigSupport
 import Synchronization
+import TestSupport
+import Testing
 
 /// A window manager that puts windows into frames, and is slow to give them the keyboard focus.
 final class SlowWindowManager: Sendable {
@@ -19,13 +21,13 @@ final class SlowWindowManager: Sendable {
       isReady.signal()
       while !isOver.load(ordering: .relaxed) { desk?.handleEvents() }
     }
-    isReady.wait()
+    #expect(isReady.isSignalled())
   }
 
   /// Stops the window manager. Must be called before the server ends.
   func end() {
     isOver.store(true, ordering: .relaxed)
-    work.wait()
+    #expect(work.wait(timeout: .now() + .seconds(60)) == .success)
   }
 }
 

@@ -263,6 +263,18 @@ import Testing
         == [[1: .ended, 2: .ended]])
   }
 
+  /// A finger that is near needs no jump to the middle, and screens report both of two that are far apart.
+  @Test(arguments: [20.0, 310.0])
+  mutating func `A finger that moves to the middle while a near or far one lifts is no pair`(
+    distance: Double
+  ) {
+    let other = Point(250 + distance, 300)
+    _ = send(at: 0, (1, .began, Point(250, 300)), (2, .began, other))
+    let frame = send(
+      at: 10, (1, .moved, Point(250 + distance / 2, 300)), (2, .ended, other), answer: .final)
+    #expect(frame == [[1: .moved, 2: .ended]])
+  }
+
   @Test mutating func `Two fingers that lift as one both lift`() {
     _ = send(at: 0, (1, .began, Point(350, 300)), (2, .began, Point(450, 300)))
     _ = send(at: 10, (1, .moved, Point(400, 300)), (2, .ended, Point(450, 300)))

@@ -5,6 +5,7 @@ import Motion
 import PictureLoading
 import Pixels
 import TestSupport
+import Testing
 import Views
 import Zooming
 
@@ -85,7 +86,7 @@ final class RestingStage {
     } else if choice == tiles.count, let deadline {
       refine(at: deadline)
     } else {
-      bell.wait()
+      #expect(bell.isSignalled())
       isRefining = false
       stage.takeRefinement(from: refiner)
     }
@@ -103,7 +104,7 @@ final class RestingStage {
   /// abandon it and might not signal its end.
   private func refine(at deadline: Instant) {
     time = max(time, deadline)
-    if isRefining { bell.wait() }
+    if isRefining { #expect(bell.isSignalled()) }
     stage.refine(by: refiner, at: time)
     refinements += 1
     isRefining = stage.sharpening.isPending
