@@ -14,10 +14,15 @@ package struct HEIFProperties {
     guard let heif = HEIFBoxes(of: file), let item = heif.primaryItem else { return nil }
     boxes = heif.boxes
     properties = heif.properties(of: item)
-    alpha =
-      heif.items(referring: "auxl", to: item).lazy.map { heif.properties(of: $0) }
-      .first { Self.areOfAlpha($0, heif.boxes) } ?? []
+    alpha = Self.alphaItem(of: item, in: heif).map { heif.properties(of: $0) } ?? []
     if properties.isEmpty { return nil }
+  }
+
+  /// Returns the number of the item that is the alpha of `item`; nil if there is none.
+  private static func alphaItem(of item: Int, in heif: HEIFBoxes) -> Int? {
+    heif.items(referring: "auxl", to: item).first {
+      areOfAlpha(heif.properties(of: $0), heif.boxes)
+    }
   }
 
   /// The names of what alpha is, in AVIF and in HEIC.
@@ -119,8 +124,8 @@ extension HEIFProperties {
   package static func edits(of file: OpenFile) -> ByteEdits? {
     guard let heif = HEIFBoxes(of: file) else { return nil }
     let edits =
-      orderingEdits(of: heif) + rangeEdits(of: file) + (HEIFReferences(of: heif)?.edits ?? [])
-      + (heif.sizeEdit.map { [$0] } ?? [])
+      orderingEdits(of: heif) + alphaEdits(of: heif) + rangeEdits(of: file)
+      + (HEIFReferences(of: heif)?.edits ?? []) + (heif.sizeEdit.map { [$0] } ?? [])
     return edits.isEmpty
       ? nil : ByteEdits(edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
@@ -159,6 +164,40 @@ extension HEIFProperties {
       let place = stated[index].place
       return heif.boxes.bytes(at: place.lowerBound, count: place.count)
         .map { ByteEdits.Edit(target.place, $0) }
+    }
+  }
+}
+
+/// The rotation, mirroring and cropping of alpha. libavif before 1.4 stated them of the picture only, and meant both, as
+/// browsers do. libheif does to each what is stated of it.
+extension HEIFProperties {
+  /// The properties that alpha can do without.
+  private static let spare: Set = ["pixi", "colr", "pasp"]
+
+  /// Returns the edits that state of the alpha of `heif` what is done to its picture, in place of properties that it can
+  /// do without; none if these are too few, or if alpha has another size or states anything itself.
+  fileprivate static func alphaEdits(of heif: HEIFBoxes) -> [ByteEdits.Edit] {
+    guard let item = heif.primaryItem, let alpha = alphaItem(of: item, in: heif), alpha != item
+    else { return [] }
+    func associations(of item: Int, with names: Set<String>) -> [HEIFBoxes.Association] {
+      heif.associations(of: item).filter { names.contains(heif.property($0)?.name ?? "") }
+    }
+    func size(of item: Int) -> [UInt8]? {
+      heif.properties(of: item).first { $0.name == "ispe" }
+        .flatMap { heif.boxes.bytes(at: $0.contents.lowerBound, count: $0.contents.count) }
+    }
+    let missing = associations(of: item, with: transforming)
+    let replaced = associations(of: alpha, with: spare).map(\.place).prefix(missing.count)
+    guard replaced.count == missing.count, size(of: item) == size(of: alpha),
+      associations(of: alpha, with: transforming).isEmpty
+    else { return [] }
+    let stated = heif.associations(of: alpha).map(\.place)
+    let order = stated.filter { !replaced.contains($0) } + missing.map(\.place)
+    guard Set(order.map(\.count)).count == 1 else { return [] }
+    return zip(stated, order).compactMap { target, source in
+      guard target != source else { return nil }
+      return heif.boxes.bytes(at: source.lowerBound, count: source.count)
+        .map { ByteEdits.Edit(target, $0) }
     }
   }
 }

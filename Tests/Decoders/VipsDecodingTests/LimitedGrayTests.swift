@@ -30,6 +30,29 @@ extension VipsTests {
       #expect(abs(Int(ends[1] & 0xFF) - 235) <= 2)
     }
 
+    /// As libavif wrote it up to version 1.3. The left half is clear, and the right one opaque.
+    @Test func `Alpha is rotated and mirrored with its picture, which alone states it`() throws {
+      for (transform, clear, opaque) in [
+        (GrayAVIF.rotation, (0, 7), (0, 0)), (GrayAVIF.mirroring, (7, 0), (0, 0)),
+      ] {
+        for own in [[], [transform]] {
+          let file = GrayAVIF.file(.full, alpha: true, transforms: [transform], ofAlpha: own)
+          let bitmap = try FilePicture(file).level(0).bitmap
+          #expect(bitmap[clear.0, clear.1] >> 24 <= 2, "\(clear)")
+          #expect(bitmap[opaque.0, opaque.1] >> 24 >= 253)
+          #expect(abs(Int(bitmap[opaque.0, opaque.1] & 0xFF) - 235) <= 2)
+        }
+      }
+    }
+
+    /// Alpha has only its depth to do without.
+    @Test func `Alpha for whose transformations there is no room leaves the file as it is`() throws
+    {
+      let transforms = [GrayAVIF.rotation, GrayAVIF.mirroring]
+      let file = GrayAVIF.file(.full, alpha: true, transforms: transforms)
+      #expect(try FilePicture(file).level(0).bitmap[0, 0] >> 24 <= 2)
+    }
+
     /// libheif makes three channels of grey.
     @Test func `A profile of grey applies to grey`() throws {
       let file = GrayAVIF.file(.full, profile: VipsTests.ColorTests.linearGrey)
@@ -83,21 +106,28 @@ private enum GrayAVIF {
     50, 12, 0x10, 0, 0x86, 0xA2, 0xBA, 0x9A, 0xF0, 0xA0, 0xD4, 0xAD, 0x16, 0x24,
   ]
 
+  /// A rotation by a quarter to the left, and the exchange of left and right.
+  static let (rotation, mirroring) = (box("irot", [1]), box("imir", [1]))
+
   static func file(
     _ range: VipsTests.LimitedGrayTests.Range, alpha hasAlpha: Bool = false,
-    _ kind: String = "alpha", of owners: [UInt8] = [1], profile: [UInt8] = []
+    _ kind: String = "alpha", of owners: [UInt8] = [1], profile: [UInt8] = [],
+    transforms: [[UInt8]] = [], ofAlpha alphaTransforms: [[UInt8]] = []
   ) -> [UInt8] {
     let type = box("ftyp", Array("avif\0\0\0\0avifmif1miaf".utf8))
     let pixels = [0x12, 0] + sequence + frame
     func meta(_ offset: Int) -> [UInt8] {
-      Self.meta(range, hasAlpha, kind, owners, profile, offset: offset, length: pixels.count)
+      Self.meta(
+        range, hasAlpha, kind, owners, profile, transforms, alphaTransforms, offset: offset,
+        length: pixels.count)
     }
     return type + meta(type.count + meta(0).count + 8) + box("mdat", pixels)
   }
 
   private static func meta(
     _ range: VipsTests.LimitedGrayTests.Range, _ hasAlpha: Bool, _ kind: String,
-    _ owners: [UInt8], _ profile: [UInt8], offset: Int, length: Int
+    _ owners: [UInt8], _ profile: [UInt8], _ transforms: [[UInt8]],
+    _ alphaTransforms: [[UInt8]], offset: Int, length: Int
   ) -> [UInt8] {
     var properties = [
       box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
@@ -108,6 +138,7 @@ private enum GrayAVIF {
       properties.append(box("colr", Array("nclx".utf8) + [0, 1, 0, 13, 0, 6, flag]))
     }
     if !profile.isEmpty { properties.append(box("colr", Array("prof".utf8) + profile)) }
+    properties += transforms
     // The third one is essential.
     var associations = [
       association(
@@ -120,7 +151,9 @@ private enum GrayAVIF {
         box("auxC", long(0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:\(kind)\0".utf8)),
       ]
       let last = UInt8(properties.count)
-      associations.append(association(of: 2, with: [1, 2, 0x80 | (last - 1), last]))
+      properties += alphaTransforms
+      let own = alphaTransforms.indices.map { last + UInt8($0) + 1 }
+      associations.append(association(of: 2, with: [1, 2, 0x80 | (last - 1), last] + own))
       let targets: [UInt8] = owners.flatMap { [0, $0] }
       references = box(
         "iref", long(0) + box("auxl", [0, 2, 0, UInt8(owners.count)] + targets))
