@@ -1,7 +1,7 @@
 import CJPEGXL
 import Pixels
 
-/// A decoder of libjxl, which reports events.
+/// A decoder of libjxl, which reports events, and divides colours by the alpha that they are multiplied by.
 final class JPEGXLDecoder {
   let raw: OpaquePointer
   /// The number of bytes of the file that have been decoded.
@@ -10,6 +10,7 @@ final class JPEGXLDecoder {
   init?(_ events: [JxlDecoderStatus]) {
     guard let raw = JxlDecoderCreate(nil) else { return nil }
     self.raw = raw
+    _ = JxlDecoderSetUnpremultiplyAlpha(raw, 1)
     let all = events.reduce(0) { $0 | $1.rawValue }
     _ = JxlDecoderSubscribeEvents(raw, Int32(bitPattern: all))
   }

@@ -10,7 +10,7 @@ struct JPEGXLHeader {
   let bits: Int
   /// The number of the channel with black ink among those besides the colours; nil if there is none.
   let black: Int?
-  /// Whether libvips supports the channels besides the colours: at most alpha.
+  /// Whether libvips supports the channels besides the colours: at most alpha, by which these are not multiplied.
   let suitsLibvips: Bool
   let profile: [UInt8]?
   /// The colours of high dynamic range; nil for others. In the profile that libjxl makes of them, the brightest display
@@ -39,7 +39,8 @@ struct JPEGXLHeader {
       return JxlDecoderGetExtraChannelInfo(decoder.raw, index, &channel) == JXL_DEC_SUCCESS
         && channel.type == JXL_CHANNEL_BLACK
     }
-    suitsLibvips = info.num_extra_channels == (hasAlpha ? 1 : 0)
+    suitsLibvips =
+      info.num_extra_channels == (hasAlpha ? 1 : 0) && info.alpha_premultiplied == 0
     profile = decoder.profile
     brightColors = decoder.brightColors
     let ticks = info.animation
