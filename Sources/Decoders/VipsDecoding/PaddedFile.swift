@@ -7,6 +7,8 @@ import RasterDecoding
 final class PaddedFile: @unchecked Sendable {
   /// It never changes.
   private let blob: UnsafeMutablePointer<VipsBlob>
+  /// Whether the file is known to have all pixels of its first frame.
+  let hasWholeFrame: Bool
 
   /// The maximum padded size of a file that is read into memory, in bytes.
   private static let mostBytes = 256 << 20
@@ -15,7 +17,9 @@ final class PaddedFile: @unchecked Sendable {
   init?(_ file: VipsFile, padding: UInt8) {
     let most = Self.mostBytes
     guard let read = try? file.bytes(most + 1, at: 0), read.count <= most else { return nil }
-    let mended = CutWebP.mended(read, limit: most) ?? CutJPEG2000.mended(read, limit: most)
+    let webP = CutWebP(read, limit: most)
+    hasWholeFrame = webP?.hasWholeFrame ?? false
+    let mended = webP?.bytes ?? CutJPEG2000.mended(read, limit: most)
     let bytes = mended ?? read
     let size = mended?.count ?? Self.size(of: read, limit: most)
     guard let memory = g_try_malloc0(UInt(size)) else { return nil }

@@ -129,6 +129,9 @@ struct VipsFile {
     return drawing?.drawsFilters == false ? .plain : .whole
   }
 
+  /// Whether a damaged file is known to have all pixels of its first frame.
+  var hasWholeFrame: Bool { padded?.hasWholeFrame ?? false }
+
   /// The same file, decoded as far as possible despite damage.
   var salvaged: VipsFile {
     var file = self

@@ -92,8 +92,8 @@ package final class VipsPicture: PictureSource {
 
   // MARK: Damage
 
-  /// Returns the level of `body`. If it is plain, no pixel of a damaged file could be read, unless it has a colour
-  /// that is never in place of missing pixels.
+  /// Returns the level of `body`. If it is plain, no pixel of a damaged file could be read, unless they are known to be
+  /// there, or have a colour that is never in place of missing ones.
   private func wholeLevel(
     _ body: (any PagePixels) throws(PictureError) -> Pyramid.Level
   ) throws(PictureError) -> Pyramid.Level {
@@ -101,7 +101,7 @@ package final class VipsPicture: PictureSource {
       let level = try body(contents.pixels)
       let pixels = level.bitmap.pixels
       let file = contents.page.file
-      guard file.isSalvaged, let first = pixels.first,
+      guard file.isSalvaged, !file.hasWholeFrame, let first = pixels.first,
         file.format.loader?.padding != nil || !first.hasColor,
         pixels.allSatisfy({ $0 == first })
       else { return level }
