@@ -38,7 +38,8 @@ extension VipsFile {
     switch format {
     case .tiff:
       let page = try TIFFPage.open(
-        rasterBytes, page: options["page"]?.number ?? 0, subdirectory: options["subifd"]?.number)
+        rasterBytes, page: options["page"]?.number ?? 0, subdirectory: options["subifd"]?.number,
+        salvaging: isSalvaged)
       switch page {
       case .raster(let raster): return try open(raster)
       case .forLibvips(let bands):

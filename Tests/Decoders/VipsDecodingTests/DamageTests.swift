@@ -38,6 +38,38 @@ extension VipsTests {
       }
     }
 
+    /// Each row is a block of its own. The predictor, differences of neighbours, is left to do for the whole strip.
+    @Test func `A TIFF with one deflated strip has its rows before the damage`() throws {
+      func file(damagedRow: Int?) -> [UInt8] {
+        let rows = Self.pixels.rowsOfRGB.enumerated().flatMap { y, row in
+          let differences = row.indices.map { row[$0] &- ($0 < 3 ? 0 : row[$0 - 3]) }
+          let length = [UInt8(row.count & 0xFF), UInt8(row.count >> 8)]
+          // The kinds of blocks have numbers up to 2, in the second and third bit.
+          return [y == damagedRow ? 6 : 0] + length + length.map { ~$0 } + differences
+        }
+        return RGBStrip.file(of: Self.pixels, [0x78, 1] + rows, [259: [8], 317: [2]])
+      }
+      #expect(try FilePicture(file(damagedRow: nil)).level(0).bitmap == Self.pixels)
+      // zlib meets the damage while it ends the row before.
+      for row in [2, 60, 96] {
+        try expect(file(damagedRow: row), has: row - 1, rowsOf: Self.pixels)
+      }
+    }
+
+    @Test func `A TIFF with one strip of packed bytes has its rows before a cut`() throws {
+      let rows = Self.pixels.rowsOfRGB.map { row in
+        stride(from: 0, to: row.count, by: 128).flatMap { start in
+          let run = row[start..<min(start + 128, row.count)]
+          return [UInt8(run.count - 1)] + run
+        }
+      }
+      func file(_ count: Int) -> [UInt8] {
+        RGBStrip.file(of: Self.pixels, rows.prefix(count).flatMap(\.self), [259: [32773]])
+      }
+      #expect(try FilePicture(file(97)).level(0).bitmap == Self.pixels)
+      for count in [1, 60, 96] { try expect(file(count), has: count, rowsOf: Self.pixels) }
+    }
+
     @Test func `Pages before a cut are whole, and the page that is cut has its upper rows`() throws
     {
       let tiff = RawTIFF(pages: [Self.pixels, Self.pixels])
@@ -229,6 +261,26 @@ extension VipsTests {
         #expect(picture.info.completeness == .partial, "\(tenth) tenths")
         #expect(bitmap.pixels.contains { $0 != bitmap.pixels[0] }, "\(tenth) tenths")
       }
+    }
+  }
+}
+
+/// Writes TIFF files of one strip.
+private enum RGBStrip {
+  /// Returns a file with the size of `bitmap`, 24 bits a pixel, with a compressed `strip` and `tags`.
+  static func file(of bitmap: Bitmap, _ strip: [UInt8], _ tags: [Int: [Int]]) -> [UInt8] {
+    let colors = [
+      TIFFBytes.bits: [8, 8, 8], TIFFBytes.photometric: [2], TIFFBytes.samples: [3],
+    ]
+    return TIFFBytes(bitmap.width, bitmap.height, strip, tags.merging(colors) { $1 }).bytes
+  }
+}
+
+extension Bitmap {
+  /// The bytes of red, green and blue of each row.
+  fileprivate var rowsOfRGB: [[UInt8]] {
+    (0..<height).map { y in
+      (0..<width).flatMap { x in [UInt32(16), 8, 0].map { UInt8(self[x, y] >> $0 & 0xFF) } }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// An uncompressed TIFF file of one strip, with any tags.
+/// A TIFF file of one strip, which is not compressed unless its tags say so.
 struct TIFFBytes {
   /// The usual tags, in decimal as in the specification.
   static let (width, height, bits, photometric, samples) = (256, 257, 258, 262, 277)

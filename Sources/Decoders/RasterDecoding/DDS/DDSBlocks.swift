@@ -9,7 +9,7 @@ final class DDSBlocks: Raster {
   private let file: RasterBytes
   /// The samples of the rows of blocks that were read last as a whole, because libvips reads a row of pixels at a time:
   /// one for each of a few threads.
-  private let kept = Mutex(BlockCache<UInt8>(capacity: 8))
+  private let kept = Mutex(BlockCache<[UInt8]>(capacity: 8))
 
   private static let side = BlockCompression.side
 

@@ -14,7 +14,8 @@ final class TIFFReader: LibraryReader {
   private let colors: TIFFColors
   private let statedRange: ClosedRange<Double>?
   private var tone: TIFFTone?
-  private var kept: BlockCache<UInt16>
+  private let handle: TIFFHandle
+  private var kept: BlockCache<TIFFBlocks.Block>
 
   /// The maximum number of blocks in which the range of numbers is looked for.
   private static let mostMeasured = 64
@@ -25,6 +26,7 @@ final class TIFFReader: LibraryReader {
     guard TIFFIsCODECConfigured(stated.compression) != 0 else {
       throw .unsupported(format: "TIFF", reason: "compression \(stated.compression)")
     }
+    self.handle = handle
     directory = stated.expanded(by: handle)
     guard directory.format.isSupported else {
       throw .unsupported(
@@ -71,26 +73,33 @@ final class TIFFReader: LibraryReader {
         let (left, top) = (column * blocks.width, row * blocks.height)
         let columns = max(area.x, left)..<min(area.x + area.width, left + blocks.width)
         let rows = max(area.y, top)..<min(area.y + area.height, top + blocks.height)
+        guard rows.upperBound <= top + block.rowCount else { throw fault }
         for y in rows {
           let source = ((y - top) * blocks.width + columns.lowerBound - left) * bands
           let start = ((y - area.y) * area.width + columns.lowerBound - area.x) * bands
           _ = UnsafeMutableBufferPointer(rebasing: target[start...])
-            .update(fromContentsOf: block[source..<source + columns.count * bands])
+            .update(fromContentsOf: block.samples[source..<source + columns.count * bands])
         }
       }
     }
   }
 
-  private func block(column: Int, row: Int) throws(PictureError) -> [UInt16] {
+  /// The error of a block that is damaged.
+  private var fault: PictureError {
+    handle.hasReportedError ? handle.fault : .endsTooEarly(format: PictureFormat.tiff.name)
+  }
+
+  private func block(column: Int, row: Int) throws(PictureError) -> TIFFBlocks.Block {
     let number = row * blocks.columns + column
     if let block = kept[number] { return block }
-    var block = colors.convert(try samples(column: column, row: row))
-    if let tone, tone.isLight { tone.makeLevels(of: &block, layout) }
+    var block = try storedBlock(column: column, row: row)
+    block.samples = colors.convert(block.samples)
+    if let tone, tone.isLight { tone.makeLevels(of: &block.samples, layout) }
     kept.keep(block, as: number)
     return block
   }
 
-  private func samples(column: Int, row: Int) throws(PictureError) -> [UInt16] {
+  private func storedBlock(column: Int, row: Int) throws(PictureError) -> TIFFBlocks.Block {
     let format = directory.format
     if directory.colors == .ycbcr { return try blocks.sharedColors(column: column, row: row) }
     if colors.areIndices {
