@@ -37,8 +37,9 @@ final class DecoderProcess: Sendable {
   private static let endingTime = Duration.seconds(1)
   /// The processor time that a process may use after it has rested, in seconds. Should a file have taken it over, it
   /// may work for itself no longer than that, without anybody having to look.
-  private static let timeAfterRest = 60
-  /// The part of that time which is left for the next picture.
+  private static let timeAfterRest = 35
+  /// The part of that time which is left for the next picture. The system raises no limit again, so that it cannot be
+  /// lower while nothing is asked.
   private static let reservedTime = 30
   /// The pause before each step in which memory is mapped: on few processors, the decoder would wait for
   /// the same one.

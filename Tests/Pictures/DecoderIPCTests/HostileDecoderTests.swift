@@ -196,12 +196,12 @@ import Testing
     try expectGoodPicture()
   }
 
-  @Test func `A decoder that works for itself while it rests is killed after a minute`() throws {
+  @Test func `A decoder that works for itself while it rests is killed after half a minute`() throws {
     let process = fault(of: "burn", request)
     #expect(try Self.timeLimit(of: process) > 1000)
     decoder.closePicture()
     let limit = try Self.timeLimit(of: process)
-    #expect((60...65).contains(limit))
+    #expect((35...40).contains(limit))
     // It rests for longer, and may not work for longer.
     decoder.closePicture()
     #expect(try Self.timeLimit(of: process) == limit)

@@ -17,7 +17,7 @@ import Testing
     process.environment = [:]
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
+    try process.runWithLimit()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     let words = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -45,7 +45,7 @@ struct OnboardTests {
     wait.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
     wait.arguments = ["wait", "--session", "--timeout", "60", "org.onboard.Onboard"]
     wait.environment = variables
-    try wait.run()
+    try wait.runWithLimit()
     wait.waitUntilExit()
     #expect(wait.terminationStatus == 0)
     try showcase.rig.waitUntilQuiet()

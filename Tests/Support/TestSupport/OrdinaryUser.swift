@@ -18,7 +18,7 @@ public enum OrdinaryUser {
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments =
       Array(command.dropFirst()) + ["/usr/bin/test", "-x", "\(builtPrograms)/touchstone"]
-    guard (try? process.run()) != nil else { return "there is no setpriv (util-linux)" }
+    guard (try? process.runWithLimit()) != nil else { return "there is no setpriv (util-linux)" }
     process.waitUntilExit()
     return process.terminationStatus == 0
       ? nil : "an ordinary user may not read the built programs in \(builtPrograms)"

@@ -14,7 +14,7 @@ public struct PreloadedLibrary {
     compiler.executableURL = URL(fileURLWithPath: "/bin/sh")
     let command = "$(command -v clang || command -v cc) -shared -fPIC -O1 -o \"$0\" \"$1\" -ldl"
     compiler.arguments = ["-c", command, path, file]
-    try compiler.run()
+    try compiler.runWithLimit()
     compiler.waitUntilExit()
     guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
   }

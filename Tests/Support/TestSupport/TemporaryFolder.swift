@@ -32,13 +32,13 @@ public final class TemporaryFolder: Sendable {
   public func writeProgram(_ name: String, doing script: String) {
     let file = write(Array("#!/bin/sh\n[ \"$1\" = try ] && exit\n\(script)\n".utf8), to: name)
     chmod(file, 0o700)
-    var hasRun = false
-    while !hasRun {
+    _ = eventually {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: file)
       process.arguments = ["try"]
-      hasRun = (try? process.run()) != nil
-      if hasRun { process.waitUntilExit() }
+      guard (try? process.runWithLimit()) != nil else { return false }
+      process.waitUntilExit()
+      return true
     }
   }
 

@@ -66,7 +66,7 @@ final class TouchrigProcess: Sendable {
     try pipe.fileHandleForWriting.close()
     process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = output ?? FileHandle.nullDevice
-    try process.run()
+    try process.runWithLimit()
     return process
   }
 

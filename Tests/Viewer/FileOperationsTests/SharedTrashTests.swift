@@ -82,7 +82,7 @@ import Testing
       gio.arguments = ["trash"] + paths
       // Without a bus it does the work itself.
       gio.environment = ["HOME": folder.path, "XDG_DATA_HOME": data, "GIO_USE_VFS": "local"]
-      try gio.run()
+      try gio.runWithLimit()
       return gio
     }
     for paths in programs.prefix(2) { try put(paths) }

@@ -61,7 +61,7 @@ struct InstalledTree {
     process.arguments = Array(command.dropFirst())
     process.standardOutput = pipe
     process.standardError = pipe
-    try process.run()
+    try process.runWithLimit()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: output, as: UTF8.self))
