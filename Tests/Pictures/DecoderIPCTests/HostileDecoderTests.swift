@@ -196,7 +196,8 @@ import Testing
     try expectGoodPicture()
   }
 
-  @Test func `A decoder that works for itself while it rests is killed after half a minute`() throws {
+  @Test func `A decoder that works for itself while it rests is killed after half a minute`() throws
+  {
     let process = fault(of: "burn", request)
     #expect(try Self.timeLimit(of: process) > 1000)
     decoder.closePicture()
