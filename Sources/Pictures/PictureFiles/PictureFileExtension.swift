@@ -14,7 +14,7 @@ package enum PictureFileExtension {
   /// pictures in other formats.
   private static let otherMedia =
     words("3fr crw dcr erf fff iiq kdc mef mos mrw nrw raw rwl sr2 srf srw x3f")
-    + words("ai djvu emf eps kra ora pcx psb sgi wmf xbm xpm")
+    + words("ai djvu emf eps kra ora pcx sgi wmf xbm xpm")
   /// The same, packed into integers.
   private static let packedVideos = packed(videos)
   private static let packedOtherMedia = packed(otherMedia)

@@ -73,8 +73,10 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   private var facts: Facts {
     switch self {
     case .jpeg:
+      // Files with several views or previews (MPO) begin with the usual one.
       Facts(
-        "JPEG", ["jpg", "jpeg", "jpe", "jfif"], types: ["jpeg"], [Signature([0xFF, 0xD8, 0xFF])])
+        "JPEG", ["jpg", "jpeg", "jpe", "jfif", "mpo"], types: ["jpeg"],
+        [Signature([0xFF, 0xD8, 0xFF])])
     case .png:
       Facts("PNG", ["png", "apng"], types: ["png", "apng"], [Signature([0x89] + "PNG\r\n".utf8)])
     case .webP: Facts("WebP", ["webp"], types: ["webp"], [Signature("WEBP", at: 8)], pages: .frames)
@@ -100,7 +102,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         [Signature("JXL \r\n", at: 4), Signature([0xFF, 0x0A])], pages: .frames)
     case .jpeg2000:
       Facts(
-        "JPEG 2000", ["jp2", "jpx", "jpf", "j2k", "j2c", "jpc"],
+        "JPEG 2000", ["jp2", "jpx", "jpf", "jph", "j2k", "j2c", "jpc"],
         types: ["jp2", "jpx", "x-jp2-codestream"],
         [Signature("jP  \r\n", at: 4), Signature([0xFF, 0x4F, 0xFF, 0x51])])
     case .bmp: Facts("BMP", ["bmp", "dib"], types: ["bmp"])
@@ -117,7 +119,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
         "Windows icon", ["ico", "cur"], types: ["vnd.microsoft.icon", "x-win-bitmap"],
         pages: .leaves)
     case .photoshop:
-      Facts("Photoshop", ["psd"], types: ["vnd.adobe.photoshop"], [Signature("8BPS")])
+      Facts("Photoshop", ["psd", "psb"], types: ["vnd.adobe.photoshop"], [Signature("8BPS")])
     case .gimp: Facts("GIMP", ["xcf"], types: ["x-xcf"], [Signature("gimp xcf ")])
     case .dds: Facts("DDS", ["dds"], types: ["x-dds"], [Signature("DDS ")])
     case .tga: Facts("TGA", ["tga"], types: ["x-tga"])

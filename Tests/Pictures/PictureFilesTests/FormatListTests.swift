@@ -54,6 +54,11 @@ import Testing
     #expect(!PictureFileExtension.isOfOtherMedia(Array("notes.txt".utf8)))
   }
 
+  @Test(arguments: ["DSCF0001.MPO", "poster.psb", "scan.jph"])
+  func `Further extensions of files that are read are listed`(name: String) {
+    #expect(PictureFileExtension.isListed(Array(name.utf8)))
+  }
+
   @Test func `No two formats have an extension, a name or a type in common`() {
     for names in [
       PictureFormat.allCases.map(\.name), PictureFormat.allCases.flatMap(\.extensions),
