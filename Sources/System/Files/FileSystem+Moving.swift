@@ -125,7 +125,9 @@ extension FileSystem {
   /// Renames the file at `path` on a server that replaces no file.
   private static func renameUnlessTaken(_ path: FilePath, to target: FilePath) throws(Errno) {
     do throws(Errno) { try rename(path, to: target) } catch {
-      throw FileStatus(of: target) == nil ? error : .fileExists
+      // What is there is the file itself if only the answer was lost.
+      let isTaken = FileStatus(of: target) != nil && FileStatus(of: path) != nil
+      throw isTaken ? .fileExists : error
     }
   }
 }

@@ -114,9 +114,13 @@ import Testing
   /// question was sent again, the answer is that there is no such file.
   @Test(arguments: Server.allCases, Act.allCases)
   func `If an answer is lost at any step, a whole file is there`(server: Server, act: Act) throws {
-    for error in [Errno.ioError, .noSuchFileOrDirectory] {
+    for (error, isUndone) in [
+      (Errno.ioError, false), (.ioError, true), (.noSuchFileOrDirectory, false),
+      (.noSuchFileOrDirectory, true),
+    ] where !isUndone || act != .deletion {
       try FaultSteps.each { steps in
         try prepare()
+        if isUndone { try FileCall.withProbe(server.lack) { try perform(act) } }
         FileCall.withProbe({ call in
           if let lack = server.lack(of: call) { return lack }
           guard steps.next() else { return nil }
@@ -127,12 +131,19 @@ import Testing
           default: return nil
           }
           return error
-        }) { try? perform(act) }
+        }) {
+          if isUndone { _ = try? start.undo() } else { try? perform(act) }
+        }
         TemporaryFile.removeAbandoned(in: FilePath(folder.path))
         let whole = files.compactMap(contents)
         #expect(
           act == .deletion || whole.contains(old) || act == .turn && whole.contains(new),
-          "\(error), step \(steps.count)")
+          "\(error), undone: \(isUndone), step \(steps.count)")
+        let trashed = files.filter { $0.folder == folder.filePath("data/Trash/files") }
+        for name in trashed.compactMap(\.lastComponent?.string) {
+          let info = folder.filePath("data/Trash/info/\(name).trashinfo")
+          #expect(FileStatus(of: info) != nil, "\(error), undone: \(isUndone), \(name)")
+        }
       }
     }
   }
