@@ -155,6 +155,59 @@ import Testing
     }
   }
 
+  @Test func `Lines are repeated, also within others`() throws {
+    let script = """
+      size 600x400
+      repeat 2  # taps
+        tap 1,1
+        repeat 2
+          key a
+        end
+      end
+      repeat 3
+      end
+      lift
+      """
+    let steps = try Script(script, name: "s").steps
+    let once: [Verb] = [.tap(.point(Point(1, 1))), .key("a"), .key("a")]
+    #expect(steps.map(\.verb) == once + once + [.lift])
+    #expect(steps.map(\.line) == [3, 5, 5, 3, 5, 5, 10])
+  }
+
+  @Test(arguments: [
+    (
+      "repeat 2\ntap 1,1", 1,
+      "expected a line \"end\" after this one, found the end of the script"
+    ),
+    ("tap 1,1\nend", 2, "expected \"end\" only after a line \"repeat N\", found \"end\""),
+    ("repeat 0\nend", 1, "expected a number of times from 1 to 1000, found \"0\""),
+    ("repeat 2\nend 2", 2, "expected the end of the line, found \"2\""),
+    (
+      "repeat 2\nsize 9x9\nend", 2,
+      "expected \"size\" only before the first verb, found \"size\""
+    ),
+    (
+      "repeat 2\nscreenshot a.png\nend", 2,
+      "\"a.png\" is already written by an earlier repetition"
+    ),
+    (
+      "repeat 1000\nrepeat 1000\nlift\nend\nend", 5,
+      "expected at most 100000 steps with all repetitions, found \"1000000\""
+    ),
+  ])
+  func `A repetition that makes no sense is reported`(text: String, line: Int, message: String) {
+    #expect(throws: ScriptError(script: "s", line: line, message: message)) {
+      try Script(text, name: "s")
+    }
+  }
+
+  @Test func `A single line is not repeated`() {
+    let message = "expected \"repeat\" only in a script, found \"repeat\""
+    #expect(throws: ScriptError(script: "line", line: 7, message: message)) {
+      try Script.verb(in: "repeat 2", at: 7, of: "line")
+    }
+  }
+
   @Test func `No bytes make the reader trap`() {
     var generator = SeededGenerator(seed: 1)
     let sample = """

@@ -55,6 +55,8 @@ extension LineParser {
     case "noise": try noise()
     case let other where ScriptHeader.isKeyword(other):
       throw Mismatch(expected: "\"\(other)\" only before the first verb", found: other)
+    case let other where ScriptSteps.keywords.contains(other):
+      throw Mismatch(expected: "\"\(other)\" only in a script", found: other)
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }
   }

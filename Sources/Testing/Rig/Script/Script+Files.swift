@@ -20,9 +20,10 @@ extension Script {
     var lines: [FilePath: Int] = [:]
     for (line, path) in files {
       if let earlier = lines.updateValue(line, forKey: path.lexicallyNormalized()) {
+        let writer = earlier == line ? "an earlier repetition" : "line \(earlier)"
         throw ScriptError(
           script: name, line: line,
-          message: "\"\(path.displayed)\" is already written by line \(earlier)")
+          message: "\"\(path.displayed)\" is already written by \(writer)")
       }
     }
   }

@@ -34,7 +34,6 @@ public struct ScriptHeader: Hashable, Sendable {
     case "no-window": waitsForWindow = false
     default: settings.append(try line.setting(word))
     }
-    try line.expectEnd()
   }
 }
 

@@ -6,6 +6,7 @@ public struct VerbDescription: Sendable {
     case fingers = "Fingers"
     case others = "Mouse, touchpad, pen and keyboard"
     case waiting = "Waiting"
+    case repeating = "Repeating"
     case judging = "Judging"
     case places = "Places"
   }
@@ -63,7 +64,7 @@ public struct VerbDescription: Sendable {
           + "ghost (in a corner) or hover (before landing); without a seed, prints one to standard "
           + "error"),
       .init(.fingers, "noise all / noise off", "all kinds / exact reports again"),
-    ] + others + places + waiting + judging + head
+    ] + others + places + waiting + repeating + judging + head
 
   private static let others: [VerbDescription] = [
     .init(
@@ -168,6 +169,13 @@ public struct VerbDescription: Sendable {
     .init(
       .waiting, "screenshot FILE.png",
       "write the screen to a PNG file; each name can be used once in a script"),
+  ]
+
+  private static let repeating: [VerbDescription] = [
+    .init(
+      .repeating, "repeat N / end",
+      "play the lines between these two N times, up to 1000; they may contain another repeat, and no screenshot"
+    )
   ]
 
   private static let judging: [VerbDescription] = [
