@@ -30,6 +30,7 @@ public final class PrivateServer {
 
   private static let program = "/usr/lib/xorg/Xorg"
   private static let logName = "server.log"
+  private static let outputName = "server.out"
   private static let authorityName = "Xauthority"
 
   /// Starts a server with a screen of `width` by `height` pixels, of `depth` bits each, that lacks some extensions.
@@ -49,7 +50,7 @@ public final class PrivateServer {
     let announcement: OpenFile
     (process, announcement) = try Self.start(display, in: files)
     guard announcement.readLine(before: Deadline(in: .seconds(20))) != nil else {
-      throw .serverFailed(reason: Self.lastError(in: files))
+      throw .serverFailed(reason: Self.reason(of: process, in: files))
     }
     self.width = width
     self.height = height
@@ -104,19 +105,18 @@ public final class PrivateServer {
       ])
     configuration.environment = ["PATH=/usr/bin:/bin"]
     configuration.files = [end]
-    configuration.output = .file(FilePath(files.path(of: "server.out")))
+    configuration.output = .file(FilePath(files.path(of: outputName)))
     return (try WatchedProcess(configuration, removing: files.path), announcement)
   }
 
-  /// Returns the last meaningful error in the server's log, without its timestamp.
-  private static func lastError(in files: PrivateFolder) -> String {
-    let mark = "(EE) "
-    let empty = ["", "Server terminated", "Please", "Fatal server error", "error, (NI)"]
-    let errors = files.text(of: logName).split(separator: "\n").compactMap { line -> Substring? in
-      guard let start = line.firstRange(of: mark)?.upperBound else { return nil }
-      let words = line[start...]
-      return empty.contains { $0.isEmpty ? words.isEmpty : words.hasPrefix($0) } ? nil : words
+  /// Returns the reason why the server did not start. Before it has opened its log, its errors go to its output.
+  private static func reason(of process: WatchedProcess, in files: PrivateFolder) -> String {
+    // A server that fails closes its announcement just before it ends.
+    let status = process.exitStatus(within: .seconds(1))
+    let errors = [logName, outputName].map { ServerErrors(in: files.text(of: $0)) }
+    if let error = errors.compactMap(\.fatal).first ?? errors.compactMap(\.last).first {
+      return error
     }
-    return errors.last.map(String.init) ?? "it did not respond within 20 seconds"
+    return status.map { "it ended with status \($0)" } ?? "it did not respond within 20 seconds"
   }
 }
