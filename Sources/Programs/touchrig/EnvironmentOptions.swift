@@ -1,6 +1,5 @@
 import ArgumentParser
 import Rig
-import SystemPackage
 
 /// The options for the screen, the devices and the settings of the desktop.
 struct EnvironmentOptions: ParsableArguments {
@@ -87,8 +86,7 @@ struct EnvironmentOptions: ParsableArguments {
 
   /// Prints ``noiseNote`` to standard error.
   func printNoise() {
-    guard let noiseNote else { return }
-    _ = try? FileDescriptor.standardError.writeAll("\(noiseNote)\n".utf8)
+    if let noiseNote { printNote(noiseNote) }
   }
 
   mutating func validate() throws {

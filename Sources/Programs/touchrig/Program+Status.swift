@@ -1,6 +1,5 @@
 import Rig
 import Scenarios
-import SystemPackage
 
 extension Rig {
   /// Performs a verb, provided that the program is still running.
@@ -9,14 +8,12 @@ extension Rig {
     // be misleading.
     do { try checkServers() } catch { throw StepFailure(location: location, error: error) }
     if let status = program.exitStatus, !program.isDismissed, !verb.expectsExit {
-      throw RigError.program(
-        name: program.name, reason: "ended with status \(status) before \(location)")
+      throw program.earlyEnd(status: status, "before \(location)")
     }
     do { try perform(verb) } catch { throw StepFailure(location: location, error: error) }
     // A run that fails can be repeated with the seed.
     if case .noise(_, seed: nil) = verb, let noise = chosenTouchscreen.noise {
-      let note = "\(location): noise with seed \(noise.seed)\n"
-      _ = try? FileDescriptor.standardError.writeAll(note.utf8)
+      printNote("\(location): noise with seed \(noise.seed)")
     }
   }
 }

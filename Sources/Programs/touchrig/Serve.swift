@@ -1,6 +1,5 @@
 import ArgumentParser
 import Files
-import Glibc
 import Rig
 
 /// The command `touchrig serve`, which performs verbs from standard input and replies to each.
@@ -37,12 +36,6 @@ struct Serve: ParsableCommand {
         printNow(reply(to: line, number, rig, program))
       }
     }
-  }
-
-  /// Prints a line without buffering, because the client waits for it.
-  private func printNow(_ line: String) {
-    print(line)
-    fflush(nil)
   }
 
   private func reply(to line: String, _ number: Int, _ rig: Rig, _ program: Program) -> String {

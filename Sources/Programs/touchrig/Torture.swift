@@ -22,6 +22,8 @@ struct Torture: ParsableCommand {
       A storm that shows a fault is reduced to the lines that still show it, and written as a script for touchrig \
       run. The exit status is 0 if there was no fault, 1 if there was one, and 2 if the arguments were invalid.
 
+      A line for each storm goes to standard error.
+
       Random input can do anything that the program offers, also delete files: give it copies.
       """)
 
@@ -114,7 +116,7 @@ struct Torture: ParsableCommand {
       }
     }
     let seed = stormSeed ?? .random(in: 0...999_999)
-    print("seed \(seed); to repeat it: --storm-seed \(seed)")
+    printNow("seed \(seed); to repeat it: --storm-seed \(seed)")
     let findings = try play(trial, seed: seed)
     if findings > 0 { throw ExitCode(1) }
   }
@@ -137,14 +139,18 @@ struct Torture: ParsableCommand {
       lines += outcome.lines.count
       reports += outcome.reports
       frames += outcome.frames ?? 0
-      guard let finding = outcome.finding else { continue }
+      guard let finding = outcome.finding else {
+        printNote("storm \(count): \(outcome.lines.count) lines, no fault")
+        continue
+      }
       findings += 1
-      print("storm \(count): \(finding)")
+      printNow("storm \(count): \(finding)")
+      printNote("  looking for the least that shows it, for up to \(Self.shrinkingTime)")
       report(finding, storm, in: trial, number: number)
     }
     let seconds = (ContinuousClock.now - begin).components.seconds
     let recorded = trial.recording == nil ? "" : " of \(frames) frames"
-    print(
+    printNow(
       "\(count) storms, \(lines) lines, \(reports) reports\(recorded), \(findings) faults in \(seconds) s"
     )
     return findings
@@ -184,10 +190,10 @@ struct Torture: ParsableCommand {
     do {
       try OutputFile(path: path).write(
         (head + settings + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
-      print("  \(least.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
+      printNow("  \(least.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
     } catch {
-      print("  \(path.displayed) cannot be written: \(error)")
-      for line in least { print("  \(line)") }
+      printNow("  \(path.displayed) cannot be written: \(error)")
+      for line in least { printNow("  \(line)") }
     }
   }
 

@@ -62,4 +62,14 @@ import X11Inspection
       "\($0)".contains("ended with status 3") && "\($0)".contains("out of luck")
     }
   }
+
+  @Test func `A program that goes on in the background is to stay in the foreground`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    try rig.launch(["sh", "-c", "xev >/dev/null & exit 0"])
+    #expect {
+      try rig.waitForWindow(atLeast: Size(299, 199), within: .seconds(10))
+    } throws: {
+      "\($0)".contains("ended with status 0") && "\($0)".contains("keeps it in the foreground")
+    }
+  }
 }

@@ -24,6 +24,7 @@ import Testing
     let result = try torture("--storms", "3", "--length", "40", "--accessibility")
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("3 storms"))
+    #expect(result.output.contains(/storm 2: \d+ lines, no fault\n/))
   }
 
   @Test func `A fault is written as a script with the lines that are needed for it`() throws {

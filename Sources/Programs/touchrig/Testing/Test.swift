@@ -119,8 +119,7 @@ struct Test: ParsableCommand {
     var results = pool.run(played) { job in
       job.play(arguments, environment: variables, limit: max(limit, job.ownLimit))
     } finished: { job, result in
-      print(TestSummary.Test(job: job, result: result).line)
-      fflush(nil)
+      printNow(TestSummary.Test(job: job, result: result).line)
     }[...]
     let all = testJobs.indices.map { index in
       if isUnchanged[index] {

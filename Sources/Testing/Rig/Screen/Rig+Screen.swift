@@ -207,9 +207,7 @@ extension Rig {
       let status = program.exitStatus
     else { return }
     let output = program.output.split(separator: "\n").last.map { "; its output ends: \($0)" } ?? ""
-    throw .program(
-      name: program.name,
-      reason: "ended with status \(status) while the rig waited for \(awaited)\(output)")
+    throw program.earlyEnd(status: status, "while the rig waited for \(awaited)\(output)")
   }
 }
 

@@ -76,6 +76,15 @@ public final class Program {
     throw .timedOut(waitingFor: "\(name) to end", after: limit)
   }
 
+  /// Returns the error that the program has ended with `status` at a moment when it was needed.
+  package func earlyEnd(status: Int32, _ moment: String) -> RigError {
+    let advice =
+      status == 0
+      ? "; if it goes on in the background, start it with the option that keeps it in the foreground"
+      : ""
+    return .program(name: name, reason: "ended with status \(status) \(moment)\(advice)")
+  }
+
   /// Returns the reason why there is no program called `name`.
   private static func absence(of name: FilePath, in folder: FilePath?) -> String {
     let isPath = name.bytes.contains(UInt8(ascii: "/"))
