@@ -8,6 +8,19 @@ extension WindowWatcher {
     windows().last { $0.frame.contains(point) }
   }
 
+  /// Returns the window that gets a touch at `point` of the screen, in device pixels; nil if there is none. Unlike the
+  /// topmost one there, it does not let touches through.
+  package func windowOfTouches(at point: Point) -> TopWindow? {
+    whileGrabbed {
+      var (x, y): (Int32, Int32) = (0, 0)
+      var child: Window = 0
+      let (left, top) = (Int32(clamping: Int(point.x)), Int32(clamping: Int(point.y)))
+      let isOnScreen = XTranslateCoordinates(
+        connection.display, connection.root, connection.root, left, top, &x, &y, &child)
+      return isOnScreen != 0 && child != 0 ? describe(child) : nil
+    }
+  }
+
   /// The window that gets keys; nil if none does.
   package var windowOfKeys: TopWindow? {
     let windows = windows()

@@ -78,6 +78,30 @@ import Testing
     #expect(output.contains(message.replacing("push button", with: "button")), "\(output)")
   }
 
+  @Test func `An element behind the window of another program is not touched`() throws {
+    let rig = try Rig(width: 600, height: 400, elements: true)
+    func perform(_ line: String) throws {
+      try rig.perform(try #require(try Script.verb(in: line, at: 1, of: "line")))
+    }
+    let lower = try rig.launch(["zenity", "--question", "--title", "Lower", "--text", "Below"])
+    try perform("wait for button Yes")
+    try rig.launch(
+      [
+        "zenity", "--info", "--title", "Upper", "--text", "Above", "--width", "580", "--height",
+        "380",
+      ])
+    try perform("wait for button OK")
+    #expect {
+      try perform("tap button Yes")
+    } throws: {
+      "\($0)".contains("expected the button \"Yes\", found it behind the window \"Upper\"")
+    }
+    try perform("tap button OK")
+    try perform("expect exit 0")
+    try perform("tap button Yes")
+    #expect(try lower.waitForExit() == 0)
+  }
+
   @Test func `A field has the name of its label and a text`() throws {
     touchrig.write(
       """

@@ -23,6 +23,8 @@ struct ElementLocator {
     let frame: Rect
     /// Whether the program reports it without the padding around it.
     let isEstimate: Bool
+    /// The process of its program; nil if that is not known.
+    let process: Int32?
   }
 
   /// Returns the elements of `indices` that are reported as shown, in windows that are not hidden.
@@ -81,7 +83,8 @@ struct ElementLocator {
       frame = bus.extents([(element, .screen)])[0]?.scaled(by: factor)
     }
     guard let frame, !frame.isEmpty else { return nil }
-    return Location(frame: frame, isEstimate: toolkit.omitsPadding && content != nil)
+    return Location(
+      frame: frame, isEstimate: toolkit.omitsPadding && content != nil, process: process)
   }
 
   /// Returns the window of the innermost popover of `process` that contains the element at `index`, and the place of

@@ -58,10 +58,12 @@ extension Rig {
             found: "\(found.indices.count) of them (\(list.joined(separator: ", ")))",
             hint: "say which one with \"number N\""))
       }
-      guard let frame = try elementLocator().location(of: found.indices[0], in: found.tree)?.frame,
-        let part = frame.intersection(Rect(origin: .zero, size: size))
+      guard let location = try elementLocator().location(of: found.indices[0], in: found.tree),
+        let part = location.frame.intersection(Rect(origin: .zero, size: size))
       else { return .failure(MissingElement(found: "one that is not on the screen")) }
-      return .success(ScreenMatch(part))
+      var match = ScreenMatch(part)
+      match.process = location.process
+      return .success(match)
     }
   }
 

@@ -4,6 +4,39 @@ import Geometry
 import X11Inspection
 
 extension Rig {
+  /// Returns the location of a place that is to be touched, and waits for it if it is not there yet, or if a window of
+  /// another program is in front of an element.
+  /// - Throws: ``RigError/unmet(_:)`` if that does not change in time.
+  func target(_ place: Place) throws(RigError) -> ScreenMatch {
+    let match = try find(place)
+    let deadline = Deadline(in: Self.timeout)
+    while let cover = try cover(of: match) {
+      guard !deadline.hasPassed else {
+        throw .unmet(
+          RigError.Unmet(
+            expected: place.inWords, found: found("it behind \(cover)", after: Self.timeout)))
+      }
+      Deadline(in: .milliseconds(50)).sleep()
+    }
+    return match
+  }
+
+  /// Returns the window of another program that gets the touches on a found element, in words; nil if there is none. The
+  /// windows of a compositor that has a server of its own are not all known.
+  private func cover(of found: ScreenMatch) throws(RigError) -> String? {
+    guard let process = found.process, environment.desktop?.hasOwnServer != true else { return nil }
+    let windows = try screenView().windows
+    guard let top = windows.windowOfTouches(at: found.point),
+      let owner = windows.processID(of: top),
+      owner != process,
+      windows.windows().contains(where: {
+        $0.frame.contains(found.point) && windows.processID(of: $0) == process
+      })
+    else { return nil }
+    let title = windows.title(of: top).map { " \"\($0.displayed)\"" } ?? ""
+    return "the window\(title) of another program"
+  }
+
   /// Returns the location of a place, and waits for it if it is not there yet.
   /// - Throws: ``RigError/unmet(_:)`` if it does not appear in time.
   func find(_ place: Place) throws(RigError) -> ScreenMatch {

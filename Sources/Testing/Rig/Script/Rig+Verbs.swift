@@ -49,14 +49,14 @@ extension Rig {
     case .doubleTap(let place): try tap(place, times: 2)
     case .tripleTap(let place): try tap(place, times: 3)
     case .longPress(let place, let duration):
-      try chosenTouchscreen.press(at: find(place).point, for: duration, finger: raisedFinger)
+      try chosenTouchscreen.press(at: target(place).point, for: duration, finger: raisedFinger)
     case .drag(let start, let end, let options):
       try chosenTouchscreen.drag(
-        from: find(start).point, to: find(end).point, over: options.duration,
+        from: target(start).point, to: target(end).point, over: options.duration,
         thenHold: options.holds, resting: options.rest, finger: raisedFinger)
     case .pinch(let pinch, let options): try play(pinch, options)
     case .relativePinch(let pinch):
-      try play(pinch.pinch(on: try find(pinch.place), screen: size), pinch.options)
+      try play(pinch.pinch(on: try target(pinch.place), screen: size), pinch.options)
     case .noise(let kinds, let seed):
       chosenTouchscreen.noise =
         kinds.isEmpty
@@ -70,7 +70,7 @@ extension Rig {
   private var raisedFinger: Int { chosenTouchscreen.raisedFingers(1)[0] }
 
   private func tap(_ place: Place, times: Int) throws(RigError) {
-    try chosenTouchscreen.tap(at: find(place).point, times: times, finger: raisedFinger)
+    try chosenTouchscreen.tap(at: target(place).point, times: times, finger: raisedFinger)
   }
 
   private func play(
@@ -94,14 +94,14 @@ extension Rig {
   private func playMouse(_ verb: Verb) throws(RigError) {
     switch verb {
     case .pointer(let place, let duration):
-      try mouse.move(to: find(place).point, over: duration)
-    case .click(let place, let button): try mouse.click(at: find(place).point, button)
+      try mouse.move(to: target(place).point, over: duration)
+    case .click(let place, let button): try mouse.click(at: target(place).point, button)
     case .mouseDrag(let start, let end, let duration, let button):
-      try mouse.drag(from: find(start).point, to: find(end).point, over: duration, button)
+      try mouse.drag(from: target(start).point, to: target(end).point, over: duration, button)
     case .setButton(let button, let isPressed):
       try isPressed ? mouse.press(button) : mouse.release(button)
     case .wheel(let notches, let place):
-      try mouse.move(to: find(place).point)
+      try mouse.move(to: target(place).point)
       try mouse.wheel(notches)
     default: break
     }
