@@ -116,6 +116,18 @@ import Views
     #expect(log.values == [70])
   }
 
+  @Test func `A press on the track is reported at the end if the slider is not continuous`()
+  {
+    slider.isContinuous = false
+    stage.down(290, 122, .mouse)
+    #expect(slider.value == 88 && log.values == [])
+    stage.cancel()
+    #expect(slider.value == 50 && log.values == [])
+    stage.down(290, 122, .mouse)
+    stage.up()
+    #expect(log.values == [88])
+  }
+
   @Test(arguments: [true, false])
   func `A cancelled drag is undone`(isContinuous: Bool) {
     slider.isContinuous = isContinuous

@@ -101,10 +101,13 @@ open class Slider: Control {
   open override func beginTracking(_ touch: Touch) {
     let finger = touch.location(in: self)
     valueBefore = model
-    guard grips(finger) || touch.kind == .mouse else { return }
+    let isOnKnob = grips(finger)
+    guard isOnKnob || touch.kind == .mouse else { return }
     removeAnimations(Self.position, keepingPresentation: true)
-    if !grips(finger) { change(to: value(at: geometry.fraction(at: finger.x)), animated: false) }
-    drag = KnobDrag(position: geometry.knob(at: position).x, finger: finger.x, time: touch.time)
+    drag = KnobDrag(
+      position: isOnKnob ? geometry.knob(at: position).x : finger.x, finger: finger.x,
+      time: touch.time)
+    if !isOnKnob { change(to: value(at: geometry.fraction(at: finger.x)), animated: false) }
   }
 
   /// Moves the knob with the finger.
