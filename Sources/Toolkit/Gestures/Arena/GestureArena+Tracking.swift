@@ -15,7 +15,7 @@ extension GestureArena {
           let target = hitTest(change.position)
         else { continue }
         touch = Touch(landing: change, on: target, at: now)
-        land(touch)
+        land(touch, in: frame)
       }
       touch.delivery.note(touch)
       offer.add(touch)
@@ -23,13 +23,13 @@ extension GestureArena {
     }
   }
 
-  private func land(_ touch: Touch) {
+  private func land(_ touch: Touch, in frame: TouchFrame) {
     let target = touch.target
-    if !touch.kind.reachesViews {
-      touch.delivery.close()
-    } else if !target.isMultipleTouchEnabled, touches.contains(where: { $0.occupies(target) }) {
-      touch.delivery.close()
-    }
+    // A finger that lifts makes room for one that lands in the same frame, whichever the device reports first.
+    let isOccupied =
+      !target.isMultipleTouchEnabled
+      && touches.contains { $0.occupies(target) && !frame.ends($0.id) }
+    if !touch.kind.reachesViews || isOccupied { touch.delivery.close() }
     touches.append(touch)
     bind(touch)
   }
@@ -89,7 +89,7 @@ extension GestureArena {
   }
 
   /// Passes the changes of a frame to a recognizer: first movement, for the touches that were down before the frame,
-  /// then landings, then lifts.
+  /// then landings, then cancellations, then lifts. What a cancellation decides, no lift beside it changes.
   func show(_ offer: FrameTouches, to recognizer: GestureRecognizer) {
     let isListening = !recognizer.isFinished
 
@@ -104,8 +104,8 @@ extension GestureArena {
       recognizer.touches.removeAll { $0.phase.isTerminal }
     }
     guard isListening else { return }
-    if !offer.ended.isEmpty { recognizer.touchesEnded(offer.ended, at: now) }
     if !offer.cancelled.isEmpty { recognizer.touchesCancelled(offer.cancelled, at: now) }
+    if !offer.ended.isEmpty { recognizer.touchesEnded(offer.ended, at: now) }
   }
 
   /// Removes the touches that are up and fully delivered.
@@ -159,6 +159,13 @@ extension GestureRecognizer {
   /// Keeps the positions of the fingers before some of them are removed.
   func rememberFingers() {
     lastCluster = TouchCluster(touches) ?? lastCluster
+  }
+}
+
+extension TouchFrame {
+  /// Returns whether the touch `id` ends or is cancelled in the frame.
+  fileprivate func ends(_ id: TouchID) -> Bool {
+    changes.contains { $0.id == id && $0.phase.isTerminal }
   }
 }
 
