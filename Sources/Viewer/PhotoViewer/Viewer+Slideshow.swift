@@ -11,7 +11,7 @@ extension Viewer {
     guard !photos.slideshow.isRunning else { return photos.slideshow.end() }
     guard !pictures.paths.isEmpty else { return }
     let selected = keyMode.openSlideshow().map { pictures.paths[$0] }
-    photos.slideshow.begin(with: selected.isEmpty ? nil : Set(selected), after: input)
+    photos.slideshow.begin(with: selected.isEmpty ? nil : Set(selected))
     properties.dock.hide()
     root.setNeedsDisplay()
   }

@@ -134,6 +134,7 @@ import Views
   func `The second tap of a double tap that presents it leaves it there`(
     pause: Int64, y: Double
   ) {
+    stage.tap(200, 20)
     sheet.present(in: stage.window)
     stage.wait(0)
     stage.wait(pause)

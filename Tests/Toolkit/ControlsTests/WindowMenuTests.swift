@@ -50,6 +50,7 @@ import Views
   }
 
   @Test func `The second tap of a double tap on what opens it leaves it open`() {
+    stage.tap(5, 5)
     menu.items = items("Copy")
     menu.present(over: stage.content, at: Point(200, 290), at: stage.now)
     stage.wait(120)

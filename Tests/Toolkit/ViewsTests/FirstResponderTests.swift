@@ -151,16 +151,34 @@ import Views
       stage.window.isSecondTap(at: stage.now, presenting: sheet)
     }
     #expect(!isSecondTap())
+    stage.tap(300, 250)
+    stage.wait(100)
     stage.window.beginPresentation(of: sheet)
     stage.wait(200)
     #expect(isSecondTap())
     stage.wait(200)
     #expect(!isSecondTap())
-    // The controller may be presented again.
+    // It may be presented again.
+    stage.tap(300, 250)
     stage.window.beginPresentation(of: sheet)
     #expect(isSecondTap())
     stage.window.endPresentation(of: sheet)
     #expect(!isSecondTap())
+  }
+
+  @Test func `A tap soon after a presentation that a key or nothing has caused is no second tap`() {
+    let sheet = View(frame: stage.content.bounds)
+    stage.content.addSubview(sheet)
+    stage.window.beginPresentation(of: sheet)
+    #expect(!stage.window.isSecondTap(at: stage.now, presenting: sheet))
+    stage.tap(300, 250)
+    stage.press(.return)
+    stage.window.beginPresentation(of: sheet)
+    #expect(!stage.window.isSecondTap(at: stage.now, presenting: sheet))
+    stage.tap(300, 250)
+    stage.wait(400)
+    stage.window.beginPresentation(of: sheet)
+    #expect(!stage.window.isSecondTap(at: stage.now, presenting: sheet))
   }
 
   @Test func `The focus falls back to the stop before one that was removed under a sheet`() {

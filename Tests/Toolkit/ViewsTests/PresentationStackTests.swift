@@ -1,4 +1,3 @@
-import Motion
 import Testing
 
 @testable import Views
@@ -12,7 +11,8 @@ import Testing
 
   @Test mutating func `The presentation that ends at the front returns what it interrupted`() {
     stack.begin(
-      back, at: .zero, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
+      back, afterTapAt: nil, interrupting: responder, trail: FocusTrail(of: back),
+      keepsEditing: true)
     #expect(stack.views.count == 1)
     let ended = stack.end(back)
     #expect(ended?.interrupted === responder && ended?.keepsEditing == true)
@@ -23,8 +23,9 @@ import Testing
 
   @Test mutating func `One that ends behind another leaves it the responder to restore`() {
     stack.begin(
-      back, at: .zero, interrupting: responder, trail: FocusTrail(of: back), keepsEditing: true)
-    stack.begin(front, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
+      back, afterTapAt: nil, interrupting: responder, trail: FocusTrail(of: back),
+      keepsEditing: true)
+    stack.begin(front, afterTapAt: nil, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
     let behind = stack.end(back)
     #expect(behind == nil && stack.views.first === front)
     let ended = stack.end(front)
@@ -33,8 +34,9 @@ import Testing
   }
 
   @Test mutating func `One that has interrupted nobody leaves nothing`() {
-    stack.begin(back, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: true)
-    stack.begin(front, at: .zero, interrupting: other, trail: FocusTrail(), keepsEditing: false)
+    stack.begin(back, afterTapAt: nil, interrupting: nil, trail: FocusTrail(), keepsEditing: true)
+    stack.begin(
+      front, afterTapAt: nil, interrupting: other, trail: FocusTrail(), keepsEditing: false)
     let behind = stack.end(back)
     #expect(behind == nil)
     let ended = stack.end(front)
@@ -46,7 +48,8 @@ import Testing
     window.content.addSubview(back)
     window.content.addSubview(front)
     for view in [back, front] {
-      stack.begin(view, at: .zero, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
+      stack.begin(
+        view, afterTapAt: nil, interrupting: nil, trail: FocusTrail(), keepsEditing: false)
     }
     #expect(stack.front(in: window) === front)
     front.removeFromSuperview()

@@ -30,18 +30,6 @@ import Views
     #expect(!input.isTouched)
   }
 
-  @Test func `A tap is known for a while after it`() {
-    let input = InputState()
-    let isTouched = { (milliseconds: Int64) in
-      input.isTouched(within: .milliseconds(350), before: Instant(milliseconds: milliseconds))
-    }
-    #expect(!isTouched(0))
-    input.note(frame((1, .began)))
-    #expect(isTouched(1000))
-    input.note(frame((1, .ended)))
-    #expect(isTouched(350) && !isTouched(351))
-  }
-
   // MARK: The key
 
   private func press(_ phase: KeyPhase, _ modifiers: EventModifiers = []) -> KeyPress {

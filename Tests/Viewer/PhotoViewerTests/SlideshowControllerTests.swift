@@ -43,7 +43,7 @@ import Views
   {
     slideshow.beginWhenReady()
     #expect(log.begins == 1)
-    slideshow.begin(with: nil, after: InputState())
+    slideshow.begin(with: nil)
     slideshow.beginIfReady()
     #expect(log.begins == 1 && slideshow.isRunning && parts.window.isFullscreen)
     slideshow.end()
@@ -61,19 +61,19 @@ import Views
   }
 
   @Test func `The next of the chosen pictures is shown`() {
-    slideshow.begin(with: Set([0, 1].map { parts.library.list.paths[$0] }), after: InputState())
+    slideshow.begin(with: Set([0, 1].map { parts.library.list.paths[$0] }))
     advance()
     #expect(parts.library.list.index == 0 && parts.pager.current == 0)
   }
 
   @Test func `A slideshow is held while the user is busy with something else`() {
-    slideshow.begin(with: nil, after: InputState())
+    slideshow.begin(with: nil)
     advance(isBusy: true)
     #expect(slideshow.player.isPaused && slideshow.deadline == nil && parts.pager.current == 1)
   }
 
   @Test func `A slideshow ends when the photo is left`() {
-    slideshow.begin(with: nil, after: InputState())
+    slideshow.begin(with: nil)
     parts.closePhoto()
     advance()
     #expect(!slideshow.isRunning)
@@ -81,11 +81,11 @@ import Views
 
   @Test func `Keys hold it, end it, or lead on`() {
     #expect(!press(.space))
-    slideshow.begin(with: nil, after: InputState())
+    slideshow.begin(with: nil)
     #expect(press(.space) && slideshow.player.isPaused)
     #expect(!press(.pageDown) && slideshow.isRunning)
     #expect(press(.escape) && !slideshow.isRunning)
-    slideshow.begin(with: nil, after: InputState())
+    slideshow.begin(with: nil)
     #expect(!press("g") && !slideshow.isRunning)
   }
 

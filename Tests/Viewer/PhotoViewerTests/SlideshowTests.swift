@@ -305,8 +305,7 @@ import Views
     bench.turnWheel(by: -3, at: Point(150, 100))
     wait(.seconds(1))
     // The finger that taps the command lifts.
-    let lift = TouchChange(id: TouchID(99), phase: .ended, position: .zero)
-    viewer.input.note(TouchFrame(time: bench.time, changes: [lift]))
+    bench.send([(99, .ended, .zero)])
     viewer.toggleSlideshow()
     bench.wait(.milliseconds(100))
     bench.tap(150, 60)

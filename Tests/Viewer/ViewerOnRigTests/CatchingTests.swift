@@ -27,21 +27,24 @@ import Testing
 
   /// Both motions enlarge the picture, so a step back would make it smaller. The finger lands at
   /// any time between two frames. The capture may miss a frame now and then, but not most of the
-  /// time. If the screen does not change any more, the picture is held where it was seen.
+  /// time. If the screen does not change any more, the picture is held where it was seen. On a busy machine a motion can
+  /// have ended when the finger lands; it is then repeated.
   @Test(arguments: Motion.allCases)
   func `A finger holds the picture where the screen shows it`(motion: Motion) throws {
+    var catches = 0
     var unmoved = 0
-    for _ in 0..<4 {
+    for _ in 0..<12 where catches < 4 {
       let frames = try catchInFlight(motion)
       for (frame, next) in zip(frames, frames.dropFirst()) {
         #expect(next.scale > frame.scale * 0.999)
       }
       let held = try #require(frames.last)
-      #expect(held.scale < 0.99 * motion.end * fit.scale, "it was caught too late")
+      guard held.scale < 0.99 * motion.end * fit.scale else { continue }
+      catches += 1
       let before = frames.dropLast().last ?? held
       if step(from: before, to: held) < 0.5 { unmoved += 1 }
     }
-    #expect(unmoved >= 2)
+    #expect(catches == 4 && unmoved >= 2)
   }
 
   /// Returns the placement in every frame from the middle of the motion until the caught picture

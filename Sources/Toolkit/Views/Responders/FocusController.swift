@@ -155,8 +155,8 @@ final class FocusController {
   /// The views of the modal presentations, frontmost last.
   var presentations: [View] { stack.views }
 
-  /// Returns the time at which the presentation of `view` has begun; nil if it is not presented.
-  func presentationTime(of view: View) -> Instant? { stack.startTime(of: view) }
+  /// Returns the time at which a tap has begun the presentation of `view`; nil for none.
+  func tapTime(ofPresenting view: View) -> Instant? { stack.tapTime(of: view) }
 
   /// The frontmost modal presentation; nil for none.
   var presentation: View? { stack.front(in: window) }
@@ -172,7 +172,8 @@ final class FocusController {
     endPresentation(of: view)
     let interrupted = first
     stack.begin(
-      view, at: window?.now ?? .zero, interrupting: interrupted, trail: trail,
+      view, afterTapAt: window.flatMap { $0.mayFollowTap ? $0.now : nil },
+      interrupting: interrupted, trail: trail,
       keepsEditing: keepsEditing)
     guard let interrupted else { return }
     if keepsEditing { first = nil } else { _ = resign(interrupted, force: true) }

@@ -1,13 +1,14 @@
 import Motion
 
-/// The modal presentations of a window, each with the time of its beginning and the responder that it interrupted.
+/// The modal presentations of a window, each with the tap that began it and the responder that it interrupted.
 @MainActor
 struct PresentationStack {
   /// A modal presentation.
   @MainActor
   struct Presentation {
     fileprivate weak var view: View?
-    fileprivate let startTime: Instant
+    /// The time of the beginning, if a tap may have caused it.
+    fileprivate let tapTime: Instant?
     /// The first responder at the time when the presentation began.
     fileprivate(set) weak var interrupted: Responder?
     /// The trail from which the focus continues if that responder is lost.
@@ -36,19 +37,21 @@ struct PresentationStack {
     return nil
   }
 
-  /// Returns the time at which the presentation of `view` has begun; nil if it is not presented.
-  func startTime(of view: View) -> Instant? {
-    presentations.first { $0.view === view }?.startTime
+  /// Returns the time at which a tap has begun the presentation of `view`; nil if something else has, or if it is not
+  /// presented.
+  func tapTime(of view: View) -> Instant? {
+    presentations.first { $0.view === view }?.tapTime
   }
 
-  /// Begins the presentation of `view` at `time`, in front of the others.
+  /// Begins the presentation of `view` in front of the others. `tapTime` is the time if a tap may have caused it.
   mutating func begin(
-    _ view: View, at time: Instant, interrupting responder: Responder?, trail: FocusTrail,
+    _ view: View, afterTapAt tapTime: Instant?, interrupting responder: Responder?,
+    trail: FocusTrail,
     keepsEditing: Bool
   ) {
     presentations.append(
       Presentation(
-        view: view, startTime: time, interrupted: responder, trail: trail,
+        view: view, tapTime: tapTime, interrupted: responder, trail: trail,
         keepsEditing: keepsEditing))
   }
 

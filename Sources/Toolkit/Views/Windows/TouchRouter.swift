@@ -15,6 +15,8 @@ final class TouchRouter {
   private(set) var inputKind = InputKind.touch
   /// Whether a key was pressed after the last finger landed.
   private(set) var isKeyboardUsed = false
+  /// The time at which a finger or a button has landed or lifted; nil after a key.
+  private var latestTapTime: Instant?
 
   private let root: View
   private let focus: FocusController
@@ -42,6 +44,9 @@ final class TouchRouter {
 
   /// Delivers a frame of touches.
   func handle(_ frame: TouchFrame) {
+    if frame.changes.contains(where: { $0.phase == .began || $0.phase == .ended }) {
+      latestTapTime = frame.time
+    }
     if let landing = frame.changes.last(where: { $0.phase == .began }) {
       inputKind = landing.kind.isPointer ? .pointer : .touch
       if inputKind == .touch { isKeyboardUsed = false }
@@ -79,7 +84,14 @@ final class TouchRouter {
   func noteKey(at time: Instant) {
     scrolling.stop()
     isKeyboardUsed = true
+    latestTapTime = nil
     hover.keyWasPressed(at: time)
+  }
+
+  /// Returns whether a tap may have caused what happens at `time`: a finger or a button has landed or lifted within the
+  /// time of a double tap, and no key was pressed after that.
+  func mayFollowTap(at time: Instant) -> Bool {
+    latestTapTime.map { time - $0 <= arena.profile.multiTapInterval } ?? false
   }
 
   /// Records a press of a button that is not a touch.

@@ -11,19 +11,12 @@ final class InputState {
   private(set) var pointer: Point?
   /// The last position of a finger, also if it is lifted; nil before the first one.
   private(set) var latestTouch: Point?
-  /// The time of the last report of a finger, also if it is lifted; nil before the first one.
-  private var latestTouchTime: Instant?
   private var fingers: Set<TouchID> = []
   /// The key that was pressed last.
   var key = HeldKey()
 
   /// Whether fingers are down, as far as their events have been handled.
   var isTouched: Bool { !fingers.isEmpty }
-
-  /// Returns whether fingers are down, or have lifted within `interval` before `time`.
-  func isTouched(within interval: Duration, before time: Instant) -> Bool {
-    isTouched || latestTouchTime.map { time - $0 <= interval } == true
-  }
 
   /// Advances to `time`, never backwards.
   func note(_ time: Instant) { now = max(now, time) }
@@ -33,7 +26,6 @@ final class InputState {
 
   /// Records the changes in `frame`, after they have been handled.
   func note(_ frame: TouchFrame) {
-    latestTouchTime = frame.time
     for change in frame.changes {
       latestTouch = change.position
       switch change.phase {

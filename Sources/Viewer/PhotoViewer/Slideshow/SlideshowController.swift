@@ -83,11 +83,9 @@ final class SlideshowController {
     player.isAwaited = false
   }
 
-  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil. The `input`
-  /// says whether a tap begins it, so that the second one of a double tap may follow.
-  func begin(with chosen: Set<FilePath>?, after input: InputState) {
-    let isTapped = input.isTouched(within: multiTapInterval, before: window.now)
-    tapTime = isTapped ? window.now : nil
+  /// Begins at the photo, all of which is shown, with the pictures at `chosen`, or with all if it is nil.
+  func begin(with chosen: Set<FilePath>?) {
+    tapTime = window.mayFollowTap ? window.now : nil
     player.begin(with: chosen, inFullscreen: window.isFullscreen)
     announcer.announce(localized("slideshow on"))
     window.isFullscreen = true
@@ -119,11 +117,9 @@ final class SlideshowController {
   /// Pauses or resumes the slideshow after a tap whose finger landed at `time`, unless it is the second one of a double
   /// tap on what has begun the slideshow.
   func photoWasTapped(landingAt time: Instant) {
-    if let tapTime, time - tapTime <= multiTapInterval { return }
+    if let tapTime, time - tapTime <= window.arena.profile.multiTapInterval { return }
     togglePause()
   }
-
-  private var multiTapInterval: Duration { pager.interaction.singleTap.profile.multiTapInterval }
 
   /// Handles a key of `keys` during a slideshow, unless it is for a menu or a message in front of it. Returns
   /// whether that is all that it is for.
