@@ -171,28 +171,29 @@ extension HEIFProperties {
 /// The rotation, mirroring and cropping of alpha. libavif before 1.4 stated them of the picture only, and meant both, as
 /// browsers do. libheif does to each what is stated of it.
 extension HEIFProperties {
-  /// The properties that alpha can do without.
-  private static let spare: Set = ["pixi", "colr", "pasp"]
+  /// The properties that libheif can do without, the most useful one last: it knows depth and size from the pixels.
+  private static let spare = ["colr", "pasp", "pixi", "ispe"]
 
   /// Returns the edits that state of the alpha of `heif` what is done to its picture, in place of properties that it can
   /// do without; none if these are too few, or if alpha has another size or states anything itself.
   fileprivate static func alphaEdits(of heif: HEIFBoxes) -> [ByteEdits.Edit] {
     guard let item = heif.primaryItem, let alpha = alphaItem(of: item, in: heif), alpha != item
     else { return [] }
-    func associations(of item: Int, with names: Set<String>) -> [HEIFBoxes.Association] {
+    func places(of item: Int, with names: some Sequence<String>) -> [Range<Int>] {
       heif.associations(of: item).filter { names.contains(heif.property($0)?.name ?? "") }
+        .map(\.place)
     }
     func size(of item: Int) -> [UInt8]? {
       heif.properties(of: item).first { $0.name == "ispe" }
         .flatMap { heif.boxes.bytes(at: $0.contents.lowerBound, count: $0.contents.count) }
     }
-    let missing = associations(of: item, with: transforming)
-    let replaced = associations(of: alpha, with: spare).map(\.place).prefix(missing.count)
+    let missing = places(of: item, with: transforming)
+    let replaced = spare.flatMap { places(of: alpha, with: [$0]) }.prefix(missing.count)
     guard replaced.count == missing.count, size(of: item) == size(of: alpha),
-      associations(of: alpha, with: transforming).isEmpty
+      places(of: alpha, with: transforming).isEmpty
     else { return [] }
     let stated = heif.associations(of: alpha).map(\.place)
-    let order = stated.filter { !replaced.contains($0) } + missing.map(\.place)
+    let order = stated.filter { !replaced.contains($0) } + missing
     guard Set(order.map(\.count)).count == 1 else { return [] }
     return zip(stated, order).compactMap { target, source in
       guard target != source else { return nil }
