@@ -1,6 +1,7 @@
 package import Drawing
 package import FileOperations
 package import Folders
+import Geometry
 import Gestures
 import Localization
 package import Motion
@@ -356,7 +357,10 @@ extension Viewer: WindowDelegate {
 
   /// Advances the grid to `time`, and requests the missing thumbnails of the frame.
   package func window(_ window: Window, didPrepareFrameAt time: Instant) {
-    pager.covered = properties.dock.shownCover
+    let cover = properties.dock.shownCover
+    pager.covered = cover
+    gridStage.cover(
+      Size(properties.dock.coveredWidth, cover.height), withPropertiesOf: properties.path)
     grid.advance(to: time)
     photoStage.noteFrame()
     comparison.noteFrame()

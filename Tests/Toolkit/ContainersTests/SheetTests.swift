@@ -192,6 +192,21 @@ import Views
     #expect(frame == Rect(x: 220, y: 250, width: 560, height: 300))
   }
 
+  @Test func `An attached one is as wide as a wide window, and at its bottom`() {
+    stage.window.handle(.resized(WindowSize(points: Size(1000, 800), pixelsPerPoint: 1)))
+    sheet.detents = [.height(300)]
+    sheet.isEdgeAttached = true
+    show()
+    #expect(sheet.coveredHeight == 300)
+    #expect(
+      content.convert(content.bounds, to: nil) == Rect(x: 0, y: 500, width: 1000, height: 300))
+    sheet.isEdgeAttached = false
+    stage.rest()
+    #expect(sheet.coveredHeight == 0)
+    #expect(
+      content.convert(content.bounds, to: nil) == Rect(x: 220, y: 250, width: 560, height: 300))
+  }
+
   @Test func `A sheet keeps its height when the window is resized`() {
     show()
     stage.window.handle(.resized(WindowSize(points: Size(320, 480), pixelsPerPoint: 1)))
@@ -279,7 +294,8 @@ import Views
   // MARK: Geometry
 
   @Test func `The height that is nearest to where it would come to rest is its target`() {
-    let geometry = SheetGeometry(size: Size(400, 600), top: 0, heights: [300, 590])
+    let geometry = SheetGeometry(
+      size: Size(400, 600), top: 0, heights: [300, 590], isEdgeAttached: false)
     #expect(geometry.target(from: 200, velocity: 0, canGo: true) == 300)
     #expect(geometry.target(from: 140, velocity: 0, canGo: true) == 0)
     #expect(geometry.target(from: 140, velocity: 0, canGo: false) == 300)

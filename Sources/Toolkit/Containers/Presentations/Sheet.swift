@@ -6,7 +6,7 @@ import Semantics
 public import Views
 
 /// A page that slides up from the bottom of a window, over its content: it can be dragged from one height to another,
-/// and down out of the window. In a wide window it is a card in the middle.
+/// and down out of the window. In a wide window it is a card in the middle, unless it ``isEdgeAttached``.
 ///
 ///     let sheet = Sheet(content)
 ///     sheet.detents = [.medium, .large]
@@ -23,6 +23,10 @@ public final class Sheet: ModalView {
   /// The current height, or the one to which it moves; the lowest at first. One that is not among the ``detents``
   /// counts as the lowest.
   public private(set) var selectedDetent: SheetDetent?
+  /// Whether it is as wide as the window and at its bottom also where the window is wide enough for a card in the middle.
+  public var isEdgeAttached = false {
+    didSet { if isEdgeAttached != oldValue { geometryDidChange() } }
+  }
   /// Whether it springs back when it is dragged down, and neither a tap beside it nor Escape dismisses it.
   public var isModalInPresentation = false
   /// Whether a finger that scrolls its content up from the top first expands the sheet: true, as in UIKit.
@@ -45,7 +49,8 @@ public final class Sheet: ModalView {
   private lazy var dragging = SheetDragging(on: self)
   private(set) lazy var extent = DraggedValueDriver(
     DraggedValue(0, threshold: RestThreshold(distance: 0.25, speed: 10)), in: self)
-  private(set) var geometry = SheetGeometry(size: .zero, top: 0, heights: [])
+  private(set) var geometry = SheetGeometry(
+    size: .zero, top: 0, heights: [], isEdgeAttached: false)
 
   /// Creates a sheet with a view, to be presented once.
   public convenience init(_ content: View) { self.init(content, controller: nil) }
@@ -168,7 +173,7 @@ public final class Sheet: ModalView {
   private func updateGeometry() -> Bool {
     let new = SheetGeometry(
       size: bounds.size, top: safeAreaInsets.top,
-      heights: sortedDetents.map { $0.height(in: safeHeight) })
+      heights: sortedDetents.map { $0.height(in: safeHeight) }, isEdgeAttached: isEdgeAttached)
     defer { geometry = new }
     return new != geometry
   }

@@ -4,7 +4,7 @@ import Motion
 /// The position of a sheet, in a window of a size.
 ///
 /// It is one number, the extent: the distance of its top from the bottom of the window. In a narrow window the sheet is
-/// at the bottom, in a wide one it is a card in the middle.
+/// at the bottom, in a wide one it is a card in the middle unless it stays attached to the bottom.
 struct SheetGeometry: Hashable, Sendable {
   /// The extents of the detents, the lowest first; at least one.
   let extents: [Double]
@@ -23,9 +23,10 @@ struct SheetGeometry: Hashable, Sendable {
   ///   - size: the size of the window.
   ///   - top: the covered height at the top of the window.
   ///   - heights: the heights of the sheet at its detents; at least one.
-  init(size: Size, top: Double, heights: [Double]) {
+  ///   - isEdgeAttached: whether it is at the bottom of a wide window, too.
+  init(size: Size, top: Double, heights: [Double], isEdgeAttached: Bool) {
     self.size = size
-    isCard = size.width > Self.narrow
+    isCard = size.width > Self.narrow && !isEdgeAttached
     let sorted = heights.isEmpty ? [max(0, size.height - top)] : heights.sorted()
     lowestHeight = sorted[0]
     let isCard = isCard

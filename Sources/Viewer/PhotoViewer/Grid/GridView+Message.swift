@@ -14,10 +14,10 @@ extension GridView {
 
   /// The frame of the message: below the folders, if there are some.
   var messageFrame: Rect {
-    guard !folders.tiles.isEmpty else { return bounds }
+    guard !folders.tiles.isEmpty else { return uncovered }
     let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
     return Rect(
-      x: 0, y: top, width: bounds.width,
+      x: uncovered.minX, y: top, width: uncovered.width,
       height: max(Self.leastMessageHeight, bounds.height - bottomInset - top))
   }
 }

@@ -25,6 +25,15 @@ extension GridView: ScrollViewDelegate {
     scroller.contentOffset = allowed(Point(0, frame.center.y - middle))
   }
 
+  /// Scrolls immediately, just far enough for all of thumbnail `index` to be visible; of one that is too high, for its
+  /// upper part.
+  func scrollToVisible(_ index: Int) {
+    let frame = cells.layout.frame(at: index)
+    let lower = frame.maxY + cells.layout.captionHeight + bottomInset - scroller.bounds.height
+    let y = min(max(scroller.contentOffset.y, lower), frame.minY - topInset)
+    scroller.contentOffset = allowed(Point(0, y))
+  }
+
   /// Returns the nearest offset allowed at rest.
   func allowed(_ offset: Point) -> Point {
     let range = scroller.contentOffsetRange

@@ -56,6 +56,9 @@ final class GridView: StageView {
     }
   }
 
+  /// The width at the trailing edge that something in front covers, in points.
+  var coveredWidth = 0.0 { didSet { if coveredWidth != oldValue { layOut() } } }
+
   private var pixelsPerPoint = 1.0
   var scrolling = GridScrollRecord()
 
@@ -267,20 +270,28 @@ final class GridView: StageView {
     layOut()
   }
 
+  /// The part beside what covers the trailing edge.
+  var uncovered: Rect {
+    Rect(
+      x: isRightToLeft ? coveredWidth : 0, y: 0, width: max(0, bounds.width - coveredWidth),
+      height: bounds.height)
+  }
+
   func layOut() {
     let old = cells.layout
+    let uncovered = uncovered
     folders.areAlbums = message?.yieldsToFolders == true
     let layout = GridLayout(
-      count: pictures.count, width: bounds.width, pixelsPerPoint: pixelsPerPoint,
+      count: pictures.count, width: uncovered.width, pixelsPerPoint: pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
-      top: folders.height(inWidth: bounds.width), headed: cells.headings.map(\.index),
+      top: folders.height(inWidth: uncovered.width), headed: cells.headings.map(\.index),
       isMirrored: isRightToLeft)
     let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
-    folders.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.top)
-    scroller.frame = bounds
-    pinnedHeading.frame = bounds
+    folders.frame = Rect(x: 0, y: 0, width: uncovered.width, height: layout.top)
+    scroller.frame = uncovered
+    pinnedHeading.frame = uncovered
     let messageHeight =
       shownMessage == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
     scroller.contentSize = Size(

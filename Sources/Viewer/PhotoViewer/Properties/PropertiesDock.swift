@@ -8,8 +8,8 @@ import Localization
 import Scrolling
 import Views
 
-/// The container of the properties of a picture: beside it in a wide window, and in a narrow one in a sheet. Touches
-/// beside them pass through.
+/// The container of the properties of a picture: beside it in a wide window, and in a narrow or upright one in a sheet
+/// below it. Touches beside them pass through.
 final class PropertiesDock: View {
   let content = PropertiesView()
   private let panel = View()
@@ -37,8 +37,10 @@ final class PropertiesDock: View {
     Size((Self.width + BarMetrics.margin) * room.fraction, sheet?.coveredHeight ?? 0)
   }
 
-  /// The width of a window from which they are beside the picture, and their own.
+  /// The width of a window from which they are beside the picture. In an upright one, they would take too much of the
+  /// width that most pictures need, and leave most of the height empty.
   private static let leastWindow = 720.0
+  private static let leastUprightWindow = 900.0
   private static let width = 320.0
   private static let cornerRadius = 12.0
   private static let fading = 0.15
@@ -55,9 +57,10 @@ final class PropertiesDock: View {
   /// Shows the properties.
   func show() {
     guard !isShown, let window else { return }
-    guard bounds.width >= Self.leastWindow else {
+    guard hasRoomBeside else {
       let sheet = Sheet(content)
       sheet.detents = [.medium, .large]
+      sheet.isEdgeAttached = isUpright
       sheet.accessibilityIdentifier = "properties-sheet"
       sheet.accessibilityLabel = localized("Properties")
       addPaging(to: sheet)
@@ -118,15 +121,21 @@ final class PropertiesDock: View {
       panel.frame =
         isRightToLeft ? frame.mirrored(in: Rect(origin: .zero, size: bounds.size)) : frame
     }
+    sheet?.isEdgeAttached = isUpright
     if isMisplaced {
       window?.schedule(after: .zero) { [weak self] in self?.changePlace() }
     }
   }
 
-  /// Whether the window has become too narrow for a panel, or wide enough for one.
+  private var isUpright: Bool { bounds.height > bounds.width }
+
+  private var hasRoomBeside: Bool {
+    bounds.width >= (isUpright ? Self.leastUprightWindow : Self.leastWindow)
+  }
+
+  /// Whether the window has lost the room for a panel, or has it now.
   private var isMisplaced: Bool {
-    let isNarrow = bounds.width < Self.leastWindow
-    return isBeside ? isNarrow : !isNarrow && sheet?.isPresented == true
+    isBeside ? !hasRoomBeside : hasRoomBeside && sheet?.isPresented == true
   }
 
   /// Changes the panel to a sheet, or the sheet to a panel.

@@ -4,18 +4,17 @@ import Drawing
 import Editing
 import Geometry
 import Gestures
+import Layout
 import Localization
 import Pixels
 import Scrolling
 import Semantics
 import Views
 
-/// A list of the properties of a picture. Choosing one copies its value.
-final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
+/// The properties of a picture, in one column or in two. Choosing one copies its value.
+final class PropertiesView: View {
   /// The displayed rows.
-  var rows: [PictureProperties.Row] = [] {
-    didSet { if rows != oldValue { list.reloadData() } }
-  }
+  var rows: [PictureProperties.Row] = [] { didSet { if rows != oldValue { showRows() } } }
   /// The histogram of the picture; nil while there is none.
   var histogram: Histogram? {
     get { histogramView.histogram }
@@ -38,11 +37,14 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   }
 
   /// Called with a property that the user has chosen.
-  var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
+  var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in } {
+    didSet { for list in lists { list.onChoose = onChoose } }
+  }
   /// Called when the user dismisses the view.
   var onClose: @MainActor () -> Void = {}
 
-  private let list = ListView(style: .plain)
+  /// The columns, the second of which is hidden in a narrow view.
+  private let lists = [PropertyList(), PropertyList()]
   private let histogramView = HistogramView()
   private let starRow = StarsView()
   private let title = Label()
@@ -55,9 +57,8 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   private static let histogramHeight = 88.0
   /// The height from which the rows leave room for the histogram.
   private static let leastHeightForHistogram = 480.0
-  /// The distance by which the list extends into the header, so that the handle of a selection in the first row is not
-  /// cut off.
-  private static let overlap = 4.0
+  /// The width from which there are two columns, with the stars beside the title.
+  private static let leastWidthForColumns = 600.0
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
@@ -74,39 +75,59 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
     close.accessibilityIdentifier = "properties.close"
     close.accessibilityLabel = localized("Close")
     close.addAction(for: .primaryActionTriggered) { [weak self] in self?.onClose() }
-    list.register(PropertyCell.self, forCellReuseIdentifier: "property")
-    list.dataSource = self
-    list.delegate = self
-    list.rowHeight = .automatic()
-    list.contentInset.top = Self.overlap
-    list.accessibilityIdentifier = "properties.list"
+    lists[0].accessibilityIdentifier = "properties.list"
+    lists[1].accessibilityIdentifier = "properties.second-list"
+    lists[1].isHidden = true
     histogramView.isHidden = true
-    for view in [title, close, starRow, list, histogramView] as [View] { addSubview(view) }
+    for view in [title, close, starRow] + lists + [histogramView] as [View] { addSubview(view) }
+  }
+
+  private var hasColumns: Bool { bounds.width >= Self.leastWidthForColumns }
+
+  /// Shows the rows, the second half of them in the second column if there is one.
+  private func showRows() {
+    let count = hasColumns ? (rows.count + 1) / 2 : rows.count
+    lists[0].properties = Array(rows.prefix(count))
+    lists[1].properties = Array(rows.dropFirst(count))
   }
 
   override func layoutSubviews() {
-    let (width, side) = (bounds.width, Self.headerHeight)
-    let height = max(side, title.intrinsicContentSize.height + Self.headerRoom)
-    title.frame = Rect(
-      x: Self.margin, y: 0, width: max(0, width - side - Self.margin), height: height)
-    close.frame = Rect(x: width - side, y: (height - side) / 2, width: side, height: side)
-    if isRightToLeft {
-      for view in [title, close] as [View] { view.frame.origin.x = width - view.frame.maxX }
-    }
-    starRow.frame = Rect(
-      x: Self.margin - StarsView.padding, y: height, width: width - Self.margin,
-      height: StarsView.side)
-    let top = height + StarsView.side - Self.overlap
-    var rest = Rect(left: 0, top: top, right: width, bottom: max(top, bounds.height))
+    let height = max(Self.headerHeight, title.intrinsicContentSize.height + Self.headerRoom)
+    layOutHeader(height: height)
+    let top = (hasColumns ? height : height + StarsView.side) - PropertyList.overlap
+    var rest = Rect(left: 0, top: top, right: bounds.width, bottom: max(top, bounds.height))
     histogramView.isHidden = histogram == nil || bounds.height < Self.leastHeightForHistogram
     if !histogramView.isHidden {
       // Below the rows, which stay where they are when it comes.
       rest.size.height = max(0, rest.height - Self.histogramHeight - 2 * Self.margin)
       histogramView.frame = Rect(
-        x: Self.margin, y: rest.maxY + Self.margin, width: max(0, width - 2 * Self.margin),
+        x: Self.margin, y: rest.maxY + Self.margin, width: max(0, rest.width - 2 * Self.margin),
         height: Self.histogramHeight)
     }
-    list.frame = rest
+    lists[1].isHidden = !hasColumns
+    if hasColumns { rest.size.width /= 2 }
+    lists[0].frame = rest
+    lists[1].frame = rest.translated(by: Vector(rest.width, 0))
+    if isRightToLeft { mirror([title, close, starRow] + lists) }
+    showRows()
+  }
+
+  /// Places the title, the button and the stars, which are below them or between them.
+  private func layOutHeader(height: Double) {
+    let (width, side) = (bounds.width, Self.headerHeight)
+    close.frame = Rect(x: width - side, y: (height - side) / 2, width: side, height: side)
+    let rowWidth = hasColumns ? StarsView.width : width - Self.margin
+    starRow.frame = Rect(
+      x: hasColumns ? close.frame.minX - rowWidth : Self.margin - StarsView.padding,
+      y: hasColumns ? (height - StarsView.side) / 2 : height, width: rowWidth,
+      height: StarsView.side)
+    let titleEnd = hasColumns ? starRow.frame.minX : close.frame.minX
+    title.frame = Rect(
+      x: Self.margin, y: 0, width: max(0, titleEnd - Self.margin), height: height)
+  }
+
+  private func mirror(_ views: [View]) {
+    for view in views { view.frame = view.frame.mirrored(in: bounds) }
   }
 
   // MARK: Touches
@@ -115,54 +136,4 @@ final class PropertiesView: View, ListViewDataSource, ListViewDelegate {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {}
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {}
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
-
-  // MARK: Rows
-
-  func listView(_ listView: ListView, numberOfRowsInSection section: Int) -> Int { rows.count }
-
-  func listView(_ listView: ListView, cellForRowAt indexPath: IndexPath) -> ListCell {
-    let cell = listView.dequeueReusableCell(withIdentifier: "property", for: indexPath)
-    (cell as? PropertyCell)?.show(rows[indexPath.row])
-    return cell
-  }
-
-  func listView(_ listView: ListView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    onChoose(rows[indexPath.row])
-  }
-}
-
-/// A row with the value of a property, as many lines as it needs, and below it the name. Parts of the value can be
-/// selected and copied.
-private final class PropertyCell: ListCell {
-  /// The value, in place of the text of the cell, which is as large.
-  private let value = SelectableLabel()
-
-  required init(reuseIdentifier: String) {
-    super.init(reuseIdentifier: reuseIdentifier)
-    textLabel.numberOfLines = 0
-    textLabel.isHidden = true
-    value.accessibilityElementsHidden = true
-    contentView.addSubview(value)
-  }
-
-  func show(_ row: PictureProperties.Row) {
-    textLabel.text = row.value
-    value.text = row.value
-    detailTextLabel.text = row.title
-    accessibilityLabel = localized(
-      "{property}: {value}", ["property": row.title, "value": row.value])
-    accessibilityIdentifier = "properties.\(row.identifier)"
-    accessory = row.purpose == .copiesValue ? .none : .disclosureIndicator
-    accessibilityHint =
-      switch row.purpose {
-      case .copiesValue: localized("Copies it.")
-      case .opensFolder: localized("Opens it.")
-      case .showsMap: localized("Opens another program.")
-      }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    value.frame = textLabel.frame
-  }
 }

@@ -16,6 +16,8 @@ final class StarsView: View {
   /// The side of a star for a finger, and the space in it around the icon.
   static let side = 44.0
   static let padding = 10.0
+  /// The width in which every star has room for a finger.
+  static let width = Double(FileRating.mostStars) * side
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)

@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Scrolling
+import SystemPackage
 import Views
 
 /// The grid and its surroundings: the bars over it, the search, the menu of thumbnails with the picture beside it, and
@@ -38,6 +39,8 @@ final class GridStage {
   var selectionMenu: @MainActor (CommandToolbar) -> Menu = { _ in Menu(children: []) }
   /// Returns the number of pictures and videos in words.
   var countDescription: @MainActor () -> String = { "" }
+  /// The width at the trailing edge and the height at the bottom that properties cover.
+  private var covered = Size.zero
   /// Called before a bar that has the focus is hidden.
   var onFocusLoss: @MainActor () -> Void = {}
 
@@ -134,7 +137,26 @@ final class GridStage {
       selectionBars.show(
         selection.indices.count, of: grid.pictures.count, inWords: countDescription())
     }
-    grid.bottomInset = selectionBars.coveredHeight
+    fitBottom()
+  }
+
+  // MARK: Properties
+
+  /// Leaves room at the trailing edge and the bottom for the properties of the picture at `path`, and keeps its thumbnail
+  /// in sight.
+  func cover(_ size: Size, withPropertiesOf path: FilePath?) {
+    guard size != covered else { return }
+    let isGrowing = size.width > covered.width || size.height > covered.height
+    covered = size
+    grid.coveredWidth = size.width
+    fitBottom()
+    if isGrowing, let index = path.flatMap(grid.pictures.firstIndex) {
+      grid.scrollToVisible(index)
+    }
+  }
+
+  private func fitBottom() {
+    grid.bottomInset = max(selectionBars.coveredHeight, covered.height)
   }
 
   /// Opens the menu of orders at its button.
