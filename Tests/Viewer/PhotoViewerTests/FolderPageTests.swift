@@ -1,5 +1,6 @@
 import Containers
 import Editing
+import FileOperations
 import Files
 import Geometry
 import Glibc
@@ -27,7 +28,7 @@ import Views
     #expect(bench.fetch { !viewer.pictures.isAwaited })
     bench.press("o", .control)
     bench.wait(.seconds(1))
-    #expect(bench.fetch { page?.sections.count == 3 })
+    #expect(bench.fetch { page?.sections.count == 3 && !rows.contains(.note("Loading")) })
     bench.draw()
   }
 
@@ -66,6 +67,23 @@ import Views
     #expect(bench.fetch { rows.contains(.folder(root.appending("empty").appending(".inner"))) })
   }
 
+  @Test func `A folder that is still being read says so after a while`() {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    let worker = FileWorker {}
+    let page = FolderPage(
+      folder: root, contents: nil, worker: worker, showingHidden: false, showingPictures: true)
+    func rows() -> [FolderRow] { page.sections.flatMap(\.rows) }
+    Sheet(NavigationController(root: page)).present(in: viewer.window)
+    #expect(rows() == [.parent(root.folder)], "nothing flashes by")
+    bench.wait(.seconds(1))
+    #expect(rows() == [.parent(root.folder), .note("Loading")])
+    let picture = FolderRow.picture(root.appending("0.png"))
+    #expect(worker.deliver(until: { rows().contains(picture) }, atMost: .seconds(20)))
+    #expect(!rows().contains(.note("Loading")))
+    #expect(rows().contains(.folder(root.appending("empty"))))
+  }
+
   @Test func `A row says how many pictures are in its folder, and shows the first one`() throws {
     func cell(_ name: String) -> FolderCell? {
       bench.draw()
@@ -96,7 +114,7 @@ import Views
     bench.wait(.seconds(1))
     bench.press("k", [.control, .shift])
     bench.wait(.seconds(1))
-    #expect(bench.fetch { page?.sections.count == 2 })
+    #expect(bench.fetch { page?.sections.count == 2 && !rows.contains(.note("Loading")) })
     #expect(!rows.contains { if case .picture = $0 { true } else { false } })
   }
 

@@ -2,6 +2,7 @@ import Containers
 import Files
 import Geometry
 import Glibc
+import Localization
 import Semantics
 import Settings
 import SystemPackage
@@ -362,7 +363,12 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       ($0 as? Sheet)?.controller as? FolderChooser
     }
     let page = try #require(choosers.first?.topViewController as? FolderPage)
-    #expect(bench.fetch { page.sections.count == (beforePictures ? 3 : 2) })
+    let loading = FolderRow.note(localized("Loading"))
+    #expect(
+      bench.fetch {
+        page.sections.count == (beforePictures ? 3 : 2)
+          && page.sections.allSatisfy { !$0.rows.contains(loading) }
+      })
     bench.draw()
     #expect(
       bench.fetch {

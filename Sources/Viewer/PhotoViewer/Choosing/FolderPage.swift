@@ -12,12 +12,13 @@ import SystemPackage
 import Views
 
 /// A page with the folders in a folder, the pictures in it if they can be chosen, and the ways to the folders
-/// above. They are listed in the background.
+/// above. They are listed in the background, folders first. If that takes long, the page says that it is loading.
 final class FolderPage: FolderListController, SearchResultsUpdating {
   /// The contents of a folder.
   private struct Listing: Sendable {
     let folders: [FilePath]
-    let pictures: [FilePath]
+    /// The pictures; nil before they were listed.
+    var pictures: [FilePath]?
     /// Whether there are hidden folders, shown or not.
     let hasHidden: Bool
   }
@@ -37,6 +38,11 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   private var listingCount = 0
   /// The contents that were listed; nil before that.
   private var listing: Result<Listing, PictureError>?
+  /// Whether the folder takes so long to list that the page says so.
+  private var isSlow = false
+
+  /// The time from which a page that has come to rest says that it is loading.
+  private static let patience = Duration.milliseconds(250)
 
   /// Creates a page of `folder`, which `worker` lists, with or without hidden ones and pictures.
   init(
@@ -64,6 +70,17 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
     pageView.chips.onOpen = { [weak self] in self?.onOpen($0) }
     pageView.onSearch = { [weak self] in self?.beginSearch() }
     return pageView
+  }
+
+  override func viewDidAppear() {
+    guard isLoading else { return }
+    list.window?.schedule(after: Self.patience) { [weak self] in self?.noteSlowness() }
+  }
+
+  private func noteSlowness() {
+    guard isLoading else { return }
+    isSlow = true
+    show()
   }
 
   override func open(_ row: FolderRow) {
@@ -122,26 +139,48 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
 
   // MARK: Listing
 
+  /// Whether a part of the folder has not been listed yet.
+  private var isLoading: Bool {
+    switch listing {
+    case nil: true
+    case .success(let listing)?: listing.pictures == nil
+    case .failure?: false
+    }
+  }
+
   private func readFolder() {
     listingCount += 1
     let number = listingCount
+    let showFolders: @MainActor @Sendable (Listing) -> Void = { [weak self] in
+      self?.showFolders($0, number)
+    }
     worker.perform {
-      [folder, showsHidden, showsPictures] () -> Result<Listing, PictureError> in
+      [worker, folder, showsHidden, showsPictures] () -> Result<Listing, PictureError> in
       Result { () throws(PictureError) in
         let all = try Subfolders.list(of: folder, showingHidden: true)
         let plain = all.filter { $0.lastComponent?.bytes.first != UInt8(ascii: ".") }
-        let pictures =
-          showsPictures
-          ? try PictureFolder.listing(of: folder, showingHidden: showsHidden).pictures : []
-        return Listing(
-          folders: showsHidden ? all : plain, pictures: pictures.map(\.path),
-          hasHidden: plain.count < all.count)
+        var found = Listing(folders: showsHidden ? all : plain, hasHidden: plain.count < all.count)
+        guard showsPictures else {
+          found.pictures = []
+          return found
+        }
+        worker.post { [found] in showFolders(found) }
+        found.pictures = try PictureFolder.listing(of: folder, showingHidden: showsHidden)
+          .pictures.map(\.path)
+        return found
       }
     } then: { [weak self] in
       guard let self, listingCount == number else { return }
       listing = $0
       show()
     }
+  }
+
+  /// Shows the folders of the first listing before its pictures. Later, what was listed before stays until then.
+  private func showFolders(_ found: Listing, _ number: Int) {
+    guard listingCount == number, listing == nil else { return }
+    listing = .success(found)
+    show()
   }
 
   /// Shows the listed rows that match the search.
@@ -154,9 +193,10 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
 
   /// The sections with the rows that match `filter`; all if that is nil.
   private func found(by filter: PictureFilter?) -> [(title: String?, rows: [FolderRow])] {
+    let waiting = isSlow ? [FolderRow.note(localized("Loading"))] : []
     let found: Listing
     switch listing {
-    case nil: return []
+    case nil: return [(nil, waiting)]
     case .failure(let error)?:
       return [(nil, [.note(localized("Cannot be shown: {reason}", ["reason": "\(error)"]))])]
     case .success(let listing)?: found = listing
@@ -165,10 +205,12 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
       filter.map { filter in paths.filter({ filter.matches($0) }) } ?? paths
     }
     var folders = matching(found.folders).map(FolderRow.folder)
-    let pictures = matching(found.pictures).map(FolderRow.picture)
+    let pictures = found.pictures.map { matching($0).map(FolderRow.picture) } ?? waiting
     if filter != nil {
-      let nothing = FolderRow.note(localized("Nothing found"))
-      return [(nil, folders.isEmpty && pictures.isEmpty ? [nothing] : folders), (nil, pictures)]
+      if folders.isEmpty, found.pictures != nil, pictures.isEmpty {
+        folders = [.note(localized("Nothing found"))]
+      }
+      return [(nil, folders), (nil, pictures)]
     }
     if folders.isEmpty { folders = [.note(localized("No folders in it"))] }
     if found.hasHidden { folders.append(.hiddenFolders(areShown: showsHidden)) }
