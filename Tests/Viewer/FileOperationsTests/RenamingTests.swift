@@ -63,6 +63,29 @@ import Testing
     #expect(text("a.jpg.xmp") == "a.jpg.xmp" && text("b.png.xmp") == nil)
   }
 
+  @Test func `Sidecars with endings in either case go along, and back`() throws {
+    let endings = ["xmp", "XMP"]
+    for ending in endings { try write("a.jpg.\(ending)") }
+    try rename("a.jpg", to: "b.png")
+    for ending in endings {
+      #expect(text("b.png.\(ending)") == "a.jpg.\(ending)" && text("a.jpg.\(ending)") == nil)
+    }
+    try #require(try start().undo().count == 1)
+    for ending in endings {
+      #expect(text("a.jpg.\(ending)") == "a.jpg.\(ending)" && text("b.png.\(ending)") == nil)
+    }
+  }
+
+  @Test func `A taken name of the second sidecar keeps the first one, too`() throws {
+    for name in ["a.jpg.xmp", "a.jpg.XMP", "b.jpg.XMP"] { try write(name) }
+    let fault = FileOperations.fault(
+      of: try FileName("b.jpg"), for: path("a.jpg"), among: ["a.jpg", "a.jpg.XMP", "b.jpg.XMP"])
+    #expect(fault == .taken("b.jpg.XMP"))
+    #expect(throws: FileActionError.self) { try rename("a.jpg", to: "b.jpg") }
+    for name in ["a.jpg", "a.jpg.xmp", "a.jpg.XMP", "b.jpg.XMP"] { #expect(text(name) == name) }
+    #expect(text("b.jpg.xmp") == nil && text("b.jpg") == nil)
+  }
+
   @Test func `A sidecar whose new name is taken keeps its picture too`() throws {
     try write("a.jpg.xmp")
     try write("b.jpg.xmp")

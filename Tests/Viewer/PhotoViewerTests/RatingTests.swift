@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Folders
 import Geometry
 import Semantics
@@ -101,6 +102,26 @@ import Views
       xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="\(stars)"/></rdf:RDF>
       """
     _ = bench.folder.write(Array(text.utf8), to: name)
+  }
+
+  @Test func `Endings of sidecars in capitals count, and the picture's own takes precedence`() {
+    state(3, in: "0.png.XMP")
+    state(5, in: "1.XMP")
+    state(1, in: "2.XMP")
+    state(4, in: "2.png.xmp")
+    bench.press("g")
+    let known = { [viewer] in
+      Dictionary(
+        uniqueKeysWithValues: viewer.library.ratings.known.map { ($0.displayName, $1) })
+    }
+    #expect(bench.fetch { known() == ["0.png": 6, "1.png": 10, "2.png": 8] })
+  }
+
+  @Test func `The first sidecar with stars counts, if another one states none or is damaged`() {
+    _ = bench.folder.write(Array("<rdf:RDF".utf8), to: "0.png.xmp")
+    state(3, in: "0.xmp")
+    bench.press("g")
+    #expect(bench.fetch { viewer.library.ratings.known.values.sorted() == [6] })
   }
 
   @Test func `Stars of a sidecar show, and stay away once the user has taken them`() throws {

@@ -2,8 +2,8 @@ package import Files
 import Localization
 package import SystemPackage
 
-/// Renaming files. The sidecar of a picture is renamed with it: the file `NAME.xmp` beside the file `NAME`, in which
-/// photo programs keep metadata.
+/// Renaming files. The sidecar of a picture is renamed with it: the file `NAME.xmp` or `NAME.XMP` beside the file `NAME`,
+/// in which photo programs keep metadata.
 extension FileOperations {
   /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its folder, as one
   /// of the acts of `group`, if given. A file of that name is never replaced. `mayContinue` can throw to leave the name
@@ -41,7 +41,9 @@ extension FileOperations {
   ) -> FileName.Fault? {
     let target = path.folder.appending(name.component)
     guard path != target else { return nil }
-    let taken = [(path, target), (path.sidecar, target.sidecar)].first { old, new in
+    let files = [path] + path.ownSidecars
+    let targets = [target] + target.ownSidecars
+    let taken = zip(files, targets).first { old, new in
       guard let own = old.lastComponent, let other = new.lastComponent else { return false }
       // Which of two names a folder has is found out when the file is renamed.
       return names.contains(own) && names.contains(other) && !old.hasName(caseLike: new)
@@ -70,15 +72,20 @@ extension FileOperations {
   /// The maximum number of temporary names to try before giving up.
   private static let attempts = 100
 
-  /// Renames `file`, which is at `path`, and its sidecar: both or neither.
+  /// Renames `file`, which is at `path`, and its sidecars: all or none.
   private static func rename(
     _ file: FileIdentity, _ path: FilePath, to target: FilePath
   ) throws(Errno) {
     guard path != target else { return }
-    let hasSidecar = FileStatus(of: path.sidecar) != nil
-    if hasSidecar { try renameOne(path.sidecar, to: target.sidecar) }
-    do throws(Errno) { try file.move(path, to: target, by: renameOne) } catch {
-      if hasSidecar { try? renameOne(target.sidecar, to: path.sidecar) }
+    var renamed: [(old: FilePath, new: FilePath)] = []
+    do throws(Errno) {
+      for (old, new) in zip(path.ownSidecars, target.ownSidecars) where FileStatus(of: old) != nil {
+        try renameOne(old, to: new)
+        renamed.append((old, new))
+      }
+      try file.move(path, to: target, by: renameOne)
+    } catch {
+      for (old, new) in renamed.reversed() { try? renameOne(new, to: old) }
       throw error
     }
   }
@@ -122,17 +129,18 @@ extension FileOperations {
 }
 
 extension FilePath {
-  /// The path of the sidecar of the picture at this path.
-  fileprivate var sidecar: FilePath { named(lastComponent) ?? self }
+  /// The paths at which sidecars of the picture at this path may be, those that take precedence first: that of this file
+  /// alone, and the one shared by files whose names differ only in their endings.
+  package var sidecars: [FilePath] { ownSidecars + sidecars(of: stem.flatMap { Component($0) }) }
 
-  /// The paths at which the sidecar of the picture at this path may be: that of this file alone, and the one shared by
-  /// files whose names differ only in their endings.
-  package var sidecars: [FilePath] {
-    [lastComponent, stem.flatMap { Component($0) }].compactMap(named)
-  }
+  /// The paths at which the sidecar of this file alone may be.
+  fileprivate var ownSidecars: [FilePath] { sidecars(of: lastComponent) }
 
-  private func named(_ name: Component?) -> FilePath? {
-    name.flatMap { Component(bytes: $0.bytes + Array(".xmp".utf8)) }.map(folder.appending)
+  private func sidecars(of name: Component?) -> [FilePath] {
+    guard let name else { return [] }
+    // Of programs that know no case, some write capitals.
+    return [".xmp", ".XMP"].compactMap { Component(bytes: name.bytes + Array($0.utf8)) }
+      .map(folder.appending)
   }
 
   /// Whether the last components differ in nothing but case.

@@ -16,7 +16,9 @@ enum EmbeddedRatings {
     var ratings: [FilePath: Int] = [:]
     func read(_ files: [(path: FilePath, of: FilePath)]) {
       inspector.readMetadata(of: files.map(\.path)) { index, metadata in
-        if let metadata { ratings[files[index].of] = metadata.rating }
+        // What was read before takes precedence.
+        let path = files[index].of
+        if ratings[path] == nil { ratings[path] = metadata?.rating }
         return true
       }
     }
@@ -25,10 +27,10 @@ enum EmbeddedRatings {
     return ratings
   }
 
-  /// Returns the sidecars that there are of the pictures at `paths`. Most folders have none, and are only listed.
+  /// Returns the sidecars that there are of the pictures at `paths`, those that take precedence first. Most folders have none, and are only listed.
   private static func sidecars(of paths: [FilePath]) -> [(path: FilePath, of: FilePath)] {
     var known: [FilePath: Set<FilePath.Component>] = [:]
-    return paths.compactMap { path in
+    return paths.flatMap { path -> [(path: FilePath, of: FilePath)] in
       let folder = path.folder
       let names =
         known[folder]
@@ -36,9 +38,9 @@ enum EmbeddedRatings {
           $0.extension?.lowercased() == "xmp"
         }
       known[folder] = names
-      guard !names.isEmpty else { return nil }
-      let sidecar = path.sidecars.first { $0.lastComponent.map(names.contains) == true }
-      return sidecar.map { ($0, path) }
+      guard !names.isEmpty else { return [] }
+      return path.sidecars.filter { $0.lastComponent.map(names.contains) == true }
+        .map { ($0, path) }
     }
   }
 }

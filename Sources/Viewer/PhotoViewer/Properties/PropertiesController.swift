@@ -18,6 +18,8 @@ final class PropertiesController {
   private let announcer: Announcer
   /// The properties that were shown last.
   private var shown: PictureProperties?
+  /// The picture whose properties were shown last; nil for none.
+  var path: FilePath? { shown?.path }
   /// The number of changes of their file when it was read.
   private var changeCount = 0
   /// Called when the properties that had the focus are removed. Screen readers are notified of the new focus.
@@ -178,15 +180,16 @@ final class PropertiesController {
     }
   }
 
-  /// Returns the metadata of the picture at `path` and of its sidecar, which programs write that do not change
-  /// pictures.
+  /// Returns the metadata of the picture at `path` and of its sidecars, which programs write that do not change
+  /// pictures. What a sidecar says takes precedence.
   private nonisolated static func metadata(
     of path: FilePath, by inspector: any PictureInspector
   ) -> PictureMetadata? {
-    let own = try? inspector.metadata(of: FileBytes.open(path))
-    let sidecar = path.sidecars.lazy.compactMap { try? FileBytes.open($0) }.first
-    guard let sidecar, var metadata = try? inspector.metadata(of: sidecar) else { return own }
-    if let own { metadata.add(own) }
-    return metadata
+    (path.sidecars + [path]).reduce(nil) { found, source in
+      guard let next = try? inspector.metadata(of: FileBytes.open(source)) else { return found }
+      guard var found else { return next }
+      found.add(next)
+      return found
+    }
   }
 }
