@@ -1,9 +1,10 @@
-import DecoderIPC
 import PictureFiles
 import PictureLoading
 import Pixels
 import SystemPackage
 import TestSupport
+
+@testable import DecoderIPC
 
 /// Requests everything that a file offers from a decoder, and judges the replies.
 final class MutationJudge {
@@ -48,15 +49,14 @@ final class MutationJudge {
     decoder.closePicture()
     let path = folder.write(bytes, to: "mutated")
     do {
-      var verdict = Verdict.fault
-      var info: PictureInfo?
-      for detail in Self.details {
-        let content = try content(for: PictureRequest(FilePath(path), detail))
-        if case .picture(_, let stated)? = content { info = stated }
-        if content != nil { verdict = .picture }
+      // Each request would open a file again that cannot be opened, which took most of the time.
+      guard let opened = try info(of: PictureRequest(FilePath(path), Self.details[0])) else {
+        return .fault
       }
-      for detail in furtherDetails(of: info) {
-        _ = try content(for: PictureRequest(FilePath(path), detail))
+      var verdict = Verdict.fault
+      for detail in Self.details + furtherDetails(of: opened) {
+        let content = try content(for: PictureRequest(FilePath(path), detail))
+        if content != nil { verdict = .picture }
       }
       return verdict
     } catch {
@@ -66,22 +66,36 @@ final class MutationJudge {
 
   /// Returns further requests: frames of an animation, or the complete picture unless it is
   /// scalable.
-  private func furtherDetails(of info: PictureInfo?) -> [PictureRequest.Detail] {
-    guard let info else { return [] }
+  private func furtherDetails(of info: PictureInfo) -> [PictureRequest.Detail] {
     if info.isAnimated { return (0..<4).map { .frame($0) } }
     return info.isScalable ? [] : [.complete]
   }
 
+  /// Returns the information about the picture of `request`, or nil if it cannot be opened. If the process fails, it
+  /// has a second attempt: a file before may have corrupted it.
+  private func info(of request: PictureRequest) throws(Verdict) -> PictureInfo? {
+    try reply { () throws(PictureError) in
+      do throws(PictureError) { return try decoder.info(for: request) } catch .decoderFailed {
+        return try decoder.info(for: request)
+      }
+    }
+  }
+
   /// Returns the content for `request`, or nil if there is none or the decoder reports an error.
   private func content(for request: PictureRequest) throws(Verdict) -> PictureContent? {
-    do {
-      let content = try decoder.content(for: request)
-      if case .nothing? = content { return nil }
-      return content
-    } catch {
+    let content = try reply { () throws(PictureError) in try decoder.content(for: request) }
+    if case .nothing? = content { return nil }
+    return content
+  }
+
+  /// Returns the result of `body`, or nil if the decoder reports an error.
+  private func reply<Result>(
+    _ body: () throws(PictureError) -> Result?
+  ) throws(Verdict) -> Result? {
+    do { return try body() } catch {
       switch error {
       case .noDecoder: throw .unavailable
-      case .decoderFailed, .decoderTooSlow: throw .death("\(request.detail): \(error)")
+      case .decoderFailed, .decoderTooSlow: throw .death("\(error)")
       default: return nil
       }
     }

@@ -4,8 +4,8 @@
 enum PictureHeader {
   /// The bytes that end the header of a file of each format, and the number of bytes between them and the pixels.
   ///
-  /// Three formats are missing: the directory of a TIFF is often at its end, a drawing is all text, and in JPEG XL
-  /// nothing marks the end of the header.
+  /// Two formats are missing: the directory of a TIFF is often at its end, and in JPEG XL nothing marks the end of the
+  /// header.
   private static let marks: [String: [(bytes: [UInt8], distance: Int)]] = [
     "avif": [(Array("mdat".utf8), 0)],
     // The header of the file, and that of the picture.
@@ -17,6 +17,8 @@ enum PictureHeader {
     // The marker of the data of a tile.
     "jp2": [([0xFF, 0x93], 0)],
     "pnm": [(Array("\n255\n".utf8), 0)],
+    // The definitions, and the first shape.
+    "svg": [(Array("</defs>".utf8), 65)],
     // The names of chunks with pixels; then their size and the header of a frame.
     "webp": [(Array("VP8 ".utf8), 14), (Array("VP8L".utf8), 14)],
   ]
