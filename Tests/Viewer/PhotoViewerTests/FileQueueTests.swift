@@ -209,6 +209,18 @@ import Views
     #expect(toast == nil && log.done == [1])
   }
 
+  @Test func `Work that nothing shows, and that waits, says at once what is waited for`() {
+    let gate = DispatchSemaphore(value: 0)
+    begin(1, after: gate)
+    begin(2, after: gate)
+    #expect(toast == nil)
+    begin(3, after: gate, hasVisibleEffect: false)
+    #expect(toast?.accessibilityLabel == "Job 1…")
+    for _ in 1...3 { gate.signal() }
+    finish()
+    #expect(toast == nil && log.done == [1, 2, 3])
+  }
+
   private var toast: Toast? {
     notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }
   }

@@ -96,7 +96,8 @@ final class FileQueue {
       })
     if entries.count == 1 {
       beginFirst()
-    } else if case .undo = job.effect {
+    } else if !job.hasVisibleEffect {
+      // What it waits for shows that it was asked for.
       announcement.showNow()
     }
     return batch
