@@ -2,6 +2,7 @@ import Controls
 import Editing
 import Files
 import Geometry
+import Glibc
 import PictureFiles
 import Semantics
 import Synchronization
@@ -146,6 +147,17 @@ import Views
       FileTime(seconds: FileTime.now.seconds - 100_000, nanoseconds: 0), of: OpenFile(old, 0))
     let new = try OutgoingFiles(in: folder).newFolder()
     #expect(try FileSystem.names(in: folder).map(\.string) == [new.lastComponent?.string])
+  }
+
+  @Test func `Nothing is removed where a link leads in place of the folder for copies`() throws {
+    let (theirs, folder) = (FilePath(bench.folder.path).appending("theirs"), bench.home.path)
+    let album = theirs.appending("album")
+    try FileSystem.makeFolder(at: album)
+    try FileSystem.setModified(
+      FileTime(seconds: FileTime.now.seconds - 100_000, nanoseconds: 0), of: OpenFile(album, 0))
+    #expect(symlink(theirs.string, "\(folder)/out") == 0)
+    _ = try OutgoingFiles(in: FilePath(folder).appending("out")).newFolder()
+    #expect(FileStatus(of: album) != nil)
   }
 
   @Test func `A picture is printed as one page of a document`() throws {

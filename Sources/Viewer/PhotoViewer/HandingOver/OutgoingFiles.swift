@@ -39,10 +39,12 @@ struct OutgoingFiles: Sendable {
   }
 
   private func removeOld() {
+    // Where a link leads, there may be anything.
+    guard FileStatus(of: folder)?.isFolder == true else { return }
     let end = FileTime.now.seconds - Self.lifetime
     for name in (try? FileSystem.names(in: folder)) ?? [] {
       let old = folder.appending(name)
-      if let status = FileStatus(of: old), status.modified.seconds < end {
+      if let status = FileStatus(of: old), status.isFolder, status.modified.seconds < end {
         try? FileSystem.removeAll(at: old)
       }
     }
