@@ -60,6 +60,21 @@ import Views
     #expect(log.undone == 1)
   }
 
+  @Test func `The lines of a message have about the same length`() throws {
+    func label(_ text: String) throws -> Label {
+      let toast = show(text, isOffer: false)
+      defer { toast.dismiss() }
+      return try #require(toast.subviews.lazy.compactMap { $0 as? Label }.first)
+    }
+    let line = try label("It").frame.height
+    var text = "It"
+    while try label(text).frame.height == line { text += " cannot" }
+    // The last word alone made the second line necessary.
+    let width = try label(text).frame.width
+    let before = try label(String(text.dropLast(" cannot".count))).frame.width
+    #expect(width < 0.75 * before, "\(width) of \(before)")
+  }
+
   // MARK: Time
 
   @Test func `A toast fades in, stays for 5 seconds, fades out and is gone`() {

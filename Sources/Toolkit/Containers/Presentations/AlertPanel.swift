@@ -157,9 +157,9 @@ final class AlertPanel: View {
     for label in [title, message] where !label.text.isEmpty {
       y += y == 0 ? Self.topMargin : Self.space
       let height = label.sizeThatFits(inner).height
-      let inset = label.balancingInset(within: inner.width)
+      let balanced = label.balancedWidth(within: inner.width)
       label.frame = Rect(
-        x: Self.margin + inset, y: y, width: inner.width - 2 * inset, height: height)
+        x: Self.margin + (inner.width - balanced) / 2, y: y, width: balanced, height: height)
       y += height
     }
     if let accessory {
@@ -209,27 +209,6 @@ final class AlertPanel: View {
   private func line(from start: Point, to end: Point, into list: inout DrawList) {
     let box = Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     list.append(.stroke(Path(box), .color(.separator), .hairline))
-  }
-}
-
-extension Label {
-  /// Returns how much room at either side of `width`, in whole points, the text can do without before it needs another
-  /// line or divides a word. Without that room its lines are about equally long, rather than the last one a single
-  /// word.
-  fileprivate func balancingInset(within width: Double) -> Double {
-    let height = sizeThatFits(Size(width, .greatestFiniteMagnitude)).height
-    guard height > intrinsicContentSize.height else { return 0 }
-    let words = text.split(whereSeparator: \.isWhitespace).map {
-      textMeasurer.size(of: AttributedText(String($0), font: font, color: textColor)).width
-    }
-    let least = max(words.max() ?? width, width / 2)
-    var (enough, excessive) = (0.0, ((width - least) / 2).rounded(.down) + 1)
-    while excessive - enough > 1 {
-      let middle = ((enough + excessive) / 2).rounded(.down)
-      let size = Size(width - 2 * middle, .greatestFiniteMagnitude)
-      if sizeThatFits(size).height > height { excessive = middle } else { enough = middle }
-    }
-    return enough
   }
 }
 

@@ -31,7 +31,8 @@ extension Toast {
     let isStacked =
       button != nil && room < Self.leastText * (window?.environment.textScale ?? 1)
     let ends = Self.indent + max(Self.indent, isStacked ? 0 : buttonWidth)
-    let text = label.sizeThatFits(Size(max(1, greatest - ends), area.height))
+    let textWidth = label.balancedWidth(within: max(1, greatest - ends))
+    let text = label.sizeThatFits(Size(textWidth, area.height))
     let least = button == nil ? Self.height : Self.heightWithButton
     let textHeight = text.height + 2 * Self.padding
     let height = max(

@@ -76,6 +76,28 @@ open class Label: View {
     self.size(ofWidth: size.width > 0 ? size.width : .infinity)
   }
 
+  /// Returns a width of at most `width`, and less by whole steps of two points, at which the text just needs no more
+  /// lines and divides no word: its lines have about the same length, instead of ending with a single word. It is
+  /// `width` if the text is cut there.
+  public final func balancedWidth(within width: Double) -> Double {
+    let room = Size(width, .greatestFiniteMagnitude)
+    let height = sizeThatFits(room).height
+    guard height > intrinsicContentSize.height,
+      !textMeasurer.layout(styledText, in: room, options: options).isTruncated
+    else { return width }
+    let words = text.split(whereSeparator: \.isWhitespace).map {
+      textMeasurer.size(of: AttributedText(String($0), font: font, color: textColor)).width
+    }
+    let least = max(words.max() ?? width, width / 2)
+    var (enough, excessive) = (0.0, ((width - least) / 2).rounded(.down) + 1)
+    while excessive - enough > 1 {
+      let middle = ((enough + excessive) / 2).rounded(.down)
+      let narrower = Size(width - 2 * middle, .greatestFiniteMagnitude)
+      if sizeThatFits(narrower).height > height { excessive = middle } else { enough = middle }
+    }
+    return width - 2 * enough
+  }
+
   /// Returns the baselines of the first and the last line.
   open override func baselines(in size: Size) -> TextBaselines? {
     guard !attributedText.isEmpty else { return nil }
