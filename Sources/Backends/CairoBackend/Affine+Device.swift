@@ -23,7 +23,7 @@ extension Rect {
   func onDevicePixels(_ map: Affine) -> Rect {
     let box = map.boundingBox(of: self)
     return Rect(
-      left: box.minX.rounded(), top: box.minY.rounded(),
-      right: box.maxX.rounded(), bottom: box.maxY.rounded())
+      left: box.minX.roundedToPixel, top: box.minY.roundedToPixel,
+      right: box.maxX.roundedToPixel, bottom: box.maxY.roundedToPixel)
   }
 }

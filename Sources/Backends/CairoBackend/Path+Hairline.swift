@@ -135,6 +135,6 @@ private struct Subpath {
   }
 
   private static func between(_ coordinate: Double) -> Double {
-    (coordinate + tolerance).rounded()
+    coordinate.roundedToPixel
   }
 }

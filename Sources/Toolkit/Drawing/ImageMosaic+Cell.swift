@@ -43,10 +43,10 @@ extension ImageMosaic.Cell {
     // Cells that share an edge compute it from the same number, so they round it alike and leave
     // no gap.
     let rect = Rect(
-      left: max(min(x.0, x.1).rounded(), target.minX),
-      top: max(min(y.0, y.1).rounded(), target.minY),
-      right: min(max(x.0, x.1).rounded(), target.maxX),
-      bottom: min(max(y.0, y.1).rounded(), target.maxY))
+      left: max(min(x.0, x.1).roundedToPixel, target.minX),
+      top: max(min(y.0, y.1).roundedToPixel, target.minY),
+      right: min(max(x.0, x.1).roundedToPixel, target.maxX),
+      bottom: min(max(y.0, y.1).roundedToPixel, target.maxY))
     return rect.isEmpty ? nil : rect
   }
 }

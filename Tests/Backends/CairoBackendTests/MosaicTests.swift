@@ -214,4 +214,25 @@ import Testing
     #expect(
       paintPieces(mosaic(of: bitmap, side: 16, background: Self.board), Affine(scale: 1)) == bitmap)
   }
+
+  /// A picture in the middle of a window with an odd width, and its background, after turns by quarters.
+  @Test(arguments: [Vector(1e-13, 1e-13), Vector(-1e-13, 1e-13), Vector(-1e-13, -1e-13)])
+  func `An edge in the middle of a pixel is in the same place despite rounding errors`(
+    error: Vector
+  ) {
+    func picture(_ offset: Vector, in part: Rect) -> Bitmap {
+      let transform = Affine(a: 0, b: 8, c: -8, d: 0, tx: 36.5 + offset.dx, ty: 5.5 + offset.dy)
+      let box = transform.boundingBox(of: part)
+      let mosaic = ImageMosaic(
+        area: part,
+        pieces: [.init(ramp(width: 2, height: 4), toPicture: .identity, area: part)])
+      return paint(
+        .fill(box, Color(red: 1, green: 1, blue: 1)),
+        .mosaic(mosaic, transform: transform, clip: box, filter: .nearest))
+    }
+    let part = Rect(x: 0, y: 0, width: 2, height: 4)
+    let (exact, other) = (picture(.zero, in: part), picture(error, in: part))
+    #expect(exact[5, 10] != black && exact[36, 10] == exact[35, 10] && exact[37, 10] == black)
+    #expect(exact.pixels == other.pixels)
+  }
 }
