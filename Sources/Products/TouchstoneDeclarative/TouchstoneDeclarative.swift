@@ -14,6 +14,7 @@
 @_exported public import enum Layout.LayoutDirection
 @_exported public import protocol Gestures.Gesture
 @_exported public import class Shell.Application
+@_exported public import class Views.UndoManager
 @_exported public import class Views.Window
 @_exported public import struct Drawing.Bitmap
 @_exported public import struct Drawing.Color

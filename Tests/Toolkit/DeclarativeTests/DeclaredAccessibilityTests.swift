@@ -67,6 +67,39 @@ import Views
     #expect(log.entries == ["play", "reset", "turn"])
   }
 
+  private struct Volume: Declarative.View {
+    let log: (String) -> Void
+    @State private var value = 5
+
+    var body: some Declarative.View {
+      Declarative.Circle().frame(width: 60, height: 60)
+        .accessibilityLabel("Volume").accessibilityValue("\(value)")
+        .accessibilityAdjustableAction { value += $0 == .increment ? 1 : -1 }
+        .accessibilityAction { log("tap") }
+        .accessibilityAction(.escape) { log("escape") }
+        .accessibilityIdentifier("volume")
+    }
+  }
+
+  @Test func `A value is adjusted, and the actions that readers know have other effects`() throws {
+    let stage = DeclarativeStage(Volume { [log] in log.entries.append($0) })
+    func element() throws -> AccessibilityTree.Node {
+      try #require(stage.window.accessibilityTree().first(identifier: "volume"))
+    }
+    let volume = try element()
+    #expect(volume.actions.map(\.name) == ["click", "increment", "decrement", "escape"])
+    #expect(volume.value == "5")
+    for (name, value) in [("increment", "6"), ("increment", "7"), ("decrement", "6")] {
+      #expect(stage.window.performAccessibilityAction(name, on: volume.id))
+      stage.frame()
+      #expect(try element().value == value)
+    }
+    for name in ["click", "escape"] {
+      #expect(stage.window.performAccessibilityAction(name, on: volume.id))
+    }
+    #expect(log.entries == ["tap", "escape"])
+  }
+
   // MARK: What comes and goes
 
   private struct Changing: Declarative.View {

@@ -1,3 +1,4 @@
+import Controls
 import Declarative
 import Drawing
 import Geometry
@@ -329,6 +330,32 @@ private final class Model {
         _ = HostingView(rootView: Writer()).intrinsicContentSize
       }
     }
+  }
+
+  private struct Undoable: Declarative.View {
+    @Declarative.Environment(\.undoManager) private var undoManager
+    @State private var count = 0
+
+    var body: some Declarative.View {
+      VStack {
+        Text("\(count)")
+        Declarative.Button("Add") {
+          count += 1
+          undoManager?.registerUndo("Add") { count -= 1 }
+        }
+      }
+    }
+  }
+
+  @Test func `The changes of a window are undone by its keys`() {
+    let stage = DeclarativeStage(Undoable())
+    for _ in 0..<2 { stage.tap(stage.all(Controls.Button.self).first) }
+    stage.frame()
+    #expect(stage.label("2") != nil)
+    #expect(stage.window.undoManager?.undoActionName == "Add")
+    stage.press("z", .control)
+    stage.frame()
+    #expect(stage.label("1") != nil)
   }
 
   @Test func `A change of a long array does not compare all its elements`() {

@@ -48,6 +48,25 @@ import Views
     #expect(undo.undoCount == 2)
   }
 
+  private final class Counter { var value = 0 }
+
+  @Test func `A change of an object is undone while it exists, and is named afterwards`() {
+    var counter: Counter? = Counter()
+    for step in 1...2 {
+      counter?.value += step
+      if let counter { undo.registerUndo(withTarget: counter) { $0.value -= step } }
+      undo.setActionName("Add \(step)")
+    }
+    #expect(undo.undoActionName == "Add 2")
+    undo.undo()
+    #expect(counter?.value == 1 && undo.undoActionName == "Add 1")
+    counter = nil
+    undo.undo()
+    #expect(!undo.canUndo)
+    undo.setActionName("Nothing")
+    #expect(undo.undoActionName == "")
+  }
+
   @Test func `A new change cannot be followed by a redo`() {
     add(1)
     undo.undo()

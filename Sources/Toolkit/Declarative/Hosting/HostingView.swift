@@ -119,6 +119,7 @@ private final class HostedTree {
     let surroundings = Surroundings(of: graph, in: environment)
     if surroundings != self.surroundings {
       self.surroundings = surroundings
+      isRootStale = true
       graph.surroundingsDidChange()
     }
     let sizeClasses = graph.host?.window.map { WindowSizeClasses($0.size) }
@@ -130,6 +131,7 @@ private final class HostedTree {
       values.horizontalSizeClass = sizeClasses?.horizontal
       values.verticalSizeClass = sizeClasses?.vertical
       values.editing = editing
+      values.undoManager = graph.host?.window?.undoManager
       adoptRoot(in: values)
     }
     graph.evaluate()

@@ -8,7 +8,7 @@ struct AccessibilityAdditions {
   /// The attributes added by a modifier.
   struct Addition {
     var traits = AccessibilityTraits.none
-    var action: AccessibilityCustomAction?
+    var actions: [AccessibilityCustomAction] = []
   }
 
   /// The additions with the boxes of their modifiers, the inner ones first.
@@ -34,7 +34,7 @@ struct AccessibilityAdditions {
   /// The actions. Of several with one name, only the outermost.
   private var actions: [AccessibilityCustomAction] {
     var names: Set<String> = []
-    let outerFirst = parts.reversed().compactMap(\.addition.action)
+    let outerFirst = parts.reversed().flatMap { $0.addition.actions.reversed() }
     return outerFirst.filter { names.insert($0.name).inserted }.reversed()
   }
 }

@@ -65,12 +65,73 @@ extension View {
     named name: String, _ action: @escaping @MainActor () -> Void
   ) -> some View {
     behaving { (box: AdditionBox, _) in
-      box.add(.init(action: AccessibilityCustomAction(name, body: action)))
+      box.add(.init(actions: [AccessibilityCustomAction(name, body: action)]))
+    }
+  }
+
+  /// Sets the effect of an action that programs which read the screen know: by default that of a tap.
+  public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    behaving { (box: AdditionBox, _) in box.add(.init(actions: [kind.action.performing(action)])) }
+  }
+
+  /// Makes the view a value that programs which read the screen make greater or smaller by a step.
+  public func accessibilityAdjustableAction(
+    _ adjust: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    behaving { (box: AdditionBox, _) in
+      box.add(
+        .init(
+          traits: .adjustable,
+          actions: [
+            AccessibilityAction.increment.performing { adjust(.increment) },
+            AccessibilityAction.decrement.performing { adjust(.decrement) },
+          ]))
     }
   }
 
   /// Sets a fixed identifier by which programs find the view.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     modified(by: AccessibilityModifier { $0.accessibilityIdentifier = identifier })
+  }
+}
+
+/// An action that programs which read the screen know.
+public enum AccessibilityActionKind: Hashable, Sendable, CaseIterable {
+  /// A tap.
+  case `default`
+  /// Closing or leaving the view.
+  case escape
+  /// The primary action of the moment, such as playing or pausing.
+  case magicTap
+
+  fileprivate var action: AccessibilityAction {
+    switch self {
+    case .default: .click
+    case .escape: .escape
+    case .magicTap: .magicTap
+    }
+  }
+}
+
+/// The direction of a step of a value.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable, CaseIterable {
+  /// To a greater value.
+  case increment
+  /// To a smaller value.
+  case decrement
+}
+
+extension AccessibilityAction {
+  /// Returns the action with an effect, in place of the one that an element has by itself.
+  @MainActor
+  fileprivate func performing(
+    _ body: @escaping @MainActor () -> Void
+  ) -> AccessibilityCustomAction {
+    AccessibilityCustomAction(name: localizedName, identifier: name, shortcut: shortcut) {
+      body()
+      return true
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import Localization
 
 /// A word to the user that there is nothing to show, with an icon above it.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -36,6 +37,16 @@ where Label == Declarative.Label<Text, Image>, Description == Text?, Actions == 
     self.init(
       label: { Declarative.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
+  }
+
+  /// A word that a search has found nothing.
+  public static var search: ContentUnavailableView { search(text: "") }
+
+  /// Returns a word that a search for `text` has found nothing.
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      localized("Nothing found"), systemImage: "magnifyingglass",
+      description: text.isEmpty ? nil : Text(text))
   }
 }
 

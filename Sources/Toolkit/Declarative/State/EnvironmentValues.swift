@@ -1,5 +1,6 @@
 public import Drawing
 public import Layout
+public import Views
 
 /// A value that views pass down to their descendants.
 public protocol EnvironmentKey {
@@ -58,6 +59,7 @@ private enum WithoutColorKey: EnvironmentKey { static let defaultValue = false }
 private enum ScreenReaderKey: EnvironmentKey { static let defaultValue = false }
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.natural }
+private enum UndoManagerKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
 private enum StackAxisKey: EnvironmentKey { static let defaultValue: Axis? = nil }
 
 extension EnvironmentValues {
@@ -127,6 +129,12 @@ extension EnvironmentValues {
   public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
+  }
+
+  /// The changes of the window that can be undone; nil outside of windows.
+  public internal(set) var undoManager: UndoManager? {
+    get { self[UndoManagerKey.self] }
+    set { self[UndoManagerKey.self] = newValue }
   }
 
   /// The axis of the stack around a view; nil outside of stacks.

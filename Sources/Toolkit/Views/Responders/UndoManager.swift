@@ -10,8 +10,8 @@
 /// ``redo()`` makes again. A responder finds its manager by ``Responder/undoManager``; every window has one. Ctrl+Z
 /// undoes, Ctrl+Shift+Z and Ctrl+Y redo.
 ///
-/// The names and meanings are those of Apple's UndoManager, with a closure in place of a target and
-/// an action, and without groups that begin automatically.
+/// The names and meanings are those of Apple's UndoManager, without selectors, and without groups that begin
+/// automatically.
 @MainActor
 public final class UndoManager {
   /// The largest number of groups that can be undone; the oldest are forgotten. 0 is no limit.
@@ -72,6 +72,25 @@ public final class UndoManager {
     }
     undoable.append(Group(name: name, handlers: [handler]))
     forgetOldest()
+  }
+
+  /// Adds a change of an object that has just been made, until ``setActionName(_:)`` without a name.
+  /// - Parameters:
+  ///   - target: the object, which is not kept; without it, nothing is undone.
+  ///   - handler: undoes the change.
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+  ) {
+    registerUndo("") { [weak target] in if let target { handler(target) } }
+  }
+
+  /// Names the group that is open, or else the newest one that can be undone.
+  public func setActionName(_ name: String) {
+    if open != nil {
+      open?.name = name
+    } else if !undoable.isEmpty {
+      undoable[undoable.count - 1].name = name
+    }
   }
 
   /// Begins a group: the changes registered until its end are undone together. Groups can be nested; the outermost one

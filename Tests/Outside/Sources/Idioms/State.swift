@@ -261,3 +261,44 @@ enum Idiom162 {
     }
   }
 }
+
+// Changes that are taken back, a search without results, and a value that a screen reader adjusts
+enum Idiom163 {
+  @Observable @MainActor final class Store {
+    var names = ["Anna", "Ben"]
+
+    func remove(at index: Int, undoManager: UndoManager?) {
+      let name = names.remove(at: index)
+      undoManager?.registerUndo(withTarget: self) { $0.names.insert(name, at: index) }
+      undoManager?.setActionName("Delete")
+    }
+  }
+  struct Probe: View {
+    @Environment(\.undoManager) private var undoManager
+    @State private var store = Store()
+    @State private var text = ""
+    @State private var size = 1.0
+    private var found: [String] { store.names.filter { text.isEmpty || $0 == text } }
+
+    var body: some View {
+      List {
+        ForEach(found, id: \.self) { Text($0) }
+          .onDelete { offsets in
+            for index in offsets.reversed() { store.remove(at: index, undoManager: undoManager) }
+          }
+      }
+      .searchable(text: $text)
+      .overlay { if found.isEmpty { ContentUnavailableView.search(text: text) } }
+      .toolbar { Button("Undo") { undoManager?.undo() }.disabled(undoManager?.canUndo != true) }
+      .accessibilityAdjustableAction { direction in
+        switch direction {
+        case .increment: size += 0.1
+        case .decrement: size -= 0.1
+        @unknown default: break
+        }
+      }
+      .accessibilityAction { size = 1 }
+      .accessibilityAction(.magicTap) { size = 2 }
+    }
+  }
+}
