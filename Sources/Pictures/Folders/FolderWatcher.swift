@@ -4,10 +4,10 @@ import Threads
 /// Lists folders and watches them for added, removed and changed files.
 ///
 /// A separate thread lists the folders and then waits for events of the system; nothing is polled.
-/// The thread ends with the watcher.
+/// The thread ends after the watcher: nobody waits for the folder that it may be listing.
 package final class FolderWatcher: Sendable {
   private let desk: FolderWatchState
-  private let thread: SystemThread?
+  private let hasThread: Bool
 
   /// Creates a watcher that calls `wakeUp` on its own thread when there are changes.
   package convenience init(wakeUp: @escaping @Sendable () -> Void = {}) {
@@ -18,13 +18,10 @@ package final class FolderWatcher: Sendable {
   init(returnTime: Duration, wakeUp: @escaping @Sendable () -> Void) {
     let desk = FolderWatchState(returnTime: returnTime, wakeUp: wakeUp)
     self.desk = desk
-    thread = desk.canWatch ? SystemThread { desk.work() } : nil
+    hasThread = desk.canWatch && SystemThread.detached { desk.work() }
   }
 
-  deinit {
-    desk.close()
-    thread?.join()
-  }
+  deinit { desk.close() }
 
   /// Starts to watch the folder at `path`. If it `isListed`, the first report lists all its pictures, and later ones
   /// contain the changes. Changes to the files with `names` are reported whatever their kind.
@@ -34,7 +31,7 @@ package final class FolderWatcher: Sendable {
     _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
   ) {
     desk.add(WatchedFolder(path: path, isListed: isListed, names: names))
-    if thread == nil { desk.list() }
+    if !hasThread { desk.list() }
   }
 
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.

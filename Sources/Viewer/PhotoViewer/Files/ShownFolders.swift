@@ -2,7 +2,6 @@ import FileOperations
 import Folders
 import Settings
 import SystemPackage
-import Threads
 
 /// The folders of the shown pictures: their watcher, and the default options for showing them.
 @MainActor
@@ -48,13 +47,10 @@ final class ShownFolders {
 
   /// Watches the folders of `pictures` instead of those before, whose changes are no longer reported.
   func watchInstead(for pictures: PictureList) {
-    let old = watcher
     isAhead = false
     watcher = FolderWatcher(wakeUp: wakeUp)
     watcher.showHidden(showsHidden)
     watch(for: pictures)
-    // It may be listing a slow folder, for whose end nobody waits here.
-    _ = SystemThread.detached { _ = old }
   }
 
   /// Lists the folders in `folder` on `worker`, and calls `completion` with them, unless another listing begins
