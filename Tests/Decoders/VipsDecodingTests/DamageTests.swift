@@ -40,7 +40,7 @@ extension VipsTests {
 
     /// Each row is a block of its own. The predictor, differences of neighbours, is left to do for the whole strip.
     @Test func `A TIFF with one deflated strip has its rows before the damage`() throws {
-      func file(damagedRow: Int?) -> [UInt8] {
+      func file(damagedRow: Int) -> [UInt8] {
         let rows = Self.pixels.rowsOfRGB.enumerated().flatMap { y, row in
           let differences = row.indices.map { row[$0] &- ($0 < 3 ? 0 : row[$0 - 3]) }
           let length = [UInt8(row.count & 0xFF), UInt8(row.count >> 8)]
@@ -49,7 +49,6 @@ extension VipsTests {
         }
         return RGBStrip.file(of: Self.pixels, [0x78, 1] + rows, [259: [8], 317: [2]])
       }
-      #expect(try FilePicture(file(damagedRow: nil)).level(0).bitmap == Self.pixels)
       // zlib meets the damage while it ends the row before.
       for row in [2, 60, 96] {
         try expect(file(damagedRow: row), has: row - 1, rowsOf: Self.pixels)
