@@ -51,12 +51,25 @@ package struct SandboxedInspector: PictureInspector {
     return more
   }
 
-  /// Returns the whole picture on `page` of the file, in sRGB.
-  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
-    let decoder = SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
+  /// Returns the information in `file` about the picture on `page`.
+  package func info(of file: HeldFile, page: Int) throws(PictureError) -> PictureInfo {
+    try newDecoder.info(for: Self.request(for: file, page: page))
+  }
+
+  private var newDecoder: SandboxedDecoder {
+    SandboxedDecoder(programsIn: folder, settings, spillingTo: nil)
+  }
+
+  private static func request(for file: HeldFile, page: Int) -> PictureRequest {
     var request = PictureRequest(file.path, page: page, .complete)
     request.held = file
-    let info = try decoder.info(for: request)
+    return request
+  }
+
+  /// Returns the whole picture on `page` of the file, in sRGB.
+  package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
+    let decoder = newDecoder
+    let info = try decoder.info(for: Self.request(for: file, page: page))
     guard info.isScalable else { return try decoder.picture(in: file, page: page) }
     let (width, height) = (Int(info.statedSize.width), Int(info.statedSize.height))
     return try decoder.picture(

@@ -50,6 +50,11 @@ package final class LocalDecoder: PictureDecoder {
     }
   }
 
+  /// Returns the information in the file of `request` about its picture.
+  package func info(for request: PictureRequest) throws(PictureError) -> PictureInfo {
+    try open(request).info
+  }
+
   /// Does nothing: small pictures are decoded before a test could cancel.
   package func cancel() {}
 

@@ -18,6 +18,13 @@ package struct LocalInspector: PictureInspector {
     try OrientationEdits.edits(of: file, applying: change)
   }
 
+  /// Returns the information in `file` about the picture on `page`.
+  package func info(of file: HeldFile, page: Int) throws(PictureError) -> PictureInfo {
+    var request = PictureRequest(file.path, page: page, .complete)
+    request.held = file
+    return try LocalDecoder().info(for: request)
+  }
+
   /// Returns the whole picture on `page` of the file.
   package func picture(in file: HeldFile, page: Int) throws(PictureError) -> Bitmap {
     try LocalDecoder().picture(in: file, page: page)

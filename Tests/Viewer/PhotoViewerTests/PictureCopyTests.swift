@@ -127,6 +127,29 @@ import Testing
     #expect(names == ["a.jpg", "b.jpeg", "c.jpg"])
   }
 
+  @Test func `Of a picture whose thumbnail alone was shown, the copy that is sent loses nothing`()
+    throws
+  {
+    let programs = SandboxedInspector(
+      programsIn: FilePath(builtPrograms), DecoderSettings(memoryBudget: 1 << 28))
+    let movie = try FileSystem.contents(
+      of: FilePath(SourceTree.path(of: "Tests/Data/Corpus/gif/animated.gif")), limit: 1 << 20)
+    let paths = [try write("a.jpg"), FilePath(folder.write(movie, to: "b.gif"))]
+    for path in paths {
+      var copy = PictureCopy(of: path, page: 0, change: .upright, info("", .zero))
+      copy.options.isAnonymous = true
+      let out = FilePath(folder.path).appending("out")
+      let sent = try copy.handed(in: out, by: programs).path
+      #expect(sent.lastComponent == path.lastComponent && sent != path)
+      let bytes = try FileSystem.contents(of: sent, limit: 1 << 20)
+      #expect(try bytes == programs.stripped(FileBytes.open(path)))
+      #expect(copy.handedByteCount(by: programs) == bytes.count)
+      #expect(
+        try programs.info(of: HeldFile(FileBytes.open(sent)), page: 0).isAnimated
+          == (path == paths[1]))
+    }
+  }
+
   @Test func `In another format it is encoded as it is seen`() throws {
     let path = try write("a.png")
     let copy = PictureCopy(of: path, page: 0, change: .turnRight, info("PNG"))

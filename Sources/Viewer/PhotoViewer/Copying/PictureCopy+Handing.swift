@@ -50,12 +50,24 @@ extension PictureCopy {
     }
   }
 
+  /// Returns the copy with what `inspector` finds out about its picture, if only the thumbnail of that was shown.
+  /// Otherwise a JPEG would be re-encoded, and an animation would become a still picture.
+  private func described(by inspector: any PictureInspector) -> PictureCopy {
+    guard info.format.isEmpty, let info = try? inspector.info(of: opened(), page: page) else {
+      return self
+    }
+    var copy = PictureCopy(of: path, page: page, change: change, part: part, info)
+    copy.options = options
+    return copy
+  }
+
   /// Returns the size in bytes of the result of ``handed(in:by:)``; nil if it cannot be made. May take long; can be
   /// called from any thread.
   func handedByteCount(by inspector: any PictureInspector) -> Int? {
-    isFile
+    let copy = isFile ? self : described(by: inspector)
+    return copy.isFile
       ? FileStatus(following: path)?.byteCount
-      : try? handedBytes(by: inspector).bytes.count
+      : try? copy.handedBytes(by: inspector).bytes.count
   }
 
   /// Returns the copy as an open file: the picture's own if nothing about it differs, and otherwise a new one in
@@ -63,17 +75,18 @@ extension PictureCopy {
   func handed(
     in folder: FilePath, by inspector: any PictureInspector
   ) throws(FileActionError) -> HandedFile {
-    if isFile { return try Self.open(path) }
-    let (bytes, ending) = try handedBytes(by: inspector)
+    let copy = isFile ? self : described(by: inspector)
+    if copy.isFile { return try Self.open(path) }
+    let (bytes, ending) = try copy.handedBytes(by: inspector)
     if options.isAnonymous { try checkAnonymity(of: bytes, by: inspector) }
-    let copy = folder.appending("\(stem).\(ending)")
+    let target = folder.appending("\(stem).\(ending)")
     do throws(Errno) {
       try FileSystem.makeFolder(at: folder)
-      try FileSystem.write(bytes, to: copy, replacing: false, mode: 0o600, .none)
+      try FileSystem.write(bytes, to: target, replacing: false, mode: 0o600, .none)
     } catch {
-      throw .notSaved(path: copy, reason: error.reason)
+      throw .notSaved(path: target, reason: error.reason)
     }
-    return try Self.open(copy)
+    return try Self.open(target)
   }
 
   private static func open(_ path: FilePath) throws(FileActionError) -> HandedFile {
@@ -102,6 +115,13 @@ extension PictureCopy {
   /// Returns the picture as it is printed, which `inspector` makes: a JPEG as it is, or turned without loss, if it can
   /// be printed so. It may take long, and can be called from any thread.
   func printed(by inspector: any PictureInspector) throws(FileActionError) -> JPEGOutline {
+    try described(by: inspector).outline(by: inspector)
+  }
+
+  /// Returns the picture of which all is known as it is printed.
+  private func outline(
+    by inspector: any PictureInspector
+  ) throws(FileActionError) -> JPEGOutline {
     let file = try opened()
     if info.format == "JPEG", page == 0 {
       let size = change.turned(info.size)
