@@ -29,7 +29,7 @@ struct ConicFan {
 
   /// The minimum number of sectors. With it, they are so narrow that colours change evenly with the
   /// angle too.
-  private static let leastCount = 72
+  private static let minimumCount = 72
 
   /// Creates a fan around `center` that covers `box`, clockwise from `angle`.
   init(_ gradient: Gradient, center: Point, angle: Double, covering box: Rect) {
@@ -39,7 +39,7 @@ struct ConicFan {
     ]
     // The outer edges of the sectors are straight, so their corners have to be further out.
     let reach = (corners.map(center.distance).max() ?? 0) * 1.01 + 1
-    let even = (0...Self.leastCount).map { Double($0) / Double(Self.leastCount) }
+    let even = (0...Self.minimumCount).map { Double($0) / Double(Self.minimumCount) }
     let locations = Set(even + gradient.stops.map(\.location)).sorted()
     func corner(_ location: Double) -> Point {
       center + Vector(reach, 0).turned(by: angle + location * 2 * .pi)

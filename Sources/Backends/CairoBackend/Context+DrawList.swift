@@ -4,7 +4,7 @@ package import Geometry
 /// Draw lists.
 extension Context {
   /// The maximum number of images that are painted together. The pixels of each are borrowed on the stack.
-  private static let mostTogether = 512
+  private static let maximumBatch = 512
 
   /// Paints `list` over the target, which has `width` by `height` pixels, or over the parts of it
   /// within `areas`, which have integer edges.
@@ -49,7 +49,7 @@ extension Context {
       }
       if map.isUpright, picture.transform.isUpright {
         if let image = picture.upright(on: map, within: bounds) { waiting.append(image) }
-        if waiting.count == Self.mostTogether { paintWaiting() }
+        if waiting.count == Self.maximumBatch { paintWaiting() }
       } else {
         paintWaiting()
         paintTurned(picture, map: map, within: bounds)

@@ -16,9 +16,9 @@ struct ShadowCaster {
   private let needed: Rect
 
   /// The widest blur, in pixels of a mask. Nothing finer is left after it.
-  private static let greatestSigma = 32.0
+  private static let maximumSigma = 32.0
   /// The narrowest visible blur, in pixels.
-  private static let leastSigma = 0.1
+  private static let minimumSigma = 0.1
   /// The length of a continuous corner along its edges, in radii.
   private static let cornerReach = 1.528665
 
@@ -26,7 +26,7 @@ struct ShadowCaster {
   /// `visible`, in device pixels, is needed.
   init(shape: ClipShape, radius: Double, map: Affine, visible: Rect) {
     self.shape = shape
-    scale = min(map.growth, Self.greatestSigma / max(radius, 1e-9))
+    scale = min(map.growth, Self.maximumSigma / max(radius, 1e-9))
     sigma = radius * scale
     blur = BoxBlur(sigma: sigma)
     let toMask = map.after(scale: scale).inverse
@@ -35,7 +35,7 @@ struct ShadowCaster {
   }
 
   /// Whether the shadow differs from the shape.
-  var isBlurred: Bool { sigma >= Self.leastSigma }
+  var isBlurred: Bool { sigma >= Self.minimumSigma }
 
   /// Returns the mask of the shadow, and the position of its top left corner; nil if nothing of it is visible.
   func mask(from masks: ShadowMasks) -> (mask: ShadowMask, origin: Point)? {
@@ -74,15 +74,15 @@ struct ShadowCaster {
   ) -> (mask: ShadowMask, origin: Point)? {
     guard !rect.isEmpty else { return nil }
     let size = rect.size * scale
-    guard max(size.width, size.height) < Self.greatestLength else { return maskOfPath() }
+    guard max(size.width, size.height) < Self.maximumLength else { return maskOfPath() }
     let (width, height) = (max(1, Int(size.width.rounded())), max(1, Int(size.height.rounded())))
     let corners = corners.scaled(by: scale)
-    let radius = min(corners.greatest, min(size.width, size.height) / 2)
+    let radius = min(corners.maximum, min(size.width, size.height) / 2)
     // Pixels farther from all corners look like the middle.
-    let least = 2 * (Int((radius * Self.cornerReach).rounded(.up)) + blur.reach) + 1
+    let minimum = 2 * (Int((radius * Self.cornerReach).rounded(.up)) + blur.reach) + 1
     let key = ShadowMasks.Key(
-      sigma: sigma, corners: corners, curve: curve, width: min(width, least),
-      height: min(height, least))
+      sigma: sigma, corners: corners, curve: curve, width: min(width, minimum),
+      height: min(height, minimum))
     guard let known = masks.mask(for: key, { mask(for: key) }) else { return maskOfPath() }
 
     let reach = blur.reach
@@ -100,7 +100,7 @@ struct ShadowCaster {
   }
 
   /// The maximum side of a rectangle that is stretched from a mask, in pixels.
-  private static let greatestLength = 1e6
+  private static let maximumLength = 1e6
 
   private func mask(for key: ShadowMasks.Key) -> ShadowMask? {
     let reach = blur.reach

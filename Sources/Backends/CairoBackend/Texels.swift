@@ -49,13 +49,13 @@ struct Texels {
     case .nearest: bounds
     case .bilinear:
       Rect(
-        left: 0.5, top: 0.5, right: bounds.width - 0.5 - Self.leastWeight.width,
-        bottom: bounds.height - 0.5 - Self.leastWeight.height)
+        left: 0.5, top: 0.5, right: bounds.width - 0.5 - Self.minimumWeight.width,
+        bottom: bounds.height - 0.5 - Self.minimumWeight.height)
     }
   }
 
   /// The minimum weights of the right and the lower neighbours.
-  private static let leastWeight = Size(1.0 / 65536, 1.0 / 128)
+  private static let minimumWeight = Size(1.0 / 65536, 1.0 / 128)
 
   /// Returns the positions that `filter` reads for `columns` of `row`; nil if some are outside the
   /// picture. This can happen by rounding at the edges of ``readable(_:)``, or if a step spans the
@@ -76,7 +76,7 @@ struct Texels {
     case .nearest: TexelSpot(point.x, point.y)
     case .bilinear:
       TexelSpot(
-        point.x - 0.5 + leastWeight.width / 2, point.y - 0.5 + leastWeight.height / 2)
+        point.x - 0.5 + minimumWeight.width / 2, point.y - 0.5 + minimumWeight.height / 2)
     }
   }
 

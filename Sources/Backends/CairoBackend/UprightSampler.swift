@@ -7,14 +7,14 @@ import Geometry
 ///
 /// The sums of neighbours in a row are kept for the next row of the target, which usually needs at
 /// least one of the same rows of the picture. Enlarged twice, this takes less than half the time that
-/// pixman takes, and at a scale of 0.6 up to a third less. Scales below ``leastScale`` are rare, because there is
+/// pixman takes, and at a scale of 0.6 up to a third less. Scales below ``minimumScale`` are rare, because there is
 /// a level of the picture for them, and left to pixman.
 struct UprightSampler {
   /// Whether the processor can do it.
   static let isSupported = sampling_is_supported() != 0
 
   /// The minimum scale that is painted: at smaller ones, bilinear sampling leaves out pixels.
-  private static let leastScale = 0.5
+  private static let minimumScale = 0.5
   /// The number of columns of the target that are painted at a time: all of most windows, because
   /// memory is read faster in order than in short pieces of many rows. Everything that they need but
   /// the pixels themselves fits the second-level cache.
@@ -32,7 +32,7 @@ struct UprightSampler {
   /// Creates a sampler of `pixels`. `toPicture`, which must be upright, maps from the target's
   /// coordinates. Nil if Cairo is faster or the picture is too small.
   init?(_ pixels: UnsafePointer<UInt32>, layout: PixelLayout, toPicture: Affine) {
-    let steps = 0...(1 / Self.leastScale)
+    let steps = 0...(1 / Self.minimumScale)
     guard Self.isSupported, layout.width >= 8, layout.height > 1, steps.contains(abs(toPicture.a)),
       steps.contains(abs(toPicture.d)), !toPicture.isWholeTranslation
     else { return nil }

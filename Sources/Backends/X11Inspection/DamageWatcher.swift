@@ -39,7 +39,7 @@ package final class DamageWatcher {
     var box = BoundingBox()
     while let event = connection.nextPendingEvent() {
       damaged = true
-      note(event, in: &box)
+      extend(&box, by: event)
     }
     if damaged {
       lastArea = box.rect ?? lastArea
@@ -49,7 +49,7 @@ package final class DamageWatcher {
     return damaged
   }
 
-  private func note(_ event: XEvent, in box: inout BoundingBox) {
+  private func extend(_ box: inout BoundingBox, by event: XEvent) {
     guard event.type == eventType else { return }
     let notice = withUnsafeBytes(of: event) { $0.load(as: XDamageNotifyEvent.self) }
     lastTime = UInt32(truncatingIfNeeded: notice.timestamp)

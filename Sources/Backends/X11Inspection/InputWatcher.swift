@@ -27,8 +27,8 @@ package final class InputWatcher {
   private var buttons: Set<Int32> = []
 
   private struct Range {
-    var least: Double
-    var greatest: Double
+    var minimum: Double
+    var maximum: Double
   }
 
   private static let types = [
@@ -131,10 +131,10 @@ package final class InputWatcher {
         continue
       }
       if let number = value?.pointee, axis < 2, ranges.indices.contains(axis),
-        ranges[axis].greatest > ranges[axis].least
+        ranges[axis].maximum > ranges[axis].minimum
       {
         let range = ranges[axis]
-        let fraction = (number - range.least) / (range.greatest - range.least + 1)
+        let fraction = (number - range.minimum) / (range.maximum - range.minimum + 1)
         if axis == 0 { point.x = fraction * size.0 } else { point.y = fraction * size.1 }
       }
       value = value?.successor()
@@ -153,7 +153,7 @@ package final class InputWatcher {
       {
         guard let entry, entry.pointee.type == XIValuatorClass else { continue }
         let axis = UnsafeRawPointer(entry).assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
-        if axis.number == found.count { found.append(Range(least: axis.min, greatest: axis.max)) }
+        if axis.number == found.count { found.append(Range(minimum: axis.min, maximum: axis.max)) }
       }
     }
     ranges[device] = found

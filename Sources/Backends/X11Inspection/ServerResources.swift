@@ -32,8 +32,8 @@ package struct ServerResources: Hashable, Sendable {
   /// formats, pictures of 256 opacities and of 32 colours, as Cairo does, and the tiles of two zoomed photos.
   private static let caches = ["GLYPHSET": 512, "PICTURE": 288, "PIXMAP": 128]
 
-  /// The type that has grown the most since `earlier`, and by how many; nil if none has grown by more than `allowance`
-  /// and the caches.
+  /// The type that has grown by the largest number since `earlier`, and by how many; nil if none has grown by more than
+  /// `allowance` and the caches.
   package func growth(since earlier: ServerResources, beyond allowance: Int) -> (String, Int)? {
     counts.map { ($0, $1 - earlier.counts[$0, default: 0]) }
       .filter { $0.1 > allowance + Self.caches[$0.0, default: 0] }

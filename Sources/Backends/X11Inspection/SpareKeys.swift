@@ -38,17 +38,17 @@ package final class SpareKeys {
 
   /// Returns the first keysym of each key; 0 for none.
   private func keysyms() -> [Int32: KeySym] {
-    var (least, most, width): (Int32, Int32, Int32) = (0, 0, 0)
-    XDisplayKeycodes(connection.display, &least, &most)
-    let count = most - least + 1
+    var (minimum, maximum, width): (Int32, Int32, Int32) = (0, 0, 0)
+    XDisplayKeycodes(connection.display, &minimum, &maximum)
+    let count = maximum - minimum + 1
     guard
-      let table = XGetKeyboardMapping(connection.display, KeyCode(least), count, &width)
+      let table = XGetKeyboardMapping(connection.display, KeyCode(minimum), count, &width)
     else { return [:] }
     defer { XFree(table) }
     var keysyms: [Int32: KeySym] = [:]
     for index in 0..<Int(count) {
       let row = UnsafeBufferPointer(start: table + index * Int(width), count: Int(width))
-      keysyms[least + Int32(index)] = row.first { $0 != 0 } ?? 0
+      keysyms[minimum + Int32(index)] = row.first { $0 != 0 } ?? 0
     }
     return keysyms
   }

@@ -80,8 +80,8 @@ private struct KeyMap {
 
   /// The X key codes.
   var codes: ClosedRange<Int32> {
-    let least = Int32(description.pointee.min_key_code)
-    return least...max(least, Int32(description.pointee.max_key_code))
+    let minimum = Int32(description.pointee.min_key_code)
+    return minimum...max(minimum, Int32(description.pointee.max_key_code))
   }
 
   /// Returns the character of a key with modifiers.

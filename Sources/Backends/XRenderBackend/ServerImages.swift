@@ -24,7 +24,7 @@ final class ServerImages {
   private static let memory = 8
   /// The maximum side of a copy, in pixels: coordinates of the Render extension are 16-bit
   /// numbers, and graphics processors have limits.
-  private static let greatestSide = 8192
+  private static let maximumSide = 8192
 
   /// Records that a frame begins, and frees the copies that no recent one has shown.
   func beginFrame() {
@@ -37,7 +37,7 @@ final class ServerImages {
   func withSurface(
     of bitmap: Bitmap, like target: OpaquePointer, _ body: (OpaquePointer) -> Void
   ) {
-    guard max(bitmap.width, bitmap.height) <= Self.greatestSide else {
+    guard max(bitmap.width, bitmap.height) <= Self.maximumSide else {
       return Self.withMemory(of: bitmap, body)
     }
     let key = bitmap.pixels.withUnsafeBufferPointer {

@@ -19,9 +19,9 @@ final class BandedJPEGPicture: PictureSource {
 
   /// The pixels from which a picture is decoded in parts. Smaller ones are decoded whole in about
   /// 0.1 seconds, after which every part takes little time.
-  private static let leastPixels = 16 << 20
+  private static let minimumPixels = 16 << 20
   /// The exponent of the coarsest level that JPEG is reduced to directly.
-  private static let coarse = JPEG.Decoder.greatestReduction
+  private static let coarse = JPEG.Decoder.maximumReduction
   /// The maximum size of the kept stripes, in bytes. Most tiles need one, which takes 24 MB if it is
   /// 30,000 pixels wide.
   private static let stripeMemory = 128 << 20
@@ -30,10 +30,10 @@ final class BandedJPEGPicture: PictureSource {
   /// are kept. The result is nil if the file does not allow decoding in parts (see ``JPEGBands``), or
   /// if the coarse level takes more than half of the budget.
   init?(
-    _ file: OpenFile, screen: ColorProfile?, memoryBudget: Int, leastPixels: Int = leastPixels,
+    _ file: OpenFile, screen: ColorProfile?, memoryBudget: Int, minimumPixels: Int = minimumPixels,
     progress: DecodingProgress? = nil
   ) {
-    guard let bands = JPEGBands(file, leastPixels: leastPixels),
+    guard let bands = JPEGBands(file, minimumPixels: minimumPixels),
       Self.levelsStartAtOrigin(of: bands)
     else { return nil }
     let level = TileIndex.levelSize(exponent: Self.coarse, of: bands.size)
@@ -69,7 +69,7 @@ final class BandedJPEGPicture: PictureSource {
       bitmap = try stripes.part(
         PixelArea(x: 0, y: 0, width: Int(info.size.width), height: Int(info.size.height)),
         ofLevel: 0)
-      info.completeness.note(stripes.completeness)
+      info.completeness.record(stripes.completeness)
       colors.apply(to: &bitmap.pixels)
     case ..<Self.coarse: bitmap = try reduced(by: exponent)
     default:
@@ -81,7 +81,7 @@ final class BandedJPEGPicture: PictureSource {
 
   private func reduced(by exponent: Int) throws(PictureError) -> Bitmap {
     let (stored, completeness) = try bands.level(exponent, progress: progress)
-    info.completeness.note(completeness)
+    info.completeness.record(completeness)
     var bitmap = try stored.upright(from: bands.orientation)
     colors.apply(to: &bitmap.pixels)
     return bitmap
@@ -96,9 +96,9 @@ final class BandedJPEGPicture: PictureSource {
   }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
-    if exponent <= JPEGStripes.greatestExponent {
+    if exponent <= JPEGStripes.maximumExponent {
       var part = try stripes.part(area, ofLevel: exponent)
-      info.completeness.note(stripes.completeness)
+      info.completeness.record(stripes.completeness)
       colors.apply(to: &part.pixels)
       return part
     }

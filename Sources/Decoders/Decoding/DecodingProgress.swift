@@ -26,7 +26,7 @@ package final class DecodingProgress: Sendable {
 
   /// Records that `done` of `total` rows have been decoded. If a request takes several passes over the
   /// rows, only the longest one is reported to its end.
-  package func note(_ done: Int, of total: Int) {
+  package func record(_ done: Int, of total: Int) {
     let percent = done < total ? done * 100 / max(total, 1) : 99
     state.withLock { state in
       // The clock is read only for a new percentage.

@@ -28,14 +28,14 @@ enum HighDynamicRange {
   private static func compressed(_ level: Double) -> Double {
     let range = Self.level(ofLuminance: brightest)
     let value = min(level / range, 1)
-    let most = Self.level(ofLuminance: white) / range
-    let knee = 1.5 * most - 0.5
+    let maximum = Self.level(ofLuminance: white) / range
+    let knee = 1.5 * maximum - 0.5
     guard value > knee else { return level }
     let t = (value - knee) / (1 - knee)
     let (square, cube) = (t * t, t * t * t)
     let shown =
       (2 * cube - 3 * square + 1) * knee + (cube - 2 * square + t) * (1 - knee)
-      + (3 * square - 2 * cube) * most
+      + (3 * square - 2 * cube) * maximum
     return shown * range
   }
 

@@ -26,7 +26,7 @@ extension JPEGBands {
       nonisolated(unsafe) let target = target
       WorkerPool.shared.forEach(shareCount) { index in
         guard !outcome.hasFailed else { return }
-        progress?.note(index, of: shareCount)
+        progress?.record(index, of: shareCount)
         let start = rows.lowerBound + index * shareHeight
         outcome.record { () throws(PictureError) in
           let band = start..<min(start + shareHeight, rows.upperBound)
@@ -71,7 +71,7 @@ private final class BandResults: Sendable {
   func record(_ body: () throws(PictureError) -> Completeness) {
     do {
       let completeness = try body()
-      state.withLock { $0.completeness.note(completeness) }
+      state.withLock { $0.completeness.record(completeness) }
     } catch {
       state.withLock { $0.fault = $0.fault ?? error }
     }

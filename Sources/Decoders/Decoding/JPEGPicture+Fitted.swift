@@ -12,7 +12,7 @@ extension JPEGPicture {
   /// Decodes the level in bands. While one band is reduced on another thread, the next is decoded. The
   /// results are turned upright.
   func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
-    guard (0...JPEG.Decoder.greatestReduction).contains(plan.source),
+    guard (0...JPEG.Decoder.maximumReduction).contains(plan.source),
       BaseLevels.mayBe(plan.source, of: info.size), !decoder.isCMYK,
       let storedFit = plan.fit.stored(decoder.orientation, of: info.size),
       let stored = try storedFitted(plan, in: storedFit),
@@ -37,7 +37,7 @@ extension JPEGPicture {
       let completeness = try JPEGRows.read(decoder, reducedBy: plan.source) {
         (rows) throws(PictureError) in try send(rows, to: reduction)
       }
-      note(completeness)
+      record(completeness)
     }
   }
 

@@ -31,7 +31,7 @@ final class JPEGPicture: PictureSource {
   }
 
   func level(_ exponent: Int) throws(PictureError) -> Pyramid.Level {
-    let reduction = min(exponent, JPEG.Decoder.greatestReduction)
+    let reduction = min(exponent, JPEG.Decoder.maximumReduction)
     var (bitmap, offset) = try decode(reducedBy: reduction)
     colors.apply(to: &bitmap.pixels)
     for _ in reduction..<exponent { bitmap.halve() }
@@ -55,14 +55,14 @@ final class JPEGPicture: PictureSource {
   ) throws(PictureError) -> (bitmap: Bitmap, offset: Vector) {
     let (bitmap, completeness) = try JPEGRows.bitmap(
       of: decoder, reducedBy: exponent, mixInks: colors.mixInks)
-    note(completeness)
+    record(completeness)
     let level = try Pyramid.Level(
       stored: bitmap, decoder.orientation, exponent: exponent, of: info.size)
     return (level.bitmap, level.offset)
   }
 
   /// Records the completeness of decoded pixels.
-  func note(_ completeness: Completeness) { info.completeness.note(completeness) }
+  func record(_ completeness: Completeness) { info.completeness.record(completeness) }
 
   func part(_ area: PixelArea, ofLevel exponent: Int) throws(PictureError) -> Bitmap {
     if let cutter { return try cutter.part(area, ofLevel: exponent) }

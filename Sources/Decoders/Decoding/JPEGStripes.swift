@@ -19,7 +19,7 @@ final class JPEGStripes {
   }
 
   /// The maximum exponent of a level.
-  static let greatestExponent = 2
+  static let maximumExponent = 2
 
   private let bands: JPEGBands
   private let memoryBudget: Int
@@ -80,7 +80,7 @@ final class JPEGStripes {
       bytes = planes.byteCount
     } else {
       let (bitmap, completeness) = try bands.level(level.exponent, rows: rows)
-      self.completeness.note(completeness)
+      self.completeness.record(completeness)
       cut = { (area) in bitmap.part(area) }
       bytes = bitmap.pixels.count * MemoryLayout<UInt32>.stride
     }
@@ -109,8 +109,8 @@ extension JPEGStripes {
     private static let inexactRows = 2
     /// The minimum margin, in rows of the picture: those of the apron of the coarsest level, and the
     /// inexact ones.
-    private static let leastMargin =
-      TileIndex.apron << JPEGStripes.greatestExponent + inexactRows
+    private static let minimumMargin =
+      TileIndex.apron << JPEGStripes.maximumExponent + inexactRows
 
     init(_ bands: JPEGBands, _ exponent: Int) {
       let round = (1 << exponent) - 1
@@ -120,7 +120,7 @@ extension JPEGStripes {
       pictureHeight = bands.height
       func rounded(_ rows: Int) -> Int { (rows + bands.step - 1) / bands.step * bands.step }
       stripeHeight = rounded(TileIndex.side << exponent)
-      margin = rounded(Self.leastMargin)
+      margin = rounded(Self.minimumMargin)
     }
 
     /// Returns the rows of the picture to decode for stripe `number`.
@@ -141,8 +141,8 @@ extension JPEGStripes {
 
     /// Returns the number of the lowest stripe with the exact pixels of `row` of the level.
     func stripe(for row: Int) -> Int {
-      let most = (pictureHeight - 1) / stripeHeight
-      let guess = min((row << exponent + margin) / stripeHeight, most)
+      let maximum = (pictureHeight - 1) / stripeHeight
+      let guess = min((row << exponent + margin) / stripeHeight, maximum)
       return validRows(of: guess).contains(row) ? guess : guess - 1
     }
   }

@@ -9,7 +9,7 @@ extension PNGPicture {
   /// The number of pixels in a band, if its rows are not too long for that.
   private static let bandLength = 1 << 16
   /// The maximum number of pixels in a band: 4 MiB, and twice as many bytes of the file.
-  private static let mostBandPixels = 1 << 20
+  private static let maximumBandPixels = 1 << 20
 
   /// Reduces the picture while it is inflated: another thread does all the rest. Unless the plan keeps it,
   /// the level that is reduced is never in memory, so that any picture is reduced from it, however large it
@@ -17,8 +17,9 @@ extension PNGPicture {
   ///
   /// Missing rows are blank. If all are missing, the error is that of libspng.
   func fitted(_ plan: FittingPlan) throws(PictureError) -> FittingOutcome? {
-    guard isReadByRows, plan.exponent > 0, plan.exponent < Self.mostBandPixels.trailingZeroBitCount,
-      Int(info.size.width) << plan.exponent <= Self.mostBandPixels
+    guard isReadByRows, plan.exponent > 0,
+      plan.exponent < Self.maximumBandPixels.trailingZeroBitCount,
+      Int(info.size.width) << plan.exponent <= Self.maximumBandPixels
     else { return nil }
     let bytes = try takeBytes()
     if let outcome = try? reduce(bytes, plan) {
@@ -41,7 +42,7 @@ extension PNGPicture {
       let completeness = try PNGScanlines.read(bytes, layout) { (rows) throws(PictureError) in
         try send(rows, layout, to: reduction, plan)
       }
-      note(completeness)
+      record(completeness)
     }
   }
 
@@ -57,7 +58,7 @@ extension PNGPicture {
     try BandPipeline.run(
       length: height * layout.length,
       read: { (memory: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
-        note(layout.height - rows.rest, of: layout.height)
+        record(layout.height - rows.rest, of: layout.height)
         return try rows.read(into: memory)
       }, reduce: { [colors] band in reducer.reduce(band, colors) })
   }

@@ -68,7 +68,7 @@ final class PNGPicture: PictureSource {
   private func half() throws(PictureError) -> Bitmap {
     let bytes = try takeBytes()
     guard isReadByRows, info.completeness == .whole,
-      var half = try? PNG.decodeHalved(bytes, onRow: note)
+      var half = try? PNG.decodeHalved(bytes, onRow: record)
     else {
       return try decoded(bytes).halved()
     }
@@ -93,7 +93,7 @@ final class PNGPicture: PictureSource {
   private func makeCutter() throws(PictureError) -> LevelCutter {
     let bytes = try takeBytes()
     guard isReadByRows, info.completeness == .whole,
-      let samples = try? PNGSamples(of: bytes, onRow: note)
+      let samples = try? PNGSamples(of: bytes, onRow: record)
     else {
       let whole = try decoded(bytes)
       return LevelCutter(size: info.size) { (area) in whole.part(area) }
@@ -107,7 +107,7 @@ final class PNGPicture: PictureSource {
 
   func nextFrame() throws(PictureError) -> (bitmap: Bitmap, duration: Duration) {
     guard var frame = try animation?.nextFrame() else { return (try decoded(takeBytes()), .zero) }
-    if let animation { note(animation.completeness) }
+    if let animation { record(animation.completeness) }
     colors?.apply(to: &frame.bitmap.pixels, isOpaque: frame.bitmap.isOpaque)
     return frame
   }
@@ -115,17 +115,17 @@ final class PNGPicture: PictureSource {
   /// Whether the pixels of the picture are those that the file stores row by row.
   var isReadByRows: Bool { cover == nil }
 
-  func note(_ row: Int, of count: Int) { progress?.note(row, of: count) }
+  func record(_ row: Int, of count: Int) { progress?.record(row, of: count) }
 
   /// Records the completeness of decoded pixels.
-  func note(_ completeness: Completeness) { info.completeness.note(completeness) }
+  func record(_ completeness: Completeness) { info.completeness.record(completeness) }
 
   private func decoded(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     var (bitmap, completeness) =
       if let first = try? cover?.firstFrame() { first } else {
-        try PNG.salvage(bytes, onRow: note)
+        try PNG.salvage(bytes, onRow: record)
       }
-    note(completeness)
+    record(completeness)
     colors?.apply(to: &bitmap.pixels, isOpaque: bitmap.isOpaque)
     return bitmap
   }

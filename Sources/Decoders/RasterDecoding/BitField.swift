@@ -3,13 +3,13 @@ struct BitField {
   private let mask: UInt64
   private let shift: Int
   /// The maximum value.
-  let most: Int
+  let maximum: Int
 
   /// Creates the field of `mask`. Without bits, its value is 0.
   init(_ mask: UInt64) {
     self.mask = mask
     shift = mask == 0 ? 0 : mask.trailingZeroBitCount
-    most = max(Int(truncatingIfNeeded: mask >> UInt64(shift) & 0xFFFF_FFFF), 1)
+    maximum = max(Int(truncatingIfNeeded: mask >> UInt64(shift) & 0xFFFF_FFFF), 1)
   }
 
   /// Returns the value of the field in `pixel`.
@@ -27,7 +27,7 @@ extension [BitField] {
       for index in (x * size..<x * size + size).reversed() {
         pixel = pixel << 8 | UInt64(bytes[index])
       }
-      for field in self { row.append(field.value(in: pixel), of: field.most) }
+      for field in self { row.append(field.value(in: pixel), of: field.maximum) }
     }
     return row.bytes
   }

@@ -9,21 +9,22 @@ struct SampleRow {
   }
 
   /// Adds a sample from 0 to `most`, scaled to bytes or words.
-  mutating func append(_ value: Int, of most: Int) {
-    let value = min(max(value, 0), most)
+  mutating func append(_ value: Int, of maximum: Int) {
+    let value = min(max(value, 0), maximum)
     guard isDeep else {
       bytes.append(
-        most == 255 ? UInt8(truncatingIfNeeded: value) : UInt8((value * 255 + most / 2) / most))
+        maximum == 255
+          ? UInt8(truncatingIfNeeded: value) : UInt8((value * 255 + maximum / 2) / maximum))
       return
     }
-    append(word: most == 65_535 ? value : (value * 65_535 + most / 2) / most)
+    append(word: maximum == 65_535 ? value : (value * 65_535 + maximum / 2) / maximum)
   }
 
   /// Adds a sample from 0 to 1.
   mutating func append(fraction: Double) {
     // Not a number counts as black.
-    let most = isDeep ? 65_535 : 255
-    append(Int(((fraction > 0 ? min(fraction, 1) : 0) * Double(most)).rounded()), of: most)
+    let maximum = isDeep ? 65_535 : 255
+    append(Int(((fraction > 0 ? min(fraction, 1) : 0) * Double(maximum)).rounded()), of: maximum)
   }
 
   private mutating func append(word: Int) {

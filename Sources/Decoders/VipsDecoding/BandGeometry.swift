@@ -41,9 +41,9 @@ struct BandGeometry {
       of: Rect(
         x: Double(area.left), y: Double(area.top), width: Double(area.width),
         height: Double(area.height)))
-    let most = Double(made.height)
-    let first = Int(min(max(rows.minY.rounded(.down), 0), most))
-    let end = Int(min(max(rows.maxY.rounded(.up), 0), most))
+    let maximum = Double(made.height)
+    let first = Int(min(max(rows.minY.rounded(.down), 0), maximum))
+    let end = Int(min(max(rows.maxY.rounded(.up), 0), maximum))
     return first..<max(first, end)
   }
 
@@ -78,7 +78,7 @@ struct BandGeometry {
   private static func columns(
     of corners: [Point], between top: Double, and bottom: Double
   ) -> Range<Int> {
-    var (least, most) = (Double.infinity, -Double.infinity)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       let height = next.y - corner.y
@@ -90,10 +90,10 @@ struct BandGeometry {
       guard from <= to else { continue }
       for place in [from, to] {
         let x = corner.x + (next.x - corner.x) * place
-        (least, most) = (min(least, x), max(most, x))
+        (minimum, maximum) = (min(minimum, x), max(maximum, x))
       }
     }
-    guard least <= most, abs(least) < 1e9, abs(most) < 1e9 else { return 0..<0 }
-    return Int(least.rounded(.down))..<Int(most.rounded(.up)) + 1
+    guard minimum <= maximum, abs(minimum) < 1e9, abs(maximum) < 1e9 else { return 0..<0 }
+    return Int(minimum.rounded(.down))..<Int(maximum.rounded(.up)) + 1
   }
 }

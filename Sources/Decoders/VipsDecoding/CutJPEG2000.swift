@@ -20,19 +20,19 @@ enum CutJPEG2000 {
     let end = places(of: endMarker, in: file).last { $0 >= last + partHeader } ?? file.count
     var mended = Array(file[..<first])
     for (place, next) in zip(parts, parts.dropFirst() + [end]) {
-      let mostMissing = place == last ? limit - mended.count - (next - place) : next - place
-      mended += part(file[place..<next], mostMissing: mostMissing)
+      let maximumMissing = place == last ? limit - mended.count - (next - place) : next - place
+      mended += part(file[place..<next], maximumMissing: maximumMissing)
       guard mended.count <= limit else { return nil }
     }
     return mended + endMarker
   }
 
-  /// Returns the `bytes` of a part of a tile, as many as it states; if more than `mostMissing` are missing, or no
+  /// Returns the `bytes` of a part of a tile, as many as it states; if more than `maximumMissing` are missing, or no
   /// length is stated, those that are there.
-  private static func part(_ bytes: ArraySlice<UInt8>, mostMissing: Int) -> [UInt8] {
+  private static func part(_ bytes: ArraySlice<UInt8>, maximumMissing: Int) -> [UInt8] {
     let stated = bytes.dropFirst(statedLength).prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let missing = stated - bytes.count
-    guard stated >= partHeader, missing <= mostMissing else {
+    guard stated >= partHeader, missing <= maximumMissing else {
       var part = Array(bytes)
       let length = (0..<4).map { UInt8(truncatingIfNeeded: part.count >> (24 - 8 * $0)) }
       part.replaceSubrange(statedLength..<statedLength + 4, with: length)

@@ -17,7 +17,7 @@ final class FrameReader {
   private var strip: (image: LazyImage, first: Int)?
 
   /// The maximum number of rows of a strip.
-  private static let mostRows = PixelLimits.regionSide
+  private static let maximumRows = PixelLimits.regionSide
 
   /// Creates a reader of the animation of `count` frames in `page`, whose first frame is `first`.
   init(_ page: Page, count: Int, first: LazyImage) {
@@ -49,7 +49,7 @@ final class FrameReader {
   }
 
   private func strip(holding frame: Int) throws(PictureError) -> (image: LazyImage, first: Int) {
-    let capacity = max(Self.mostRows / geometry.stored.height, 1)
+    let capacity = max(Self.maximumRows / geometry.stored.height, 1)
     let first = frame / capacity * capacity
     // Rows can be read only once and in order, so a strip is reopened at its first frame.
     if let strip, strip.first == first, frame > first { return strip }

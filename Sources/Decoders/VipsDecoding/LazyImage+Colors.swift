@@ -71,8 +71,8 @@ extension LazyImage {
   /// Returns the image with the levels from 16 to 235, of 255, of some bands spread over all levels.
   func withFullRange(ofBands limited: Range<Int>) throws(PictureError) -> LazyImage {
     let isDeep = bandFormat == VIPS_FORMAT_USHORT
-    let (most, unit) = isDeep ? (65_535.0, 256.0) : (255, 1)
-    let scale = most / (219 * unit)
+    let (maximum, unit) = isDeep ? (65_535.0, 256.0) : (255, 1)
+    let scale = maximum / (219 * unit)
     let factors = (0..<bands).map { limited.contains($0) ? (scale, -16 * unit * scale) : (1, 0) }
     return try applying(
       "linear", ["a": .reals(factors.map(\.0)), "b": .reals(factors.map { $0.1 + 0.5 })]
@@ -128,9 +128,9 @@ extension LazyImage {
 
   /// Returns the image, of bytes of colours, with the alpha of `other` as bytes.
   func withAlpha(of other: LazyImage) throws(PictureError) -> LazyImage {
-    let most = other.bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
+    let maximum = other.bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
     let alpha = try other.bands(other.colorCount, count: 1)
-      .applying("linear", ["a": .reals([255 / most]), "b": .reals([0.5])]).inBytes()
+      .applying("linear", ["a": .reals([255 / maximum]), "b": .reals([0.5])]).inBytes()
     return try applying("bandjoin", ["in": .images([self, alpha])])
   }
 

@@ -78,7 +78,7 @@ private final class RowConverter {
   /// - Returns: 0, or -1 to stop.
   func consume(_ region: VipsRegion, rows: VipsRect) -> Int32 {
     guard let data = region.data else { return -1 }
-    progress?.note(Int(rows.top), of: height)
+    progress?.record(Int(rows.top), of: height)
     do throws(PictureError) {
       for y in rows.top..<rows.top + rows.height {
         let start = data + Int(y - region.valid.top) * Int(region.bpl)

@@ -6,8 +6,8 @@ extension Loader {
   ) -> (exponent: Int, options: [String: Operation.Value])? {
     switch reduction {
     case .none: return nil
-    case .shrinks(let greatest):
-      let reached = min(exponent, greatest)
+    case .shrinks(let maximum):
+      let reached = min(exponent, maximum)
       return (reached, ["shrink": .number(1 << reached)])
     case .scales: return (exponent, ["scale": .real(1 / Double(1 << exponent))])
     }

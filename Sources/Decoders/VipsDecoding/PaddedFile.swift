@@ -11,17 +11,17 @@ final class PaddedFile: @unchecked Sendable {
   let hasWholeFrame: Bool
 
   /// The maximum padded size of a file that is read into memory, in bytes.
-  private static let mostBytes = 256 << 20
+  private static let maximumBytes = 256 << 20
 
   /// Reads `file`, and adds bytes of value `padding` at its end. The result is nil if it is too large.
   init?(_ file: VipsFile, padding: UInt8) {
-    let most = Self.mostBytes
-    guard let read = try? file.bytes(most + 1, at: 0), read.count <= most else { return nil }
-    let webP = CutWebP(read, limit: most)
+    let maximum = Self.maximumBytes
+    guard let read = try? file.bytes(maximum + 1, at: 0), read.count <= maximum else { return nil }
+    let webP = CutWebP(read, limit: maximum)
     hasWholeFrame = webP?.hasWholeFrame ?? false
-    let mended = webP?.bytes ?? CutJPEG2000.mended(read, limit: most)
+    let mended = webP?.bytes ?? CutJPEG2000.mended(read, limit: maximum)
     let bytes = mended ?? read
-    let size = mended?.count ?? Self.size(of: read, limit: most)
+    let size = mended?.count ?? Self.size(of: read, limit: maximum)
     guard let memory = g_try_malloc0(UInt(size)) else { return nil }
     let buffer = UnsafeMutableRawBufferPointer(start: memory, count: size)
     buffer.copyBytes(from: bytes)

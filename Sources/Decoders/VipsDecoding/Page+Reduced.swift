@@ -7,7 +7,7 @@ import Pixels
 extension Page {
   /// The number of pixels from which JPEG 2000 is decoded in parts. Smaller pictures are decoded once,
   /// because every part takes about 0.2 seconds.
-  private static let leastPixels = 16 << 20
+  private static let minimumPixels = 16 << 20
 
   /// Finds the reduced levels of this page in the file.
   ///
@@ -31,7 +31,7 @@ extension Page {
   /// such a level are at most half a pixel of the level beside the average of those that they
   /// represent, as the wavelet transform makes them. To halve all pixels takes ten times as long.
   private func resolutions(_ header: LazyImage) -> [[String: Operation.Value]] {
-    guard header.width * header.height >= Self.leastPixels else { return [] }
+    guard header.width * header.height >= Self.minimumPixels else { return [] }
     var levels: [[String: Operation.Value]] = []
     while true {
       let next = levels + [["page": .number(levels.count + 1)]]

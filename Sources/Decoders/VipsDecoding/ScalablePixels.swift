@@ -23,20 +23,20 @@ final class ScalablePixels: PagePixels {
   /// The maximum side in pixels: enough to enlarge a page that fills a 4K screen by 4.
   private static let longestSide = 16_384
   /// The number of doublings from one pixel to ``longestSide``.
-  private static let mostDoublings = 14
+  private static let maximumDoublings = 14
   /// The maximum number of doublings of pages with text. FreeType overflows when letters are
   /// rendered at forty times their size or more; after that, no text is rendered until the program
   /// ends.
-  private static let mostDoublingsOfText = 5
+  private static let maximumTextDoublings = 5
   /// The number of parts after which the page is reopened, to free memory: while open, the loader
   /// keeps tiles of 2000 x 2000 pixels, up to two rows of the whole page.
-  private static let mostParts = 16
+  private static let maximumParts = 16
 
   /// Creates the pixels of a page with nominal size `natural`.
   init(_ page: Page, natural: (width: Int, height: Int)) throws(PictureError) {
     let side = max(natural.width, natural.height)
-    let most = page.file.mayHoldText ? Self.mostDoublingsOfText : Self.mostDoublings
-    let doublings = (0...most).last { side << $0 <= Self.longestSide } ?? 0
+    let maximum = page.file.mayHoldText ? Self.maximumTextDoublings : Self.maximumDoublings
+    let doublings = (0...maximum).last { side << $0 <= Self.longestSide } ?? 0
     let finest = try page.openAsStored(Self.options(scale: Double(1 << doublings))).image
     size = Size(Double(finest.width), Double(finest.height))
     self.page = page
@@ -70,7 +70,7 @@ final class ScalablePixels: PagePixels {
   }
 
   func image(ofLevel exponent: Int) throws(PictureError) -> LazyImage {
-    if let drawing, drawing.exponent == exponent, drawing.partCount < Self.mostParts {
+    if let drawing, drawing.exponent == exponent, drawing.partCount < Self.maximumParts {
       self.drawing?.partCount += 1
       return drawing.image
     }

@@ -19,7 +19,7 @@ struct VipsFile {
   let hiddenFrames: Int
 
   /// The maximum size of a file that is changed in memory before it is read, in bytes.
-  private static let mostChangedBytes = 64 << 20
+  private static let maximumChangedBytes = 64 << 20
   /// The state of the file before it was first read.
   private let stamp: ContentStamp?
   /// Whether as much as possible is read of a file that is damaged.
@@ -93,15 +93,15 @@ struct VipsFile {
 
   /// Returns the blocks of a GIF; nil if it is too large to be changed.
   private static func gifBlocks(of descriptor: Int32) throws(PictureError) -> GIFBlocks? {
-    let file = try bytes(of: descriptor, mostChangedBytes, at: 0)
-    return file.count < mostChangedBytes ? GIFBlocks(file) : nil
+    let file = try bytes(of: descriptor, maximumChangedBytes, at: 0)
+    return file.count < maximumChangedBytes ? GIFBlocks(file) : nil
   }
 
   /// Returns a HEIF file with the changes that libheif needs; nil if it needs none, or is too large to be changed.
   private static func edited(_ descriptor: Int32) -> MemoryFile? {
     guard let file = opened(descriptor), let edits = HEIFProperties.edits(of: file),
-      let bytes = try? bytes(of: descriptor, mostChangedBytes, at: 0),
-      bytes.count < mostChangedBytes
+      let bytes = try? bytes(of: descriptor, maximumChangedBytes, at: 0),
+      bytes.count < maximumChangedBytes
     else { return nil }
     return edits.applied(to: bytes).flatMap(MemoryFile.init)
   }

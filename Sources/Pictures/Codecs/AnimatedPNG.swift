@@ -44,7 +44,7 @@ package struct AnimatedPNG {
   package private(set) var completeness: Completeness
 
   /// The maximum number of frames.
-  private static let mostFrames = 1 << 16
+  private static let maximumFrames = 1 << 16
 
   /// Reads the frames of `file`, or returns nil if it is not an animated PNG.
   package init?(_ file: [UInt8]) {
@@ -67,7 +67,7 @@ package struct AnimatedPNG {
         (statedCount, plays) = (data.number(at: 0), data.number(at: 4))
       case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
-        guard frames.count < Self.mostFrames, let control = Control(data) else { return nil }
+        guard frames.count < Self.maximumFrames, let control = Control(data) else { return nil }
         frames.append(Frame(control: control, data: []))
       case "IDAT" where frames.isEmpty: hasSubstitute = true
       case "IDAT": frames[frames.count - 1].data.append(data)
@@ -126,7 +126,7 @@ package struct AnimatedPNG {
     let before = frame.control.disposal == .previous ? canvas : nil
     do {
       let (bitmap, completeness) = try PNG.salvage(file(of: frame))
-      self.completeness.note(completeness)
+      self.completeness.record(completeness)
       canvas.lay(bitmap, completeness, on: frame.control)
       isBlank = false
     } catch {

@@ -3,7 +3,7 @@ import CExpat
 /// Finds how far a damaged XML document is well-formed, and closes its elements there.
 package final class ClosedXML {
   /// The deepest element that is read.
-  private static let mostDepth = 1000
+  private static let maximumDepth = 1000
 
   private let parser: XML_Parser
   /// The names of the elements that are open, from the outermost.
@@ -46,18 +46,18 @@ package final class ClosedXML {
 
   private func open(_ name: String) {
     names.append(name)
-    noteEnd()
-    if names.count == Self.mostDepth { XML_StopParser(parser, XML_Bool(XML_FALSE)) }
+    recordEnd()
+    if names.count == Self.maximumDepth { XML_StopParser(parser, XML_Bool(XML_FALSE)) }
   }
 
   private func close() {
     guard names.popLast() != nil else { return }
     hasElement = true
-    noteEnd()
+    recordEnd()
   }
 
   /// Records the end of the tag that the parser has just read.
-  private func noteEnd() {
+  private func recordEnd() {
     end = max(end, Int(expat_token_end(parser)))
   }
 }

@@ -86,10 +86,10 @@ enum ColorNames {
 
   // MARK: Profiles
 
-  /// The place of the table of tags, the size of an entry, and the most of them that are looked at (ICC.1:2022, 7.3).
+  /// The place of the table of tags, the size of an entry, and the maximum number that is looked at (ICC.1:2022, 7.3).
   private static let table = 128
   private static let entrySize = 12
-  private static let mostEntries = 100
+  private static let maximumEntries = 100
 
   /// Returns the name in an ICC `profile`, whose end may be missing; nil if there is none.
   static func profileName(in profile: [UInt8]) -> String? {
@@ -97,7 +97,7 @@ enum ColorNames {
       guard offset >= 0, offset + count <= profile.count else { return nil }
       return profile.number(at: offset, count: count)
     }
-    let count = min(number(at: table) ?? 0, mostEntries)
+    let count = min(number(at: table) ?? 0, maximumEntries)
     for index in 0..<count {
       let entry = table + 4 + index * entrySize
       guard let offset = number(at: entry + 4), entry + 4 <= profile.count else { return nil }

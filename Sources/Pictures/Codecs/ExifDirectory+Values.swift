@@ -23,7 +23,7 @@ extension ExifDirectory {
   }
 
   /// The maximum count of numbers in a value that is read: three of an angle.
-  private static let mostNumbers = 3
+  private static let maximumNumbers = 3
   /// Values of at most this many bytes are in the entry itself.
   private static let entryRoom = 4
 
@@ -49,17 +49,17 @@ extension ExifDirectory {
 
   /// Returns the first numbers with `tag`, up to one that is undefined; none if there are none, or if they are no
   /// numbers.
-  func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] { numbers(tag, atMost: Self.mostNumbers) }
+  func numbers(_ tag: Tag) -> [PictureMetadata.Ratio] { numbers(tag, atMost: Self.maximumNumbers) }
 
-  private func numbers(_ tag: Tag, atMost most: Int) -> [PictureMetadata.Ratio] {
+  private func numbers(_ tag: Tag, atMost maximum: Int) -> [PictureMetadata.Ratio] {
     guard let (kind, count, offset) = value(tag) else { return [] }
-    return (0..<min(count, most)).lazy.map { number(kind, at: offset + $0 * kind.size) }
+    return (0..<min(count, maximum)).lazy.map { number(kind, at: offset + $0 * kind.size) }
       .prefix { $0 != nil }.compactMap { $0 }
   }
 
   /// Returns the first integers with `tag`, at most `most`; none if there are none.
-  func integers(_ tag: Tag, atMost most: Int) -> [Int] {
-    numbers(tag, atMost: most).filter { $0.denominator == 1 }.map(\.numerator)
+  func integers(_ tag: Tag, atMost maximum: Int) -> [Int] {
+    numbers(tag, atMost: maximum).filter { $0.denominator == 1 }.map(\.numerator)
   }
 
   /// Returns the place of the value with `tag`; nil if there is none, or if it is in the directory itself.

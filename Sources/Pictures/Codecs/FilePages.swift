@@ -10,7 +10,7 @@ final class FilePages {
   private var pages: [Int: [UInt8]] = [:]
 
   private static let pageSize = 4096
-  private static let mostPages = 256
+  private static let maximumPages = 256
 
   /// Creates the part of `file` with `count` bytes from `start` on.
   init(of file: OpenFile, from start: Int, count: Int) {
@@ -39,7 +39,7 @@ final class FilePages {
 
   private func page(_ number: Int) -> [UInt8]? {
     if let page = pages[number] { return page }
-    guard pages.count < Self.mostPages else { return nil }
+    guard pages.count < Self.maximumPages else { return nil }
     let page = FileBytes.read(Self.pageSize, at: start + number * Self.pageSize, of: file)
     pages[number] = page
     return page

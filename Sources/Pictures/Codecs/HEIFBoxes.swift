@@ -13,7 +13,7 @@ struct HEIFBoxes {
   private let size: Int
 
   /// The maximum number of items whose properties are listed: large pictures have hundreds of parts.
-  private static let mostItems = 10_000
+  private static let maximumItems = 10_000
 
   /// Finds the boxes of `file`; nil if it has no items.
   init?(of file: OpenFile) {
@@ -30,8 +30,8 @@ struct HEIFBoxes {
     self.size = size
   }
 
-  /// The edit that states the size of the last box; nil if the file states it. Without it, the box reaches to the end of
-  /// the file, and libheif 1.15 refuses a list of items.
+  /// The edit that states the size of the last box; nil if the file states it. Without it, the box reaches to the end
+  /// of the file, and libheif 1.15 refuses a list of items.
   var sizeEdit: ByteEdits.Edit? {
     guard let last = boxes.all(in: 0..<size).last else { return nil }
     let start = last.contents.lowerBound - 8
@@ -104,7 +104,7 @@ struct HEIFBoxes {
     // Version, flags and the number of items precede the boxes.
     let first = list.lowerBound + (version == 0 ? 6 : 8)
     guard first <= list.upperBound else { return [:] }
-    let entries = boxes.all(in: first..<list.upperBound, atMost: Self.mostItems)
+    let entries = boxes.all(in: first..<list.upperBound, atMost: Self.maximumItems)
     return Dictionary(entries.compactMap(item)) { first, _ in first }
   }
 
@@ -137,7 +137,7 @@ struct HEIFBoxes {
       return position + count <= list.upperBound ? boxes.number(at: position, count: count) : nil
     }
     guard let version = take(1), let flags = take(3), let count = take(4) else { return [] }
-    for _ in 0..<min(count, Self.mostItems) {
+    for _ in 0..<min(count, Self.maximumItems) {
       guard let number = take(version == 0 ? 2 : 4), let properties = take(1) else { return [] }
       let size = flags & 1 == 0 ? 1 : 2
       guard number == item else {

@@ -5,7 +5,7 @@ package import Pixels
 /// Parts of a JPEG without loss: the coefficients of its blocks are copied.
 extension JPEG {
   /// The share of a side of the part by which it may be moved to begin with a block.
-  private static let greatestShift = 0.01
+  private static let maximumShift = 0.01
 
   /// Returns a file with the pixels in `area` of the picture in `file`, as it is shown upright and changed by `change`.
   ///
@@ -20,10 +20,10 @@ extension JPEG {
     guard let unit = unit(of: decoder.sampling) else { throw refusal("its blocks are unusual") }
     let stored = area.asStored(
       decoder.orientation.followed(by: change), width: decoder.width, height: decoder.height)
-    let most = Int(greatestShift * Double(min(area.width, area.height)))
+    let maximum = Int(maximumShift * Double(min(area.width, area.height)))
     guard
-      let x = start(of: stored.x, stored.width, of: decoder.width, unit.width, within: most),
-      let y = start(of: stored.y, stored.height, of: decoder.height, unit.height, within: most)
+      let x = start(of: stored.x, stored.width, of: decoder.width, unit.width, within: maximum),
+      let y = start(of: stored.y, stored.height, of: decoder.height, unit.height, within: maximum)
     else { throw refusal("the part does not begin with a block") }
     let part = PixelArea(x: x, y: y, width: stored.width, height: stored.height)
     let cut = try transformed(decoder.bytes, cuttingOut: part)
@@ -42,13 +42,13 @@ extension JPEG {
   /// Returns the first column of a part of `length` columns of `whole` that was to begin with `start`, at the nearest
   /// beginning of a unit; nil if that is farther away than `most`.
   private static func start(
-    of start: Int, _ length: Int, of whole: Int, _ unit: Int, within most: Int
+    of start: Int, _ length: Int, of whole: Int, _ unit: Int, within maximum: Int
   ) -> Int? {
     guard start >= 0, length > 0, length <= whole, start <= whole - length else { return nil }
     let before = start / unit * unit
     let candidates = [before, before + unit].filter { $0 + length <= whole }
     guard let nearest = candidates.min(by: { abs($0 - start) < abs($1 - start) }),
-      abs(nearest - start) <= most
+      abs(nearest - start) <= maximum
     else { return nil }
     return nearest
   }

@@ -7,7 +7,7 @@ extension JPEG {
   private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   static let jfifName = Array("JFIF\0".utf8)
   /// The maximum size of the payload of a segment, in bytes (ITU-T T.81, B.1.1).
-  private static let mostPayload = 65_533
+  private static let maximumPayload = 65_533
 
   /// Returns the edits of `file` that change its orientation. They do not change its pixels.
   ///
@@ -55,7 +55,7 @@ extension JPEG {
     }
     var edits = found.edits.map { $0.moved(by: start) }
     let added = ByteEdits(edits)?.addedCount ?? 0
-    guard payload.count + added <= mostPayload else { throw fault("its Exif segment is full") }
+    guard payload.count + added <= maximumPayload else { throw fault("its Exif segment is full") }
     if added > 0 {
       let offset = payload.startIndex - 2
       edits.insert(ByteEdits.Edit(offset..<offset + 2, length(payload.count + added)), at: 0)

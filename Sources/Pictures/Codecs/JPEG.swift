@@ -45,7 +45,7 @@ package enum JPEG {
   /// check, a file of a few bytes would keep libjpeg busy for seconds.
   private static func mayHoldPart(of pixels: Int, _ file: [UInt8]) -> Bool {
     let arithmetic: Set<UInt8> = [0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF]
-    return file.count * 8 * leastShare >= pixels / 64
+    return file.count * 8 * minimumShare >= pixels / 64
       || Segments(of: file).contains { arithmetic.contains($0.marker) }
   }
 
@@ -57,7 +57,7 @@ package enum JPEG {
   }
 
   /// A damaged file must be large enough for one in this many of its pixels.
-  private static let leastShare = 64
+  private static let minimumShare = 64
 
   static let outOfMemory = PictureError.damaged(
     format: "JPEG", reason: "out of memory")
@@ -100,7 +100,7 @@ package enum JPEG {
     let handle: TurboHandle
 
     /// The maximum exponent for ``decode(reducedBy:mixInks:)``.
-    package static let greatestReduction = 3
+    package static let maximumReduction = 3
 
     /// Reads the header of the file contents `file`. Errors in the rest are found when it is decoded.
     package init(_ file: [UInt8]) throws(PictureError) {

@@ -29,23 +29,23 @@ package struct JPEGBands: Sendable {
   private let offsets: [Int]
 
   /// The maximum of `step`: a band with few rows needs up to two steps more than it shows.
-  private static let greatestStep = 512
+  private static let maximumStep = 512
 
-  /// Finds the restart markers of `file`. The result is nil if it has fewer than `leastPixels`
+  /// Finds the restart markers of `file`. The result is nil if it has fewer than `minimumPixels`
   /// pixels, no restart markers or too few, another coding than baseline, damaged data, or colours
   /// that ``JPEGPlanes`` does not support.
-  package init?(_ file: OpenFile, leastPixels: Int = 0) {
+  package init?(_ file: OpenFile, minimumPixels: Int = 0) {
     stamp = ContentStamp(ofOpen: file.descriptor)
     guard let metadata = Self.metadata(of: file) else { return nil }
     var rest = JPEG.Segments(of: metadata)
     var segments: [JPEG.Segments.Segment] = []
     while let segment = rest.next() { segments.append(segment) }
     guard let scan = rest.scanHeader, let layout = JPEGLayout(segments, scan: scan),
-      layout.size.width * layout.size.height >= leastPixels
+      layout.size.width * layout.size.height >= minimumPixels
     else { return nil }
     let group = layout.rowsPerGroup
     step = group * layout.unitHeight
-    guard step <= Self.greatestStep,
+    guard step <= Self.maximumStep,
       let offsets = RestartMarkers.offsets(
         in: file, from: scan.endIndex, count: layout.intervalCount,
         stride: group * layout.unitsPerRow / layout.interval)
@@ -111,8 +111,8 @@ package struct JPEGBands: Sendable {
   /// Returns the beginning of the file up to the data of the first scan, or nil if there is none.
   private static func metadata(of file: OpenFile) -> [UInt8]? {
     var count = 64 << 10
-    let greatest = 64 << 20
-    while count <= greatest {
+    let maximum = 64 << 20
+    while count <= maximum {
       let head = FileBytes.head(count, of: file)
       var segments = JPEG.Segments(of: head)
       while segments.next() != nil {}

@@ -2,8 +2,8 @@ package import Files
 package import PictureFiles
 package import Pixels
 
-/// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and the former
-/// file can be restored to the byte.
+/// Changes the orientation that a picture file states. Its pixels stay as they are, so nothing is lost, and the
+/// previous file can be restored to the byte.
 package enum OrientationEdits {
   /// Returns the edits of `file`, a JPEG, PNG, WebP, TIFF or HEIC, that change its orientation; of a TIFF, that of its
   /// first page. A HEIC must state a rotation already. Nothing is written into an animation or the raw file of a
@@ -45,7 +45,7 @@ package enum OrientationEdits {
   /// Throws an error if pixels of the JPEG `file` are missing, as far as they can be decoded at all.
   private static func checkPixels(of file: [UInt8]) throws(PictureError) {
     do throws(PictureError) {
-      _ = try JPEG.Decoder(file).decode(reducedBy: JPEG.Decoder.greatestReduction)
+      _ = try JPEG.Decoder(file).decode(reducedBy: JPEG.Decoder.maximumReduction)
     } catch {
       switch error {
       case .endsTooEarly, .damaged: throw error

@@ -80,8 +80,8 @@ extension PNG {
     let points = [\Chromaticities.white, \.red, \.green, \.blue].map {
       (primaries[keyPath: $0], Chromaticities.srgb[keyPath: $0])
     }
-    let most = rounding / 100_000
-    return points.allSatisfy { abs($0.x - $1.x) <= most && abs($0.y - $1.y) <= most }
+    let maximum = rounding / 100_000
+    return points.allSatisfy { abs($0.x - $1.x) <= maximum && abs($0.y - $1.y) <= maximum }
   }
 
   private static func primaries(_ raw: OpaquePointer) -> Chromaticities? {

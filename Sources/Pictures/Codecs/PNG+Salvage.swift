@@ -15,7 +15,7 @@ extension PNG {
     if !mended.isCut, let whole = try? decode(mended.bytes, onRow: onRow) { return (whole, .whole) }
     try checkStatedSize(bytes)
     guard let passes = PNGPasses(of: bytes) else { throw .endsTooEarly(format: "PNG") }
-    let salvaged = SalvagedPNG(bytes, rowLength: passes.rowLength, most: passes.length)
+    let salvaged = SalvagedPNG(bytes, rowLength: passes.rowLength, maximum: passes.length)
     guard passes.pixels(inBytes: salvaged.count) > 0 else { throw .endsTooEarly(format: "PNG") }
     let stored = try read(salvaged.file) { (raw) throws(PictureError) -> Bitmap in
       try bitmap(of: raw) { (pixels, _) throws(PictureError) in

@@ -18,7 +18,7 @@ struct PNGInflation {
   /// Passes up to `most` bytes to `body`, in blocks of up to `blockSize`.
   /// - Returns: the number of these bytes.
   func inflate(
-    _ most: Int, blockSize: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    _ maximum: Int, blockSize: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) -> Int {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -28,8 +28,8 @@ struct PNGInflation {
     var block = [UInt8](repeating: 0, count: blockSize)
     var count = 0
     var rest = parts[...]
-    while count < most {
-      let wanted = min(blockSize, most - count)
+    while count < maximum {
+      let wanted = min(blockSize, maximum - count)
       let inflated = block.withUnsafeMutableBufferPointer {
         Self.fill(UnsafeMutableBufferPointer(rebasing: $0[..<wanted]), from: &rest, by: &stream)
       }

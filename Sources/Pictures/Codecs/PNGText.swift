@@ -6,8 +6,8 @@ struct PNGText {
   let bytes: [UInt8]
 
   /// The maximum number of bytes that are read of a text, and of those to which they expand.
-  private static let mostBytes = 1 << 19
-  private static let mostKeywordBytes = 79
+  private static let maximumBytes = 1 << 19
+  private static let maximumKeywordBytes = 79
   /// The names of the chunks with texts.
   private static let names: Set = ["tEXt", "zTXt", "iTXt"]
 
@@ -16,9 +16,9 @@ struct PNGText {
     guard Self.names.contains(chunk.name) else { return nil }
     let place = chunk.contents
     let head = FileBytes.read(
-      min(place.count, Self.mostKeywordBytes + 1), at: place.lowerBound, of: file)
+      min(place.count, Self.maximumKeywordBytes + 1), at: place.lowerBound, of: file)
     guard let end = head.firstIndex(of: 0), wanted.contains(Array(head[..<end])) else { return nil }
-    var rest = FileBytes.read(min(place.count, Self.mostBytes), at: place.lowerBound, of: file)
+    var rest = FileBytes.read(min(place.count, Self.maximumBytes), at: place.lowerBound, of: file)
       .dropFirst(end + 1)
     var isCompressed = chunk.name == "zTXt"
     if chunk.name == "iTXt" { isCompressed = rest.popFirst() == 1 }
@@ -30,7 +30,7 @@ struct PNGText {
       guard words.count == 3 else { return nil }
       rest = words[2]
     }
-    bytes = isCompressed ? Inflation.expanded(Array(rest), limit: Self.mostBytes) : Array(rest)
+    bytes = isCompressed ? Inflation.expanded(Array(rest), limit: Self.maximumBytes) : Array(rest)
   }
 
   /// The bytes of the profile that the text states as ImageMagick writes them: a name, a number of bytes, and two

@@ -7,7 +7,7 @@ struct SalvagedPNG {
   let count: Int
 
   /// Salvages `damaged`. A row takes up to `rowLength` bytes, and all rows together up to `most`.
-  init(_ damaged: [UInt8], rowLength: Int, most: Int) {
+  init(_ damaged: [UInt8], rowLength: Int, maximum: Int) {
     var writer = PNGChunkWriter()
     let chunks = PNGChunks(damaged).prefix { $0.name != PNG.pixelChunk }
     // In the order in which they have to be.
@@ -17,7 +17,7 @@ struct SalvagedPNG {
     }
     writer.append(PNG.pixelChunk, [0x78, 0x01])
     var isFirst = true
-    count = PNGInflation(damaged).inflate(most, blockSize: StoredBlock.most) { bytes in
+    count = PNGInflation(damaged).inflate(maximum, blockSize: StoredBlock.maximum) { bytes in
       var bytes = Array(bytes)
       // Above the first row there is nothing, so that most filters are the same as none.
       if isFirst, let filter = bytes.first, !PNGRowLayout.filters.contains(filter) { bytes[0] = 0 }
@@ -27,7 +27,7 @@ struct SalvagedPNG {
     // libspng reads the filter of the row after the one that it returns.
     var padding = rowLength + 1
     while padding > 0 {
-      let length = min(padding, StoredBlock.most)
+      let length = min(padding, StoredBlock.maximum)
       writer.append(
         PNG.pixelChunk, StoredBlock.header(of: length) + [UInt8](repeating: 0, count: length))
       padding -= length

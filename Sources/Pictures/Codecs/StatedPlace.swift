@@ -11,7 +11,7 @@ struct StatedPlace {
   /// The fractions of degrees and metres that are kept: 0.1 m.
   private static let precision = 1_000_000.0
   /// The maximum height or depth that is believed.
-  private static let mostMetres = 100_000.0
+  private static let maximumMetres = 100_000.0
 
   /// Creates a place; nil if it is not on the earth, or is what cameras without a position write.
   init?(latitude: Double, longitude: Double, altitude: Double?) {
@@ -20,7 +20,7 @@ struct StatedPlace {
     }
     self.latitude = latitude
     self.longitude = longitude
-    self.altitude = altitude.flatMap { abs($0) < Self.mostMetres ? $0 : nil }
+    self.altitude = altitude.flatMap { abs($0) < Self.maximumMetres ? $0 : nil }
   }
 
   /// Adds the place to `metadata`.

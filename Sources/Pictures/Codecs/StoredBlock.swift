@@ -2,7 +2,7 @@
 /// 3.2.4).
 enum StoredBlock {
   /// The maximum number of bytes that a block has.
-  static let most = 0xFFFF
+  static let maximum = 0xFFFF
   /// The number of bytes in a header that begins with a byte.
   private static let headerSize = 5
 
@@ -25,7 +25,7 @@ enum StoredBlock {
     let isStored = header[0] & 0b110 == 0
     guard isStored != (lengths[0] == lengths[1]) else { return parts }
     let rest = parts.reduce(-headerSize) { $0 + $1.count }
-    let length = lengths.filter { $0 <= rest }.max() ?? min(rest, most)
+    let length = lengths.filter { $0 <= rest }.max() ?? min(rest, maximum)
     return [Self.header(of: length)[...], first.dropFirst(headerSize)] + parts.dropFirst()
   }
 }

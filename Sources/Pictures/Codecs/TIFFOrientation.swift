@@ -14,7 +14,7 @@ struct TIFFOrientation {
   private static let shortType = 3
   private static let entrySize = 12
   /// The maximum number of entries of a directory. Cameras write a few dozen.
-  private static let mostEntries = 1000
+  private static let maximumEntries = 1000
 
   /// Finds the orientation entry in a block of `size` bytes; `read` returns the bytes in a range, or nil beyond the
   /// end. Nil if the header or the first directory is damaged.
@@ -24,7 +24,7 @@ struct TIFFOrientation {
     guard let header = read(0, 8), let numbers = TIFFNumbers(header),
       let start = numbers.long(at: 4), start >= 8,
       let counted = read(start, 2), let count = numbers.with(counted).short(at: 0),
-      (1...Self.mostEntries).contains(count),
+      (1...Self.maximumEntries).contains(count),
       let bytes = read(start + 2, Self.entrySize * count + 4)
     else { return nil }
     let entries = numbers.with(bytes)

@@ -7,7 +7,7 @@ enum XMPBlock {
   static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let keyword = Array("XML:com.adobe.xmp".utf8)
   /// The maximum number of bytes that are read: a segment of a JPEG has no more than a quarter of these.
-  private static let mostBytes = 1 << 18
+  private static let maximumBytes = 1 << 18
 
   /// Returns the XMP data of `file`; nil if there are none.
   static func bytes(of file: OpenFile) -> [UInt8]? {
@@ -18,17 +18,18 @@ enum XMPBlock {
       let directory = ExifBlock.directory(of: file)
       return directory.flatMap { directory in
         directory.place(.xmp).flatMap { place in
-          directory.bytes(at: place.lowerBound, count: min(place.count, mostBytes)).map(Array.init)
+          directory.bytes(at: place.lowerBound, count: min(place.count, maximumBytes)).map(
+            Array.init)
         }
       }
     }
-    return isMarkup(head) ? FileBytes.head(mostBytes, of: file) : nil
+    return isMarkup(head) ? FileBytes.head(maximumBytes, of: file) : nil
   }
 
   private static func bytes(in chunks: FileChunks, of file: OpenFile) -> [UInt8]? {
     for chunk in chunks {
       if chunk.name == "XMP " {
-        let size = Swift.min(chunk.contents.count, mostBytes)
+        let size = Swift.min(chunk.contents.count, maximumBytes)
         return FileBytes.read(size, at: chunk.contents.lowerBound, of: file)
       }
       if let text = PNGText(chunk, of: file, wanted: [keyword]) { return text.bytes }

@@ -36,7 +36,7 @@ final class XMPReader {
   private static let language = "http://www.w3.org/XML/1998/namespacelang"
   private static let standardLanguage = "x-default"
   /// The deepest element that is looked at.
-  private static let mostDepth = 100
+  private static let maximumDepth = 100
   /// The maximum number of stars (`xmp:Rating`); -1 is the worst.
   private static let stars = 1.0...5.0
 
@@ -97,19 +97,19 @@ final class XMPReader {
   private func open(_ name: String, _ attributes: [(name: String, value: String)]) {
     if isInDescription { property = Property(rawValue: name) }
     path.append(name)
-    if path.count == Self.mostDepth { stop() }
+    if path.count == Self.maximumDepth { stop() }
     text = ""
     isStandard = attributes.contains { $0 == (Self.language, Self.standardLanguage) }
     guard isInDescription else { return }
     for (name, value) in attributes {
-      if let property = Property(rawValue: name) { note(value, as: property) }
+      if let property = Property(rawValue: name) { record(value, as: property) }
     }
   }
 
   private func close() {
     guard let name = path.popLast() else { return }
     if let property, name == Self.item || name == property.rawValue {
-      note(text, as: property, replacing: isStandard)
+      record(text, as: property, replacing: isStandard)
     }
     text = ""
     isStandard = false
@@ -120,7 +120,7 @@ final class XMPReader {
   private var isInDescription: Bool { path.suffix(2).elementsEqual(Self.description) }
 
   /// Records a value: the first one, or the one marked as default.
-  private func note(_ value: String, as property: Property, replacing: Bool = false) {
+  private func record(_ value: String, as property: Property, replacing: Bool = false) {
     let value = PictureMetadata.line(value)
     guard !value.isEmpty else { return }
     func set(_ key: PictureMetadata.Text) {
@@ -142,7 +142,7 @@ final class XMPReader {
     case .speed, .sensitivity: set(.sensitivity)
     case .focal: set(.focal)
     case .focal35: set(.focal35)
-    case .taken, .created: note(StatedDate(value), replacing: property == .taken)
+    case .taken, .created: record(StatedDate(value), replacing: property == .taken)
     case .latitude: place.latitude = XMPNumber.degrees(value)
     case .longitude: place.longitude = XMPNumber.degrees(value)
     case .altitude: place.altitude = XMPNumber.ratio(value)?.value
@@ -154,7 +154,7 @@ final class XMPReader {
   }
 
   /// Records a date unless there is one; that of the camera in place of any other.
-  private func note(_ date: StatedDate?, replacing: Bool) {
+  private func record(_ date: StatedDate?, replacing: Bool) {
     guard let date, replacing || metadata.texts[.taken] == nil else { return }
     metadata.texts[.taken] = date.text
     metadata.texts[.offset] = date.offset

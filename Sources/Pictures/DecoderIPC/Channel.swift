@@ -55,7 +55,7 @@ package final class Channel: Sendable {
   package func receive(within patience: Duration? = nil) throws(Failure) -> Packet {
     if let patience { try wait(for: POLLIN, within: patience) }
     var bytes = [UInt8](repeating: 0, count: Packet.longest)
-    var control = ControlMessage(room: Packet.mostFiles)
+    var control = ControlMessage(room: Packet.maximumFiles)
     var isCut = false
     let count = control.withHeader(for: &bytes) { header in
       let count = try? Errno.check {

@@ -49,7 +49,7 @@ final class DecoderPool: Sendable {
   func process(of program: DecoderProgram) throws(PictureError) -> DecoderProcess {
     let member = state.withLock { $0.members[program] }
     let process: DecoderProcess
-    if let member, member.fileCount < program.mostFiles, member.process.isAtRest {
+    if let member, member.fileCount < program.maximumFiles, member.process.isAtRest {
       process = member.process
     } else {
       // A process may have been ended while idle, for example when memory ran out. The next picture
@@ -133,7 +133,7 @@ final class DecoderPool: Sendable {
   }
 
   /// Records what `process` has reported about its sandbox.
-  func noteProtection(of process: DecoderProcess) {
+  func recordProtection(of process: DecoderProcess) {
     guard let confinement = process.confinement else { return }
     let missing = Self.protection.filter { confinement.states[$0]?.isActive == false }
     if !missing.isEmpty { state.withLock { $0.missingProtection.formUnion(missing) } }

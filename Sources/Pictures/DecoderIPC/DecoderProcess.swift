@@ -117,7 +117,7 @@ final class DecoderProcess: Sendable {
   /// `patience`.
   func report(within patience: Duration) throws(PictureError) -> String {
     if let report = state.withLock({ $0.report }) { return report }
-    guard case .ready(let report) = try receive(within: patience, mostPixels: 0) else {
+    guard case .ready(let report) = try receive(within: patience, maximumPixels: 0) else {
       throw end(after: .malformed, patience)
     }
     state.withLock { $0.report = report }
@@ -141,12 +141,12 @@ final class DecoderProcess: Sendable {
     }
   }
 
-  /// Returns the reply to the last request, which has at most `mostPixels` pixels, and probably bitmaps
+  /// Returns the reply to the last request, which has at most `maximumPixels` pixels, and probably bitmaps
   /// of `likelyPixels`: memory for these is mapped until it arrives. Before the reply,
   /// `onProgress` is called with the fraction that is done, between 0 and 1, in ascending order. If the
   /// process, not the picture, causes an error, it is killed.
   func reply(
-    within patience: Duration, mostPixels: Int = 0, likelyPixels: [Int] = [],
+    within patience: Duration, maximumPixels: Int = 0, likelyPixels: [Int] = [],
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     _ = try report(within: patience)
@@ -160,7 +160,7 @@ final class DecoderProcess: Sendable {
     var last = 0
     while true {
       let reply = try receive(
-        within: patience, since: begin, mostPixels: mostPixels,
+        within: patience, since: begin, maximumPixels: maximumPixels,
         into: replyMemory?.reserve ?? PixelReserve())
       guard case .progress(let percent) = reply else { return reply }
       // Only an honest process stops after a while.
@@ -180,7 +180,7 @@ final class DecoderProcess: Sendable {
   }
 
   private func receive(
-    within patience: Duration, since begin: ContinuousClock.Instant = .now, mostPixels: Int,
+    within patience: Duration, since begin: ContinuousClock.Instant = .now, maximumPixels: Int,
     into reserve: PixelReserve = PixelReserve()
   ) throws(PictureError) -> DecoderReply {
     let packet: Packet
@@ -188,7 +188,7 @@ final class DecoderProcess: Sendable {
     do { packet = try channel.receive(within: rest) } catch {
       throw end(after: error, patience)
     }
-    guard let reply = DecoderReply(packet, mostPixels: mostPixels, into: reserve) else {
+    guard let reply = DecoderReply(packet, maximumPixels: maximumPixels, into: reserve) else {
       throw end(after: .malformed, patience)
     }
     return reply

@@ -75,7 +75,7 @@ package enum DecoderProgram: String, CaseIterable, Sendable {
   ///
   /// A start takes 4 ms of processor time, or 48 ms with libvips: half a millisecond per file, or
   /// one and a half.
-  var mostFiles: Int {
+  var maximumFiles: Int {
     switch self {
     case .common: 8
     case .vips: 32

@@ -7,13 +7,13 @@ package import Pixels
 import SharedMemory
 
 extension DecoderReply {
-  /// Parses `packet`, or returns nil if it is invalid or has more than `mostPixels` pixels. Pixels are
+  /// Parses `packet`, or returns nil if it is invalid or has more than `maximumPixels` pixels. Pixels are
   /// copied into `reserve` where they fit.
   package init?(
-    _ packet: Packet, mostPixels: Int = PixelLimits.count,
+    _ packet: Packet, maximumPixels: Int = PixelLimits.count,
     into reserve: PixelReserve = PixelReserve()
   ) {
-    var reader = ReplyReader(packet, mostPixels: mostPixels, reserve: reserve)
+    var reader = ReplyReader(packet, maximumPixels: maximumPixels, reserve: reserve)
     guard let kind = Kind(rawValue: packet.kind), let reply = reader.reply(kind) else { return nil }
     self = reply
   }
@@ -22,22 +22,22 @@ extension DecoderReply {
 /// The parser of a reply, whose fields are those that ``DecoderReply/packet(sharing:)`` writes.
 private struct ReplyReader {
   private let packet: Packet
-  private let mostPixels: Int
+  private let maximumPixels: Int
   private let reserve: PixelReserve
   private var fields: NumberReader
 
   /// The maximum exponent of a level.
-  private static let greatestExponent = 20
+  private static let maximumExponent = 20
   /// The maximum number of pages.
-  private static let mostPages = 1 << 20
+  private static let maximumPages = 1 << 20
   /// The maximum length of the name of a format.
   private static let longestFormat = 40
   /// The maximum number of lines of a report.
-  private static let mostLines = 100
+  private static let maximumLines = 100
 
-  init(_ packet: Packet, mostPixels: Int, reserve: PixelReserve) {
+  init(_ packet: Packet, maximumPixels: Int, reserve: PixelReserve) {
     self.packet = packet
-    self.mostPixels = mostPixels
+    self.maximumPixels = maximumPixels
     self.reserve = reserve
     fields = NumberReader(packet.numbers)
   }
@@ -61,7 +61,7 @@ private struct ReplyReader {
   /// Returns a reply without numbers.
   private func text(_ kind: DecoderReply.Kind) -> DecoderReply? {
     switch kind {
-    case .ready: .ready(packet.text.cleaned(toLines: Self.mostLines))
+    case .ready: .ready(packet.text.cleaned(toLines: Self.maximumLines))
     case .edits: ByteEdits(text: packet.text).map(DecoderReply.edits)
     case .metadata:
       PictureMetadata(text: packet.text) { $0.cleaned(to: PictureMetadata.longestText) }
@@ -73,7 +73,7 @@ private struct ReplyReader {
   private mutating func info() -> PictureInfo? {
     guard let width = fields.number(), let height = fields.number(),
       Self.isCredible(width, height),
-      let pageCount = fields.number(in: 1...Self.mostPages),
+      let pageCount = fields.number(in: 1...Self.maximumPages),
       let isAnimated = fields.flag(),
       let enlargement = fields.number(in: 0...max(width, height)),
       let loopDuration = fields.duration(atMost: DecoderReply.longestLoop),
@@ -113,7 +113,7 @@ private struct ReplyReader {
 
   /// Reads the exponent and the offset of a level.
   private mutating func position() -> (exponent: Int, offset: Vector)? {
-    guard let exponent = fields.number(in: 0...Self.greatestExponent) else { return nil }
+    guard let exponent = fields.number(in: 0...Self.maximumExponent) else { return nil }
     let overhang = -(1 << exponent)...0
     guard let x = fields.number(in: overhang), let y = fields.number(in: overhang) else {
       return nil
@@ -142,6 +142,6 @@ private struct ReplyReader {
   /// Returns the bitmaps of `shapes`, once all numbers are read.
   private func bitmaps(_ shapes: [SharedPixels.Shape]) -> [Bitmap]? {
     guard fields.isAtEnd, let file = packet.files.first else { return nil }
-    return SharedPixels.bitmaps(in: file, of: shapes, mostPixels: mostPixels, into: reserve)
+    return SharedPixels.bitmaps(in: file, of: shapes, maximumPixels: maximumPixels, into: reserve)
   }
 }

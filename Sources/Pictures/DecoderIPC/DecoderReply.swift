@@ -95,8 +95,8 @@ extension DecoderReply {
     return Packet(Kind.encoded.rawValue, [bytes.count], files: [memory])
   }
 
-  private static func milliseconds(_ duration: Duration, atMost most: Duration) -> Int {
-    Int(min(max(duration, .zero), most) / .milliseconds(1))
+  private static func milliseconds(_ duration: Duration, atMost maximum: Duration) -> Int {
+    Int(min(max(duration, .zero), maximum) / .milliseconds(1))
   }
 
   private static func numbers(of level: Pyramid.Level) -> [Int] {

@@ -43,19 +43,19 @@ package struct DecoderSettings: Hashable, Sendable {
   private static let workingMemory = 256 << 20
   /// The private memory that the libraries of some formats need for a typical camera picture, even
   /// if little of it is kept, in bytes.
-  private static let leastMemory = 1 << 30
+  private static let minimumMemory = 1 << 30
 
   /// The maximum private memory of the process, in bytes. Together with the shared memory, it is
   /// all that a process can use: 1.25 GiB, unless the budget for pixels exceeds three quarters of 1
   /// GiB.
   package var memoryLimit: Int {
     let (sum, overflow) = memoryBudget.addingReportingOverflow(Self.workingMemory)
-    return overflow ? Int.max : max(sum, Self.leastMemory)
+    return overflow ? Int.max : max(sum, Self.minimumMemory)
   }
 
   /// The maximum size of the pixels that may be kept next to the memory of a library that
   /// decompresses a picture in memory, in bytes.
-  package var keptMemory: Int { min(memoryBudget, memoryLimit - Self.leastMemory / 2) }
+  package var keptMemory: Int { min(memoryBudget, memoryLimit - Self.minimumMemory / 2) }
 
   /// Returns the arguments with the settings, and their files, numbered from ``sharedMemoryNumber`` on.
   /// - Throws: `noMemory` if shared memory cannot be created.

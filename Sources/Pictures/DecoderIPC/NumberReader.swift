@@ -28,8 +28,8 @@ struct NumberReader {
   }
 
   /// Reads a duration in milliseconds, from none to `most`.
-  mutating func duration(atMost most: Duration) -> Duration? {
-    number().map(Duration.milliseconds).flatMap { (.zero...most).contains($0) ? $0 : nil }
+  mutating func duration(atMost maximum: Duration) -> Duration? {
+    number().map(Duration.milliseconds).flatMap { (.zero...maximum).contains($0) ? $0 : nil }
   }
 
   /// Reads the shape of a bitmap, whatever its size.

@@ -16,7 +16,7 @@ package struct Packet: Sendable {
   /// The maximum size of a packet in bytes.
   static let longest = 64 << 10
   /// The maximum number of files in a packet.
-  static let mostFiles = 4
+  static let maximumFiles = 4
 
   /// Creates a packet of `kind`.
   init(_ kind: Int, _ numbers: [Int] = [], text: String = "", files: [OpenFile] = []) {

@@ -52,7 +52,7 @@ extension PictureInfo {
   /// Returns the metadata with the completeness found by decoding.
   fileprivate func noting(_ completeness: Completeness) -> PictureInfo {
     var info = self
-    info.completeness.note(completeness)
+    info.completeness.record(completeness)
     return info
   }
 }

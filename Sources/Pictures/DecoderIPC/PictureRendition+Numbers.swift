@@ -29,7 +29,7 @@ extension PictureRendition {
 
 extension TurnedPart {
   /// The maximum angle, in radians.
-  private static let greatestAngle = Double.pi / 4
+  private static let maximumAngle = Double.pi / 4
   /// The units of lengths and angles, per pixel and per radian.
   private static let (lengthUnit, angleUnit) = (1024.0, 1e9)
 
@@ -48,7 +48,7 @@ extension TurnedPart {
     guard let x = fields.number(in: positions), let y = fields.number(in: positions),
       let width = fields.number(in: sides), let height = fields.number(in: sides),
       let angle = fields.number().map(Double.init),
-      abs(angle) <= Self.greatestAngle * Self.angleUnit + 1
+      abs(angle) <= Self.maximumAngle * Self.angleUnit + 1
     else { return nil }
     self.init(
       center: Point(Double(x) / Self.lengthUnit, Double(y) / Self.lengthUnit), width: width,

@@ -173,11 +173,11 @@ package final class SandboxedDecoder: PictureDecoder {
     let message = DecoderRequest.open(
       file, page: request.page, spill: process.spill, plain: plainPages.contains(request))
     let reply = try answer(message, from: program, process, within: program.patience(for: request))
-    return try note(request, process, program, reply)
+    return try record(request, process, program, reply)
   }
 
   /// Records the picture that `process` has opened according to its reply.
-  private func note(
+  private func record(
     _ request: PictureRequest, _ process: DecoderProcess, _ program: DecoderProgram,
     _ reply: DecoderReply
   ) throws(PictureError) -> Opened {
@@ -195,7 +195,7 @@ package final class SandboxedDecoder: PictureDecoder {
     let reply = try answer(
       .decode(request.detail), from: opened.program, opened.process,
       within: opened.program.patience(for: request, hasEffects: opened.info.hasEffects),
-      mostPixels: request.detail.mostPixels(of: opened.info.size),
+      maximumPixels: request.detail.maximumPixels(of: opened.info.size),
       likelyPixels: request.detail.likelyPixels(of: opened.info.size), onProgress: onProgress)
     guard let content = PictureContent(reply, to: request.detail, of: opened.info) else {
       throw invalidReply(opened.program, opened.process)
@@ -205,7 +205,7 @@ package final class SandboxedDecoder: PictureDecoder {
 
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
-    within patience: Duration? = nil, mostPixels: Int = 0, likelyPixels: [Int] = [],
+    within patience: Duration? = nil, maximumPixels: Int = 0, likelyPixels: [Int] = [],
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     let patience = patience ?? program.patience
@@ -214,25 +214,26 @@ package final class SandboxedDecoder: PictureDecoder {
       throw error
     }
     return try reply(
-      from: program, process, within: patience, mostPixels: mostPixels,
+      from: program, process, within: patience, maximumPixels: maximumPixels,
       likelyPixels: likelyPixels, onProgress: onProgress)
   }
 
   /// Returns the reply of `process` to the last request. See ``DecoderProcess``.
   private func reply(
     from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration?,
-    mostPixels: Int, likelyPixels: [Int], onProgress: (Double) -> Void
+    maximumPixels: Int, likelyPixels: [Int], onProgress: (Double) -> Void
   ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
       reply = try process.reply(
-        within: patience ?? program.patience, mostPixels: mostPixels, likelyPixels: likelyPixels,
+        within: patience ?? program.patience, maximumPixels: maximumPixels,
+        likelyPixels: likelyPixels,
         onProgress: onProgress)
     } catch {
       pool.remove(process, of: program)
       throw error
     }
-    pool.noteProtection(of: process)
+    pool.recordProtection(of: process)
     if case .fault(let fault) = reply { throw fault }
     return reply
   }

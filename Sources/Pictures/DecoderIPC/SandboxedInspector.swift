@@ -124,13 +124,13 @@ package struct SandboxedInspector: PictureInspector {
 
   /// The maximum number of files that one process describes. One that is damaged can only make it lie of those that
   /// follow.
-  private static let mostFiles = 500
+  private static let maximumFiles = 500
 
   /// Calls `body` with the metadata of each of the files at `paths`.
   package func readMetadata(of paths: [FilePath], _ body: (Int, PictureMetadata?) -> Bool) {
     var process: DecoderProcess?
     for (index, path) in paths.enumerated() {
-      if index % Self.mostFiles == 0 { process = nil }
+      if index % Self.maximumFiles == 0 { process = nil }
       guard body(index, metadataOrNil(at: path, by: &process)) else { return }
     }
   }

@@ -46,16 +46,16 @@ enum SharedPixels {
   }
 
   /// Reads the bitmaps of `shapes` from the beginning of `file`, into `reserve` where they fit. Returns
-  /// nil if it holds fewer pixels or could be truncated, or if there are more than `mostPixels`.
+  /// nil if it holds fewer pixels or could be truncated, or if there are more than `maximumPixels`.
   ///
   /// A compromised decoder may change the pixels while they are copied. That only results in a
   /// picture with other pixels.
   static func bitmaps(
-    in file: OpenFile, of shapes: [Shape], mostPixels: Int, into reserve: PixelReserve
+    in file: OpenFile, of shapes: [Shape], maximumPixels: Int, into reserve: PixelReserve
   ) -> [Bitmap]? {
     let counts = shapes.compactMap(\.count)
     let count = counts.reduce(0, +)
-    guard counts.count == shapes.count, count <= mostPixels else { return nil }
+    guard counts.count == shapes.count, count <= maximumPixels else { return nil }
     return FixedMemory.read(file, count: count * pixelSize) { bytes in
       let pixels = bytes.bindMemory(to: UInt32.self)
       var start = 0

@@ -4,7 +4,7 @@
 /// scalars, because a character may consist of any number of them.
 extension String {
   /// The maximum number of marks on a letter that any script needs.
-  private static let mostMarks = 2
+  private static let maximumMarks = 2
 
   /// Returns the text as one line of at most `count` scalars, without characters that control a
   /// terminal or the writing direction, and with few marks on each letter.
@@ -18,7 +18,7 @@ extension String {
       case .format, .privateUse, .surrogate, .unassigned: continue
       case .nonspacingMark, .enclosingMark, .spacingMark:
         marks += 1
-        guard marks <= Self.mostMarks else { continue }
+        guard marks <= Self.maximumMarks else { continue }
       default: marks = 0
       }
       result.append(kept)

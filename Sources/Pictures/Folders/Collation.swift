@@ -67,11 +67,11 @@ private final class CollationLocale: Sendable {
         }
         return needed
       }
-      guard needed >= capacity, capacity < Self.mostBytes else { return }
-      capacity = min(needed + 1, Self.mostBytes)
+      guard needed >= capacity, capacity < Self.maximumBytes else { return }
+      capacity = min(needed + 1, Self.maximumBytes)
     }
   }
 
   /// Much more than any name needs, which has at most 255 bytes.
-  private static let mostBytes = 1 << 16
+  private static let maximumBytes = 1 << 16
 }

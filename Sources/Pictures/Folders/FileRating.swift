@@ -12,7 +12,7 @@ package enum FileRating {
   package static let favorite = 10
   /// All ratings there are.
   package static let all = 0...10
-  package static let mostStars = 5
+  package static let maximumStars = 5
 
   /// Returns the rating of a number of `stars`; nil, which is none, for 0.
   package static func rating(ofStars stars: Int) -> Int? { stars == 0 ? nil : 2 * stars }
@@ -20,23 +20,23 @@ package enum FileRating {
   /// Returns the number of stars of a `rating`. Half a star, which other programs may give, counts as one.
   package static func stars(of rating: Int?) -> Int { ((rating ?? 0) + 1) / 2 }
 
-  /// Returns the least rating of pictures with at least that number of `stars`; nil for 0. All stars are those of a
+  /// Returns the minimum rating of pictures with at least that number of `stars`; nil for 0. All stars are those of a
   /// favourite.
-  package static func least(ofStars stars: Int) -> Int? {
+  package static func minimum(ofStars stars: Int) -> Int? {
     switch stars {
     case 0: nil
-    case mostStars: favorite
+    case maximumStars: favorite
     default: 2 * stars - 1
     }
   }
 
   /// A number of at most two digits, with some room.
-  private static let mostBytes = 16
+  private static let maximumBytes = 16
 
   /// Returns the rating of the file at `path`, from 0 to 10; nil if it has none that makes sense, or cannot
   /// have one.
   package static func rating(of path: FilePath) -> Int? {
-    var value = [UInt8](repeating: 0, count: mostBytes)
+    var value = [UInt8](repeating: 0, count: maximumBytes)
     let count = path.withPlatformString { getxattr($0, name, &value, value.count) }
     guard count > 0, let rating = Int(String(decoding: value.prefix(count), as: UTF8.self)),
       all.contains(rating)

@@ -44,7 +44,7 @@ package struct FolderChanges: Sendable {
   mutating func beginReading() { readTime = .now }
 
   /// Records the last change to the file at `path`.
-  mutating func note(_ change: Change, at path: FilePath) {
+  mutating func record(_ change: Change, at path: FilePath) {
     // A change of attributes, or of the files that belong to it, must not hide that the file was written.
     if case .present(let picture) = change, case .written = changes[path] {
       changes[path] = .written(picture)
@@ -61,32 +61,32 @@ package struct FolderChanges: Sendable {
   }
 
   /// Records that there may be other files in the folder that are not shown.
-  mutating func noteOtherFiles() { mayHaveOtherFiles = true }
+  mutating func recordOtherFiles() { mayHaveOtherFiles = true }
 
   /// Records the counts of the files that are not shown.
-  mutating func note(_ skipped: SkippedFiles) {
+  mutating func record(_ skipped: SkippedFiles) {
     self.skipped = skipped
     mayHaveOtherFiles = false
   }
 
   /// Records that there may be other folders in the folder.
-  mutating func noteOtherFolders() { hasOtherFolders = true }
+  mutating func recordOtherFolders() { hasOtherFolders = true }
 
   /// Records that a file is being written at `path`. If another one was just deleted there, that
   /// change is dropped: the old picture stays visible until the new one is complete.
-  mutating func noteBeginning(at path: FilePath) {
+  mutating func recordBeginning(at path: FilePath) {
     if changes[path] == .gone { changes[path] = nil }
   }
 
   /// Records that the file at `path` was renamed to `target`.
-  mutating func noteRename(of path: FilePath, to target: FilePath) {
+  mutating func recordRename(of path: FilePath, to target: FilePath) {
     renames[path] = target
-    // The file that was at `target` before is gone and was not renamed.
+    // The file that was at `target` before was removed, not renamed.
     renames[target] = nil
   }
 
   /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, changes were lost.
-  mutating func note(_ listing: Result<FolderListing, PictureError>, again: Bool) {
+  mutating func record(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again
     (mayHaveOtherFiles, skipped) = (false, nil)

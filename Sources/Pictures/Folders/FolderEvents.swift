@@ -60,9 +60,9 @@ final class FolderEvents: Sendable {
     _ = waker.takeSignal()
     let events = read() + (waits.dropFirst(2).contains { $0.revents != 0 } ? [.mounting] : [])
     var departed = VanishedFiles()
-    departed.note(events)
+    departed.record(events)
     let others = self.events { latest in
-      departed.note(latest)
+      departed.record(latest)
       return departed.isEmpty
     }
     return events + others

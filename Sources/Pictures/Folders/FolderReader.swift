@@ -18,11 +18,11 @@ struct FolderReader {
   /// difference between clocks.
   private static let restingSeconds = 2
 
-  /// Records the name of `event` in `folder`. Those of all events have to be known before the first one is read, because
-  /// the files may be there already.
-  mutating func noteName(of event: FolderEvent, in folder: WatchedFolder) {
+  /// Records the name of `event` in `folder`. Those of all events have to be known before the first one is read,
+  /// because the files may be there already.
+  mutating func recordName(of event: FolderEvent, in folder: WatchedFolder) {
     guard folder.isListed, let name = event.name else { return }
-    endings[folder.path]?.note(name.bytes)
+    endings[folder.path]?.record(name.bytes)
   }
 
   /// The endings of the names in `folder`; all of them, if it could not be listed.
@@ -34,20 +34,20 @@ struct FolderReader {
   mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
   {
     guard !event.isOverflow, !event.isOfFolder else {
-      if folder.isListed { news.noteOtherFolders() }
-      return news.note(listing(of: folder), again: true)
+      if folder.isListed { news.recordOtherFolders() }
+      return news.record(listing(of: folder), again: true)
     }
     guard let name = event.name else { return }
     news.beginReading()
-    if folder.isListed, event.changesFolders { news.noteOtherFolders() }
-    if folder.isListed, PictureFileExtension.isOfOtherMedia(name.bytes) { news.noteOtherFiles() }
+    if folder.isListed, event.changesFolders { news.recordOtherFolders() }
+    if folder.isListed, PictureFileExtension.isOfOtherMedia(name.bytes) { news.recordOtherFiles() }
     let isReported = folder.reports(name)
     let path = folder.path(of: name)
     let former = departure?.cookie == event.cookie ? departure?.path : nil
     if event.isMovedFrom { departure = (event.cookie, path) }
     guard isReported else { return }
     if folder.isListed { readRelatives(of: path, in: folder, into: &news) }
-    if event.isMovedTo, let former { news.noteRename(of: former, to: path) }
+    if event.isMovedTo, let former { news.recordRename(of: former, to: path) }
     let picture =
       folder.isListed
       ? PictureFolder.picture(
@@ -57,7 +57,7 @@ struct FolderReader {
       readPresent(event, picture, at: path, into: &news)
     } else if event.isDeparture || FileStatus(of: path) != nil {
       unfinished.remove(path)
-      news.note(.gone, at: path)
+      news.record(.gone, at: path)
     }
     // Otherwise the file was renamed or deleted after this event, and the next one says which.
   }
@@ -71,7 +71,7 @@ struct FolderReader {
     where !unfinished.contains(relative) {
       let picture = PictureFolder.picture(
         at: relative, among: endings, showingHidden: folder.showsHidden)
-      news.note(.present(picture), at: relative)
+      news.record(.present(picture), at: relative)
     }
   }
 
@@ -82,12 +82,12 @@ struct FolderReader {
   ) {
     if event.isArrival || event.isBeginning && Self.isComplete(path) {
       unfinished.remove(path)
-      news.note(.written(picture), at: path)
+      news.record(.written(picture), at: path)
     } else if event.isBeginning {
       unfinished.insert(path)
-      news.noteBeginning(at: path)
+      news.recordBeginning(at: path)
     } else if !event.isDeparture && !unfinished.contains(path) {
-      news.note(.present(picture), at: path)
+      news.record(.present(picture), at: path)
     }
   }
 
@@ -103,7 +103,7 @@ struct FolderReader {
   /// events there were.
   mutating func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
     guard news.mayHaveOtherFiles, let listing = try? listing(of: folder).get() else { return }
-    news.note(listing.skipped)
+    news.record(listing.skipped)
   }
 
   /// Returns the current contents of `folder`; empty if the folder is not listed.

@@ -126,8 +126,8 @@ final class FolderWatchState: Sendable {
       if folder.watch != nil, case .failure(.missing) = listing { continue }
       report { news in
         let place = news.index(of: folder.path)
-        if folder.isListed { news[place].noteOtherFolders() }
-        news[place].note(listing, again: true)
+        if folder.isListed { news[place].recordOtherFolders() }
+        news[place].record(listing, again: true)
       }
     }
   }
@@ -152,9 +152,9 @@ final class FolderWatchState: Sendable {
       report { news in
         for (folder, listing) in listed {
           let index = news.index(of: folder.path)
-          news[index].note(listing, again: false)
+          news[index].record(listing, again: false)
           // They may have been there when the folder was added.
-          for path in folder.missingFiles { news[index].note(.gone, at: path) }
+          for path in folder.missingFiles { news[index].record(.gone, at: path) }
         }
       }
       listed = []
@@ -170,7 +170,7 @@ final class FolderWatchState: Sendable {
       folders[index].showsHidden = showsHidden
       report { news in
         let folder = news.index(of: folders[index].path)
-        news[folder].note(reader.listing(of: folders[index]), again: false)
+        news[folder].record(reader.listing(of: folders[index]), again: false)
       }
     }
   }
@@ -195,7 +195,7 @@ extension [FolderChanges] {
     _ batch: [FolderEvent], of folders: [WatchedFolder], by reader: inout FolderReader
   ) {
     for event in batch {
-      for folder in folders where folder.has(event) { reader.noteName(of: event, in: folder) }
+      for folder in folders where folder.has(event) { reader.recordName(of: event, in: folder) }
     }
     for event in batch {
       for folder in folders where folder.has(event) {

@@ -17,13 +17,13 @@ struct NameEndings: Hashable, Sendable {
   init?(of folder: FilePath) {
     guard let names = try? FileSystem.names(in: folder) else { return nil }
     self.init()
-    for name in names { note(name.bytes) }
+    for name in names { record(name.bytes) }
   }
 
   private init(spellings: Set<[UInt8]>?) { self.spellings = spellings }
 
   /// Adds the ending of `name`, if it is that of a picture.
-  mutating func note(_ name: [UInt8]) {
+  mutating func record(_ name: [UInt8]) {
     guard PictureFileExtension.isListed(name), let dot = name.lastIndex(of: UInt8(ascii: "."))
     else { return }
     spellings?.insert(Array(name[(dot + 1)...]))

@@ -7,12 +7,12 @@
 /// Sorting a folder compares each name some fifteen times.
 package struct NaturalSortKey: Hashable, Sendable {
   /// The terminator of the primary key. The name itself follows, to order names that are otherwise
-  /// equal. It is the least byte, so a name sorts before any longer name that it begins.
+  /// equal. It is the smallest byte, so a name sorts before any longer name that it begins.
   private static let end: UInt8 = 0
   /// The byte before a number. Numbers sort before text.
   private static let number: UInt8 = 1
   /// The smallest byte for the length of a number, to distinguish it from the terminator.
-  private static let leastLength: UInt8 = 2
+  private static let minimumLength: UInt8 = 2
   /// The byte before a space or another sign of ASCII. These sort between numbers and letters.
   private static let sign: UInt8 = 2
 
@@ -63,7 +63,7 @@ package struct NaturalSortKey: Hashable, Sendable {
   private static func append(_ digits: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     let digits = digits.drop { $0 == UInt8(ascii: "0") }
     bytes.append(number)
-    bytes.append(leastLength + UInt8(min(digits.count, Int(UInt8.max - leastLength))))
+    bytes.append(minimumLength + UInt8(min(digits.count, Int(UInt8.max - minimumLength))))
     bytes += digits
   }
 

@@ -20,8 +20,8 @@ struct PathWatches {
     repeat {
       folder.watchAbove = above
       let gap = gap(on: folder.path)
-      folder.watch = note(events.watch(folder.path))
-      above = folder.watch == nil ? note(events.watch((gap ?? folder.path).folder)) : nil
+      folder.watch = record(events.watch(folder.path))
+      above = folder.watch == nil ? record(events.watch((gap ?? folder.path).folder)) : nil
     } while folder.watch == nil && above != folder.watchAbove
     if folder.watch != nil { folder.watchAbove = nil }
   }
@@ -29,7 +29,7 @@ struct PathWatches {
   /// Starts to watch the nearest existing ancestor of `folder`, or the folder, since its path has changed.
   mutating func watchAbove(_ folder: inout WatchedFolder) {
     whole = []
-    folder.watchAbove = note(events.watch((gap(on: folder.path) ?? folder.path).folder))
+    folder.watchAbove = record(events.watch((gap(on: folder.path) ?? folder.path).folder))
   }
 
   /// Watches the folders that are now at the paths of `folders`, and nothing else.
@@ -40,9 +40,10 @@ struct PathWatches {
     for number in former.subtracting(numbers) { events.unwatch(number) }
   }
 
-  /// Watches the folders and links through which `path` leads. Returns its first part that does not exist; nil if all do.
+  /// Watches the folders and links through which `path` leads. Returns its first part that does not exist; nil if all
+  /// do.
   private mutating func gap(on path: FilePath) -> FilePath? {
-    var links = FilePath.mostLinks
+    var links = FilePath.maximumLinks
     return gap(on: path, links: &links)
   }
 
@@ -52,7 +53,7 @@ struct PathWatches {
       place.append(component)
       if whole.contains(place) { continue }
       // A folder that may be passed, but not read, cannot be watched.
-      guard note(events.watchPlace(place)) != nil || FileStatus(of: place) != nil else {
+      guard record(events.watchPlace(place)) != nil || FileStatus(of: place) != nil else {
         return place
       }
       if links > 0, let target = place.linkedPath {
@@ -64,7 +65,7 @@ struct PathWatches {
     return nil
   }
 
-  private mutating func note(_ number: Int32?) -> Int32? {
+  private mutating func record(_ number: Int32?) -> Int32? {
     if let number { numbers.insert(number) }
     return number
   }

@@ -100,7 +100,7 @@ extension FolderListing {
     guard PictureFileExtension.isListed(bytes) else {
       return countOther(name, bytes, kind, in: folder)
     }
-    endings.note(bytes)
+    endings.record(bytes)
     let status = kind == DT_DIR ? nil : FileStatus(of: name, in: folder.descriptor)
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind,
@@ -112,7 +112,7 @@ extension FolderListing {
         FolderPicture(
           path: FilePath(bytes: folder.start + bytes), order: NaturalSortKey(bytes),
           status: status))
-    case .skipped(let reason): skipped.note(reason)
+    case .skipped(let reason): skipped.add(reason)
     case .folder, .missing: break
     }
   }
@@ -126,6 +126,6 @@ extension FolderListing {
     let entry = FolderEntry(
       name, in: folder.descriptor, kind: kind, isReadable: true, showingHidden: folder.showsHidden)
     guard entry == .picture else { return }
-    skipped.note(.otherKind)
+    skipped.add(.otherKind)
   }
 }

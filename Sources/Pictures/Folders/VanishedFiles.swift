@@ -14,7 +14,7 @@ struct VanishedFiles {
   var isEmpty: Bool { renames.isEmpty }
 
   /// Records events, in order.
-  mutating func note(_ events: [FolderEvent]) {
+  mutating func record(_ events: [FolderEvent]) {
     for event in events {
       guard let name = event.name else { continue }
       let place = Place(watch: event.watch, name: name)
@@ -22,12 +22,12 @@ struct VanishedFiles {
         renames[place] = event.cookie
       } else if event.isBeginning || event.isArrival {
         renames[place] = nil
-        if event.isMovedTo { noteEnd(ofRename: event.cookie) }
+        if event.isMovedTo { recordEnd(ofRename: event.cookie) }
       }
     }
   }
 
-  private mutating func noteEnd(ofRename cookie: UInt32) {
+  private mutating func recordEnd(ofRename cookie: UInt32) {
     if let place = renames.first(where: { $0.value == cookie })?.key { renames[place] = nil }
   }
 }

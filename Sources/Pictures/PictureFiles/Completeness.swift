@@ -8,7 +8,7 @@ package enum Completeness: Int, Hashable, Sendable {
   case plain
 
   /// Records the completeness `other` of a part as well.
-  package mutating func note(_ other: Completeness) {
+  package mutating func record(_ other: Completeness) {
     if other != .whole { self = other }
   }
 }

@@ -5,7 +5,7 @@ package enum FrameTiming {
   private static let shortest = Duration.milliseconds(10)
   private static let usual = Duration.milliseconds(100)
   /// The maximum number of frames that is counted.
-  private static let mostFrames = Int(Int32.max)
+  private static let maximumFrames = Int(Int32.max)
 
   /// Returns how long a frame with a `delay` is shown.
   package static func duration(ofDelay delay: Duration) -> Duration {
@@ -17,6 +17,6 @@ package enum FrameTiming {
   package static func frameLimit(ofPlays plays: Int, count: Int) -> Int? {
     guard plays > 0 else { return nil }
     let (frames, overflows) = plays.multipliedReportingOverflow(by: count)
-    return overflows ? mostFrames : min(frames, mostFrames)
+    return overflows ? maximumFrames : min(frames, maximumFrames)
   }
 }

@@ -28,7 +28,7 @@ package struct SkippedFiles: Hashable, Sendable {
   var isEmpty: Bool { counts.isEmpty }
 
   /// Counts one more file.
-  package mutating func note(_ reason: Reason) { counts[reason, default: 0] += 1 }
+  package mutating func add(_ reason: Reason) { counts[reason, default: 0] += 1 }
 
   /// Adds the counts of `other`.
   package mutating func add(_ other: SkippedFiles) {

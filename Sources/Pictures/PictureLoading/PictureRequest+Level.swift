@@ -17,12 +17,12 @@ extension PictureRequest.Detail {
     case .tile(let tile): return tile.exponent
     case .thumbnail(let side):
       let side = Double(max(side, 1))
-      let least = Self.exponents.first { exponent in
+      let minimum = Self.exponents.first { exponent in
         let level = size / Double(1 << exponent)
         return min(level.width, level.height) < 2 * side
           && level.width * level.height <= Self.largestThumbnail * side * side
       }
-      return least ?? Self.exponents.upperBound
+      return minimum ?? Self.exponents.upperBound
     case .reduced(let width, let height):
       let scale = min(Double(width) / size.width, Double(height) / size.height)
       return Self.exponents.last { Double(1 << $0) * scale <= 1 } ?? 0
@@ -34,7 +34,7 @@ extension PictureRequest.Detail {
 extension PictureRequest.Detail {
   /// The number of levels by which a reply may be finer than the request. A page is refined from
   /// the next finer level.
-  private static let mostFiner = 1
+  private static let maximumFinerLevels = 1
   /// The maximum number of pixels of a preview, which must arrive quickly.
   private static let largestPreview = 16 << 20
 
@@ -42,11 +42,11 @@ extension PictureRequest.Detail {
   package func exponents(for size: Size) -> ClosedRange<Int> {
     if case .preview = self { return 1...Self.exponents.upperBound }
     let asked = exponent(for: size)
-    return max(asked - Self.mostFiner, 0)...asked
+    return max(asked - Self.maximumFinerLevels, 0)...asked
   }
 
   /// Returns the maximum number of pixels of a reply for a picture of `size`.
-  package func mostPixels(of size: Size) -> Int {
+  package func maximumPixels(of size: Size) -> Int {
     switch self {
     case .tile(let tile): Self.pixels(of: tile, size)
     case .preview: Self.largestPreview

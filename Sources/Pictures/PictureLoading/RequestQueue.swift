@@ -7,7 +7,7 @@ struct RequestQueue {
   private var requests: [PictureRequest] = []
   private var wanted: Set<PictureRequest> = []
   private var answered: Set<PictureRequest> = []
-  /// The requests that took too long. Thumbnails wait until there are no others, photos until they are seen.
+  /// The requests that took too long. Thumbnails wait until there are no others, photos until they are visible.
   private var postponed: Set<PictureRequest> = []
   private var paths: Set<FilePath> = []
   /// The pictures whose photos are not seen yet.
@@ -88,7 +88,7 @@ struct RequestQueue {
     !request.isForThumbnail && unseen.contains(request.path)
   }
 
-  /// Returns whether `request` is left until its photo is seen.
+  /// Returns whether `request` is left until its photo is visible.
   private func isLeft(_ request: PictureRequest) -> Bool {
     postponed.contains(request) && isForLater(request)
   }

@@ -5,7 +5,7 @@ package struct PictureFit: Hashable, Sendable {
   /// The minimum number of pixels of a level along each axis of a pixel of the target, so that a finer level
   /// would show no difference: with 1.85 instead of 3.7 of them, photos keep their contrast, and half of
   /// the time of decoding is saved.
-  private static let leastReduction = 1.5
+  private static let minimumReduction = 1.5
 
   /// The transform from picture pixels to pixels of the target.
   package let toTarget: Affine
@@ -13,7 +13,7 @@ package struct PictureFit: Hashable, Sendable {
   package let area: PixelArea
 
   /// The exponent of the coarsest level from which the picture is as sharp as from any finer one.
-  package var finestExponent: Int { Pyramid.exponent(forScale: Self.leastReduction * scale) }
+  package var finestExponent: Int { Pyramid.exponent(forScale: Self.minimumReduction * scale) }
 
   /// The pixels of the target for each pixel of the picture, which may be turned by quarters.
   private var scale: Double { max(abs(toTarget.a), abs(toTarget.b)) }

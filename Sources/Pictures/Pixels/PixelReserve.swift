@@ -35,11 +35,11 @@ package final class PixelReserve {
 
   /// The maximum number of pixels of an array: 64 MiB. A larger picture may not arrive for a long time, or
   /// never.
-  private static let mostPixels = 16 << 20
+  private static let maximumPixels = 16 << 20
 
   /// Creates a reserve for an array of each of `counts` pixels.
   package init(counts: [Int] = []) {
-    blocks = counts.filter { $0 <= Self.mostPixels }.map { Block(count: $0) }
+    blocks = counts.filter { $0 <= Self.maximumPixels }.map { Block(count: $0) }
   }
 
   /// Maps the memory for the next `pixels` pixels.

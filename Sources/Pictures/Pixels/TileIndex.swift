@@ -21,7 +21,7 @@ package struct TileIndex: Hashable, Sendable {
   package static let apron = 2
 
   /// A limit on the column and the row, beyond those of any picture.
-  private static let most = 1 << 20
+  private static let maximum = 1 << 20
 
   /// Creates the index of the tile in `column` and `row` of the level with `exponent`.
   package init(exponent: Int, column: Int, row: Int) {
@@ -38,8 +38,8 @@ package struct TileIndex: Hashable, Sendable {
 
   /// Returns whether the tile exists in a picture of `size` pixels.
   package func exists(in size: Size) -> Bool {
-    guard (0...20).contains(exponent), (0...Self.most).contains(column),
-      (0...Self.most).contains(row)
+    guard (0...20).contains(exponent), (0...Self.maximum).contains(column),
+      (0...Self.maximum).contains(row)
     else { return false }
     let level = Self.levelSize(exponent: exponent, of: size)
     return column * Self.side < level.width && row * Self.side < level.height

@@ -13,7 +13,7 @@ extension Pyramid {
     guard pictureSize != size else { return self }
     let reduction = pictureSize.map { max($0.width / size.width, $0.height / size.height) } ?? 2
     let nearest = Int(log2(max(2, reduction)).rounded())
-    let exponent = min(nearest, Self.greatestExponent)
+    let exponent = min(nearest, Self.maximumExponent)
     let factor = Double(1 << exponent)
     let covered = Size(size.width * factor, size.height * factor)
     let isExact =
@@ -29,5 +29,5 @@ extension Pyramid {
   }
 
   /// The maximum exponent of a reduction that is believed.
-  private static let greatestExponent = 20
+  private static let maximumExponent = 20
 }

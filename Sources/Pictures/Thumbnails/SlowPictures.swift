@@ -11,7 +11,7 @@ package final class SlowPictures: Sendable {
   package init() {}
 
   /// Records that the file at `path`, in the state `stamp`, took too long.
-  func note(_ path: FilePath, _ stamp: FileStamp) { stamps.withLock { $0[path] = stamp } }
+  func record(_ path: FilePath, _ stamp: FileStamp) { stamps.withLock { $0[path] = stamp } }
 
   /// Returns whether the file at `path`, in the state `stamp`, took too long.
   func contains(_ path: FilePath, _ stamp: FileStamp) -> Bool {

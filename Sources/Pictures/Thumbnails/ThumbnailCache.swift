@@ -119,7 +119,7 @@ package struct ThumbnailCache: Sendable {
 
   /// Records that no thumbnail can be made of the file at `path` in the state `stamp`. Use it only
   /// for errors caused by the contents: see ``PictureError/isLasting``.
-  func noteFailure(of path: FilePath, stamp: FileStamp) {
+  func recordFailure(of path: FilePath, stamp: FileStamp) {
     guard mayKeep(path, stamp) else { return }
     let location = location(of: path)
     let nothing = Bitmap(width: 1, height: 1, filledWith: 0)

@@ -72,9 +72,9 @@ package final class ThumbnailingDecoder: PictureDecoder {
       }
       return content
     } catch {
-      if let stamp, error.isLasting { cache.noteFailure(of: request.path, stamp: stamp) }
+      if let stamp, error.isLasting { cache.recordFailure(of: request.path, stamp: stamp) }
       if let stamp, case .decoderTooSlow = error, !request.isHurried {
-        slow.note(request.path, stamp)
+        slow.record(request.path, stamp)
       }
       throw error
     }

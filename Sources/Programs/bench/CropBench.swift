@@ -60,15 +60,15 @@ struct CropBench {
     let (before, worked) = (memory.viewer, memory.processorTime)
     let begin = ContinuousClock.now
     try rig.touchscreen.tap(at: save)
-    var most = before
+    var maximum = before
     while try FileManager.default.contentsOfDirectory(atPath: folder).count < 2 {
-      most = max(most, memory.viewer)
+      maximum = max(maximum, memory.viewer)
       guard ContinuousClock.now - begin < .seconds(60) else {
         throw BenchFailure(description: "no copy is written")
       }
     }
     return turning + [
-      (ContinuousClock.now - begin).seconds * 1000, memory.processorTime - worked, most - before,
+      (ContinuousClock.now - begin).seconds * 1000, memory.processorTime - worked, maximum - before,
     ]
   }
 
@@ -99,13 +99,13 @@ struct CropBench {
     let program = try rig.launch([
       "vips", "rotate", try StartPicture.jpeg.path(), "\(copy)[Q=90]", "\(Self.degrees)",
     ])
-    var (most, worked) = (0.0, 0.0)
+    var (maximum, worked) = (0.0, 0.0)
     while program.exitStatus == nil {
-      most = max(most, ProcessLoad.megabytes(of: program.processID))
+      maximum = max(maximum, ProcessLoad.megabytes(of: program.processID))
       worked = max(worked, ProcessLoad.milliseconds(of: program.processID))
     }
     let time = (ContinuousClock.now - begin).seconds * 1000
     guard program.exitStatus == 0 else { throw BenchFailure(description: program.output) }
-    return [.nan, .nan, .nan, time, worked, most]
+    return [.nan, .nan, .nan, time, worked, maximum]
   }
 }

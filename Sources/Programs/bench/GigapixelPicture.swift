@@ -10,7 +10,7 @@ struct GigapixelPicture {
     /// A marker after each row of blocks, from which decoding can start.
     case dense
     /// Markers so far apart that all pixels are decoded, as without any. There are 34 rows of blocks
-    /// between them, the most that a header can state for this width.
+    /// between them, the maximum that a header can state for this width.
     case sparse
   }
 

@@ -42,7 +42,7 @@ private final class ListLoad: ListViewDataSource {
 
   nonisolated static let size = Size(800, 600)
   private static let measurer = PangoTextMeasurer()
-  /// The speed of the fling in points per second, and the most frames of it.
+  /// The speed of the fling in points per second, and the maximum number of its frames.
   private static let speed = 12_000.0
   private static let frames = 240
   private static let frameTime: Duration = .microseconds(16_667)

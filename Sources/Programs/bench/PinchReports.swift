@@ -18,14 +18,14 @@ struct PinchReports {
   /// The number of the last report; the first is 0.
   static let last = 360
   /// The distance of the fingers at the first report and the largest distance, in device pixels.
-  private static let (least, greatest) = (100.0, 600.0)
+  private static let (minimum, maximum) = (100.0, 600.0)
 
   /// The duration of all reports, in seconds.
   static let seconds = Double(last) / rate
 
   /// Returns the distance of the fingers in report `number`, in device pixels.
   static func distance(at number: Int) -> Double {
-    least * pow(greatest / least, progress(at: number))
+    minimum * pow(maximum / minimum, progress(at: number))
   }
 
   /// Returns the progress of the movement apart, from 0 to 1.

@@ -19,7 +19,8 @@ struct ReportFinder {
   mutating func report(showing reading: Double, of sent: Int) -> Int? {
     let candidates = newest..<max(newest + 1, sent)
     let misses = candidates.map { abs(log(reading / readings[$0])) }
-    guard let least = misses.min(), least < Self.tolerance, let index = misses.firstIndex(of: least)
+    guard let minimum = misses.min(), minimum < Self.tolerance,
+      let index = misses.firstIndex(of: minimum)
     else { return nil }
     newest = candidates.lowerBound + index
     return newest

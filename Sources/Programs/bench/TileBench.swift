@@ -9,7 +9,7 @@ struct TileBench {
   let runs: Runs
 
   /// The first and the last distance between the fingers, for zooms from a fifth (fit) to 8.
-  private static let (least, greatest) = (29.0, 1160.0)
+  private static let (minimum, maximum) = (29.0, 1160.0)
   /// The fraction of the first distance at which the fingers land before the pinch is recognized.
   private static let firstFraction = 0.5
   private static let seconds = 2.0
@@ -66,9 +66,9 @@ struct TileBench {
   /// Puts the fingers down and moves them until a pinch is recognized.
   private func beginPinch(on stage: ViewerStage, about center: Point) throws {
     let touchscreen = stage.rig.touchscreen
-    let start = Self.least * Self.firstFraction
+    let start = Self.minimum * Self.firstFraction
     try touchscreen.land(at: PinchReports.positions(about: center, distance: start))
-    try touchscreen.move(to: PinchReports.positions(about: center, distance: Self.least))
+    try touchscreen.move(to: PinchReports.positions(about: center, distance: Self.minimum))
     _ = try stage.rig.waitUntilSettled()
   }
 
@@ -78,7 +78,7 @@ struct TileBench {
     let start = ContinuousClock.now
     for number in 1...count {
       (start + .seconds(Double(number) / PinchReports.rate)).sleep()
-      let distance = Self.least * pow(Self.greatest / Self.least, Double(number) / Double(count))
+      let distance = Self.minimum * pow(Self.maximum / Self.minimum, Double(number) / Double(count))
       try stage.rig.touchscreen.move(
         to: PinchReports.positions(about: center, distance: distance))
     }

@@ -53,7 +53,7 @@ struct Showcase: ParsableCommand {
     opened.animationSpeed = options.slowMotion ? 0.2 : 1
     opened.showsTouches = options.showTouches || options.emulateTouch
     opened.backRequested = { [weak content] in content?.pop() }
-    opened.onDecision = { [weak content] in content?.sceneScreen?.note($0, about: $1) }
+    opened.onDecision = { [weak content] in content?.sceneScreen?.report($0, about: $1) }
     // Fingers whose window is left to another one are let go, as by Interrupt.
     opened.onKeyChange = { [weak content] in if !$0 { content?.interrupt() } }
     guard let path = options.elements else { return }

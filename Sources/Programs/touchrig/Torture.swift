@@ -170,16 +170,16 @@ struct Torture: ParsableCommand {
   ) {
     let end = ContinuousClock.now + Self.shrinkingTime
     // The playable lines of those that show the fault.
-    var least = storm.lines
+    var minimum = storm.lines
     func fails(_ lines: [String]) throws -> Bool {
       guard ContinuousClock.now < end else { throw CancellationError() }
       let outcome = try trial.play(lines)
       guard outcome.finding?.isOfSameKind(as: finding) == true else { return false }
-      least = outcome.lines
+      minimum = outcome.lines
       return true
     }
     _ = Shrinking.smallest(storm.actions) { try fails($0.flatMap(\.self)) }
-    _ = Shrinking.smallest(least, fails: fails)
+    _ = Shrinking.smallest(minimum, fails: fails)
     let path = report.appending("torture-\(number).touch")
     let head = [Self.mark, "# \(finding)", "# touchrig torture --storm-seed \(number) --storms 1"]
     let environment = trial.environment
@@ -189,11 +189,11 @@ struct Torture: ParsableCommand {
     ]
     do {
       try OutputFile(path: path).write(
-        (head + settings + least).joined(separator: "\n") + "\n", markedBy: Self.mark)
-      printNow("  \(least.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
+        (head + settings + minimum).joined(separator: "\n") + "\n", markedBy: Self.mark)
+      printNow("  \(minimum.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
     } catch {
       printNow("  \(path.displayed) cannot be written: \(error)")
-      for line in least { printNow("  \(line)") }
+      for line in minimum { printNow("  \(line)") }
     }
   }
 

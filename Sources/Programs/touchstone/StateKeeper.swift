@@ -36,7 +36,7 @@ final class StateKeeper {
   /// The offset of a new window from the previous one, in device pixels, so that none hides another.
   private static let shift = 32
   /// The side of the square of a window that has to be on a monitor, in device pixels.
-  private static let leastSide = 64.0
+  private static let minimumSide = 64.0
 
   /// Reads the state of the last run from `file`. Unless it is `keepingWindow`, where the window was and which
   /// folder it showed does not count.
@@ -81,7 +81,7 @@ final class StateKeeper {
         height: Double(window.height))
       let isSeen = monitors().contains { monitor in
         guard let part = monitor.intersection(frame) else { return false }
-        return min(part.width, part.height) >= Self.leastSide
+        return min(part.width, part.height) >= Self.minimumSide
       }
       if isSeen { geometry.position = WindowGeometry.Position(x: x + shift, y: y + shift) }
     }
@@ -91,7 +91,7 @@ final class StateKeeper {
   }
 
   /// Records the state of the window, and the folder and the choices of `viewer` in it, and saves all soon.
-  func note(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
+  func record(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
     guard keepsWindow else { return }
     switch windowState {
     case .normal(let geometry):
@@ -102,11 +102,11 @@ final class StateKeeper {
     case .maximized: state.window?.isMaximized = true
     case .other: break
     }
-    note(viewer, in: application)
+    record(viewer, in: application)
   }
 
   /// Records the folder and the choices of `viewer`, and saves them soon.
-  func note(_ viewer: Viewer, in application: Application) {
+  func record(_ viewer: Viewer, in application: Application) {
     if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
     let choices = viewer.settings.preferences.choices
     state.recents = choices.recents

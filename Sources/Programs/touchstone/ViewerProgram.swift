@@ -67,7 +67,7 @@ final class ViewerProgram {
     keepsWindowState = options.geometry == nil
     windowOptions.onStateChange = { [weak self] in
       self?.viewer?.settings.followMonitor()
-      self?.noteWindowState()
+      self?.recordWindowState()
     }
     if let screenshot {
       windowOptions.whenSettled = { [weak self] in
@@ -106,7 +106,7 @@ final class ViewerProgram {
     keeper?.finish()
     for fault in viewer?.finishFiles() ?? [] { Touchstone.printError(fault) }
     // Folders to which files have gone are remembered.
-    noteChoices()
+    recordChoices()
     keeper?.finish()
     recentFiles?.finish()
   }
@@ -157,12 +157,12 @@ final class ViewerProgram {
     useBus(for: viewer, options)
     keepRecentFiles(of: viewer)
     keeper?.onFault = { [weak viewer] in viewer?.showOnce($0) ?? false }
-    noteChoices()
-    viewer.settings.preferences.onChoice = { [weak self] in self?.noteChoices() }
+    recordChoices()
+    viewer.settings.preferences.onChoice = { [weak self] in self?.recordChoices() }
     viewer.settings.followMonitor()
-    noteWindowState()
+    recordWindowState()
     viewer.readJournal()
-    // Over a photo, there may be no text before the help, which has the most.
+    // Over a photo, there may be no text before the help, which has most of it.
     application.prepareText(like: viewer.textSamples)
     if let late {
       show(late, by: viewer, options)
@@ -189,20 +189,20 @@ final class ViewerProgram {
     bus.reportMissingServices { Touchstone.printError($0) }
   }
 
-  private func noteChoices() {
-    if let viewer { keeper?.note(viewer, in: application) }
+  private func recordChoices() {
+    if let viewer { keeper?.record(viewer, in: application) }
   }
 
-  private func noteWindowState() {
+  private func recordWindowState() {
     guard keepsWindowState, let viewer, let state = window.control?.state else { return }
-    keeper?.note(viewer, in: state, of: application)
+    keeper?.record(viewer, in: state, of: application)
   }
 
   private func keepRecentFiles(of viewer: Viewer) {
     guard let path = RecentFiles.standardPath else { return }
     recentFiles = RecentFiles(at: path) { [application] in application.schedule(after: $0, $1) }
     recentFiles?.onFault = { [weak viewer] in _ = viewer?.showOnce($0) }
-    viewer.desktop.noteRecent = { [weak self] in
+    viewer.desktop.recordRecent = { [weak self] in
       if let self, application.keepsRecentFiles { recentFiles?.add($0) }
     }
     viewer.desktop.clearRecents = { [weak self] in self?.recentFiles?.removeAll(then: $0) }
@@ -269,6 +269,6 @@ final class ViewerProgram {
   /// Follows the settings of the desktop's portal, except where the user has set others.
   private func follow(_ portal: PortalPreferences) {
     viewer?.settings.follow(portal, desktopHasScale: application.hasPreferredScale)
-    noteChoices()
+    recordChoices()
   }
 }

@@ -101,7 +101,7 @@ extension Duration {
 extension BusMessage {
   /// The maximum number of values of a call that are read: no method that is served takes as many, and a client must
   /// not make the program hold millions.
-  private static let mostArguments = 1024
+  private static let maximumArguments = 1024
 
   /// The call in the message; nil if the library cannot determine it.
   var request: BusRequest? {
@@ -113,7 +113,7 @@ extension BusMessage {
       path: String(cString: path),
       interface: sd_bus_message_get_interface(pointer).map { String(cString: $0) },
       method: String(cString: member), signature: signature,
-      arguments: values(atMost: Self.mostArguments))
+      arguments: values(atMost: Self.maximumArguments))
   }
 
   /// Answers the call that the message is. An answer that cannot be written is an error, and one that

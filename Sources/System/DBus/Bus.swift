@@ -17,7 +17,7 @@ package final class Bus {
   package var onLoss: () -> Void = {}
 
   /// The maximum number of messages of one turn, so that a flood of them does not keep the window from drawing.
-  private static let mostInTurn = 64
+  private static let maximumMessagesPerTurn = 64
 
   /// Begins to connect to the session bus; nil if there is none. Messages can be sent immediately, and wait until the
   /// connection is there.
@@ -100,7 +100,7 @@ package final class Bus {
   /// - Returns: Whether more is waiting, so that it should be called again soon.
   package func process(for budget: Duration? = nil) -> Bool {
     let end = budget.map { ContinuousClock.now + $0 }
-    for _ in 0..<Self.mostInTurn {
+    for _ in 0..<Self.maximumMessagesPerTurn {
       if let end, ContinuousClock.now >= end { return true }
       guard let bus else { return false }
       let result = sd_bus_process(bus, nil)
@@ -169,7 +169,7 @@ package final class Bus {
     receive(matching: rule) { body($0.values) }
   }
 
-  /// Calls `body` likewise with the signals.
+  /// Calls `body` in the same way with the signals.
   package func receive(matching rule: String, _ body: @escaping (BusSignal) -> Void) {
     guard let bus else { return }
     let handler = BusHandler { message in message.signal.map(body) }

@@ -5,7 +5,7 @@ final class BusMessage {
   let pointer: OpaquePointer
 
   /// The depth to which values are read. The bus allows 64.
-  private static let mostLevels = 64
+  private static let maximumLevels = 64
 
   /// Retains `pointer` for the lifetime of this object.
   init(_ pointer: OpaquePointer) { self.pointer = sd_bus_message_ref(pointer) }
@@ -49,9 +49,9 @@ final class BusMessage {
 
   /// Reads all values from the beginning; nil if the message has some of a type that is not read, such as
   /// a descriptor, or more than `most` with those in them.
-  func values(atMost most: Int = .max) -> [BusValue]? {
+  func values(atMost maximum: Int = .max) -> [BusValue]? {
     guard sd_bus_message_rewind(pointer, 1) >= 0 else { return nil }
-    var room = most
+    var room = maximum
     return rest(level: 0, room: &room)
   }
 
@@ -68,7 +68,7 @@ final class BusMessage {
 
   private func next(level: Int, room: inout Int) -> BusValue? {
     var (type, contents): (CChar, UnsafePointer<CChar>?) = (0, nil)
-    guard level < Self.mostLevels, sd_bus_message_peek_type(pointer, &type, &contents) > 0 else {
+    guard level < Self.maximumLevels, sd_bus_message_peek_type(pointer, &type, &contents) > 0 else {
       return nil
     }
     switch Unicode.Scalar(UInt8(bitPattern: type)) {

@@ -48,7 +48,7 @@ package enum DesktopEntries {
   }
 
   /// The maximum number of processes that are started together.
-  private static let mostStarts = 20
+  private static let maximumStarts = 20
 
   /// Opens the files at `uris` with the program of the entry `id`, which runs on when this one ends.
   package static func open(_ uris: [String], with id: String) throws(DesktopEntryError) {
@@ -56,8 +56,8 @@ package enum DesktopEntries {
     defer { g_object_unref(UnsafeMutableRawPointer(program)) }
     // Without %F or %U it is started once for each file (Desktop Entry Specification, "The Exec key").
     let line = g_app_info_get_commandline(program).map { String(cString: $0) } ?? ""
-    guard uris.count <= mostStarts || line.contains("%F") || line.contains("%U") else {
-      throw .tooMany(most: mostStarts)
+    guard uris.count <= maximumStarts || line.contains("%F") || line.contains("%U") else {
+      throw .tooMany(maximum: maximumStarts)
     }
     var list: UnsafeMutablePointer<GList>?
     for uri in uris.reversed() { list = g_list_prepend(list, g_strdup(uri)) }

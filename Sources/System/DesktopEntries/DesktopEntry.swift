@@ -29,7 +29,7 @@ package enum DesktopEntryError: Error, Hashable, Sendable {
   /// The program is no longer installed.
   case missing
   /// It is started once for each file, and there are more files than this.
-  case tooMany(most: Int)
+  case tooMany(maximum: Int)
   /// The system's or the desktop's own words.
   case refused(String)
 }

@@ -3,7 +3,7 @@ package import SystemPackage
 
 extension FilePath {
   /// The maximum number of links through which a path may lead (path_resolution(7)).
-  package static let mostLinks = 40
+  package static let maximumLinks = 40
 
   /// The path to which the symbolic link at this one leads, seen from the folder of the link; nil if there is no link.
   package var linkedPath: FilePath? {

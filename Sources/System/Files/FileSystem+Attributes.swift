@@ -5,7 +5,7 @@ package import SystemPackage
 /// The attributes of open files, and copies of them.
 extension FileSystem {
   /// The maximum size of the names, or of the value, of extended attributes, in bytes (see xattr(7)).
-  private static let mostBytes = 1 << 16
+  private static let maximumBytes = 1 << 16
   /// The attribute with the access control list of POSIX.
   private static let accessList = "system.posix_acl_access"
 
@@ -88,14 +88,14 @@ extension FileSystem {
 
   /// Returns the names of the extended attributes of `file`, each with its zero.
   private static func extendedNames(of file: OpenFile) -> [[CChar]] {
-    var names = [CChar](repeating: 0, count: mostBytes)
+    var names = [CChar](repeating: 0, count: maximumBytes)
     let count = flistxattr(file.descriptor, &names, names.count)
     guard count > 0 else { return [] }
     return names.prefix(count).split(separator: 0).map { Array($0) + [0] }
   }
 
   private static func extended(_ name: [CChar], of file: OpenFile) -> [UInt8]? {
-    var value = [UInt8](repeating: 0, count: mostBytes)
+    var value = [UInt8](repeating: 0, count: maximumBytes)
     let count = fgetxattr(file.descriptor, name, &value, value.count)
     return count >= 0 ? Array(value.prefix(count)) : nil
   }

@@ -125,7 +125,7 @@ extension FileSystem {
   /// Renames the file at `path` on a server that replaces no file.
   private static func renameUnlessTaken(_ path: FilePath, to target: FilePath) throws(Errno) {
     do throws(Errno) { try rename(path, to: target) } catch {
-      // What is there is the file itself if only the answer was lost.
+      // It is the file itself that is there if only the answer was lost.
       let isTaken = FileStatus(of: target) != nil && FileStatus(of: path) != nil
       throw isTaken ? .fileExists : error
     }
@@ -139,7 +139,7 @@ extension Errno {
     [.invalidArgument, .noFunction, .notSupported].contains(self)
   }
 
-  /// Whether this error may indicate that a server renames no file to a name that is taken, as SFTP does by itself.
+  /// Whether this error may indicate that a server renames no file to a name that is taken, as plain SFTP does.
   fileprivate var isRefusalToReplace: Bool { [.notPermitted, .fileExists].contains(self) }
 
   /// Whether this error indicates that the file system has no second names of files, such as FAT.

@@ -30,7 +30,8 @@ package enum FileSystem {
   /// The lengths of names that file systems may state: more bytes than 255 are those of names in another encoding.
   private static let statedLengths = 64...255
 
-  /// Returns the most bytes of a name in `folder`. Encrypted folders need a part of the usual 255 for themselves.
+  /// Returns the maximum number of bytes of a name in `folder`. Encrypted folders need a part of the usual 255 for
+  /// themselves.
   package static func longestName(in folder: FilePath) -> Int {
     let stated = folder.withPlatformString(files_longest_name)
     return statedLengths.contains(stated) ? stated : statedLengths.upperBound

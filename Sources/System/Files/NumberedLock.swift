@@ -11,7 +11,7 @@ package final class NumberedLock: Sendable {
   /// the name (`asm-generic/fcntl.h`).
   private static let setLock: Int32 = 37
   /// The maximum number of processes that are distinguished.
-  private static let most = 64
+  private static let maximum = 64
 
   /// Claims a number among the processes that use the file at `path`, which is created; nil if that fails,
   /// or if too many numbers are in use.
@@ -19,7 +19,7 @@ package final class NumberedLock: Sendable {
     guard let file = try? OpenFile(regular: path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600) else {
       return nil
     }
-    let free = (0..<Self.most).first { number in
+    let free = (0..<Self.maximum).first { number in
       var lock = Glibc.flock()
       lock.l_type = Int16(F_WRLCK)
       lock.l_whence = Int16(SEEK_SET)

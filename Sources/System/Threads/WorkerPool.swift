@@ -11,7 +11,7 @@ package final class WorkerPool: Sendable {
 
   /// The maximum number of threads that share work; more would wait for memory. The stack of each
   /// counts 8 MiB towards the memory limit of a decoder process.
-  private static let most = 4
+  private static let maximum = 4
 
   /// A semaphore for each thread, which wakes it up.
   private let wakeUps: [DispatchSemaphore]
@@ -27,7 +27,7 @@ package final class WorkerPool: Sendable {
   package static func start() { _ = shared }
 
   private init() {
-    let helpers = min(Self.most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+    let helpers = min(Self.maximum, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
     wakeUps = (0..<helpers).map { _ in DispatchSemaphore(value: 0) }
     let started = wakeUps.prefix { wakeUp in
       SystemThread.detached { [self] in serve(wakeUp) }

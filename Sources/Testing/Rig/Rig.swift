@@ -268,7 +268,7 @@ public final class Rig {
   }
 
   /// Changes the number of device pixels per point that the desktop asks programs for. Those that follow its settings
-  /// do so at once, others when they start.
+  /// do so immediately, others when they start.
   public func scaleDesktop(to scale: Double) throws(RigError) {
     guard scale != self.scale else { return }
     try setScale(scale)

@@ -161,7 +161,7 @@ open class Control: View {
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
-    repetition.note(touch, within: profile)
+    repetition.record(touch, within: profile)
     continueTracking(touch)
     switch (wasInside, isTouchInside) {
     case (true, true): sendActions(for: .touchDragInside)

@@ -21,13 +21,13 @@ struct TapRepetition {
   }
 
   /// Records that `touch` has moved.
-  mutating func note(_ touch: Touch, within profile: GestureProfile) {
+  mutating func record(_ touch: Touch, within profile: GestureProfile) {
     if touch.position.distance(to: touch.startPosition) > profile.tapMovement { hasMoved = true }
   }
 
   /// Records that `touch` has lifted: as a tap, if it was short and has not moved far.
   mutating func end(_ touch: Touch, within profile: GestureProfile) {
-    note(touch, within: profile)
+    record(touch, within: profile)
     guard !hasMoved, touch.time - touch.startTime <= profile.tapMaxDuration else { return }
     lastTap = (touch.position, touch.time)
   }

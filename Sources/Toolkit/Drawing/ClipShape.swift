@@ -22,7 +22,7 @@ public enum ClipShape: Hashable, Sendable {
   package var rect: Rect? {
     switch self {
     case .rect(let rect): rect
-    case .rounded(let rect, let corners, _): corners.greatest <= 0 ? rect : nil
+    case .rounded(let rect, let corners, _): corners.maximum <= 0 ? rect : nil
     case .path: nil
     }
   }

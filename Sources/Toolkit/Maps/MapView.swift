@@ -77,7 +77,7 @@ open class MapView: View {
   final var geometry: MapGeometry {
     MapGeometry(
       world: worldSize, viewport: bounds.size,
-      greatestZoom: maximumZoom > 0 && maximumZoom.isFinite ? maximumZoom : 4)
+      maximumZoom: maximumZoom > 0 && maximumZoom.isFinite ? maximumZoom : 4)
   }
 
   // MARK: Motion

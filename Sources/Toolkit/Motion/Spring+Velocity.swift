@@ -4,17 +4,17 @@ public import Geometry
 /// Without a distance they are in units per second.
 extension Spring {
   /// A distance below this is none: a velocity relative to it would be meaningless.
-  private static let leastDistance = 1e-9
+  private static let minimumDistance = 1e-9
 
   /// Returns, in units per second, the velocity `relative` to `displacement`.
   public static func velocity(_ relative: Double, along displacement: Double) -> Double {
-    abs(displacement) < leastDistance ? relative : relative * displacement
+    abs(displacement) < minimumDistance ? relative : relative * displacement
   }
 
   /// Returns `velocity`, in units per second, relative to `displacement`: the initial velocity with which a
   /// spring takes over a motion.
   public static func relativeVelocity(_ velocity: Double, along displacement: Double) -> Double {
-    abs(displacement) < leastDistance ? velocity : velocity / displacement
+    abs(displacement) < minimumDistance ? velocity : velocity / displacement
   }
 
   /// Returns, in units per second, the velocity `relative` to `displacement` by component.

@@ -97,19 +97,19 @@ public struct VelocityTracker: Hashable, Sendable {
 
 extension VelocityTracker {
   /// The minimum number of samples, and the shortest time that they cover, of which a stop can be told from noise.
-  private static let leastOfStop = (samples: 5, time: Duration.milliseconds(30))
+  private static let minimumStop = (samples: 5, time: Duration.milliseconds(30))
   /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
-  private static let leastReturn = 0.25
+  private static let minimumReturn = 0.25
   /// The factor between the distance that a finger would have moved at the computed velocity and the distance that it
   /// has moved, from which on the velocity is a fault of the parabola. For a finger that turns back, it is 4 at most.
-  private static let mostOvershoot = 5.0
+  private static let maximumOvershoot = 5.0
 
   /// Returns whether a finger that made `samples` has stopped, although their parabola has the slope `velocity`: one
   /// through a quick drag that ends slowly, or trembles in its place, turns back at its end, and would fling content
   /// against the drag.
   private static func isStop(_ samples: ArraySlice<Sample>, at velocity: Vector) -> Bool {
     guard let newest = samples.last, let oldest = samples.first,
-      samples.count >= leastOfStop.samples, newest.time - oldest.time >= leastOfStop.time
+      samples.count >= minimumStop.samples, newest.time - oldest.time >= minimumStop.time
     else { return false }
     let earlier = samples.dropLast()
     return turnsBack(newest, after: earlier, at: velocity)
@@ -125,7 +125,7 @@ extension VelocityTracker {
     let movement = newest.position - recent.position
     let fling = velocity * newest.time.seconds(since: recent.time)
     return fling.dx * movement.dx + fling.dy * movement.dy < 0
-      && fling.length > movement.length * leastReturn
+      && fling.length > movement.length * minimumReturn
   }
 
   /// Returns whether a finger with this `velocity` would have gone much farther than it has been since the last time at
@@ -136,7 +136,7 @@ extension VelocityTracker {
     let latest = earlier.filter { newest.time - $0.time <= pause }
     guard let first = latest.first else { return false }
     let reach = latest.map { $0.position.distance(to: newest.position) }.max() ?? 0
-    return velocity.length * newest.time.seconds(since: first.time) > reach * mostOvershoot
+    return velocity.length * newest.time.seconds(since: first.time) > reach * maximumOvershoot
   }
 }
 

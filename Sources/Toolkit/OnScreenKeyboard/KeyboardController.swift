@@ -73,7 +73,7 @@ extension KeyboardController: WindowKeyboard {
 
   package func followInput() { keys.followInput() }
 
-  package func noteKey(at time: Instant) { decision.noteKey(at: time) }
+  package func recordKey(at time: Instant) { decision.recordKey(at: time) }
 
   package func follow(_ keyboard: HardwareKeyboard) {
     decision.isHardwareAvailable = keyboard.isAvailable

@@ -13,7 +13,7 @@ struct KeyboardDecision: Hashable, Sendable {
   private static let preference = Duration.seconds(60)
 
   /// Records that a hardware key was pressed.
-  mutating func noteKey(at time: Instant) { lastKey = time }
+  mutating func recordKey(at time: Instant) { lastKey = time }
 
   /// Returns whether the keyboard is shown for `occasion`.
   func shouldAppear(for occasion: KeyboardOccasion, at time: Instant) -> Bool {

@@ -34,10 +34,10 @@ struct ScrollBars {
   }
 
   /// Records that the content scrolls at `time`.
-  mutating func noteScrolling(at time: Instant) { lastScrolled = time }
+  mutating func recordScrolling(at time: Instant) { lastScrolled = time }
 
   /// Records that the content scrolled until `time`, if it has.
-  mutating func noteEndOfScrolling(at time: Instant) {
+  mutating func recordEndOfScrolling(at time: Instant) {
     lastScrolled = lastScrolled.map { max($0, time) }
   }
 

@@ -7,7 +7,7 @@ import Motion
 /// content scrolls.
 struct ScrollHandle: Hashable {
   /// The length of the content from which there is a handle, in viewports.
-  private static let leastPages = 5.0
+  private static let minimumPages = 5.0
   private static let side = 44.0
   private static let titleHeight = 36.0
   private static let titlePadding = 12.0
@@ -31,7 +31,7 @@ struct ScrollHandle: Hashable {
     range = geometry.range(along: .vertical)
     let viewport = geometry.viewport
     let (top, bottom) = (insets.top, viewport.height - insets.bottom - Self.side)
-    guard geometry.content.height > Self.leastPages * viewport.height, bottom > top else {
+    guard geometry.content.height > Self.minimumPages * viewport.height, bottom > top else {
       return nil
     }
     tops = top...bottom

@@ -175,8 +175,8 @@ struct ScrollMover {
 
   // MARK: Time
 
-  /// Records the time of a frame.
-  mutating func note(_ time: Instant) { now = max(now, time) }
+  /// Advances to the time of a frame, never backwards.
+  mutating func advance(to time: Instant) { now = max(now, time) }
 
   /// Returns the state, in the frame at `time`, of content that moves on its own, at its end if it `jumps`; nil
   /// if it does not move.

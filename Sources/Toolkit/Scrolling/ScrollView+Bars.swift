@@ -46,7 +46,7 @@ extension ScrollView {
 
   /// Shows the scroll indicators briefly, starting at the last frame. Useful after programmatic
   /// scrolling.
-  public final func flashScrollIndicators() { bars.noteScrolling(at: now) }
+  public final func flashScrollIndicators() { bars.recordScrolling(at: now) }
 
   final var scrolledContent: ScrolledContent {
     ScrolledContent(
@@ -96,7 +96,7 @@ extension ScrollView {
     guard let offset = bars.offset(draggedTo: position, in: scrolledContent) else { return }
     let stop =
       bars.isHandleDragged ? delegate?.scrollView(self, offsetForHandleAt: offset) : nil
-    bars.noteScrolling(at: max(motionTime(at: time), now))
+    bars.recordScrolling(at: max(motionTime(at: time), now))
     setContentOffset(stop ?? offset, animated: false)
     setNeedsDisplay()
   }

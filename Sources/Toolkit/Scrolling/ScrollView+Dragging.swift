@@ -42,7 +42,7 @@ extension ScrollView {
   private func drag(at time: Instant) {
     guard let grip = mover.grip, let drag = grip.drag else { return }
     guard !isPinchInControl(of: grip) else { return rebaseDrag() }
-    bars.noteScrolling(at: max(time, now))
+    bars.recordScrolling(at: max(time, now))
     let translation = panGestureRecognizer.translation(in: self)
     apply(drag.offset(from: contentOffset, to: translation, in: limits))
   }

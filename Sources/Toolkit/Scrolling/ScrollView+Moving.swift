@@ -9,7 +9,7 @@ extension ScrollView {
   /// Advances motion to `time`, the time at which the next frame is shown.
   public final func advance(to time: Instant) {
     let time = motionTime(at: time)
-    mover.note(time)
+    mover.advance(to: time)
     if let grip = mover.takeReleasedGrip(), !isTracking { release(grip, at: time) }
     if touchpad.takeRelease(at: time) { settleWithinEdges(at: time) }
     if let step = mover.step(to: time, jumps: skipsMotion) { show(step, at: time) }
@@ -17,7 +17,7 @@ extension ScrollView {
   }
 
   private func show(_ step: ScrollMover.Step, at time: Instant) {
-    bars.noteScrolling(at: time)
+    bars.recordScrolling(at: time)
     switch step {
     case .offset(let offset): apply(offset)
     case .placement(let placement): apply(placement)
@@ -56,7 +56,7 @@ extension ScrollView {
   /// otherwise continues with the velocity of the fingers.
   final func release(_ grip: ScrollGrip, at time: Instant) {
     mover.rest()
-    bars.noteEndOfScrolling(at: time)
+    bars.recordEndOfScrolling(at: time)
     let offset = contentOffset
     let snapBack = snapBack(about: grip.focus)
     let fling = flung(with: grip.velocity)

@@ -8,7 +8,7 @@ extension ScrollView {
     setContentOffset(offset, by: animated ? .travel : nil)
   }
 
-  /// Scrolls likewise, by a motion for `purpose`; immediately if it is nil.
+  /// Scrolls in the same way, by a motion for `purpose`; immediately if it is nil.
   private func setContentOffset(_ offset: Point, by purpose: ScrollMotion.Purpose?) {
     if mover.grip != nil {
       apply(offset)

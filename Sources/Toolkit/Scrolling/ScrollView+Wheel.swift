@@ -38,7 +38,7 @@ extension ScrollView {
     let time = max(motionTime(at: step.time), now)
     touchpad.step(
       by: step.distance, at: step.time, isBeyondEdge: geometry.clamp(target) != target, frame: time)
-    bars.noteScrolling(at: time)
+    bars.recordScrolling(at: time)
     setNeedsDisplay()
   }
 

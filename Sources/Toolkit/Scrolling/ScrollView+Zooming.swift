@@ -49,7 +49,7 @@ extension ScrollView {
     let fingers = pinchingFingers
     let placement = held.follow(fingers, from: contentPlacement, in: zoomGeometry)
     mover.follow(held, focus: placement.preimage(of: fingers.centroid))
-    bars.noteScrolling(at: max(motionTime(at: pinchGestureRecognizer.time), now))
+    bars.recordScrolling(at: max(motionTime(at: pinchGestureRecognizer.time), now))
     apply(placement)
     rebaseDrag()
   }
@@ -95,7 +95,7 @@ extension ScrollView {
     travel(to: placement(at: contentScale.limits.clamp(scale), about: nil), animated: animated)
   }
 
-  /// Zooms likewise about `point`, in the coordinates of the view.
+  /// Zooms about `point` in the same way, in the coordinates of the view.
   final func setZoomScale(_ scale: Double, about point: Point, animated: Bool) {
     let focus = Point(point.x / zoomScale, point.y / zoomScale)
     travel(to: placement(at: contentScale.limits.clamp(scale), about: focus), animated: animated)

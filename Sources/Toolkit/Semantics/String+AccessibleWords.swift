@@ -2,7 +2,7 @@ extension String {
   /// The maximum number of characters of a name or description.
   private static let longestName = 1024
   /// The maximum number of scalars in them, so that endless marks on a character have an end.
-  private static let mostScalars = 16 * longestName
+  private static let maximumScalars = 16 * longestName
 
   /// The string as the name of an accessible element: runs of white space are single spaces, there
   /// are none at the ends and no NUL, and a name that is too long ends in an ellipsis.
@@ -18,8 +18,8 @@ extension String {
       isParted = false
       scalars += character.unicodeScalars.count
       words.append(character)
-      if words.count > Self.longestName || scalars > Self.mostScalars {
-        let end = scalars > Self.mostScalars ? words.count - 1 : Self.longestName - 1
+      if words.count > Self.longestName || scalars > Self.maximumScalars {
+        let end = scalars > Self.maximumScalars ? words.count - 1 : Self.longestName - 1
         return String(words.prefix(min(end, Self.longestName - 1))) + "…"
       }
     }

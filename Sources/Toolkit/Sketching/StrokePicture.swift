@@ -13,7 +13,7 @@ struct StrokePicture {
   private var fixed = (commands: 0, spans: 0)
 
   /// The maximum number of spans of a piece.
-  private static let mostSpans = 16
+  private static let maximumSpans = 16
   /// The number of parts of a span along which the thickness changes.
   private static let parts = 4
 
@@ -47,7 +47,7 @@ struct StrokePicture {
   /// Returns the end of the piece that begins with the span `first`.
   private func end(ofPieceFrom first: Int) -> Int {
     guard isEven(first) else { return first + 1 }
-    let limit = min(first + Self.mostSpans, points.count - 1)
+    let limit = min(first + Self.maximumSpans, points.count - 1)
     return (first + 1..<limit).first { !isEven($0) } ?? limit
   }
 

@@ -11,16 +11,16 @@ extension View {
   /// grow, it stays nearer to its usual size, rather than being cut: no smaller than it is without the
   /// user's text scale.
   package final func font(_ font: Font, fitting text: String, in width: Double) -> Font {
-    let least = font.textStyle == nil ? 1 : 1 / textEnlargement
-    guard least < 1, width > 0 else { return font }
+    let minimum = font.textStyle == nil ? 1 : 1 / textEnlargement
+    guard minimum < 1, width > 0 else { return font }
     let needed = lineSize(of: text, font: font).width
     guard needed > width else { return font }
     var fraction = width / needed
     // Letters are not exactly as much narrower as they are smaller.
-    while fraction > least, lineSize(of: text, font: font.scaled(by: fraction)).width > width {
+    while fraction > minimum, lineSize(of: text, font: font.scaled(by: fraction)).width > width {
       fraction -= Self.fittingStep
     }
-    return font.scaled(by: max(fraction, least))
+    return font.scaled(by: max(fraction, minimum))
   }
 
   /// The factor by which text is larger than usual, at least 1.

@@ -11,14 +11,14 @@ open class View: AccessibleResponder {
   /// The geometry of the view; see `View+Geometry`.
   final var placement: ViewPlacement {
     didSet {
-      guard placement != oldValue else { return noteUnchanged() }
+      guard placement != oldValue else { return markUnchanged() }
       didChange("frame")
       animateChange(from: oldValue)
       if placement.upright.size != oldValue.upright.size {
         resizeSubviews(from: oldValue.upright.size)
       }
       if placement.bounds != oldValue.bounds { boundsDidChange() }
-      if placement.upright != oldValue.upright { noteMovementOfAnchors() }
+      if placement.upright != oldValue.upright { anchorsDidMove() }
     }
   }
   /// Whether the view and its subviews are neither drawn nor touched.
@@ -133,12 +133,12 @@ open class View: AccessibleResponder {
   open var intrinsicContentSize: Size { Size(Self.noIntrinsicMetric, Self.noIntrinsicMetric) }
 
   /// Returns the size that suits the view best in a space of `size`: by default that of the content, or
-  /// in directions in which the content has none, the least that the constraints of the subviews allow,
+  /// in directions in which the content has none, the minimum that the constraints of the subviews allow,
   /// or else the current size.
   open func sizeThatFits(_ size: Size) -> Size {
     let content = intrinsicContentSize
     guard content.width < 0 || content.height < 0 else { return content }
-    let rest = laysOutSubviewsByAnchors ? leastSize(notWiderThan: size.width) : bounds.size
+    let rest = laysOutSubviewsByAnchors ? minimumSize(notWiderThan: size.width) : bounds.size
     return Size(
       content.width < 0 ? rest.width : content.width,
       content.height < 0 ? rest.height : content.height)

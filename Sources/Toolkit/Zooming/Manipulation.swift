@@ -54,9 +54,9 @@ package struct Manipulation: Hashable, Sendable {
   /// Returns the placement for fingers at `cluster`.
   mutating func placement(at cluster: TouchCluster) -> Similarity {
     guard isPinch else { return dragged(by: cluster.centroid - baseline.centroid) }
-    let least = ZoomProfile.minimumSpread
-    let isClose = baseline.spread < least
-    let ratio = isClose ? max(cluster.spread, least) / least : cluster.spread / baseline.spread
+    let minimum = ZoomProfile.minimumSpread
+    let isClose = baseline.spread < minimum
+    let ratio = isClose ? max(cluster.spread, minimum) / minimum : cluster.spread / baseline.spread
     let turn = geometry.isRotationEnabled ? detent.follow(cluster.turn - baseline.turn) : 0
     return placement(scaledBy: ratio, turnedBy: turn, to: cluster.centroid)
   }

@@ -22,7 +22,7 @@ package struct ZoomAnimation: Hashable, Sendable {
   static let standardResponse: Duration = .milliseconds(300)
   /// A path whose change of the scale's logarithm and of the angle is smaller than this counts as a
   /// translation; the rest is rounding.
-  private static let leastZoom = 1e-6
+  private static let minimumZoom = 1e-6
 
   /// Creates an animation from `origin` to `target` that starts at `start` with `velocity`, per
   /// second. Velocity along the path that would overshoot the target is dropped.
@@ -49,7 +49,7 @@ package struct ZoomAnimation: Hashable, Sendable {
     of velocity: SimilarityVelocity, along rate: SimilarityVelocity
   ) -> Double {
     let square = rate.logScale * rate.logScale + rate.angle * rate.angle
-    guard square > leastZoom * leastZoom else { return 0 }
+    guard square > minimumZoom * minimumZoom else { return 0 }
     return (velocity.logScale * rate.logScale + velocity.angle * rate.angle) / square
   }
 

@@ -87,8 +87,8 @@ package struct ZoomGeometry: Hashable, Sendable {
   /// Returns the scales allowed at rest for `placement`, rotated to its nearest quarter turn.
   package func scaleLimits(of placement: Similarity) -> ClosedRange<Double> {
     let fit = fitScale(of: placement)
-    let least = min(minimumScale ?? fit, fit)
-    return least...(isZoomable ? max(fit, maximumScale ?? max(8 * actualScale, 4 * fit)) : fit)
+    let minimum = min(minimumScale ?? fit, fit)
+    return minimum...(isZoomable ? max(fit, maximumScale ?? max(8 * actualScale, 4 * fit)) : fit)
   }
 
   /// The placement that shows all of the content in the middle of the viewport, upright.

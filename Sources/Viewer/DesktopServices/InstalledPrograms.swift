@@ -12,7 +12,7 @@ package struct InstalledPrograms: ProgramOpener {
   /// The side of icons in pixels, enough for 32 points on a screen with two of them per point.
   private static let iconSide = 64
   /// The maximum number of files whose contents are examined for their types. The names of more suffice.
-  private static let mostRead = 100
+  private static let maximumReadFiles = 100
 
   /// Creates the list of programs without the one called `id`.
   package init(without id: String) { own = "\(id).desktop" }
@@ -20,7 +20,7 @@ package struct InstalledPrograms: ProgramOpener {
   package func programs(for paths: [FilePath]) -> ProgramList {
     var types: [String] = []
     for type in paths.compactMap({
-      ContentType.type(of: $0, isRead: paths.count <= Self.mostRead)
+      ContentType.type(of: $0, isRead: paths.count <= Self.maximumReadFiles)
     })
     where !types.contains(type) {
       types.append(type)
@@ -73,10 +73,10 @@ package struct InstalledPrograms: ProgramOpener {
       let sentence =
         switch error {
         case .missing: localized("“{name}” is no longer installed.", ["name": name])
-        case .tooMany(let most):
+        case .tooMany(let maximum):
           localizedPlural(
             "“{name}” opens one file at a time; select at most {count} picture.",
-            "“{name}” opens one file at a time; select at most {count} pictures.", count: most,
+            "“{name}” opens one file at a time; select at most {count} pictures.", count: maximum,
             ["name": name])
         case .refused(let reason):
           localized(

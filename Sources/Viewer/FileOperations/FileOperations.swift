@@ -5,7 +5,7 @@ package import SystemPackage
 
 /// The operations on the user's files that can be undone, also after a restart.
 ///
-/// An act ends with the file where it was or where it should be, whole, whatever happens meanwhile.
+/// An action ends with the file where it was or where it should be, whole, whatever happens meanwhile.
 package struct FileOperations: Sendable {
   let trash: Trash
   let journal: UndoJournal
@@ -25,34 +25,34 @@ package struct FileOperations: Sendable {
     favorites = marks.map { FavoriteIndex(beside: $0) }
   }
 
-  /// Returns the rating of the file at `path`, to be kept after an act; nil for none.
+  /// Returns the rating of the file at `path`, to be kept after an action; nil for none.
   func note(of path: FilePath) -> RatingsFile.Note? {
     marks?.note(of: path) ?? FileRating.rating(of: path).map { .rated($0) }
   }
 
-  /// Transfers the rating `note` of the previous file to the file at `path`, which an act has made or changed, unless
-  /// the file itself has kept it. The act is done even if the rating cannot be written.
+  /// Transfers the rating `note` of the previous file to the file at `path`, which an action has made or changed,
+  /// unless the file itself has kept it. The action is done even if the rating cannot be written.
   func keep(_ note: RatingsFile.Note?, at path: FilePath) {
     let own = FileRating.rating(of: path).map { RatingsFile.Note.rated($0) }
     if let note, note != own {
-      do throws(Errno) { try marks?.set([path: note]) } catch { marks?.fault.note(error) }
+      do throws(Errno) { try marks?.set([path: note]) } catch { marks?.fault.record(error) }
     }
-    if ratings.isFavorite(path) { favorites?.note([path]) }
+    if ratings.isFavorite(path) { favorites?.record([path]) }
   }
 
-  /// The acts that are undone next; empty if there are none. At first, this reads the journal.
-  package var undoable: [FileAct] {
+  /// The actions that are undone next; empty if there are none. At first, this reads the journal.
+  package var undoable: [FileAction] {
     journal.read()
     return journal.latest()
   }
 
-  /// Returns the acts that are undone next, or once those before were undone a `number` of times; nil if the journal
+  /// Returns the actions that are undone next, or once those before were undone a `number` of times; nil if the journal
   /// has not been read. It waits for no disk.
-  package func knownUndoable(after number: Int) -> [FileAct]? {
+  package func knownUndoable(after number: Int) -> [FileAction]? {
     journal.isRead ? journal.latest(after: number) : nil
   }
 
-  /// Returns why acts cannot be undone after a restart; nil if they can, or if this was returned before.
+  /// Returns why actions cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
 
   /// Returns which list of marks or favourites cannot be written, and why; nil if both can, or if this was returned
@@ -64,20 +64,20 @@ package struct FileOperations: Sendable {
   }
 
   /// Moves the file at `path` to the trash, if its status is that of the file that was `expected`, if given. The
-  /// act belongs to a `group`, if given. `mayContinue` can throw to leave the file where it is.
+  /// action belongs to a `group`, if given. `mayContinue` can throw to leave the file where it is.
   package func moveToTrash(
     _ path: FilePath, expecting expected: FileStatus? = nil, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     try Self.check(path, is: expected)
-    var begun: [FileAct] = []
+    var begun: [FileAction] = []
     do throws(TrashError) {
       _ = try trash.put(path) { file throws(Errno) in
-        let act = FileAct(
+        let action = FileAction(
           .trash, from: file.originalPath, to: file.trashedPath, result: file.identity,
           group: group)
-        begun.append(act)
-        journal.begin(act)
+        begun.append(action)
+        journal.begin(action)
         try mayContinue()
       }
     } catch {
@@ -86,9 +86,9 @@ package struct FileOperations: Sendable {
     }
     // Those before the last one did not come to anything.
     journal.forget(begun.dropLast())
-    guard let act = begun.last else { throw .missing(path: path) }
-    journal.finish([act])
-    return act
+    guard let action = begun.last else { throw .missing(path: path) }
+    journal.finish([action])
+    return action
   }
 
   /// Deletes the file at `path`, whose status was `expected` when the user chose it. This cannot be undone.
@@ -125,9 +125,9 @@ package struct FileOperations: Sendable {
     return status
   }
 
-  /// The name that a file gets when an act is undone.
+  /// The name that a file gets when an action is undone.
   package enum RestoredName: Sendable {
-    /// The previous name. If another file has it by now, the act is not undone.
+    /// The previous name. If another file has it by now, the action is not undone.
     case former
     /// The previous name, or if that is taken, one with a number.
     case free
@@ -142,64 +142,66 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Undoes the acts that were done last, or those of `chosen` if given. Each file gets its previous name, or the one
-  /// that `name` returns.
+  /// Undoes the actions that were done last, or those of `chosen` if given. Each file gets its previous name, or the
+  /// one that `name` returns.
   ///
-  /// `onFault` is called with the acts that cannot be undone, and why. If that may be another time, those before
+  /// `onFault` is called with the actions that cannot be undone, and why. If that may be another time, those before
   /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left
   /// for the next time.
-  /// - Returns: the acts that were undone, from the first to the last, with the paths that the files have now; empty if
+  /// - Returns: the actions that were undone, from the first to the last, with the paths that the files have now; empty
+  ///   if
   ///   there was nothing to undo.
   /// - Throws: the first reason, if none can be undone.
   package func undo(
-    _ chosen: [FileAct]? = nil, as name: RestoredName = .former,
-    onFault: (FileAct, FileActionError) -> Void = { _, _ in }, while mayGoOn: () -> Bool = { true }
-  ) throws(FileActionError) -> [FileAct] {
-    var undone: [FileAct] = []
-    var files: [FileAct.ID: FileIdentity] = [:]
-    var faults: [(act: FileAct, error: FileActionError)] = []
-    for act in (chosen ?? undoable).reversed() where mayGoOn() {
+    _ chosen: [FileAction]? = nil, as name: RestoredName = .former,
+    onFault: (FileAction, FileActionError) -> Void = { _, _ in },
+    while mayGoOn: () -> Bool = { true }
+  ) throws(FileActionError) -> [FileAction] {
+    var undone: [FileAction] = []
+    var files: [FileAction.ID: FileIdentity] = [:]
+    var faults: [(action: FileAction, error: FileActionError)] = []
+    for action in (chosen ?? undoable).reversed() where mayGoOn() {
       do {
-        let restored = try undo(act, as: name)
-        files[act.id] = restored.file
-        undone.insert(act.undone(at: restored.path), at: 0)
+        let restored = try undo(action, as: name)
+        files[action.id] = restored.file
+        undone.insert(action.undone(at: restored.path), at: 0)
       } catch {
-        faults.append((act, error))
+        faults.append((action, error))
       }
     }
-    let lost = faults.filter { $0.error.isFinal && $0.act.hasFolder }.map(\.act)
-    journal.setAside(faults.map(\.act))
+    let lost = faults.filter { $0.error.isFinal && $0.action.hasFolder }.map(\.action)
+    journal.setAside(faults.map(\.action))
     journal.forget(undone + lost, leaving: files)
-    for fault in faults { onFault(fault.act, fault.error) }
+    for fault in faults { onFault(fault.action, fault.error) }
     if undone.isEmpty, let first = faults.first { throw first.error }
     return undone
   }
 
-  /// Changes `file` by `edits`, which turn the picture in it. The act belongs to a `group`, if given. `mayContinue` can
-  /// throw to leave the file as it is.
-  /// - Returns: the act, and the status of the new file.
+  /// Changes `file` by `edits`, which turn the picture in it. The action belongs to a `group`, if given. `mayContinue`
+  /// can throw to leave the file as it is.
+  /// - Returns: the action, and the status of the new file.
   package func saveTurn(
     of file: OriginalFile, by edits: ByteEdits, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> (act: FileAct, status: FileStatus) {
+  ) throws(FileActionError) -> (action: FileAction, status: FileStatus) {
     let path = file.path
     try file.check(edits)
     guard let inverse = try inverse(of: edits, in: file) else { throw .changed(path: path) }
     let note = note(of: path)
-    var begun: FileAct?
+    var begun: FileAction?
     do throws(FileActionError) {
       let status = try file.replace(with: edits) { (new) throws(Errno) in
-        let act = FileAct(
+        let action = FileAction(
           .turn, from: path, to: path, result: FileIdentity(new),
           original: FileIdentity(file.status), inverse: inverse, group: group)
-        begun = act
-        journal.begin(act)
+        begun = action
+        journal.begin(action)
         try mayContinue()
       }
-      guard let act = begun else { throw FileActionError.changed(path: path) }
-      journal.finish([act])
+      guard let action = begun else { throw FileActionError.changed(path: path) }
+      journal.finish([action])
       keep(note, at: path)
-      return (act, status)
+      return (action, status)
     } catch {
       if let begun { journal.forget([begun]) }
       throw error
@@ -220,7 +222,7 @@ package struct FileOperations: Sendable {
 
   // MARK: Undoing
 
-  /// A file that an act was undone to.
+  /// A file that an action was undone to.
   struct RestoredFile {
     let path: FilePath
     /// The identity of the file, if it had to be rewritten; else nil.
@@ -228,26 +230,27 @@ package struct FileOperations: Sendable {
   }
 
   private func undo(
-    _ act: FileAct, as name: RestoredName
+    _ action: FileAction, as name: RestoredName
   ) throws(FileActionError) -> RestoredFile {
-    switch act.kind {
-    case .trash: return RestoredFile(path: try undoTrash(of: act, as: name))
-    case .turn: return RestoredFile(path: act.from, file: try undoTurn(of: act))
-    case .move: return try undoMove(of: act, as: name)
-    case .rename: return RestoredFile(path: try undoRename(of: act, as: name))
-    case .copy, .paste: try undoCopy(of: act)
-    case .mark: try undoMark(of: act)
-    case .replace: try undoReplacement(of: act)
+    switch action.kind {
+    case .trash: return RestoredFile(path: try undoTrash(of: action, as: name))
+    case .turn: return RestoredFile(path: action.from, file: try undoTurn(of: action))
+    case .move: return try undoMove(of: action, as: name)
+    case .rename: return RestoredFile(path: try undoRename(of: action, as: name))
+    case .copy, .paste: try undoCopy(of: action)
+    case .mark: try undoMark(of: action)
+    case .replace: try undoReplacement(of: action)
     }
-    return RestoredFile(path: act.from)
+    return RestoredFile(path: action.from)
   }
 
   private func undoTrash(
-    of act: FileAct, as name: RestoredName
+    of action: FileAction, as name: RestoredName
   ) throws(FileActionError) -> FilePath {
-    let file = TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result)
+    let file = TrashedFile(
+      originalPath: action.from, trashedPath: action.to, identity: action.result)
     do throws(TrashError) {
-      return try file.restore(as: name.paths(for: act.from))
+      return try file.restore(as: name.paths(for: action.from))
     } catch .taken(let path) {
       throw .taken(path: path)
     } catch {
@@ -255,22 +258,22 @@ package struct FileOperations: Sendable {
     }
   }
 
-  private func undoTurn(of act: FileAct) throws(FileActionError) -> FileIdentity {
-    let file = try OriginalFile(act.to)
-    guard act.result.isThat(at: act.to, file.status), let inverse = act.inverse,
-      let original = act.original
-    else { throw .changed(path: act.to) }
-    let note = note(of: act.to)
+  private func undoTurn(of action: FileAction) throws(FileActionError) -> FileIdentity {
+    let file = try OriginalFile(action.to)
+    guard action.result.isThat(at: action.to, file.status), let inverse = action.inverse,
+      let original = action.original
+    else { throw .changed(path: action.to) }
+    let note = note(of: action.to)
     // With its previous time, the file is known to thumbnails.
     let status = try file.replace(with: inverse, modified: original.stamp.modified) { _ in }
-    keep(note, at: act.to)
+    keep(note, at: action.to)
     return FileIdentity(status)
   }
 
-  /// Throws unless the file of `act` is where the act has left it.
-  func checkResult(of act: FileAct) throws(FileActionError) {
-    guard let present = act.present else { throw .missing(path: act.to) }
-    guard act.result.isThat(at: act.to, present) else { throw .changed(path: act.to) }
+  /// Throws unless the file of `action` is where the action has left it.
+  func checkResult(of action: FileAction) throws(FileActionError) {
+    guard let present = action.present else { throw .missing(path: action.to) }
+    guard action.result.isThat(at: action.to, present) else { throw .changed(path: action.to) }
   }
 }
 

@@ -28,11 +28,11 @@ package struct OriginalFile: Sendable {
   }
 
   /// The maximum number of bytes that a change may replace. A compromised decoder cannot remove more.
-  private static let mostReplaced = 64
+  private static let maximumReplacedBytes = 64
 
   /// Throws unless `edits` replace as little of the file as a turn does.
   func check(_ edits: ByteEdits) throws(FileActionError) {
-    guard edits.replacedCount <= Self.mostReplaced, edits.end <= status.byteCount else {
+    guard edits.replacedCount <= Self.maximumReplacedBytes, edits.end <= status.byteCount else {
       throw .notTurned(
         path: path, reason: localized("the decoder requested changes that a turn does not need")
       )
@@ -59,7 +59,7 @@ package struct OriginalFile: Sendable {
       // The journal may wait for its disk: changes by others in that time are noticed afterwards.
       try willReplace(written)
       try new.replace(path, having: status)
-      ReplacedFiles.note(written.number, inPlaceOf: status.number, at: path)
+      ReplacedFiles.record(written.number, inPlaceOf: status.number, at: path)
       return new.status ?? written
     } catch {
       draft?.discard()

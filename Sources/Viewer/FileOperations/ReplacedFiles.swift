@@ -15,12 +15,12 @@ package enum ReplacedFiles {
   /// The files that have taken the place of each file.
   private static let successors = Mutex<[Place: Set<FileNumber>]>([:])
   /// A larger number than is replaced before the folders report it.
-  private static let most = 10_000
+  private static let maximum = 10_000
 
-  /// Notes that the file `new` has taken the place of the file `old` at `path`, which has no links.
-  static func note(_ new: FileNumber, inPlaceOf old: FileNumber, at path: FilePath) {
+  /// Records that the file `new` has taken the place of the file `old` at `path`, which has no links.
+  static func record(_ new: FileNumber, inPlaceOf old: FileNumber, at path: FilePath) {
     successors.withLock { successors in
-      if successors.count >= most { successors = [:] }
+      if successors.count >= maximum { successors = [:] }
       successors[Place(path: path, file: old), default: []].insert(new)
     }
   }

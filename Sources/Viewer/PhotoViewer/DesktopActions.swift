@@ -24,7 +24,7 @@ package final class DesktopActions {
   /// The desktop's default program for pictures.
   package var defaultProgram: (any DefaultProgramSetting)?
   /// Adds a picture that was viewed for a while to the recent files of the desktop.
-  package var noteRecent: (@MainActor (FilePath) -> Void)?
+  package var recordRecent: (@MainActor (FilePath) -> Void)?
   /// Removes all pictures that were added to the recent files of the desktop, and calls its argument with the reason of
   /// a failure, as a sentence, or nil after success.
   package var clearRecents: (@MainActor (@escaping @MainActor (String?) -> Void) -> Void)?

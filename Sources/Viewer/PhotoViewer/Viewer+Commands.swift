@@ -36,7 +36,8 @@ extension Viewer {
     guard let command = settings.preferences.keys.command(for: press, in: scope) else {
       return .ignored
     }
-    if input.key.note(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self)) {
+    if input.key.record(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self))
+    {
       if delays(command) {
         if press.phase == .down, let photo { delayed.add(command, for: photo) }
       } else {

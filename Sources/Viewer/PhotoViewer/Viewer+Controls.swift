@@ -40,7 +40,7 @@ extension Viewer {
   func updateControls() {
     let controls = photoStage.controls
     controls.isHidden = !shownMode.showsControls
-    controls.idling.noteFrame()
+    controls.idling.recordFrame()
     controls.coveredWidth = properties.dock.coveredWidth
     let covered = [
       controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,
@@ -66,7 +66,7 @@ extension Viewer {
   }
 
   func pointerMoved(to point: Point?) {
-    input.note(pointer: point)
+    input.record(pointer: point)
     if photos.slideshow.isRunning {
       if point != nil { photos.slideshow.player.showBar(in: window) }
     } else {

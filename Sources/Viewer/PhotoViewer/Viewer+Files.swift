@@ -55,7 +55,7 @@ extension Viewer {
   /// Returns a view of the picture at `path`, as far as it is loaded; nil if it is not, or if the window is too small
   /// for a question with a picture.
   private func preview(of path: FilePath) -> View? {
-    guard root.bounds.height >= PicturePreview.leastWindowHeight else { return nil }
+    guard root.bounds.height >= PicturePreview.minimumWindowHeight else { return nil }
     let isShown = path == shownMode.photo
     guard let pyramid = isShown ? pager.pyramid : grid.preview(of: path) else { return nil }
     return PicturePreview(of: pyramid, pixelsPerPoint: window.pixelsPerPoint)
@@ -91,7 +91,7 @@ extension Viewer {
   package func finishFiles() -> [String] {
     settings.preferences.finish()
     // The last turn may have had no frame.
-    files.turnSaving.note(at: now)
+    files.turnSaving.saveAutomatically(at: now)
     files.turns.saveWaiting()
     return files.queue.finish()
   }

@@ -20,7 +20,7 @@ extension Viewer {
     let visited = [pictures.folder, list.folder].compactMap(\.self)
     settings.preferences.choose { choices in
       choices.order = order
-      for folder in visited { choices.note(recent: folder) }
+      for folder in visited { choices.record(recent: folder) }
     }
     library.show(list, in: order)
     showLibrary()

@@ -245,8 +245,8 @@ package final class Viewer {
 extension Viewer: WindowDelegate {
   /// Handles an event. Touches, keys, and the pointer are handled by the views.
   package func window(_ window: Window, handle event: WindowEvent) {
-    if let time = event.time { input.note(time) }
-    pointerHiding.note(event, at: now)
+    if let time = event.time { input.advance(to: time) }
+    pointerHiding.record(event, at: now)
     if photos.slideshow.takes(event, keys: settings.preferences.keys) { return }
     if properties.takes(event, keys: settings.preferences.keys) { return }
     switch event {
@@ -272,7 +272,7 @@ extension Viewer: WindowDelegate {
       .inputPreferencesChanged, .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):
-      settings.appearance.note(server: colors)
+      settings.appearance.record(server: colors)
       settings.follow()
     }
   }
@@ -284,7 +284,7 @@ extension Viewer: WindowDelegate {
     followFolders()
     arrivals.show()
     // The photo may be known to keep its turn from now on, which needs no frame.
-    files.turnSaving.note(at: now)
+    files.turnSaving.saveAutomatically(at: now)
     performDelayedCommands()
     photoStage.takeRefinement()
     comparison.takeRefinements()
@@ -296,21 +296,21 @@ extension Viewer: WindowDelegate {
       grid.isSelectionShown = false
     }
     window.deliver(.touches(frame))
-    photoStage.controls.idling.noteUse()
-    input.note(frame)
+    photoStage.controls.idling.recordUse()
+    input.record(frame)
     if !input.isTouched { settings.follow() }
   }
 
   /// Handles the deadlines that have passed.
   package func window(_ window: Window, didAdvanceTo time: Instant) {
-    input.note(time)
+    input.advance(to: time)
     if photoStage.advance(to: now) { feed.update() }
     comparison.advance(to: now)
     files.turns.advance(to: now)
     photos.slideshow.advance(
       to: now,
       isBusy: !window.presentations.isEmpty || menus.isOneOpen)
-    photos.note()
+    photos.record()
     pointerHiding.advance(to: now, pointer: input.pointer)
     if let time = feed.deadline, time <= now { releaseMemory() }
   }
@@ -320,7 +320,7 @@ extension Viewer: WindowDelegate {
     if shownMode.isComplete {
       feed.releaseMemory()
     } else {
-      feed.noteFrame(at: now)
+      feed.recordFrame(at: now)
     }
   }
 
@@ -348,11 +348,11 @@ extension Viewer: WindowDelegate {
     comparison.prepareFrame(at: time)
     updateVisibility()
     files.turnSaving.finish()
-    files.turnSaving.note(at: time)
+    files.turnSaving.saveAutomatically(at: time)
     updateControls()
     properties.follow(shownMode.photo)
     photoStage.update(progress: arrivals.progress)
-    arrivals.noteFrame()
+    arrivals.recordFrame()
   }
 
   /// Advances the grid to `time`, and requests the missing thumbnails of the frame.
@@ -362,10 +362,10 @@ extension Viewer: WindowDelegate {
     gridStage.cover(
       Size(properties.dock.coveredWidth, cover.height), withPropertiesOf: properties.path)
     grid.advance(to: time)
-    photoStage.noteFrame()
-    comparison.noteFrame()
-    photos.note()
+    photoStage.recordFrame()
+    comparison.recordFrame()
+    photos.record()
     if shownMode.needsRequests { feed.update() }
-    feed.noteFrame(at: time)
+    feed.recordFrame(at: time)
   }
 }

@@ -19,7 +19,7 @@ package struct KeyChord: Hashable, Sendable {
   /// The character that the key types, in lower case, or its name.
   package let key: String
 
-  private static let mostFunctionKeys = 35
+  private static let maximumFunctionKeys = 35
 
   /// Reads `text`, in which case does not matter; nil if it names no key.
   init?(_ text: String) {
@@ -45,7 +45,7 @@ package struct KeyChord: Hashable, Sendable {
 
   private static func functionKey(_ key: String) -> Int? {
     guard key.first == "f", let number = Int(key.dropFirst()), "f\(number)" == key,
-      (1...mostFunctionKeys).contains(number)
+      (1...maximumFunctionKeys).contains(number)
     else { return nil }
     return number
   }

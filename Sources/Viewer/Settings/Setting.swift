@@ -149,9 +149,9 @@ package struct Setting: Sendable {
   }
 
   private static func expected(
-    _ least: String, _ most: String, hasZero: Bool, isWhole: Bool = false
+    _ minimum: String, _ maximum: String, hasZero: Bool, isWhole: Bool = false
   ) -> String {
-    let range: KeyValuePairs = ["least": least, "most": most]
+    let range: KeyValuePairs = ["least": minimum, "most": maximum]
     return switch (hasZero, isWhole) {
     case (false, false): localized("a number from {least} to {most}", range)
     case (false, true): localized("a whole number from {least} to {most}", range)

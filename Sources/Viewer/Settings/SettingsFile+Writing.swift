@@ -104,7 +104,7 @@ extension FilePath {
   fileprivate var behindLinks: FilePath {
     if let resolved = try? resolved() { return resolved }
     var path = self
-    for _ in 0..<Self.mostLinks {
+    for _ in 0..<Self.maximumLinks {
       guard let target = path.linkedPath else { break }
       path = target
     }

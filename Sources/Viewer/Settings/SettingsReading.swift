@@ -92,7 +92,7 @@ package struct SettingsReading: Hashable, Sendable {
 extension String {
   /// The beginning of a text that is too long for a message.
   fileprivate var cut: String {
-    let most = 40
-    return count > most ? "\(prefix(most))…" : self
+    let maximum = 40
+    return count > maximum ? "\(prefix(maximum))…" : self
   }
 }

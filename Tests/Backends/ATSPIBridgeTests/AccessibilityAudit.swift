@@ -25,7 +25,7 @@ struct AccessibilityAudit {
   private let elements: [Element]
 
   /// The minimum side of a target for fingers, in points.
-  private static let leastTarget = 44.0
+  private static let minimumTarget = 44.0
   /// The roles of touchable elements.
   private static let touchedRoles: Set<UInt64> = [7, 8, 11, 32, 35, 37, 43, 44, 45, 51, 62, 79]
   /// Each relation, and the one in the other direction.
@@ -124,8 +124,8 @@ struct AccessibilityAudit {
     let edges = surroundings(of: element).map(\.frame)
     let isCutAside = edges.contains { $0.minX == frame.minX || $0.maxX == frame.maxX }
     let isCutAbove = edges.contains { $0.minY == frame.minY || $0.maxY == frame.maxY }
-    if !isCutAside { #expect(frame.width >= Self.leastTarget, place) }
-    if !isCutAbove { #expect(frame.height >= Self.leastTarget, place) }
+    if !isCutAside { #expect(frame.width >= Self.minimumTarget, place) }
+    if !isCutAbove { #expect(frame.height >= Self.minimumTarget, place) }
     guard let window = elements.first?.reference, !isCutAside, !isCutAbove else { return }
     let center = frame.center
     let found = Reference(

@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Names of files that the bus would refuse, or that could be taken for others, as a client hears them.
+/// Names of files that the bus would refuse, or that could be taken for others, as a client receives them.
 @Suite(.serialized) struct AccessibleNamesOnRigTests {
   private let programs: AccessiblePrograms
   private var client: AccessibilityClient { programs.client }

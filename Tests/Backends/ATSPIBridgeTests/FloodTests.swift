@@ -74,13 +74,14 @@ import Views
   {
     let process = try stopBus()
     defer { kill(process, SIGCONT) }
-    var (round, most) = (0, 0)
+    var (round, maximum) = (0, 0)
     while bridge.isServing, round < 2000 {
       round += 1
       rename(round)
-      most = max(most, bridge.link?.queuedCount ?? 0)
+      maximum = max(maximum, bridge.link?.queuedCount ?? 0)
     }
-    #expect(!bridge.isServing && (512...4096).contains(most), "after \(round) rounds, \(most)")
+    #expect(
+      !bridge.isServing && (512...4096).contains(maximum), "after \(round) rounds, \(maximum)")
     kill(process, SIGCONT)
     let other = try AccessibilityClient(in: session)
     #expect(try other.children(other.program()).count == 1 && bridge.isServing)

@@ -26,7 +26,7 @@ import Testing
       bitmap, transform: transform, clip: clip, filter: .bilinear)
   }
 
-  /// Returns the greatest difference of the channels of two pixels, in levels.
+  /// Returns the maximum difference of the channels of two pixels, in levels.
   private static func difference(_ one: UInt32, _ other: UInt32) -> Int {
     let channels = [UInt32(0), 8, 16, 24].map { shift in
       abs(Int(one >> shift & 0xFF) - Int(other >> shift & 0xFF))

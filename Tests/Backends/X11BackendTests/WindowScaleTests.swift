@@ -26,7 +26,7 @@ import Testing
 
   @Test func `A setting and its removal are reported once`() {
     var scale = WindowScale(2, followsDesktop: true, setting: 2)
-    let news = [2, 3, 3, nil, nil].map { scale.note(setting: $0) }
+    let news = [2, 3, 3, nil, nil].map { scale.record(setting: $0) }
     #expect(news == [false, true, false, true, false])
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private var visibility = WindowVisibility()
 
   private mutating func shows(after events: ServerEvent..., awaited: Bool = false) -> Bool {
-    for event in events { visibility.note(event) }
+    for event in events { visibility.follow(event) }
     return visibility.showsFrames(isOneAwaited: awaited)
   }
 

@@ -24,7 +24,7 @@ import Testing
     _ bytes: [UInt8], screen: ColorProfile? = nil, memoryBudget: Int = 1 << 30
   ) throws -> BandedJPEGPicture {
     try #require(
-      BandedJPEGPicture(open(bytes), screen: screen, memoryBudget: memoryBudget, leastPixels: 0))
+      BandedJPEGPicture(open(bytes), screen: screen, memoryBudget: memoryBudget, minimumPixels: 0))
   }
 
   /// Returns areas of a level of `size`: its tiles, and others.
@@ -78,7 +78,7 @@ import Testing
     for orientation in UInt16(1)...8 {
       let rotated = ExifData.insert(ExifData(orientation: orientation).bytes, into: file)
       let banded = try BandedJPEGPicture(
-        open(rotated), screen: nil, memoryBudget: 1 << 30, leastPixels: 0)
+        open(rotated), screen: nil, memoryBudget: 1 << 30, minimumPixels: 0)
       #expect((banded != nil) == [1, 5].contains(orientation))
     }
   }
@@ -88,7 +88,7 @@ import Testing
   {
     let file = try open(RestartedJPEG.noise(width: 80, height: 80, interval: 5))
     func opens(_ budget: Int) -> Bool {
-      BandedJPEGPicture(file, screen: nil, memoryBudget: budget, leastPixels: 0) != nil
+      BandedJPEGPicture(file, screen: nil, memoryBudget: budget, minimumPixels: 0) != nil
     }
     #expect(opens(800))
     #expect(!opens(799))

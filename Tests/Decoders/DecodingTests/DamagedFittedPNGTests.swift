@@ -20,7 +20,7 @@ import Testing
       scanlines: (0..<300).flatMap { row -> [UInt8] in
         [UInt8(row % 5)] + (0..<900).map { UInt8(truncatingIfNeeded: $0 * row) }
       })
-    png.mostInChunk = 10_000
+    png.maximumChunkLength = 10_000
     return png
   }()
 

@@ -159,7 +159,7 @@ import Testing
     func banded(_ bytes: [UInt8]) throws -> BandedJPEGPicture {
       let file = try FileBytes.open(FilePath(folder.write(bytes, to: "banded.jpg")))
       return try #require(
-        BandedJPEGPicture(file, screen: nil, memoryBudget: 1 << 28, leastPixels: 0))
+        BandedJPEGPicture(file, screen: nil, memoryBudget: 1 << 28, minimumPixels: 0))
     }
     let whole = try banded(file)
     for exponent in 0...3 {

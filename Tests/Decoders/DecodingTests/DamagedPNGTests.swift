@@ -25,7 +25,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// A picture whose rows differ and are not plain.
-  private static func png(_ kind: Int, mostInChunk: Int = .max) -> RawPNG {
+  private static func png(_ kind: Int, maximumChunkLength: Int = .max) -> RawPNG {
     let (depth, colorType, length) = kinds[kind]
     var png = RawPNG(
       width: width, height: height, depth: depth, colorType: colorType,
@@ -33,7 +33,7 @@ import Testing
     if colorType == 3 {
       png.chunks = [("PLTE", (0..<256).flatMap { [UInt8($0), UInt8(255 - $0), 40] })]
     }
-    png.mostInChunk = mostInChunk
+    png.maximumChunkLength = maximumChunkLength
     return png
   }
 
@@ -97,8 +97,8 @@ import Testing
   }
 
   @Test(arguments: kinds.indices, [Int.max, 100])
-  func `The rows above a cut are decoded`(kind: Int, mostInChunk: Int) throws {
-    let sound = Self.png(kind, mostInChunk: mostInChunk)
+  func `The rows above a cut are decoded`(kind: Int, maximumChunkLength: Int) throws {
+    let sound = Self.png(kind, maximumChunkLength: maximumChunkLength)
     for percent in [30, 50, 90] {
       let start = sound.file.count - sound.scanlines.count
       let file = Array(sound.file.prefix(start + sound.scanlines.count * percent / 100))
@@ -106,15 +106,15 @@ import Testing
       let bitmap = try picture.level(0).bitmap
       let whole = try PNG.decode(sound.file)
       #expect(picture.info.completeness == .partial)
-      let least = Self.height * (percent - 12) / 100 * Self.width
-      #expect(bitmap.pixels[..<least] == whole.pixels[..<least], "\(percent) %")
+      let minimum = Self.height * (percent - 12) / 100 * Self.width
+      #expect(bitmap.pixels[..<minimum] == whole.pixels[..<minimum], "\(percent) %")
       #expect(bitmap.pixels.last == PixelFormat.missing)
       try expectReduced(file, has: Self.height * (percent - 12) / 100, orMore: true)
     }
   }
 
   @Test func `Pixels with a wrong checksum are shown`() throws {
-    let sound = Self.png(0, mostInChunk: 1000).file
+    let sound = Self.png(0, maximumChunkLength: 1000).file
     var damaged = sound
     let second = try #require(
       sound.indices.filter { sound[$0...].starts(with: Array("IDAT".utf8)) }.dropFirst().first)

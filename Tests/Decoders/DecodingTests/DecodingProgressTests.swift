@@ -24,26 +24,26 @@ import Testing
 
   @Test func `Each percentage is reported once in ascending order`() {
     let progress = progress()
-    for row in 0...1000 { progress.note(row, of: 1000) }
+    for row in 0...1000 { progress.record(row, of: 1000) }
     #expect(reports.take() == Array(1...99))
-    progress.note(1000, of: 1000)
+    progress.record(1000, of: 1000)
     // Another pass over the rows.
-    for row in 0...1000 { progress.note(row, of: 1000) }
+    for row in 0...1000 { progress.record(row, of: 1000) }
     #expect(reports.take().isEmpty)
     progress.begin()
-    for row in 0..<3 { progress.note(row, of: 3) }
+    for row in 0..<3 { progress.record(row, of: 3) }
     #expect(reports.take() == [33, 66])
   }
 
   @Test func `Rows that make no sense are no percentages`() {
     let progress = progress()
-    for (done, total) in [(0, 0), (-5, 10), (-1, -1)] { progress.note(done, of: total) }
+    for (done, total) in [(0, 0), (-5, 10), (-1, -1)] { progress.record(done, of: total) }
     #expect(reports.take() == [99])
   }
 
   @Test func `Nothing is reported at first`() {
     let progress = progress(after: .seconds(3600))
-    for row in 0...1000 { progress.note(row, of: 1000) }
+    for row in 0...1000 { progress.record(row, of: 1000) }
     #expect(reports.take().isEmpty)
   }
 
@@ -87,7 +87,7 @@ import Testing
     let path = FilePath(folder.write(file, to: "picture.jpg"))
     let picture = try #require(
       try BandedJPEGPicture(
-        FileBytes.open(path), screen: nil, memoryBudget: 1 << 30, leastPixels: 0,
+        FileBytes.open(path), screen: nil, memoryBudget: 1 << 30, minimumPixels: 0,
         progress: progress()))
     try expectReports("level") { _ = try picture.level(3) }
   }

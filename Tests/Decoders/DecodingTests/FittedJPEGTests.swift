@@ -77,7 +77,7 @@ import Testing
           FittedPicture(of: picture.level(exponent - 1), size: whole, in: fit))
         #expect(fitted.fit == fit && fitted.isFinest == expected.isFinest)
         // The shares of pixels are rounded from the other end.
-        #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2, "\(exponent), \(fit)")
+        #expect(maximumDifference(fitted.bitmap, expected.bitmap) <= 2, "\(exponent), \(fit)")
         #expect(level.bitmap == turned && level.exponent == exponent)
         #expect(try level.offset == picture.level(exponent).offset)
       }

@@ -64,7 +64,7 @@ import Testing
     [(150, 100), (151, 103), (133, 4), (5, 300), (3, 3), (2, 2), (1, 9), (9, 1)])
   func `The level and the fitted picture are the same`(kind: Kind, size: (Int, Int)) throws {
     var png = noise(kind, size.0, size.1)
-    png.mostInChunk = 250
+    png.maximumChunkLength = 250
     let picture = try open(png.file)
     let count = try FittedAnswer.compare(
       picture, 1...5, in: [(120, 90), (50, 35), (18, 65), (10, 10), (2, 2), (1, 5)])

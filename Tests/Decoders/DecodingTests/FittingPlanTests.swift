@@ -127,7 +127,7 @@ import Testing
       let whole = try picture.picture.level(0)
       let expected = try #require(FittedPicture(of: whole, size: picture.info.size, in: fit))
       // The shares of pixels of turned pictures are rounded from the other end.
-      #expect(greatestDifference(fitted.bitmap, expected.bitmap) <= 2)
+      #expect(maximumDifference(fitted.bitmap, expected.bitmap) <= 2)
       #expect(pyramid.isSharp(atScale: fit.toTarget.a))
     }
     #expect(picture.count == 1)

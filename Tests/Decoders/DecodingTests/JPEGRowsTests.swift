@@ -20,11 +20,11 @@ import Testing
 
   /// Reads all rows, up to `most` at a time.
   private func rows(
-    _ file: [UInt8], reducedBy exponent: Int, most: Int
+    _ file: [UInt8], reducedBy exponent: Int, maximum: Int
   ) throws(PictureError) -> [UInt32] {
     var pixels: [UInt32] = []
     _ = try JPEGRows.read(JPEG.Decoder(file), reducedBy: exponent) { (rows) throws(PictureError) in
-      var buffer = [UInt32](repeating: 0, count: rows.width * most)
+      var buffer = [UInt32](repeating: 0, count: rows.width * maximum)
       while rows.rest > 0 {
         buffer.withUnsafeMutableBufferPointer { pixels += rows.read(into: $0) }
       }
@@ -47,9 +47,9 @@ import Testing
       let file = jpegNoise(TJSAMP(sampling), width: width, height: height, flags: flags)
       for exponent in 0...3 {
         let whole = try whole(file, reducedBy: exponent)
-        for most in [1, 7, 300] {
-          let isEqual = try rows(file, reducedBy: exponent, most: most) == whole
-          #expect(isEqual, "\(width) x \(height), \(exponent), \(most)")
+        for maximum in [1, 7, 300] {
+          let isEqual = try rows(file, reducedBy: exponent, maximum: maximum) == whole
+          #expect(isEqual, "\(width) x \(height), \(exponent), \(maximum)")
         }
       }
     }
@@ -74,7 +74,7 @@ import Testing
           try whole(file, reducedBy: exponent)
         }
         let result = outcome { () throws(PictureError) in
-          try rows(file, reducedBy: exponent, most: 16)
+          try rows(file, reducedBy: exponent, maximum: 16)
         }
         guard case .success = expected else {
           if case .success = result { salvaged += 1 }
@@ -100,7 +100,7 @@ import Testing
     let refusal = PictureError.damaged(format: "JPEG", reason: reason)
     for exponent in 0...1 {
       let result = outcome { () throws(PictureError) in
-        try rows(Array(bytes), reducedBy: exponent, most: 16)
+        try rows(Array(bytes), reducedBy: exponent, maximum: 16)
       }
       #expect((result == .failure(refusal)) != isAccepted, "\(result)")
     }

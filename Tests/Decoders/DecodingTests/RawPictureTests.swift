@@ -24,6 +24,6 @@ import Testing
       memoryBudget: 1 << 20)
     #expect(picture.info.format == "RAW" && picture.info.size == Size(32, 48))
     let upright = try shown.upright(from: .turnLeft)
-    #expect(greatestDifference(try picture.level(0).bitmap, upright) < 16)
+    #expect(maximumDifference(try picture.level(0).bitmap, upright) < 16)
   }
 }

@@ -46,13 +46,13 @@ extension VipsTests {
 
     @Test func `Colours are converted from the embedded profile`() throws {
       let shown = try shown(Self.redInP3, profile: profile("p3"), on: nil)
-      #expect(try #require(greatestDifference(shown, Self.red)) <= 4)
+      #expect(try #require(maximumDifference(shown, Self.red)) <= 4)
     }
 
     @Test func `Colours are converted to the profile of the screen`() throws {
       let p3 = try profile("p3")
       let plain = try shown(Self.red, profile: nil, on: p3)
-      #expect(try #require(greatestDifference(plain, Self.redInP3)) <= 4)
+      #expect(try #require(maximumDifference(plain, Self.redInP3)) <= 4)
       let bitmap = pattern(width: 16, height: 16)
       let same = try shown(bitmap, profile: p3, on: p3)
       #expect(same == bitmap)
@@ -100,10 +100,11 @@ extension VipsTests {
       let bitmap = try FilePicture(file).level(0).bitmap
       let middle = Bitmap(width: 1, height: 1, filledWith: bitmap[16 * bar + 8, 8])
       let expected = Bitmap(width: 1, height: 1, filledWith: shown)
-      #expect(try #require(greatestDifference(middle, expected)) <= 8)
+      #expect(try #require(maximumDifference(middle, expected)) <= 8)
     }
 
-    /// As red, green and blue, the bars have the levels of their luma and colour differences; those of YCgCo are converted.
+    /// As red, green and blue, the bars have the levels of their luma and colour differences; those of YCgCo are
+    /// converted.
     @Test(arguments: [0, 8] as [UInt8])
     func `Limited levels are spread over all levels of red, green and blue`(matrix: UInt8) throws {
       let file = [UInt8](try #require(Data(base64Encoded: Self.bars)))
@@ -164,8 +165,8 @@ extension VipsTests {
       #expect(shown[8, 60] >> 16 & 0xFF > 200 && shown[8, 60] & 0xFF < 60)
     }
 
-    /// 8 x 8 pixels of 148 in the colours of BT.2100 with the perceptual quantizer: paper in the sun. In the profile that
-    /// libjxl makes of them, that is nearly black.
+    /// 8 x 8 pixels of 148 in the colours of BT.2100 with the perceptual quantizer: paper in the sun. In the profile
+    /// that libjxl makes of them, that is nearly black.
     @Test func `White paper of high dynamic range is nearly white in JPEG XL`() throws {
       let file: [UInt8] = [
         0xFF, 0x0A, 0x41, 0x40, 0x40, 0x1E, 0x3D, 0x02, 0x08, 0x04, 0x01, 0x00, 0x3C, 0x00, 0x4B,
@@ -173,7 +174,7 @@ extension VipsTests {
       ]
       let white = Bitmap(width: 8, height: 8, filledWith: 0xFFE5_E5E5)
       let shown = try FilePicture(file).level(0).bitmap
-      #expect(try #require(greatestDifference(shown, white)) <= 2, "\(shown[4, 4])")
+      #expect(try #require(maximumDifference(shown, white)) <= 2, "\(shown[4, 4])")
     }
 
     @Test func `An invalid profile is ignored`() throws {

@@ -43,7 +43,7 @@ extension VipsTests {
         #expect(picture.info.format == format)
         let seen = try bitmap.upright(from: .turnLeft).upright(from: change)
         let shown = try picture.level(0).bitmap
-        let difference = try #require(greatestDifference(shown, seen))
+        let difference = try #require(maximumDifference(shown, seen))
         #expect(difference <= tolerance, "\(change)")
       }
     }
@@ -104,7 +104,7 @@ extension VipsTests {
         FilePicture(file).encoded(
           as: PictureRendition(encoding, changedBy: .mirror, part: part)))
       let area = PixelArea(x: 30, y: 50, width: 200, height: 300)
-      #expect(try #require(greatestDifference(copy.level(0).bitmap, seen.part(area))) <= tolerance)
+      #expect(try #require(maximumDifference(copy.level(0).bitmap, seen.part(area))) <= tolerance)
     }
 
     @Test func `A straightened part is turned about its middle, and shows no corner outside`()
@@ -143,7 +143,7 @@ extension VipsTests {
       let copy = try FilePicture(encoded).level(0).bitmap
       #expect(try Header(encoded).orientation == .upright)
       #expect((copy.width, copy.height) == (1000, 1100))
-      var greatest = 0
+      var maximum = 0
       for y in stride(from: 0, to: 1100, by: 11) {
         for x in stride(from: 0, to: 1000, by: 13) {
           let offset = Vector(Double(x) + 0.5 - 500, Double(y) + 0.5 - 550).turned(by: -angle)
@@ -151,12 +151,12 @@ extension VipsTests {
           let wanted = seen.pixels[Int(place.y) * seen.width + Int(place.x)]
           let shown = copy.pixels[y * 1000 + x]
           for shift in [16, 8, 0] as [UInt32] {
-            greatest = max(greatest, abs(Int(shown >> shift & 255) - Int(wanted >> shift & 255)))
+            maximum = max(maximum, abs(Int(shown >> shift & 255) - Int(wanted >> shift & 255)))
           }
         }
       }
       // The losses of JPEG.
-      #expect(greatest <= 10)
+      #expect(maximum <= 10)
     }
 
     @Test func `The preview and the thumbnail of what was cut off are left out`() throws {
@@ -205,11 +205,11 @@ extension VipsTests {
       let file = try TestImage(half).saved(by: "pngsave_target")
       for (encoding, _, tolerance) in Self.encodings where encoding != .jpeg {
         let copy = try encoded(file, as: encoding).level(0).bitmap
-        #expect(try #require(greatestDifference(copy, half)) <= tolerance && !copy.isOpaque)
+        #expect(try #require(maximumDifference(copy, half)) <= tolerance && !copy.isOpaque)
       }
       let pink = Bitmap(width: 16, height: 16, filledWith: 0xFFFF_7F7F)
       let jpeg = try encoded(file, as: .jpeg).level(0).bitmap
-      #expect(try #require(greatestDifference(jpeg, pink)) <= 3)
+      #expect(try #require(maximumDifference(jpeg, pink)) <= 3)
     }
 
     @Test func `PNG keeps more levels than a screen has`() throws {
@@ -233,7 +233,7 @@ extension VipsTests {
       let copy = try FilePicture(file).encoded(as: encoding, changedBy: .upright)
       let original = try FilePicture(file).level(0).bitmap
       let shown = try FilePicture(copy).level(0).bitmap
-      #expect(try #require(greatestDifference(shown, original)) <= max(tolerance, 3))
+      #expect(try #require(maximumDifference(shown, original)) <= max(tolerance, 3))
     }
 
     @Test func `A drawing is saved at the size that it states`() throws {

@@ -60,7 +60,7 @@ extension VipsTests {
       #expect(picture.info == PictureInfo(format: saver.format, size: Size(151, 97)))
       let whole = try picture.level(0)
       #expect(whole.exponent == 0 && whole.bitmap.isOpaque)
-      let difference = try #require(greatestDifference(whole.bitmap, bitmap))
+      let difference = try #require(maximumDifference(whole.bitmap, bitmap))
       #expect(difference <= saver.tolerance)
       for x in [100, 0, 100] {
         let area = PixelArea(x: x, y: 40, width: 51, height: 57)

@@ -19,11 +19,12 @@ extension VipsTests {
 
     @Test(arguments: [(1, false), (4, false), (12, false), (12, true), (16, false)])
     func `The largest number is white`(bits: Int, isSigned: Bool) throws {
-      let (most, least): (Int32, Int32) = (
+      let (maximum, minimum): (Int32, Int32) = (
         1 << Int32(bits) - 1, isSigned ? 1 << Int32(bits - 1) : 0
       )
       let file = try JPEG2000Bytes(
-        2, 1, [.init(numbers: [-least, most - least], width: 2, bits: bits, isSigned: isSigned)])
+        2, 1,
+        [.init(numbers: [-minimum, maximum - minimum], width: 2, bits: bits, isSigned: isSigned)])
       #expect(try pixels(file) == [0xFF00_0000, 0xFFFF_FFFF])
     }
 
@@ -39,7 +40,7 @@ extension VipsTests {
       let file = try JPEG2000Bytes(2, 2, [luma] + shared, space: 18)
       let shown = try FilePicture(file.bytes).level(0).bitmap
       let red = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_0000)
-      #expect(try #require(greatestDifference(shown, red)) <= 2)
+      #expect(try #require(maximumDifference(shown, red)) <= 2)
     }
 
     /// A box that promises two channels of three: OpenJPEG calls that incomplete, but nothing is missing at the end.
@@ -54,8 +55,8 @@ extension VipsTests {
       }
     }
 
-    /// Returns `stream` with the parts of tiles, which are whole ones, in the opposite order if that `isReversed`. Each states
-    /// that there are `count` of its tile, or with 0 says nothing.
+    /// Returns `stream` with the parts of tiles, which are whole ones, in the opposite order if that `isReversed`. Each
+    /// states that there are `count` of its tile, or with 0 says nothing.
     private func tileParts(of stream: [UInt8], count: UInt8, reversed isReversed: Bool) -> [UInt8] {
       let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
       var parts: [[UInt8]] = []
@@ -82,8 +83,8 @@ extension VipsTests {
       #expect(picture.info.completeness == .whole)
     }
 
-    /// Returns `stream` with each tile in two parts: the first ones of all tiles, then the others, which say that there are
-    /// two. Kakadu writes tiles so.
+    /// Returns `stream` with each tile in two parts: the first ones of all tiles, then the others, which say that there
+    /// are two. Kakadu writes tiles so.
     private func scattered(_ stream: [UInt8]) -> [UInt8] {
       let first = stream.indices.first { stream[$0...].starts(with: [0xFF, 0x90]) } ?? 0
       var parts: [[UInt8]] = [[], []]

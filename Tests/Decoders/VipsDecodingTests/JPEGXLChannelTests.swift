@@ -71,7 +71,7 @@ extension VipsTests {
       }
       let expected = Bitmap(width: 4, height: 2, pixels: pixels, isOpaque: !kind.hasAlpha)
       let shown = try FilePicture(kind.file).level(0).bitmap
-      #expect(try #require(greatestDifference(shown, expected)) <= 1)
+      #expect(try #require(maximumDifference(shown, expected)) <= 1)
     }
   }
 }

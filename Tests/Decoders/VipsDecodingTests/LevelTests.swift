@@ -30,7 +30,7 @@ extension VipsTests {
       #expect(picture.info.size == Size(107, 75))
 
       let whole = try picture.level(0).bitmap
-      #expect(try #require(greatestDifference(whole, upright)) <= 3)
+      #expect(try #require(maximumDifference(whole, upright)) <= 3)
       let levels = Pyramid(of: whole).levels.map(\.bitmap)
       for exponent in 0...1 {
         let level = try picture.level(exponent)
@@ -92,7 +92,7 @@ extension VipsTests {
           #expect(try picture.part(area, ofLevel: exponent) == level.part(area))
           #expect(level.width == 512 >> exponent)
         }
-        #expect(try greatestDifference(picture.level(1).bitmap, halved(upright)) ?? 9 <= 1)
+        #expect(try maximumDifference(picture.level(1).bitmap, halved(upright)) ?? 9 <= 1)
       }
     }
   }

@@ -30,7 +30,7 @@ func translucent(width: Int, height: Int) -> Bitmap {
 
 /// Returns the largest difference of any channel between two pictures, or nil if their sizes
 /// differ.
-func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int? {
+func maximumDifference(_ a: Bitmap, _ b: Bitmap) -> Int? {
   guard a.width == b.width, a.height == b.height else { return nil }
   func levels(_ pixel: UInt32) -> [Int] { [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
   return zip(a.pixels, b.pixels).reduce(0) { worst, pair in

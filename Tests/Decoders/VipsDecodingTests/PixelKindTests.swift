@@ -82,7 +82,7 @@ extension VipsTests {
       let bitmap = pattern(width: 8, height: 8)
       let file = try TestImage(bitmap).saved(by: "gifsave_target", ["dither": 0])
       let read = try FilePicture(OpenFile(file)).level(0).bitmap
-      #expect(try #require(greatestDifference(read, bitmap)) <= 40)
+      #expect(try #require(maximumDifference(read, bitmap)) <= 40)
     }
   }
 }

@@ -16,7 +16,7 @@ extension VipsTests {
     @Test func `The preview in Exif data is shown upright`() throws {
       let preview = pattern(width: 40, height: 30)
       let shown = try #require(try FilePicture(file(preview: preview)).embeddedPreview())
-      #expect(try #require(greatestDifference(shown, preview)) < 80)
+      #expect(try #require(maximumDifference(shown, preview)) < 80)
       let turned = try FilePicture(file(preview: preview, orientation: 6)).embeddedPreview()
       #expect(turned?.width == 30 && turned?.height == 40)
     }

@@ -24,12 +24,12 @@ extension VipsTests {
 
     @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 20], [false, true])
     func `Samples have any number of bits`(bits: Int, isInverted: Bool) throws {
-      let most = 1 << bits - 1
-      let numbers = Self.ramp.map { most * $0 / 4 }
+      let maximum = 1 << bits - 1
+      let numbers = Self.ramp.map { maximum * $0 / 4 }
       let file = TIFFBytes(
         5, 1, packed(numbers, bits: bits),
         [TIFFBytes.bits: [bits], TIFFBytes.photometric: [isInverted ? 0 : 1]])
-      let expected = numbers.map { 255 * (isInverted ? most - $0 : $0) / most }
+      let expected = numbers.map { 255 * (isInverted ? maximum - $0 : $0) / maximum }
       for (level, expected) in zip(try levels(file), expected) {
         #expect(abs(level - expected) <= 1, "\(bits) bits")
       }
@@ -37,9 +37,9 @@ extension VipsTests {
 
     @Test(arguments: [3, 4], [true, false])
     func `Numbers of several bytes have both byte orders`(size: Int, isLittleEndian: Bool) throws {
-      let most = 1 << (8 * size) - 1
+      let maximum = 1 << (8 * size) - 1
       let strip = Self.ramp.flatMap { step -> [UInt8] in
-        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: (most / 4 * step) >> (8 * $0)) }
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: (maximum / 4 * step) >> (8 * $0)) }
         return isLittleEndian ? bytes : bytes.reversed()
       }
       let file = TIFFBytes(
@@ -96,7 +96,7 @@ extension VipsTests {
       let bitmap = try FilePicture(file.bytes).level(0).bitmap
       let red = Bitmap(width: 1, height: 1, filledWith: 0xFFFF_0000)
       let first = Bitmap(width: 1, height: 1, filledWith: bitmap[across - 1, down - 1])
-      #expect(try #require(greatestDifference(first, red)) <= 2)
+      #expect(try #require(maximumDifference(first, red)) <= 2)
       #expect(bitmap[across, 0] == 0xFF4C_4C4C)
     }
 
@@ -136,7 +136,7 @@ extension VipsTests {
         ])
       let shown = Bitmap(width: 1, height: 1, pixels: try pixels(file), isOpaque: false)
       let right = Bitmap(width: 1, height: 1, pixels: [expected], isOpaque: false)
-      #expect(try #require(greatestDifference(shown, right)) <= 1, "\(kinds)")
+      #expect(try #require(maximumDifference(shown, right)) <= 1, "\(kinds)")
     }
 
     @Test func `Alpha may follow another sample`() throws {
@@ -168,7 +168,7 @@ extension VipsTests {
         ])
       let shown = Bitmap(width: 2, height: 1, pixels: try pixels(file), isOpaque: false)
       let right = Bitmap(width: 2, height: 1, pixels: [0x8080_8080, 0xFF80_8080], isOpaque: false)
-      #expect(try #require(greatestDifference(shown, right)) <= 2)
+      #expect(try #require(maximumDifference(shown, right)) <= 2)
     }
 
     /// The white of Lab is that of D50 (TIFF 6.0, 23): the right values are those of Little CMS.
@@ -183,7 +183,7 @@ extension VipsTests {
       let shown = Bitmap(width: 2, height: 1, pixels: try pixels(file), isOpaque: true)
       let right = Bitmap(
         width: 2, height: 1, pixels: [0xFFAE_7BC3, 0xFF83_D573], isOpaque: true)
-      #expect(try #require(greatestDifference(shown, right)) <= 4)
+      #expect(try #require(maximumDifference(shown, right)) <= 4)
     }
 
     /// A profile from Lab to Lab that changes nothing.

@@ -66,8 +66,8 @@ import Testing
 
   @Test func `Small pictures are not decoded in bands`() throws {
     let file = try open(RestartedJPEG.noise(width: 100, height: 200, interval: 7))
-    #expect(JPEGBands(file, leastPixels: 20_000) != nil)
-    #expect(JPEGBands(file, leastPixels: 20_001) == nil)
+    #expect(JPEGBands(file, minimumPixels: 20_000) != nil)
+    #expect(JPEGBands(file, minimumPixels: 20_001) == nil)
   }
 
   @Test func `Files without random access have no bands`() throws {

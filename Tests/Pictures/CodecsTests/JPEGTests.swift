@@ -9,17 +9,17 @@ import Testing
     let picture = gradient(width: 120, height: 80)
     let decoded = try JPEG.decode(JPEG.encode(picture, quality: 95))
     #expect(decoded.isOpaque && decoded.width == 120 && decoded.height == 80)
-    #expect(greatestDifference(decoded, picture) <= 8)
+    #expect(maximumDifference(decoded, picture) <= 8)
   }
 
   @Test func `Grey is decoded as grey`() throws {
     let decoded = try JPEG.decode(grey)
-    #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF4D_4D4D)) <= 1)
+    #expect(maximumDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF4D_4D4D)) <= 1)
   }
 
   @Test func `Inverted CMYK is converted to RGB`() throws {
     let decoded = try JPEG.decode(ink)
-    #expect(greatestDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF80_4000)) <= 2)
+    #expect(maximumDifference(decoded, Bitmap(width: 1, height: 1, filledWith: 0xFF80_4000)) <= 2)
     #expect(decoded.isOpaque)
   }
 

@@ -34,7 +34,7 @@ private func png(
     let decoded = try JPEG.decode(
       jpeg(of: upright, orientation: orientation, isLittleEndian: isLittleEndian))
     #expect(decoded.width == 105 && decoded.height == 73)
-    #expect(greatestDifference(decoded, upright) <= 8)
+    #expect(maximumDifference(decoded, upright) <= 8)
   }
 
   /// Also in sizes that the reduction does not divide, where a partial pixel may come first.
@@ -73,7 +73,7 @@ private func png(
     #expect(pyramid.size == Size(Double(upright.width), Double(upright.height)))
     for level in pyramid.levels {
       let (shown, expected) = samples(level, upright)
-      #expect(greatestDifference(shown, expected) <= 8)
+      #expect(maximumDifference(shown, expected) <= 8)
     }
   }
 }

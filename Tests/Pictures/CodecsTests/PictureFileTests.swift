@@ -40,7 +40,7 @@ private func fault(_ path: String, _ detail: PictureRequest.Detail = .complete) 
     #expect(reduced.size == Size(803, 601) && whole.size == reduced.size)
     #expect(reduced.levels[0].exponent == 2 && reduced.levels[0].bitmap.width == 201)
     #expect(!reduced.isComplete && whole.isComplete)
-    #expect(greatestDifference(reduced.levels[0].bitmap, whole.levels[2].bitmap) <= 12)
+    #expect(maximumDifference(reduced.levels[0].bitmap, whole.levels[2].bitmap) <= 12)
   }
 
   @Test func `A picture that fits is not reduced`() throws {

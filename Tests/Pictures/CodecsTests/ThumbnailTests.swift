@@ -29,7 +29,7 @@ import Testing
     #expect(pyramid.size == Size(Double(size.width), Double(size.height)))
     let bitmap = pyramid.levels[0].bitmap
     #expect((80...160).contains(min(bitmap.width, bitmap.height)))
-    #expect(greatestDifference(bitmap, gradient(width: bitmap.width, height: bitmap.height)) <= 12)
+    #expect(maximumDifference(bitmap, gradient(width: bitmap.width, height: bitmap.height)) <= 12)
   }
 
   @Test func `A small picture is its own thumbnail`() throws {

@@ -71,7 +71,7 @@ import Testing
       (.tile(tile), [290 * 300]), (.preview, []),
     ] {
       #expect(detail.likelyPixels(of: size) == counts)
-      #expect(counts.reduce(0, +) <= detail.mostPixels(of: size))
+      #expect(counts.reduce(0, +) <= detail.maximumPixels(of: size))
     }
     for tile in [-1, 99].map({ TileIndex(exponent: $0, column: 0, row: 0) }) {
       #expect(PictureRequest.Detail.tile(tile).likelyPixels(of: size) == [0])
@@ -85,7 +85,7 @@ import Testing
     let memory = try #require(FixedMemory.make(name: "fitted", count: 1 << 20))
     let reply = DecoderReply.fitted(level, fitted, isFinest: true, .partial)
     let packet = try #require(reply.packet(sharing: memory))
-    #expect(DecoderReply(packet, mostPixels: 40 * 15 + 33 * 12 - 1) == nil)
+    #expect(DecoderReply(packet, maximumPixels: 40 * 15 + 33 * 12 - 1) == nil)
     guard case .fitted(let arrived, let bitmap, true, .partial)? = DecoderReply(packet) else {
       Issue.record("the reply is not understood")
       return

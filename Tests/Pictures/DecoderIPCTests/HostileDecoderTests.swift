@@ -288,10 +288,10 @@ import Testing
 
   @Test func `A decoder process is replaced after a few files`() throws {
     var processes: [String: Int] = [:]
-    for _ in 0..<3 * DecoderProgram.common.mostFiles {
+    for _ in 0..<3 * DecoderProgram.common.maximumFiles {
       processes[fault(of: "process", request), default: 0] += 1
     }
-    #expect(processes.values.allSatisfy { $0 == DecoderProgram.common.mostFiles })
+    #expect(processes.values.allSatisfy { $0 == DecoderProgram.common.maximumFiles })
     #expect(processes.count == 3)
   }
 

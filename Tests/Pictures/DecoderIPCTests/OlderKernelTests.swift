@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Quotation marks are at the top of a line. What is drawn in place of letters of a font that cannot be read is not:
-  /// with a filter but without Landlock, which tells fonts from other files, no fonts can be read.
+  /// with a filter but without Landlock, which distinguishes fonts from other files, no fonts can be read.
   @Test(arguments: kernels.filter { $0 != [.noLandlock] })
   func `Letters are drawn, and no boxes in their place`(roles: [ProbedPrograms.Role]) throws {
     let programs = try ProbedPrograms(roles)

@@ -72,8 +72,8 @@ import Testing
     }
     #expect(try DecoderReply.encoded(file).packet(sharing: memory(999)) == nil)
     // More than a decoder has to share.
-    let most = 256 << 20
-    let large = Packet(packet.kind, [most + 1], files: [try memory(most + 1)])
+    let maximum = 256 << 20
+    let large = Packet(packet.kind, [maximum + 1], files: [try memory(maximum + 1)])
     #expect(DecoderReply(large) == nil)
   }
 

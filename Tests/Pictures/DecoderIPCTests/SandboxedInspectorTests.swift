@@ -44,7 +44,7 @@ import Testing
       as: PictureRendition(encoding, changedBy: .turnRight))
     let path = FilePath(folder.write(copy, to: "copy"))
     let shown = try inspector.picture(in: HeldFile(FileBytes.open(path)), page: 0)
-    #expect(try greatestDifference(shown, bitmap.upright(from: .turnRight)) <= 20)
+    #expect(try maximumDifference(shown, bitmap.upright(from: .turnRight)) <= 20)
     // Every copy says it, and a JPEG that is made of it again.
     let again = try inspector.encoded(
       HeldFile(FileBytes.open(path)), page: 0,

@@ -58,11 +58,11 @@ import Testing
       return (header.withUnsafeBytes { Array($0) } + field).withUnsafeBytes(FolderEvent.events)
     }
     var departed = VanishedFiles()
-    departed.note(event(IN_MOVED_FROM, "a.jpg", cookie: 7) + event(IN_DELETE, "c.jpg"))
+    departed.record(event(IN_MOVED_FROM, "a.jpg", cookie: 7) + event(IN_DELETE, "c.jpg"))
     #expect(!departed.isEmpty)
-    departed.note(event(IN_MOVED_TO, "b.jpg", cookie: 7))
+    departed.record(event(IN_MOVED_TO, "b.jpg", cookie: 7))
     #expect(!departed.isEmpty)
-    departed.note(event(IN_CREATE, "c.jpg"))
+    departed.record(event(IN_CREATE, "c.jpg"))
     #expect(departed.isEmpty)
   }
 

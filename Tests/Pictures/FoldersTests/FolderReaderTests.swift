@@ -40,7 +40,7 @@ import Testing
     func arrive(_ name: String) throws {
       let arrival = try event(IN_CLOSE_WRITE, name)
       _ = temporary.write([1], to: name)
-      reader.noteName(of: arrival, in: folder)
+      reader.recordName(of: arrival, in: folder)
       reader.read(arrival, of: folder, into: &news)
     }
     try arrive("1.cr2")
@@ -63,7 +63,7 @@ import Testing
     _ = temporary.write([1], to: "1.cr2")
     // Of the raw file, no event has been read yet.
     let batch = [try event(IN_ATTRIB, "1.jpg"), try event(IN_CLOSE_WRITE, "1.cr2")]
-    for event in batch { reader.noteName(of: event, in: folder) }
+    for event in batch { reader.recordName(of: event, in: folder) }
     var news = FolderChanges(of: path)
     reader.read(batch[0], of: folder, into: &news)
     guard case .present(let photo?) = news.changes[path.appending("1.jpg")] else {

@@ -246,7 +246,7 @@ import Testing
       })
   }
 
-  @Test func `A folder that another one replaces at once is never missing`() throws {
+  @Test func `A folder that another one replaces immediately is never missing`() throws {
     let listener = FolderListener(returnTime: .seconds(20))
     for album in ["album", "other"] {
       mkdir(path(album), 0o755)

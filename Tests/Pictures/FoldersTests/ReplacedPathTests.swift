@@ -62,7 +62,7 @@ import Testing
     #expect(listener.change(at: old) == nil)
   }
 
-  @Test func `A folder above that is replaced at once is never missing`() {
+  @Test func `A folder above that is replaced immediately is never missing`() {
     make("year", "other")
     let listener = FolderListener(returnTime: .seconds(20))
     listener.watcher?.watch(FilePath(path("year/album")))

@@ -110,7 +110,7 @@ import Testing
 
   @Test func `A failure is remembered until the file changes`() throws {
     #expect(!shared.cache.hasFailed(FilePath(shared.picture)))
-    shared.cache.noteFailure(of: FilePath(shared.picture), stamp: try shared.stamp)
+    shared.cache.recordFailure(of: FilePath(shared.picture), stamp: try shared.stamp)
     #expect(shared.cache.hasFailed(FilePath(shared.picture)))
     #expect(FileManager.default.fileExists(atPath: shared.file("fail/touchstone-1.2")))
     #expect(shared.cache.thumbnail(of: FilePath(shared.picture), side: 100) == nil)

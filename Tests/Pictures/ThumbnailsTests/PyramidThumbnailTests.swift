@@ -10,7 +10,7 @@ import Testing
     Pyramid(of: Bitmap(width: width, height: height, filledWith: 0xFF33_6699))
   }
 
-  /// A photo that is opened is seen as its thumbnail at first. Taken for the photo itself, the thumbnail would
+  /// A photo that is opened is shown as its thumbnail at first. Taken for the photo itself, the thumbnail would
   /// stay, as small as it is.
   @Test(arguments: [
     // Reduced by a power of two, with the last pixels rounded up; by another factor; of unknown size.

@@ -69,7 +69,7 @@ import Testing
     var minute = [timespec(tv_sec: 1000, tv_nsec: 0), timespec(tv_sec: 1000, tv_nsec: 0)]
     for file in [shared.picture, other] { utimensat(AT_FDCWD, file, &minute, 0) }
     #expect(try shared.keep(translucentNoise(width: 8, height: 8), of: Size(8, 8), side: 8))
-    shared.cache.noteFailure(of: path, stamp: try shared.stamp)
+    shared.cache.recordFailure(of: path, stamp: try shared.stamp)
     #expect(shared.cache.thumbnail(of: path, side: 8) != nil && shared.cache.hasFailed(path))
     let past = FileTime.now.seconds - 60
     minute = [timespec(tv_sec: past, tv_nsec: 0), timespec(tv_sec: past, tv_nsec: 0)]
@@ -158,7 +158,7 @@ import Testing
     try shared.put([:], width: 8, height: 8, at: path)
     var stamp = try #require(FileStamp(at: FilePath(path)))
     stamp.rest = 10_000_000_000
-    shared.cache.noteFailure(of: FilePath(path), stamp: stamp)
+    shared.cache.recordFailure(of: FilePath(path), stamp: stamp)
     #expect(shared.files.isEmpty)
   }
 

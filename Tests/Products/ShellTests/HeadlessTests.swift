@@ -105,7 +105,7 @@ import Views
     count.isEnough = true
   }
 
-  @Test func `A cancelled sleep ends at once with an error`() async {
+  @Test func `A cancelled sleep ends immediately with an error`() async {
     let clock = application.clock
     let task = Task { try await clock.sleep(until: clock.now + .seconds(300), tolerance: nil) }
     await application.runMainQueue()
@@ -430,12 +430,12 @@ private final class Restless: View {
 
 /// A view that reports the fingers that land on it.
 private final class TouchLog: View {
-  private let note: (String) -> Void
+  private let record: (String) -> Void
 
-  init(_ note: @escaping (String) -> Void) {
-    self.note = note
+  init(_ record: @escaping (String) -> Void) {
+    self.record = record
     super.init()
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { note("began") }
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) { record("began") }
 }

@@ -73,7 +73,7 @@ import Testing
     try showcase.rig.setEnabled(false, .touchscreen(1))
     let left = "spring 0.0, 0.0 · state 0.0, 0.0 · sticky 0.0, 0.0 · stuck 0.0, 50.0"
     try showcase.waitForReadout(left)
-    // Plugged in again, it goes on as before.
+    // Plugged in again, it continues as before.
     try showcase.rig.setEnabled(true, .touchscreen(1))
     try showcase.rig.waitUntilDrawn()
     try screen.drag(from: homes[2], to: homes[2] + Vector(30, 0))

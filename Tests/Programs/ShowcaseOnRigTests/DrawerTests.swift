@@ -100,7 +100,7 @@ import Testing
     try showcase.rig.waitUntilDrawn()
     #expect(try showcase.element("drawer.dot:9").center.distance(to: finger) <= 1)
 
-    // A third finger lifts another dot, and the drawer goes on.
+    // A third finger lifts another dot, and the drawer continues.
     try screen.down(3, at: place(of: 7))
     try showcase.waitForReadout("two dots") { $0.contains("held Dot 7, Dot 9") }
     try showcase.rig.waitUntilDrawn()
@@ -143,7 +143,7 @@ import Testing
     #expect(try showcase.element("drawer.dot:8").center.distance(to: Point(200, 80)) <= 1)
   }
 
-  @Test func `An interruption puts dots back, and the drawer can be pulled at once`() throws {
+  @Test func `An interruption puts dots back, and the drawer can be pulled immediately`() throws {
     let showcase = try ShowcaseUnderTest("drawer")
     defer { showcase.end() }
     let screen = showcase.rig.touchscreen
@@ -303,7 +303,7 @@ import Testing
     try showcase.waitForReadout("the dots at home") {
       $0.contains("held none · in drawer 6 · on canvas 6 · scroller idle")
     }
-    // Plugged in again, it goes on as before.
+    // Plugged in again, it continues as before.
     try showcase.rig.setEnabled(true, .touchscreen(1))
     try showcase.rig.waitUntilDrawn()
     let home = try showcase.element("drawer.dot:7").center

@@ -80,8 +80,8 @@ import Testing
     let showcase = try ShowcaseUnderTest("pieces", scale: scale)
     defer { showcase.end() }
     let other = try #require(OtherProgram(on: showcase.rig))
-    let least = other.minimumSize(of: try showcase.rig.waitForWindow())
-    #expect(least?.width == 320 * scale && least?.height == 480 * scale)
+    let minimum = other.minimumSize(of: try showcase.rig.waitForWindow())
+    #expect(minimum?.width == 320 * scale && minimum?.height == 480 * scale)
   }
 
   private func copyLink(of showcase: ShowcaseUnderTest) throws {

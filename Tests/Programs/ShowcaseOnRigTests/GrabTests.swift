@@ -38,7 +38,7 @@ import Testing
     #expect(showcase.readouts.last == fresh)
   }
 
-  @Test func `The right button of a mouse lifts the card at once, and carries it`() throws {
+  @Test func `The right button of a mouse lifts the card immediately, and carries it`() throws {
     let showcase = try ShowcaseUnderTest("grab")
     defer { showcase.end() }
     let mouse = showcase.rig.mouse

@@ -46,7 +46,7 @@ import Testing
     try showcase.waitForReadout("scale 3.000 · live 1.000")
     try expectWidth(600, showcase)
 
-    // To the smallest and the greatest scale.
+    // To the minimum and the maximum scale.
     try screen.pinch(center: middle, from: 300, to: 30)
     try showcase.waitForReadout("scale 0.500 · live 1.000")
     try expectWidth(100, showcase)

@@ -40,7 +40,7 @@ import Views
     #expect(scene.readout == end)
   }
 
-  @Test func `Finish leads to the end at once`() throws {
+  @Test func `Finish leads to the end immediately`() throws {
     try scene.tap("animator.finish")
     scene.waitForRest()
     #expect(scene.readout == fresh)
@@ -161,12 +161,12 @@ import Views
     let start = scene.application.clock.now
     try scene.tap("animator.start")
     _ = scene.application.frame()
-    var (greatest, last) = (0.0, Duration.zero)
+    var (maximum, last) = (0.0, Duration.zero)
     while scene.window.needsFrame, last < .seconds(3) {
       scene.wait(4)
       last = scene.application.clock.now - start
       let x = box.presentation.center.x
-      greatest = max(greatest, x)
+      maximum = max(maximum, x)
       if last == .milliseconds(200) {
         let share = Spring.spring.value(target: 1, time: 0.2)
         // A frame begins up to 17 ms after the tap.
@@ -174,7 +174,7 @@ import Views
         #expect((60 + 680 * late...60 + 680 * share).contains(x))
       }
     }
-    #expect((1.005...1.015).contains((greatest - 60) / 680))
+    #expect((1.005...1.015).contains((maximum - 60) / 680))
     #expect((Duration.milliseconds(550)...(.milliseconds(850))).contains(last))
     #expect(scene.readout == end)
   }

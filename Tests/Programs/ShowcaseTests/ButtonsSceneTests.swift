@@ -5,7 +5,7 @@ import Views
 
 /// Buttons in panes that scroll, in virtual time.
 @Suite struct ButtonsSceneTests {
-  @Test func `A touched button lights up at once unless the pane waits`() throws {
+  @Test func `A touched button lights up immediately unless the pane waits`() throws {
     let scene = SceneUnderTest("buttons")
     let buttons = try ["default", "no-delay", "cancels"].map {
       try #require(try scene.view("buttons.\($0):3") as? Button)

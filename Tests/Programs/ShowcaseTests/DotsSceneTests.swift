@@ -14,16 +14,16 @@ import Views
     finger.move(by: Vector(90, 0))
     scene.wait(200)
     finger.lift()
-    var least = 0.0
+    var minimum = 0.0
     for _ in 0..<300 {
       scene.wait(4)
       let offset = dot.presentation.center.x - home.x
-      least = min(least, offset)
+      minimum = min(minimum, offset)
       // The readout gives the visible position of the dot, or that of one frame ago.
       let said = scene.readout.flatMap { Double($0.dropFirst(7).prefix { $0 != "," }) }
       #expect(abs((said ?? .nan) - offset) < 20, "\(scene.readout ?? "")")
     }
-    #expect(least < -0.1 && least >= -0.02 * 90)
+    #expect(minimum < -0.1 && minimum >= -0.02 * 90)
     #expect(dot.presentation.center.x == home.x)
     #expect(scene.readout?.hasPrefix("spring 0.0, 0.0") == true)
   }

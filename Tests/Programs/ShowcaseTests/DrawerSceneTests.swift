@@ -33,7 +33,7 @@ import Views
     }
   }
 
-  @Test func `Ten fingers carry ten dots at once`() throws {
+  @Test func `Ten fingers carry ten dots simultaneously`() throws {
     open()
     let numbers = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11]
     let fingers = try numbers.map { scene.land(at: try scene.center(of: "drawer.dot:\($0)")) }

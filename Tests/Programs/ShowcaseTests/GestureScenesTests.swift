@@ -152,9 +152,11 @@ import Views
   }
 
   @Test(arguments: ["composed", "recognizers", "anchored"])
-  func `The photo is shown between a quarter and eight times its size, and turns round at once`(
-    _ variant: String
-  ) throws {
+  func
+    `The photo is shown between a quarter and eight times its size, and turns round simultaneously`(
+      _ variant: String
+    ) throws
+  {
     let scene = SceneUnderTest("photo-editor", variant: variant)
     let middle = scene.sceneArea.center
     var fingers = land(40, about: middle, on: scene)

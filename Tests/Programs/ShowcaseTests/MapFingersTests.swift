@@ -155,14 +155,14 @@ import Views
     map.turn(to: .pi / 18, animated: false)
     #expect(scene.readout?.contains("heading 10.0") == true)
     map.turn(to: 0, animated: true)
-    var least = 0.0
+    var minimum = 0.0
     while map.isMoving {
       scene.wait(16)
-      least = min(least, map.heading)
+      minimum = min(minimum, map.heading)
       #expect(map.heading < .pi / 18 + 0.001)
     }
-    #expect(least > -0.01 && scene.readout == SceneUnderTest.freshMap)
-    // From 170 degrees to -170 it goes on, rather than all the way back.
+    #expect(minimum > -0.01 && scene.readout == SceneUnderTest.freshMap)
+    // From 170 degrees to -170 it continues, rather than all the way back.
     map.turn(to: 170 * .pi / 180, animated: false)
     map.turn(to: -170 * .pi / 180, animated: true)
     while map.isMoving {
@@ -284,7 +284,8 @@ import Views
     #expect(map.centerPosition.distance(to: Point(650, 750)) < 1)
   }
 
-  @Test func `A button that zooms while a finger drags zooms at once, and the drag goes on`() throws
+  @Test func `A button that zooms while a finger drags zooms immediately, and the drag goes on`()
+    throws
   {
     let map = try scene.map
     let finger = scene.land(at: Point(300, 300))

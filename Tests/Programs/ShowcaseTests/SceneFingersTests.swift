@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `Fingers tap several pieces at once, and two on one piece are not one tap`(
+  func `Fingers tap several pieces simultaneously, and two on one piece are not one tap`(
     size: Size
   ) throws {
     let scene = SceneUnderTest("pieces", size: size)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `Fingers in all three panes scroll those that may scroll, at once`() throws {
+  @Test func `Fingers in all three panes scroll those that may scroll, simultaneously`() throws {
     let scene = SceneUnderTest("buttons")
     let places = try ["default", "no-delay", "cancels"].map {
       try scene.center(of: "buttons.\($0):4")

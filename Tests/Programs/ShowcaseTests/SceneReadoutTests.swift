@@ -17,8 +17,8 @@ import Views
     guard let readout = scene.readout else { return }
     let boxes = frame.textBoxes.filter { $0.text.string.withSpaces == readout }
     // While one page of a scene moves over another, both have the readout.
-    let most = scene.content.navigation.isInTransition ? 2 : 1
-    #expect((1...most).contains(boxes.count), "\(words) draws “\(readout)” \(boxes.count) times")
+    let maximum = scene.content.navigation.isInTransition ? 2 : 1
+    #expect((1...maximum).contains(boxes.count), "\(words) draws “\(readout)” \(boxes.count) times")
     for box in boxes {
       let layout = Self.measurer.layout(box.text, in: box.box.size, options: box.options)
       #expect(!layout.isTruncated, "\(words) cuts “\(readout)”")

@@ -14,7 +14,7 @@ import Views
     "camera.viewfinder", "map.map", "navigation.swipe-pad",
   ]
 
-  /// The sizes that scenes are described for, and the least size of the window.
+  /// The sizes that scenes are described for, and the minimum size of the window.
   private static let sizes = [Size(800, 600), Size(400, 800), Size(1280, 800), Size(320, 480)]
 
   private func isSeenWhole(_ view: View, in scene: SceneUnderTest) -> Bool {

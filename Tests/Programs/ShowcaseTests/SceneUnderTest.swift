@@ -66,7 +66,7 @@ final class SceneUnderTest {
     content = ShowcaseView(in: application, samples: nil)
     if let scene = Scenes.scene(named: name) { content.open(scene, variant: variant) }
     window = application.openWindow(title: content.windowTitle, content: content)
-    window.onDecision = { [unowned content] in content.sceneScreen?.note($0, about: $1) }
+    window.onDecision = { [unowned content] in content.sceneScreen?.report($0, about: $1) }
     window.onFault = { [unowned self] in faults.append($0) }
     if comesToRest { waitForRest() }
   }

@@ -62,7 +62,8 @@ import Views
     #expect(scene.readout?.hasPrefix("queries 2 · last fo · ") == true)
   }
 
-  @Test func `Q4: An emptied field shows everything at once, without a question`() async throws {
+  @Test func `Q4: An emptied field shows everything immediately, without a question`() async throws
+  {
     try await type("fox", in: scene)
     await wait(650, in: scene)
     scene.press(.escape)

@@ -116,7 +116,7 @@ import Views
     #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
   }
 
-  @Test func `A clearing is undone at once, and 100 changes are kept`() throws {
+  @Test func `A clearing is undone in one step, and 100 changes are kept`() throws {
     for index in 1...105 {
       scene.land(at: Point(100 + Double(index) * 3, 200)).lift()
       scene.wait(400)
@@ -150,7 +150,7 @@ import Views
     #expect(thickness(at: 350) > thickness(at: 200))
   }
 
-  @Test func `R4: The eraser takes whole strokes away, and that is undone at once`() throws {
+  @Test func `R4: The eraser takes whole strokes away, and that is undone in one step`() throws {
     for x in [200.0, 300, 400] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
     try scene.tap("sketch.eraser")
     scene.waitForRest()
@@ -193,7 +193,7 @@ import Views
     #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
   }
 
-  @Test func `R6: Two fingers at once draw nothing, and a later one is ignored`() throws {
+  @Test func `R6: Two simultaneous fingers draw nothing, and a later one is ignored`() throws {
     let fingers = [scene.land(at: Point(200, 200)), scene.land(at: Point(300, 200))]
     for finger in fingers { finger.move(by: Vector(0, 60)) }
     for finger in fingers { finger.lift() }

@@ -12,7 +12,7 @@ import Views
 @Suite struct TapScenesTests {
   // MARK: Targets
 
-  @Test func `Each finger on the ground counts, also of several that lift at once`() throws {
+  @Test func `Each finger on the ground counts, also of several that lift simultaneously`() throws {
     let scene = SceneUnderTest("targets")
     let places = [Point(60, 420), Point(300, 420), Point(500, 420)]
     let fingers = places.map { scene.land(at: $0) }

@@ -69,7 +69,7 @@ package struct RawBytes {
     (compression, short, [32_767]), (photometry, short, [32_803]),
   ]
 
-  /// Returns a file as Nikon writes it, with a `jpeg` of the picture, which is seen in an orientation, and a smaller
+  /// Returns a file as Nikon writes it, with a `jpeg` of the picture, which is shown in an orientation, and a smaller
   /// one.
   package static func nikon(
     _ jpeg: [UInt8], smaller: [UInt8] = [], orientation: Int = 1

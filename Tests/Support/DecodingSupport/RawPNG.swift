@@ -13,7 +13,7 @@ package struct RawPNG {
   /// Rows (of each pass), each with its filter byte in front.
   package var scanlines: [UInt8]
   /// The maximum number of bytes in a chunk of pixels.
-  package var mostInChunk = Int.max
+  package var maximumChunkLength = Int.max
 
   package init(
     width: Int = 1, height: Int = 1, depth: UInt8 = 8, colorType: UInt8 = 6,
@@ -38,8 +38,8 @@ package struct RawPNG {
     file += Self.chunk("IHDR", header)
     for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
     let stream = Self.zlib(scanlines)
-    for start in stride(from: 0, to: stream.count, by: min(mostInChunk, stream.count)) {
-      file += Self.chunk("IDAT", Array(stream[start...].prefix(mostInChunk)))
+    for start in stride(from: 0, to: stream.count, by: min(maximumChunkLength, stream.count)) {
+      file += Self.chunk("IDAT", Array(stream[start...].prefix(maximumChunkLength)))
     }
     return file + Self.chunk("IEND", [])
   }

@@ -30,7 +30,7 @@ package func translucentNoise(width: Int, height: Int) -> Bitmap {
 }
 
 /// Returns the largest difference of any channel between two pictures of the same size.
-package func greatestDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
+package func maximumDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
   func levels(_ pixel: UInt32) -> [Int] {
     [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) }
   }

@@ -41,7 +41,7 @@ package final class HostileProgram {
     XSync(display, 0)
   }
 
-  /// Tells the window, and all that follow the screen, that they have another size.
+  /// Reports another size to the window and to all that follow the screen.
   package func forgeSize(_ width: Int32, _ height: Int32) {
     for window in [target, XDefaultRootWindow(display)] {
       var event = XEvent()

@@ -19,7 +19,7 @@ package final class OtherProgram {
 
   deinit { XCloseDisplay(display) }
 
-  /// Returns the least size that a window asks for, in device pixels; nil for none.
+  /// Returns the minimum size that a window requests, in device pixels; nil for none.
   package func minimumSize(of window: TopWindow) -> (width: Int, height: Int)? {
     var hints = XSizeHints()
     var supplied = 0
@@ -69,7 +69,7 @@ package final class OtherProgram {
     return true
   }
 
-  /// Waits until another program pastes, tells it that so many bytes follow in parts, and sends one part.
+  /// Waits until another program pastes, announces that so many bytes follow in parts, and sends one part.
   package func announce(_ count: UInt, andSend part: [UInt8]) -> Bool {
     guard let request = nextRequest() else { return false }
     XSelectInput(display, request.requestor, PropertyChangeMask)

@@ -5,7 +5,7 @@ import TouchstoneToolkit
 
 extension Probe {
   /// Runs jobs of the main actor from a thread, sleeps, and the main queue, and prints how long each
-  /// took in milliseconds: the least of several, because other programs may take the processor.
+  /// took in milliseconds: the shortest of several, because other programs may take the processor.
   static func runTasks(in application: Application) {
     application.openWindow(title: "Tasks", size: Size(200, 200), content: View())
     application.schedule(after: .milliseconds(200)) {
@@ -13,10 +13,10 @@ extension Probe {
         let task = (0..<20).map { _ in measureJob() }.min() ?? .infinity
         Task { @MainActor in
           say("task main=\(isMainThread) \(task)")
-          let sleep = await least { try await Task.sleep(for: .milliseconds(50)) }
+          let sleep = await minimum { try await Task.sleep(for: .milliseconds(50)) }
           say("sleep main=\(isMainThread) \(sleep)")
           let clock = application.clock
-          let wait = await least { try await clock.sleep(for: .milliseconds(50)) }
+          let wait = await minimum { try await clock.sleep(for: .milliseconds(50)) }
           say("clock main=\(isMainThread) \(wait)")
           DispatchQueue.main.async {
             say("dispatch main=\(isMainThread)")
@@ -41,7 +41,7 @@ extension Probe {
   }
 
   /// Returns the shortest time that `body` took.
-  private static func least(of body: () async throws -> Void) async -> Double {
+  private static func minimum(of body: () async throws -> Void) async -> Double {
     var times: [Double] = []
     for _ in 0..<8 {
       let start = ContinuousClock.now

@@ -41,7 +41,7 @@ extension Probe {
   }
 }
 
-/// The least of a text input.
+/// A minimal text input.
 private final class TypingField: View, TextInput {
   private let name: String
   private var text = ""

@@ -86,7 +86,7 @@ struct BusTests {
     #expect(name.hasPrefix("org.freedesktop.DBus.Error."))
   }
 
-  @Test func `A call that the library refuses fails at once`() throws {
+  @Test func `A call that the library refuses fails immediately`() throws {
     let server = try PrivateBus()
     let bus = try #require(Bus(address: server.address))
     var answer: Result<[BusValue], BusError>?

@@ -21,7 +21,7 @@ extension Reader {
     let served = ReadWindow()
     var now = Instant.zero
     // Each call takes a frame.
-    for _ in 0..<mostCalls where !numbers.isAtEnd {
+    for _ in 0..<maximumCalls where !numbers.isAtEnd {
       _ = served.dispatcher.answer(numbers.request(of: served.application))
       let actions = served.application.later
       served.application.later = []
@@ -33,7 +33,7 @@ extension Reader {
     }
   }
 
-  private static let mostCalls = 32
+  private static let maximumCalls = 32
 
   /// Calls of all methods of each interface, of one element after the other.
   private static var everyCall: [[UInt8]] {

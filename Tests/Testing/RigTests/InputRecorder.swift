@@ -50,7 +50,7 @@ final class InputRecorder: Sendable {
     return events.compactMap(pick)
   }
 
-  fileprivate func note(_ event: WindowEvent) { notes.withLock { $0.append(event) } }
+  fileprivate func record(_ event: WindowEvent) { notes.withLock { $0.append(event) } }
 
   @MainActor
   private func show(on display: String) throws {
@@ -82,7 +82,7 @@ private final class Content: WindowContent {
   }
 
   func handle(_ event: WindowEvent) {
-    recorder.note(event)
+    recorder.record(event)
     if case .closeRequested = event { host.close() }
     if case .key(let press) = event, press.key == "c", press.phase == .down {
       host.clipboard.setString(InputRecorder.text)

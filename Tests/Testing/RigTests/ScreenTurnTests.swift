@@ -46,7 +46,7 @@ import X11Inspection
     try rig.pen.down()
     try rig.perform(.turnScreen)
     #expect(rig.touchscreen.fingers.isEmpty)
-    // The way from the former place would lead beside this screen.
+    // The way from the previous place would lead beside this screen.
     try rig.mouse.move(to: Point(200, 350), over: .milliseconds(50))
     try rig.pen.move(to: Point(20, 380))
     try rig.pen.down()

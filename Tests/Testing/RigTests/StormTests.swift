@@ -4,7 +4,7 @@ import Testing
 
 @testable import Rig
 
-/// Random input, and the search for the least of it that shows a fault.
+/// Random input, and the search for the smallest part of it that shows a fault.
 @Suite struct StormTests {
   private static let screen = Size(1200, 800)
 

@@ -39,7 +39,7 @@ import Testing
     let help =
       touchrig.Test.helpMessage() + touchrig.Run.helpMessage() + touchrig.Record.helpMessage()
     let known = Set(help.matches(of: /--[a-z-]+/).map(\.output))
-    // On lines of the rig, and by themselves in the text.
+    // On lines of the rig, and on their own in the text.
     let lines = page.split(separator: "\n").filter { $0.contains("touchrig ") }
     let named =
       lines.joined(separator: "\n").matches(of: /touchrig (?:test|run|record).*/).map(\.output)

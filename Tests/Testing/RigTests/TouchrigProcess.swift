@@ -85,7 +85,7 @@ final class TouchrigProcess: Sendable {
     try run(arguments)
   }
 
-  /// Runs touchrig likewise.
+  /// Runs touchrig in the same way.
   func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let pipe = Pipe()
     let process = try start(arguments, output: pipe)

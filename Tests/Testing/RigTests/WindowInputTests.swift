@@ -137,7 +137,7 @@ import Views
     #expect(presses.allSatisfy { $0.modifiers == .option })
   }
 
-  @Test func `Both buttons of a mouse touch at once, each until its release`() throws {
+  @Test func `Both buttons of a mouse touch simultaneously, each until its release`() throws {
     try rig.mouse.press(.right)
     try rig.mouse.press()
     try rig.mouse.move(to: Point(240, 100))
@@ -319,7 +319,7 @@ import Views
     other.takeKeyboard()
     try rig.keyboard.hold("a")
     try rig.waitForWindow()
-    // The server repeats the held key for the window. A key after that tells that it was ignored.
+    // The server repeats the held key for the window. A key after that shows that it was ignored.
     try rig.waitUntilQuiet(for: .milliseconds(900))
     try rig.keyboard.press("b")
     let events = window.wait(for: keyPresses) { $0.count >= 4 }

@@ -179,9 +179,9 @@ import Testing
   }
 
   @Test func `Only the window and events and until are required`() throws {
-    let least = try scenario(#"{ "window": [1, 1], "events": [], "until": 0 }"#)
-    #expect(least.name == nil)
-    #expect(least.views.isEmpty && least.recognizers.isEmpty && least.relations.isEmpty)
+    let minimum = try scenario(#"{ "window": [1, 1], "events": [], "until": 0 }"#)
+    #expect(minimum.name == nil)
+    #expect(minimum.views.isEmpty && minimum.recognizers.isEmpty && minimum.relations.isEmpty)
   }
 
   private func step(_ milliseconds: Int64, _ event: Scenario.Event) -> Step {

@@ -75,7 +75,7 @@ import Testing
       }
       gaps.append(again.time - (lost?.time ?? .zero))
     }
-    // At 100 reports per second, a gap of 10 ms is seen from one report to the next.
+    // At 100 reports per second, a gap of 10 ms is visible from one report to the next.
     #expect(gaps.count > 90)
     #expect(gaps.allSatisfy { (.milliseconds(10)...(.milliseconds(50))).contains($0) })
   }

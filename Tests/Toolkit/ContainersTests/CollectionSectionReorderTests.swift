@@ -254,7 +254,7 @@ import Views
     #expect(stage.collection.focusedCell?.accessibilityLabel == "Tile 1")
   }
 
-  @Test func `An item that is scrolled to at once after a change is where it is then`() {
+  @Test func `An item that is scrolled to immediately after a change is where it is then`() {
     let stage = grid(Self.sixty)
     tiles.order?[0].append("61")
     tiles.counts = [61]

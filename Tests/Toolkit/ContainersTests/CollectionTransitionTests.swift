@@ -100,7 +100,7 @@ import Views
     #expect(stage.seenCenter(of: 20) == Point(325, 105))
   }
 
-  @Test func `A resize half way lays out at once`() {
+  @Test func `A resize half way lays out immediately`() {
     let stage = CollectionStage(Tiles(4), column())
     stage.collection.setCollectionViewLayout(column(200), animated: true)
     stage.stage.wait(100)
@@ -109,7 +109,7 @@ import Views
     #expect(stage.stage.rest())
   }
 
-  @Test func `Without animation, or without a window, cells are there at once`() {
+  @Test func `Without animation, or without a window, cells are there immediately`() {
     let stage = CollectionStage(Tiles(4), column())
     stage.collection.collectionViewLayout = column(200)
     stage.stage.wait(16)

@@ -88,7 +88,7 @@ import Views
     #expect(stage.collection.indexPathsForSelectedItems == [] && stage.cell(0)?.isFocused == true)
   }
 
-  @Test func `Without animation, and under reduced motion, all is there at once`() {
+  @Test func `Without animation, and under reduced motion, all is there immediately`() {
     let stage = CollectionStage(Tiles(10), layout)
     stage.tiles.counts = [3]
     stage.collection.updateItems(deleting: (0..<7).map(path), animated: false)

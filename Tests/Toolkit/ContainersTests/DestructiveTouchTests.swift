@@ -123,7 +123,7 @@ import Views
   }
 
   @Test(arguments: Place.allCases)
-  func `Keys and programs press it at once`(_ place: Place) throws {
+  func `Keys and programs press it immediately`(_ place: Place) throws {
     show(place)
     stage.wait(16)
     let views = sequence(state: [stage.window.content]) { (waiting: inout [View]) -> View? in
@@ -137,7 +137,7 @@ import Views
     #expect(log.presses == 1)
   }
 
-  @Test func `A button on a page is pressed at once`() throws {
+  @Test func `A button on a page is pressed immediately`() throws {
     show(.page)
     stage.wait(16)
     tap(at: try center())

@@ -13,7 +13,7 @@ import Views
   private let refresh = RefreshControl()
 
   @Test(arguments: 1...12)
-  func `Whatever happens at once, the list shows its items and comes to rest`(seed: Int) {
+  func `Whatever happens simultaneously, the list shows its items and comes to rest`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stage = stage()
     var (isDown, changes) = (false, 0)

@@ -129,7 +129,7 @@ import Views
     stage.down(380, 125)
     stage.drag(by: Vector(0, 145))
     stage.wait(0)
-    // The finger is 30 points above the lower edge: half of the greatest speed.
+    // The finger is 30 points above the lower edge: half of the maximum speed.
     let start = stage.list.contentOffset.y
     for _ in 0..<50 { stage.wait(10) }
     #expect(abs(stage.list.contentOffset.y - start - 150) < 6)
@@ -207,7 +207,7 @@ import Views
     #expect(items.log == ["move 2 to 4"])
   }
 
-  // MARK: At once
+  // MARK: Immediately
 
   @Test func `Rows that change while one is lifted put it back`() {
     let stage = stage()

@@ -70,7 +70,7 @@ import Views
     let items = CountedItems(count: 100_000)
     let stage = ListStage(items, rowHeight: height)
     stage.list.fling(velocity: Vector(0, 20_000))
-    var (frames, most) = (0, 0)
+    var (frames, maximum) = (0, 0)
     while stage.window.needsFrame, frames < 1000 {
       let (before, top) = (items.requests, stage.list.contentOffset.y)
       stage.wait(16)
@@ -78,12 +78,12 @@ import Views
       let way = stage.list.contentOffset.y - top
       // The rows that have entered the band of two viewports, and one that is cut at its end.
       #expect(Double(items.requests - before) <= way / 44 + 2, "in frame \(frames)")
-      most = max(most, stage.cells.count)
+      maximum = max(maximum, stage.cells.count)
     }
     #expect(frames > 60 && stage.list.contentOffset.y > 5000)
     #expect(Double(items.requests) <= (stage.list.contentOffset.y + 600) / 44 + 2)
     // Two viewports of 300 points, and what is cut at both ends.
-    #expect(most <= 15 && items.made <= 16 && items.countings == 1)
+    #expect(maximum <= 15 && items.made <= 16 && items.countings == 1)
   }
 
   @Test func `A cell is as new when it is used again`() throws {

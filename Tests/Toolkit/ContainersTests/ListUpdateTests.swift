@@ -48,7 +48,7 @@ import Views
     #expect(stage.seen.first == "Changed")
   }
 
-  @Test func `Deleting twice at once leaves the right rows`() {
+  @Test func `Deletions while another is animated leave the right rows`() {
     let stage = ListStage(items)
     items.delete("Item 2")
     stage.wait(50)

@@ -54,7 +54,7 @@ import Views
     #expect(bar.subviews.map(\.alpha) == [1])
   }
 
-  @Test func `A title that changes is shown at once`() {
+  @Test func `A title that changes is shown immediately`() {
     root.title = "Albums"
     stage.wait(16)
     #expect(stage.elements["navigation.title"]?.name == "Albums")

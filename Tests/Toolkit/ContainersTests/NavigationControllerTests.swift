@@ -45,7 +45,7 @@ import Views
     #expect(navigation.popToRoot().isEmpty)
   }
 
-  @Test func `All but the root are popped at once`() {
+  @Test func `All but the root are popped in one step`() {
     push("Two")
     push("Three")
     #expect(navigation.popToRoot().map(\.title) == ["Two", "Three"])
@@ -91,7 +91,7 @@ import Views
     #expect(log.lines.dropFirst(2) == ["One did disappear", "Two did appear"])
   }
 
-  @Test func `Under reduced motion pages change at once`() {
+  @Test func `Under reduced motion pages change immediately`() {
     let pages = NavigationStage(reducesMotion: true)
     let (root, navigation, stage) = (pages.root, pages.navigation, pages.stage)
     let page = pages.makePage("Two")

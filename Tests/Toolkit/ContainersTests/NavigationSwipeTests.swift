@@ -244,7 +244,7 @@ import Views
     #expect(navigation.viewControllers.map(\.title) == ["One"])
   }
 
-  @Test func `A recognizer that waits for the swipe to fail acts at once away from the edge`() {
+  @Test func `A recognizer that waits for the swipe to fail acts immediately away from the edge`() {
     let page = push("Two")
     var times: [Bool] = []
     let swipe = SwipeGestureRecognizer(direction: .right)

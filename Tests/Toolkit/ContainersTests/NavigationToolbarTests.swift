@@ -152,7 +152,7 @@ import Views
     #expect(stage.element(named: "Print") != nil)
   }
 
-  @Test func `Under reduced motion it is there at once`() {
+  @Test func `Under reduced motion it is there immediately`() {
     stage.window.environment.reducesMotion = true
     root.setToolbarItems([item("Share")], animated: true)
     stage.wait(0)

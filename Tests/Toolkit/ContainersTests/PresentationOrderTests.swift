@@ -94,7 +94,7 @@ import Views
     }
   }
 
-  @Test func `A page that is dismissed on its way is presented again at once`() {
+  @Test func `A page that is dismissed on its way is presented again immediately`() {
     let (owner, page) = (ViewController(), Page("A", log))
     window.content.addSubview(owner.view)
     owner.present(page, detents: [.medium])

@@ -261,7 +261,7 @@ import Views
     #expect(!sheet.isPresented, "without the handle, there is only what is beside the sheet")
   }
 
-  @Test func `Under reduced motion it is there at once`() {
+  @Test func `Under reduced motion it is there immediately`() {
     stage.window.environment.reducesMotion = true
     sheet.present(in: stage.window)
     #expect(extent == 150)

@@ -22,7 +22,7 @@ import Views
     return opacity
   }
 
-  @Test func `A pressed button is dimmed at once, and returns in 150 ms`() {
+  @Test func `A pressed button is dimmed immediately, and returns in 150 ms`() {
     #expect(opacity == 1)
     stage.down(150, 120)
     #expect(opacity == 0.6)

@@ -113,7 +113,7 @@ import Views
     #expect(control.selectedIndex == 2)
   }
 
-  @Test func `With reduced motion the thumb is there at once`() {
+  @Test func `With reduced motion the thumb is there immediately`() {
     stage.window.environment.reducesMotion = true
     stage.tap(300, 116)
     stage.wait(16)

@@ -90,7 +90,7 @@ import Views
     #expect(slider.value == 50 && log.values == [])
   }
 
-  @Test func `A mouse button moves the knob at once and drags it`() {
+  @Test func `A mouse button moves the knob immediately and drags it`() {
     stage.down(290, 122, .mouse)
     #expect(log.values.count == 1)
     // Sizes are those for a pointer only once the slider is laid out: the knob is still 28 wide.
@@ -116,8 +116,7 @@ import Views
     #expect(log.values == [70])
   }
 
-  @Test func `A press on the track is reported at the end if the slider is not continuous`()
-  {
+  @Test func `A press on the track is reported at the end if the slider is not continuous`() {
     slider.isContinuous = false
     stage.down(290, 122, .mouse)
     #expect(slider.value == 88 && log.values == [])

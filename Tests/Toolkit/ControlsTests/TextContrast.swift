@@ -16,7 +16,7 @@ enum TextContrast {
     in list: DrawList, on ground: Color, _ fills: inout [(frame: Rect, color: Color)]
   ) -> [(text: String, ratio: Double)] {
     var found: [(text: String, ratio: Double)] = []
-    func note(_ text: String, _ color: Color, at point: Point) {
+    func record(_ text: String, _ color: Color, at point: Point) {
       let below = fills.filter { $0.frame.contains(point) }.reduce(ground) {
         $1.color.composited(over: $0)
       }
@@ -27,7 +27,9 @@ enum TextContrast {
       case .fill(let rect, let color), .roundedFill(let rect, _, let color):
         fills.append((rect, color))
       case .textBox(let box):
-        for run in box.text.runs { note(box.text.string, run.attributes.color, at: box.box.center) }
+        for run in box.text.runs {
+          record(box.text.string, run.attributes.color, at: box.box.center)
+        }
       case .layer(let inner, _, let opacity, .identity):
         let count = fills.count
         found += ratios(in: inner, on: ground, &fills)

@@ -97,7 +97,7 @@ import Views
     #expect(stage.isAtRest)
   }
 
-  @Test func `A view goes at once without an animation`() {
+  @Test func `A view disappears immediately without an animation`() {
     var isShown: Binding<Bool>?
     let stage = DeclarativeStage(Sample { _, two in isShown = two })
     isShown?.wrappedValue = false

@@ -187,11 +187,11 @@ import Views
       })
     let slider = try #require(stage.all(Controls.Slider.self).first)
     #expect(slider.accessibilityLabel == "Volume")
-    let (least, greatest) = (
+    let (minimum, maximum) = (
       try #require(stage.place(ofText: "0")), try #require(stage.place(ofText: "9"))
     )
     let place = stage.place(of: slider)
-    #expect(least.maxX <= place.minX && place.maxX <= greatest.minX)
+    #expect(minimum.maxX <= place.minX && place.maxX <= maximum.minX)
   }
 
   @Test func `A toggle can be a button`() {

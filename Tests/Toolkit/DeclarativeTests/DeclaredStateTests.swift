@@ -102,14 +102,14 @@ import Views
     let show = Model()
     struct Shown: Declarative.View {
       let model: Model
-      let note: @MainActor (String) -> Void
+      let record: @MainActor (String) -> Void
 
       var body: some Declarative.View {
         if model.name == "Anna" {
           Text("a").task {
-            note("began")
+            record("began")
             try? await Task.sleep(for: .seconds(3600))
-            note(Task.isCancelled ? "cancelled" : "ended")
+            record(Task.isCancelled ? "cancelled" : "ended")
           }
         }
       }

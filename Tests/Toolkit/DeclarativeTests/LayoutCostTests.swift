@@ -13,7 +13,7 @@ final class Tally {
 /// A view that counts how often it is asked for its size: all that is proposed, or some of it.
 struct Measured: ViewRepresentable {
   let tally: Tally
-  var most = Double.infinity
+  var maximum = Double.infinity
 
   func makeView(context: Context) -> Views.View { Views.View() }
 
@@ -23,8 +23,8 @@ struct Measured: ViewRepresentable {
     tally.count += 1
     let size = proposal.replacingUnspecifiedDimensions()
     // Like text: the narrower, the higher.
-    let width = min(max(size.width, 1), most)
-    return most == .infinity ? size : Size(width, min(size.height, 20 + 1000 / width))
+    let width = min(max(size.width, 1), maximum)
+    return maximum == .infinity ? size : Size(width, min(size.height, 20 + 1000 / width))
   }
 }
 
@@ -126,7 +126,7 @@ private struct Passed: Declarative.View {
     var view = AnyView(Measured(tally: inner))
     for level in 0..<depth {
       view = nestings[level % nestings.count]
-        .around(view, beside: Measured(tally: others, most: 30))
+        .around(view, beside: Measured(tally: others, maximum: 30))
     }
     _ = DeclarativeStage(view)
     return (inner.count, others.count / depth)

@@ -101,7 +101,7 @@ import Views
     #expect(width(stage) == 300)
   }
 
-  @Test func `The photo editor scales and turns at once`() {
+  @Test func `The photo editor scales and turns simultaneously`() {
     let stage = stage(.photoEditor)
     pinch(stage, from: 100, to: 130)
     #expect(width(stage) == 312)

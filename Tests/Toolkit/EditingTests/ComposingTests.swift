@@ -102,7 +102,7 @@ import Windowing
     compose(.mark(MarkedText("한그")), in: context)
     compose(.insert("한글"), in: context)
     #expect(field.text == "new")
-    // Composing goes on with what is typed next.
+    // Composing continues with what is typed next.
     let next = stage.window.textInput
     #expect(next?.id != context?.id)
     compose(.mark(MarkedText("글")), in: next)

@@ -29,7 +29,7 @@ struct SearchFieldTests {
     #expect(queries.all == ["abcde"])
   }
 
-  @Test func `Return and an empty text search at once, but not twice for the same`() {
+  @Test func `Return and an empty text search immediately, but not twice for the same`() {
     stage.type("ab")
     stage.press(.return)
     #expect(queries.all == ["ab"])

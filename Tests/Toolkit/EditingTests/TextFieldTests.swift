@@ -24,25 +24,25 @@ final class TextFieldTests: TextFieldDelegate {
   private var answer: Bool?
   private var onShouldChange: ((Range<String.Index>, String) -> Void)?
 
-  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { note("should begin") }
-  func textFieldDidBeginEditing(_ textField: TextField) { _ = note("did begin") }
-  func textFieldShouldEndEditing(_ textField: TextField) -> Bool { note("should end") }
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { record("should begin") }
+  func textFieldDidBeginEditing(_ textField: TextField) { _ = record("did begin") }
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool { record("should end") }
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
-    _ = note("did end \(reason)")
+    _ = record("did end \(reason)")
   }
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
     replacementString string: String
   ) -> Bool {
     onShouldChange?(range, string)
-    return note("should change \(textField.text[range])>\(string)")
+    return record("should change \(textField.text[range])>\(string)")
   }
-  func textFieldDidChange(_ textField: TextField) { _ = note("changed \(textField.text)") }
-  func textFieldDidChangeSelection(_ textField: TextField) { _ = note("selection") }
-  func textFieldShouldReturn(_ textField: TextField) -> Bool { note("should return") }
-  func textFieldShouldClear(_ textField: TextField) -> Bool { note("should clear") }
+  func textFieldDidChange(_ textField: TextField) { _ = record("changed \(textField.text)") }
+  func textFieldDidChangeSelection(_ textField: TextField) { _ = record("selection") }
+  func textFieldShouldReturn(_ textField: TextField) -> Bool { record("should return") }
+  func textFieldShouldClear(_ textField: TextField) -> Bool { record("should clear") }
 
-  private func note(_ event: String) -> Bool {
+  private func record(_ event: String) -> Bool {
     log.append(event)
     return answer ?? true
   }
@@ -64,7 +64,7 @@ final class TextFieldTests: TextFieldDelegate {
   @Test
   func `Callbacks of a change come in order: the text, the event, the delegate, the selection`() {
     field.becomeFirstResponder()
-    field.addAction(for: .editingChanged) { [unowned self] in _ = note("event \(field.text)") }
+    field.addAction(for: .editingChanged) { [unowned self] in _ = record("event \(field.text)") }
     log = []
     stage.type("a")
     #expect(log == ["should change >a", "event a", "changed a", "selection"])
@@ -290,8 +290,7 @@ final class TextFieldTests: TextFieldDelegate {
   }
 
   @Test
-  func `The clear button asks, deletes the text at once, and makes the field the first responder`()
-  {
+  func `The clear button asks, deletes the text, and makes the field the first responder`() {
     field.clearButtonMode = .always
     field.text = "abc"
     stage.frame()

@@ -50,8 +50,8 @@ import Testing
 
   @Test func `Actions are called from the innermost outward`() {
     scene.outer.addGesture(
-      TapGesture().onEnded { [scene] _ in scene.note("inner") }
-        .onEnded { [scene] _ in scene.note("outer") })
+      TapGesture().onEnded { [scene] _ in scene.record("inner") }
+        .onEnded { [scene] _ in scene.record("outer") })
     stage.tap(1)
     #expect(scene.takeLog() == ["inner", "outer"])
   }

@@ -147,10 +147,10 @@ import Testing
   }
 
   @Test func `Taps and long presses have shortcuts`() {
-    scene.inner.onTapGesture { [scene] in scene.note("tap \($0.x),\($0.y)") }
+    scene.inner.onTapGesture { [scene] in scene.record("tap \($0.x),\($0.y)") }
     scene.inner.onLongPressGesture(
-      perform: { [scene] in scene.note("press") },
-      onPressingChanged: { [scene] in scene.note("pressing \($0)") })
+      perform: { [scene] in scene.record("press") },
+      onPressingChanged: { [scene] in scene.record("pressing \($0)") })
     stage.tap(1)
     #expect(scene.takeLog() == ["pressing true", "tap 40.0,30.0", "pressing false"])
     stage.down(2, 50, 50)

@@ -13,7 +13,7 @@ final class CompositionStage {
   var outer: Stage.Pad { stage.outer }
   var inner: Stage.Pad { stage.inner }
 
-  func note(_ event: String) { log.append(event) }
+  func record(_ event: String) { log.append(event) }
 
   /// Returns and clears the log.
   func takeLog() -> [String] {
@@ -31,14 +31,14 @@ final class CompositionStage {
   ) -> some Gesture<Base.Value> {
     let isOn = GestureState(wrappedValue: false)
     states.append(isOn)
-    isOn.onChange = { [unowned self] isOn in if !isOn { note("\(name) reset") } }
+    isOn.onChange = { [unowned self] isOn in if !isOn { record("\(name) reset") } }
     func words(_ event: String, _ value: Base.Value) -> String {
       ["\(name) \(event)", describe(value)].filter { !$0.isEmpty }.joined(separator: " ")
     }
     return
       gesture
-      .onChanged { [unowned self] in note(words("changed", $0)) }
-      .onEnded { [unowned self] in note(words("ended", $0)) }
+      .onChanged { [unowned self] in record(words("changed", $0)) }
+      .onEnded { [unowned self] in record(words("ended", $0)) }
       .updating(isOn) { $1 = true }
   }
 }

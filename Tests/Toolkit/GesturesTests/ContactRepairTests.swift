@@ -82,7 +82,7 @@ import Testing
     #expect(frames.map(\.time) == [Instant(milliseconds: 300)])
   }
 
-  @Test mutating func `All lifts that wait can be had at once`() {
+  @Test mutating func `All pending lifts can be taken together`() {
     _ = send(at: 0, (1, .began, home))
     _ = send(at: 300, (1, .ended, home))
     #expect(phases(repair.allFrames()) == [[1: .ended]])
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test mutating func `A final lift is delivered at once, and so is the next landing`() {
+  @Test mutating func `A final lift is delivered immediately, and so is the next landing`() {
     _ = send(at: 0, (1, .began, home))
     #expect(send(at: 80, (1, .ended, home), answer: .final) == [[1: .ended]])
     #expect(send(at: 100, (2, .began, home)) == [[2: .began]])

@@ -73,7 +73,7 @@ final class FuzzGame {
   private func play(_ frame: TouchFrame) {
     frames += 1
     mischief = 3
-    referee.note(frames, "frame \(frames): \(frame.words)")
+    referee.record(frames, "frame \(frames): \(frame.words)")
     arena.process(frame)
     if let deadline = arena.nextDeadline, deadline <= stream.time, random.chance(50) {
       arena.advance(to: stream.time)

@@ -6,7 +6,7 @@ struct FuzzLog {
   private(set) var lines: [String] = []
   let keepsWords: Bool
 
-  mutating func note(_ number: Int, _ words: @autoclosure () -> String) {
+  mutating func record(_ number: Int, _ words: @autoclosure () -> String) {
     fingerprint = (fingerprint ^ UInt64(truncatingIfNeeded: number)) &* 0x100_0000_01B3
     if keepsWords { lines.append(words()) }
   }

@@ -29,53 +29,53 @@ extension FuzzGame {
 
   /// Adds a requirement, but not while a recognizer is asked about it: then it would be too late.
   private func requireNow(_ one: GestureRecognizer, _ other: GestureRecognizer) {
-    referee.note(10, "  ! \(one.label) requires \(other.label) to fail from now on")
+    referee.record(10, "  ! \(one.label) requires \(other.label) to fail from now on")
     require(one, other)
   }
 
   private func disable(_ victim: GestureRecognizer) {
-    referee.note(11, "  ! \(victim.label) is disabled")
+    referee.record(11, "  ! \(victim.label) is disabled")
     victim.isEnabled = false
     if random.chance(50) { victim.isEnabled = true }
   }
 
   private func remove(_ victim: GestureRecognizer) {
-    referee.note(12, "  ! \(victim.label) is removed")
+    referee.record(12, "  ! \(victim.label) is removed")
     detach(victim)
   }
 
   private func withdraw(_ pad: FuzzPad) {
-    referee.note(13, "  ! pad \(pad.number) is withdrawn")
+    referee.record(13, "  ! pad \(pad.number) is withdrawn")
     arena.withdraw(pad)
     pad.isRemoved = random.chance(30)
   }
 
   private func cancelAll() {
-    referee.note(14, "  ! all touches are cancelled")
+    referee.record(14, "  ! all touches are cancelled")
     arena.cancelAllTouches(at: stream.time)
   }
 
   private func processNow() {
     let frame = stream.next(&random)
-    referee.note(15, "  ! a frame at \(frame.time.nanoseconds / 1_000_000)")
+    referee.record(15, "  ! a frame at \(frame.time.nanoseconds / 1_000_000)")
     arena.process(frame)
   }
 
   private func advanceNow() {
     let time = stream.time + .milliseconds(random.below(500))
-    referee.note(16, "  ! time goes on to \(time.nanoseconds / 1_000_000)")
+    referee.record(16, "  ! time goes on to \(time.nanoseconds / 1_000_000)")
     random.chance(50) ? arena.advance(to: time) : arena.advance(before: time)
   }
 
   private func ignoreTouch(of victim: GestureRecognizer) {
-    guard !victim.attempt.isEmpty else { return }
-    let touch = random.pick(victim.attempt)
-    referee.note(17, "  ! \(victim.label) ignores touch \(touch.id.number)")
+    guard !victim.attempt.touches.isEmpty else { return }
+    let touch = random.pick(victim.attempt.touches)
+    referee.record(17, "  ! \(victim.label) ignores touch \(touch.id.number)")
     victim.ignore(touch)
   }
 
   private func setDeadline(of victim: GestureRecognizer) {
     victim.deadline = stream.time + .milliseconds(random.below(400) - 100)
-    referee.note(18, "  ! \(victim.label) is given a deadline")
+    referee.record(18, "  ! \(victim.label) is given a deadline")
   }
 }

@@ -8,7 +8,7 @@ nonisolated final class FuzzProgress: Sendable {
   private let seed = Atomic<UInt64>(0)
   private let frame = Atomic<Int>(0)
 
-  func note(seed: UInt64, frame: Int) {
+  func record(seed: UInt64, frame: Int) {
     self.seed.store(seed, ordering: .relaxed)
     self.frame.store(frame, ordering: .relaxed)
   }

@@ -8,7 +8,7 @@ extension FuzzReferee {
   func deliver(_ pad: FuzzPad, _ touches: [Touch], _ phase: TouchPhase) {
     for touch in touches {
       let id = touch.id.number
-      note(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) receives \(phase) \(id)")
+      record(3000 + pad.number * 16 + Int(id), "  pad \(pad.number) receives \(phase) \(id)")
       if touch.target !== pad { fault("pad \(pad.number) receives touch \(id) of another one") }
       if touch.phase != phase {
         fault("touch \(id) is delivered as \(phase) but is \(touch.phase)")

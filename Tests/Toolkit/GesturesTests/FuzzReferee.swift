@@ -35,16 +35,16 @@ final class FuzzReferee {
   func fault(_ rule: @autoclosure () -> String) {
     guard verdict == nil else { return }
     verdict = rule()
-    note(0, "FAULT: \(rule())")
+    record(0, "FAULT: \(rule())")
   }
 
-  func note(_ number: Int, _ words: @autoclosure () -> String) { log.note(number, words()) }
+  func record(_ number: Int, _ words: @autoclosure () -> String) { log.record(number, words()) }
 
   // MARK: Decisions
 
   func decide(_ decision: Decision) {
     guard let number = Int(decision.recognizer.dropFirst()) else { return }
-    note(1000 + number * 16 + decision.outcome.code, "  \(decision)")
+    record(1000 + number * 16 + decision.outcome.code, "  \(decision)")
     let before = stages[number]
     switch decision.outcome {
     case .tracks:
@@ -93,7 +93,7 @@ final class FuzzReferee {
   // MARK: Actions
 
   func act(_ number: Int, _ state: GestureRecognizer.State) {
-    note(2000 + number * 16 + state.code, "  r\(number) acts: \(state)")
+    record(2000 + number * 16 + state.code, "  r\(number) acts: \(state)")
     switch (shown[number], state) {
     case (nil, .began), (nil, .ended), (.began?, .changed), (.began?, .ended),
       (.began?, .cancelled), (.changed?, .changed), (.changed?, .ended), (.changed?, .cancelled):

@@ -19,7 +19,7 @@ import Testing
     let start = Self.firstSeed + UInt64(shard) * Self.games
     for seed in start..<start + Self.games {
       let game = FuzzGame(seed: seed)
-      game.play(frames: Self.length) { progress.note(seed: seed, frame: $0) }
+      game.play(frames: Self.length) { progress.record(seed: seed, frame: $0) }
       guard let verdict = game.referee.verdict else { continue }
       Issue.record("seed \(seed), frame \(game.frames): \(verdict)\n\(story(of: seed))")
       return

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A rotation begins beyond 5 degrees, and can exceed half a turn at once`() {
+  @Test func `A rotation begins beyond 5 degrees, and can exceed half a turn in one step`() {
     stage.attach(rotation)
     send(.began)
     send(.moved, degrees: 4.9)

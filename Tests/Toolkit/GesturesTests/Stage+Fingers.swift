@@ -19,7 +19,7 @@ extension Stage {
   /// Records only the failures of recognizers.
   func recordFailures() {
     arena.onDecision = { [unowned self] decision, _ in
-      if case .failed(_) = decision.outcome { note("\(decision)") }
+      if case .failed(_) = decision.outcome { record("\(decision)") }
     }
   }
 }

@@ -67,7 +67,7 @@ final class Stage {
   }
 
   /// Records any other event.
-  func note(_ entry: String) { log.append(entry) }
+  func record(_ entry: String) { log.append(entry) }
 
   /// Returns and clears the log.
   func takeLog() -> [String] {

@@ -58,12 +58,13 @@ import Testing
   }
 
   @Test func `An inequality counts only once it is violated`() {
-    var least = AnchorConstraint(at(1, .width), constant: 44)
-    least.relation = .greaterThanOrEqual
-    var most = AnchorConstraint(at(1, .right), at(0, .right), constant: -16)
-    most.relation = .lessThanOrEqual
+    var minimum = AnchorConstraint(at(1, .width), constant: 44)
+    minimum.relation = .greaterThanOrEqual
+    var maximum = AnchorConstraint(at(1, .right), at(0, .right), constant: -16)
+    maximum.relation = .lessThanOrEqual
     for (content, width) in [(30.0, 44.0), (100, 100), (900, 374)] {
-      let solution = layout(item(content, 20), constraints: [edge(.left, 10), least, most]).solve()
+      let solution = layout(item(content, 20), constraints: [edge(.left, 10), minimum, maximum])
+        .solve()
       #expect(solution.frames[1].width == width)
     }
   }
@@ -121,12 +122,12 @@ import Testing
   }
 
   @Test func `An item at its minimum length can still become longer`() {
-    var least = AnchorConstraint(at(1, .width), constant: 44)
-    least.relation = .greaterThanOrEqual
+    var minimum = AnchorConstraint(at(1, .width), constant: 44)
+    minimum.relation = .greaterThanOrEqual
     var short = AnchorConstraint(at(1, .width), constant: 10)
     short.priority = 50
-    #expect(layout(item(100, 20), constraints: [least, short]).solve().frames[1].width == 100)
-    #expect(layout(item(20, 20), constraints: [least, short]).solve().frames[1].width == 44)
+    #expect(layout(item(100, 20), constraints: [minimum, short]).solve().frames[1].width == 100)
+    #expect(layout(item(20, 20), constraints: [minimum, short]).solve().frames[1].width == 44)
   }
 
   @Test func `An item that has left its bound for another constraint can return to it`() {
@@ -156,11 +157,11 @@ import Testing
   @Test func `A violated constraint is not violated further for a less important one`() {
     var (a, b) = (item(100, 20), item(50, 20))
     a.hugging.horizontal = 251
-    var least = AnchorConstraint(at(1, .width), constant: 200)
-    least.relation = .greaterThanOrEqual
+    var minimum = AnchorConstraint(at(1, .width), constant: 200)
+    minimum.relation = .greaterThanOrEqual
     let row = [
       edge(.left), AnchorConstraint(at(2, .left), at(1, .right)),
-      AnchorConstraint(at(2, .right), at(0, .right)), least,
+      AnchorConstraint(at(2, .right), at(0, .right)), minimum,
     ]
     #expect(layout(a, b, constraints: row).solve().frames[1].width == 200)
     (a.hugging.horizontal, b.hugging.horizontal) = (249, 250)

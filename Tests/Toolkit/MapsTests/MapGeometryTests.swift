@@ -9,7 +9,7 @@ import Views
 /// Regions, limits, and the ways between placements.
 @Suite struct MapGeometryTests {
   private let geometry = MapGeometry(
-    world: Size(4000, 3000), viewport: Size(800, 600), greatestZoom: 4)
+    world: Size(4000, 3000), viewport: Size(800, 600), maximumZoom: 4)
 
   private func near(_ one: Point, _ other: Point, _ tolerance: Double = 1e-6) -> Bool {
     one.distance(to: other) < tolerance

@@ -89,7 +89,7 @@ import Views
     stage.drag(by: Vector(0, -60), over: 300) { [stage] in
       #expect(abs(stage.edge - stage.fingerY) <= 0.5)
     }
-    // Scrolling goes on meanwhile.
+    // Scrolling continues meanwhile.
     #expect(scroll.contentOffset.y != 0)
   }
 

@@ -113,7 +113,7 @@ import Windowing
     #expect(stage.touches.fingers.isEmpty)
   }
 
-  @Test func `Backspace acts at once, repeats, and then deletes words`() {
+  @Test func `Backspace acts immediately, repeats, and then deletes words`() {
     var stage = TypingStage(String(repeating: "word ", count: 20))
     let start = stage.text.count
     stage.down(stage.center(of: .backspace))

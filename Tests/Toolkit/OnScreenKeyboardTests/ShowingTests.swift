@@ -192,7 +192,7 @@ import Windowing
     #expect(input.isFirstResponder)
   }
 
-  @Test func `In another size of the window the keyboard is there at once`() {
+  @Test func `In another size of the window the keyboard is there immediately`() {
     let input = stage.add(at: 100)
     stage.tap(input)
     stage.rest()
@@ -215,7 +215,7 @@ import Windowing
     #expect(stage.window.isKeyboardShown)
   }
 
-  @Test func `With reduced motion it is there at once`() {
+  @Test func `With reduced motion it is there immediately`() {
     let still = KeyboardStage(reducesMotion: true)
     let input = still.add(at: 100)
     still.tap(input)

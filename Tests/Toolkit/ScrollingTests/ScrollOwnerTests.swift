@@ -36,20 +36,20 @@ import Windowing
   @Test func `Indicators and the handle fade after the last scrolling, which is then forgotten`() {
     var bars = ScrollBars()
     #expect(bars.indicators(of: content(isScrolling: true), at: .zero).isEmpty)
-    bars.noteScrolling(at: .zero)
+    bars.recordScrolling(at: .zero)
     #expect(bars.indicators(of: content(isScrolling: true), at: .zero).map(\.opacity) == [1])
     bars.forgetScrolling(of: content(at: 1000))
     #expect(bars.lastScrolled == .zero && bars.handle(of: content(at: 1000)) != nil)
     bars.forgetScrolling(of: content(at: 2000))
     #expect(bars.lastScrolled == nil && bars.handle(of: content(at: 2000)) == nil)
-    bars.noteEndOfScrolling(at: Instant(milliseconds: 2000))
+    bars.recordEndOfScrolling(at: Instant(milliseconds: 2000))
     #expect(bars.lastScrolled == nil)
   }
 
   @Test func `Without a vertical indicator there is neither a bar nor a handle`() {
     var bars = ScrollBars()
     bars.visibility = .always
-    bars.noteScrolling(at: .zero)
+    bars.recordScrolling(at: .zero)
     #expect(bars.bars(of: content()).count == 1 && bars.handle(of: content()) != nil)
     bars.setIndicator(false, along: .vertical)
     #expect(bars.bars(of: content()).isEmpty && bars.handle(of: content()) == nil)

@@ -94,7 +94,8 @@ import Views
     #expect(inner.contentOffset == offset)
   }
 
-  @Test func `A wheel never goes beyond an edge, and what follows at once does not leak outward`() {
+  @Test
+  func `A wheel never goes beyond an edge, and what follows immediately does not leak outward`() {
     for _ in 0..<16 {
       turn(1)
       wait(100)
@@ -159,7 +160,7 @@ import Views
     #expect(inner.contentOffset == Point(0, 100) && outer.contentOffset == .zero)
   }
 
-  @Test func `A scroll view moves at once for users who prefer reduced motion`() {
+  @Test func `A scroll view moves immediately for users who prefer reduced motion`() {
     window.environment.reducesMotion = true
     turn(1)
     wait(20)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test
-  func `A stroke that grows is the same as one that was drawn at once, and changes its end only`() {
+  func `A stroke that grows is the same as one drawn in one piece, and changes its end only`() {
     let points = (0..<200).map { Point(Double($0) * 3, Double($0 * $0 % 17)) }
     let whole = stroke(points)
     var picture = StrokePicture(SketchStroke(ink: whole.ink))

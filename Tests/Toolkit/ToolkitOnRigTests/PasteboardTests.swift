@@ -78,7 +78,7 @@ import Testing
     #expect(try ask("p", for: "primary") == "primary theirs")
   }
 
-  @Test func `Two readings at once do not disturb each other`() throws {
+  @Test func `Two simultaneous readings do not disturb each other`() throws {
     _ = try copy(Self.text)
     for _ in 0..<2 { try rig.keyboard.press("v") }
     _ = eventually { lines.count { $0.hasPrefix("clipboard") } == 2 }

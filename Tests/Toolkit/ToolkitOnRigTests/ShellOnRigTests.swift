@@ -88,7 +88,7 @@ import Testing
     let start = try #require(try redCenter(when: { _ in true }))
     let finger = Point(75, 75)
     try rig.touchscreen.report([.down(1, at: finger)])
-    // Each movement is seen before the next one is made.
+    // Each movement arrives before the next one is made.
     for step in 1...12 {
       let moved = Vector(11, 6) * Double(step)
       try rig.touchscreen.report([.move(1, to: finger + moved)])
@@ -213,7 +213,8 @@ import Testing
     #expect(after - before <= 2)
   }
 
-  @Test func `Touches in two windows at once stay apart, and the last one ends the program`() throws
+  @Test func `Simultaneous touches in two windows stay apart, and the last one ends the program`()
+    throws
   {
     let probe = try launch("windows")
     try rig.waitUntil("both windows") {

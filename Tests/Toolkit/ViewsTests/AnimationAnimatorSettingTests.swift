@@ -47,8 +47,8 @@ import Views
     let animator = stage.running()
     animator.stopAnimation(true)
     animator.addAnimations { [view] in view.center.x = 140 }
-    let note = stage.noteText
-    animator.addCompletion { note("new \($0)") }
+    let record = stage.recordText
+    animator.addCompletion { record("new \($0)") }
     animator.startAnimation()
     stage.frame(1000)
     stage.frame(1500)
@@ -133,9 +133,9 @@ import Views
   }
 
   @Test func `A block within the changes belongs to the animator`() {
-    let note = stage.note("block")
+    let record = stage.record("block")
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
-      View.animate(withDuration: 9, animations: { view.center.x = 110 }, completion: note)
+      View.animate(withDuration: 9, animations: { view.center.x = 110 }, completion: record)
     }
     animator.fractionComplete = 0.5
     expectEqual(x, 60)

@@ -9,7 +9,7 @@ import Views
   private var view: View { stage.view }
   private var seen: ViewPresentation { stage.view.presentation }
 
-  @Test func `A change in a block sets the property at once and is seen gradually`() {
+  @Test func `A change in a block sets the property immediately and is seen gradually`() {
     View.animate(withDuration: 0.2) { view.center += Vector(100, 100) }
     #expect(view.center == Point(110, 110))
     expectEqual(seen.center, 10, 10)
@@ -152,7 +152,7 @@ import Views
     View.animate(withDuration: 1, options: [.repeat, .curveLinear]) { view.center.x = 110 }
     View.animate(
       withDuration: 1, options: [.autoreverse, .curveLinear],
-      animations: { view.center.y = 110 }, completion: stage.note("y"))
+      animations: { view.center.y = 110 }, completion: stage.record("y"))
     stage.frame(0)
     stage.frame(1750)
     expectEqual(seen.center, 85, 35)
@@ -200,7 +200,7 @@ import Views
     expectEqual(others[1].presentation.center.x, 110)
   }
 
-  @Test func `Blocks without animation, and disabled ones, are seen at once`() {
+  @Test func `Blocks without animation, and disabled ones, are seen immediately`() {
     View.animate(withDuration: 1) {
       View.performWithoutAnimation { view.center.x = 110 }
       view.center.y = 110
@@ -208,7 +208,7 @@ import Views
     #expect(seen.center == Point(110, 10))
     View.areAnimationsEnabled = false
     defer { View.areAnimationsEnabled = true }
-    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.note("off"))
+    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.record("off"))
     #expect(seen.alpha == 0)
     #expect(stage.log == [])
     stage.turn(1)
@@ -221,7 +221,7 @@ import Views
       animations: {
         view.center.y = 110
         View.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 110 }
-      }, completion: stage.note("end"))
+      }, completion: stage.record("end"))
     stage.frame(0)
     stage.frame(2500)
     expectEqual(seen.center, 60, 110)

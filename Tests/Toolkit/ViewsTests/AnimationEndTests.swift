@@ -8,7 +8,7 @@ import Views
   private var view: View { stage.view }
 
   @Test func `The completion is called once, in the turn after the end`() {
-    View.animate(withDuration: 0.1, animations: { view.alpha = 0 }, completion: stage.note("end"))
+    View.animate(withDuration: 0.1, animations: { view.alpha = 0 }, completion: stage.record("end"))
     stage.frame(0)
     stage.frame(99)
     stage.turn(99)
@@ -24,19 +24,19 @@ import Views
   }
 
   @Test func `Frames that do not add up exactly still end in time`() {
-    View.animate(withDuration: 0.8, animations: { view.alpha = 0 }, completion: stage.note("end"))
+    View.animate(withDuration: 0.8, animations: { view.alpha = 0 }, completion: stage.record("end"))
     for index in 0...8 { stage.frame(Int64(index) * 100) }
     stage.turn(800)
     #expect(stage.log == ["end true"])
   }
 
   @Test func `Without time or change the completion comes with the next turn`() {
-    View.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: stage.note("none"))
+    View.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: stage.record("none"))
     View.animate(
-      withDuration: .nan, animations: { view.center.x = 7 }, completion: stage.note("nan"))
-    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.note("same"))
+      withDuration: .nan, animations: { view.center.x = 7 }, completion: stage.record("nan"))
+    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.record("same"))
     View.animate(
-      withDuration: 1, animations: { view.center.x = 7 }, completion: stage.note("same place"))
+      withDuration: 1, animations: { view.center.x = 7 }, completion: stage.record("same place"))
     #expect(view.presentation.alpha == 0)
     #expect(view.presentation.center.x == 7)
     #expect(stage.log == [])
@@ -47,7 +47,7 @@ import Views
   @Test func `Completions are called in the order of the starts`() {
     for name in ["a", "b", "c"] {
       View.animate(
-        withDuration: 0.1, animations: { view.center.x += 10 }, completion: stage.note(name))
+        withDuration: 0.1, animations: { view.center.x += 10 }, completion: stage.record(name))
     }
     stage.frame(0)
     stage.frame(500)
@@ -56,11 +56,11 @@ import Views
   }
 
   @Test func `Removing the animations or the view ends with false`() {
-    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.note("a"))
+    View.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: stage.record("a"))
     stage.frame(0)
     view.removeAllAnimations()
     #expect(view.presentation.alpha == 0)
-    View.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: stage.note("b"))
+    View.animate(withDuration: 1, animations: { view.alpha = 1 }, completion: stage.record("b"))
     stage.frame(10)
     view.removeFromSuperview()
     #expect(view.presentation.alpha == 1)
@@ -75,11 +75,12 @@ import Views
     let dyed = Dyed()
     stage.content.addSubview(dyed)
     View.animate(
-      withDuration: 1, animations: { dyed.level = .init(scale: 0) }, completion: stage.note("first")
+      withDuration: 1, animations: { dyed.level = .init(scale: 0) },
+      completion: stage.record("first")
     )
     stage.frame(0)
     View.animate(
-      withDuration: 1, animations: { dyed.level = .identity }, completion: stage.note("second"))
+      withDuration: 1, animations: { dyed.level = .identity }, completion: stage.record("second"))
     stage.turn(1)
     #expect(stage.log == ["first false"])
     stage.frame(100)
@@ -94,7 +95,7 @@ import Views
       animations: {
         view.center.x = 110
         view.alpha = 0
-      }, completion: stage.note("end"))
+      }, completion: stage.record("end"))
     stage.frame(0)
     stage.frame(500)
     view.removeAnimations(.center, keepingPresentation: true)
@@ -125,9 +126,9 @@ import Views
     #expect(!stage.window.needsFrame)
   }
 
-  @Test func `Views outside windows change at once, and the completion comes later`() async {
+  @Test func `Views outside windows change immediately, and the completion comes later`() async {
     let lone = View()
-    View.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: stage.note("lone"))
+    View.animate(withDuration: 1, animations: { lone.alpha = 0 }, completion: stage.record("lone"))
     #expect(lone.presentation.alpha == 0)
     #expect(stage.log == [])
     while stage.log.isEmpty { await Task.yield() }
@@ -159,7 +160,8 @@ import Views
       withDuration: 0.1, animations: { view.center.x = 20 },
       completion: { [stage] _ in
         View.animate(
-          withDuration: 0, animations: { stage.view.center.x = 30 }, completion: stage.note("next"))
+          withDuration: 0, animations: { stage.view.center.x = 30 },
+          completion: stage.record("next"))
       })
     stage.frame(0)
     stage.frame(100)

@@ -17,7 +17,7 @@ import Views
         view.center.x = 110
         view.transform = Affine(scale: 2)
         view.bounds.origin.y = 50
-      }, completion: stage.note("end"))
+      }, completion: stage.record("end"))
     #expect(seen.center.x == 10)
     stage.frame(0)
     #expect(seen.center.x == 110)
@@ -35,7 +35,7 @@ import Views
       animations: {
         view.alpha = 0
         view.center.x = 110
-      }, completion: stage.note("end"))
+      }, completion: stage.record("end"))
     stage.frame(0)
     #expect(seen.center.x == 110)
     stage.frame(100)
@@ -50,7 +50,7 @@ import Views
     reduceMotion()
     View.animate(
       withDuration: 0.1, options: [.repeat, .autoreverse], animations: { view.alpha = 0 },
-      completion: stage.note("end"))
+      completion: stage.record("end"))
     stage.frame(0)
     stage.frame(100)
     stage.turn(100)

@@ -72,7 +72,7 @@ import Views
   @Test func `A spring with a duration and damping settles at the duration`() {
     View.animate(
       withDuration: 0.6, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
-      animations: { view.center.x = 110 }, completion: stage.note("end"))
+      animations: { view.center.x = 110 }, completion: stage.record("end"))
     stage.frame(0)
     stage.frame(300)
     let spring = Spring(settlingDuration: 0.6, dampingRatio: 0.5)

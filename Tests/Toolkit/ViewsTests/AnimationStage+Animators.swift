@@ -8,14 +8,14 @@ extension AnimationStage {
     let animator = ViewPropertyAnimator(duration: 1, curve: curve) { [view] in
       view.center.x = 110
     }
-    note(animator)
+    record(animator)
     return animator
   }
 
   /// Notes the position at which `animator` ends.
-  func note(_ animator: ViewPropertyAnimator) {
-    let note = noteText
-    animator.addCompletion { note("\($0)") }
+  func record(_ animator: ViewPropertyAnimator) {
+    let record = recordText
+    animator.addCompletion { record("\($0)") }
   }
 
   /// Returns an animator that has run until `end`, in milliseconds.

@@ -29,12 +29,12 @@ final class AnimationStage {
   func turn(_ milliseconds: Int64) { window.advance(to: Instant(milliseconds: milliseconds)) }
 
   /// Returns a completion that notes `name` and its argument.
-  func note(_ name: String) -> (Bool) -> Void {
+  func record(_ name: String) -> (Bool) -> Void {
     { [weak self] in self?.log.append("\(name) \($0)") }
   }
 
   /// Notes a text.
-  var noteText: (String) -> Void { { [weak self] in self?.log.append($0) } }
+  var recordText: (String) -> Void { { [weak self] in self?.log.append($0) } }
 
   func down(_ point: Point, at milliseconds: Int64) {
     let change = TouchChange(id: TouchID(1), phase: .began, position: point)

@@ -18,7 +18,7 @@ import Views
   @Test func `A transition dissolves what was drawn before`() {
     View.transition(
       with: page, duration: 1, options: .curveLinear, animations: { page.white = 1 },
-      completion: stage.note("end"))
+      completion: stage.record("end"))
     stage.frame(0)
     stage.frame(250)
     let share = DrawCommand.fill(page.frame, Color(white: 0, alpha: 0.75))
@@ -44,7 +44,7 @@ import Views
 
   @Test func `A view can replace another`() {
     let next = Page(frame: page.frame)
-    View.transition(from: page, to: next, duration: 1, completion: stage.note("end"))
+    View.transition(from: page, to: next, duration: 1, completion: stage.record("end"))
     #expect(page.superview == nil)
     #expect(next.superview === stage.content)
     stage.frame(0)
@@ -79,7 +79,7 @@ import Views
       animations: {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { page.center.x = 155 }
         View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { page.center.x = 95 }
-      }, completion: stage.note("end"))
+      }, completion: stage.record("end"))
     stage.frame(0)
     var seen: [Double] = []
     for time in [250, 500, 750] as [Int64] {
@@ -113,8 +113,8 @@ import Views
       page.center.x = 155
       return "done"
     } completion: {
-      [note = stage.noteText] in
-      note("end")
+      [record = stage.recordText] in
+      record("end")
     }
     #expect(result == "done")
     stage.frame(0)
@@ -141,7 +141,7 @@ import Views
   }
 
   @Test func `Closing the window ends its animations`() {
-    View.animate(withDuration: 1, animations: { page.alpha = 0 }, completion: stage.note("end"))
+    View.animate(withDuration: 1, animations: { page.alpha = 0 }, completion: stage.record("end"))
     stage.window.close()
     #expect(stage.log == ["end false"])
     #expect(page.presentation.alpha == 0)

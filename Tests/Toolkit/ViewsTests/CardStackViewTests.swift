@@ -53,7 +53,7 @@ import Views
     #expect(stack.offset == .zero && stack.tilt == 0)
   }
 
-  @Test func `A card that is removed leaves in time, and the next one comes forward at once`() {
+  @Test func `A card that is removed leaves in time, and the next one comes forward immediately`() {
     let taken = stack.pop(duration: 0.2) { $0.center.x = 900 }
     #expect(taken === cards[0] && stack.topCard === cards[1])
     #expect(cards[1].isUserInteractionEnabled && !cards[0].isUserInteractionEnabled)

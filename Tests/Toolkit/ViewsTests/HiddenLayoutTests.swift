@@ -50,7 +50,7 @@ import Views
     #expect(inner.layouts == before + 1)
   }
 
-  @Test func `A hidden view is laid out at once when asked to be`() {
+  @Test func `A hidden view is laid out immediately when asked to be`() {
     outer.isHidden = true
     let before = inner.layouts
     inner.setNeedsLayout()

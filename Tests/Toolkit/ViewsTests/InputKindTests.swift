@@ -56,7 +56,7 @@ import Views
     #expect(window.inputKind == .touch)
   }
 
-  @Test func `Buttons and fingers count at once`() {
+  @Test func `Buttons and fingers count immediately`() {
     touch(.began, kind: .mouse, at: 5000)
     #expect(window.inputKind == .pointer)
     touch(.ended, kind: .mouse, at: 5050)

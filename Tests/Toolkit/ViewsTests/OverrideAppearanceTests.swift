@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `A view and what is in it are dark in a light window, at once`() {
+  @Test func `A view and what is in it are dark in a light window, immediately`() {
     #expect(greys == [1, 1, 1])
     outer.overrideAppearance = .dark
     #expect(window.needsFrame && greys == [0, 0, 1])

@@ -23,7 +23,7 @@ import Views
     return box.text.runs[0].attributes.font.size
   }
 
-  @Test func `Text of a style is drawn and measured in the scaled size, at once`() {
+  @Test func `Text of a style is drawn and measured in the scaled size, immediately`() {
     let height = label.frame.height
     #expect(drawnSize == 15)
     window.environment.textScale = 2

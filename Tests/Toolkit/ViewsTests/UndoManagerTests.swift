@@ -76,7 +76,7 @@ import Views
     #expect(value == 2)
   }
 
-  @Test func `A group is undone at once, its newest change first`() {
+  @Test func `A group is undone in one step, its newest change first`() {
     var log: [String] = []
     undo.beginUndoGrouping()
     #expect(!undo.canUndo)

@@ -17,14 +17,14 @@ import Views
       super.init()
     }
 
-    override func didAddSubview(_ view: View) { note("added", view) }
-    override func willRemoveSubview(_ view: View) { note("removes", view) }
+    override func didAddSubview(_ view: View) { record("added", view) }
+    override func willRemoveSubview(_ view: View) { record("removes", view) }
     override func didMoveToWindow() {
       log.entries.append("\(name) \(window == nil ? "left" : "arrived")")
     }
 
     /// Notes what happens, and whether `view` is among the subviews at that time.
-    private func note(_ what: String, _ view: View) {
+    private func record(_ what: String, _ view: View) {
       let isThere = subviews.contains { $0 === view } && view.superview === self
       log.entries.append(
         "\(name) \(what) \((view as? Watched)?.name ?? "")\(isThere ? "" : ", gone")")

@@ -7,13 +7,13 @@ import Testing
   private var clock = WindowClock()
 
   @Test mutating func `Time never goes back`() {
-    clock.note(Instant(milliseconds: 20))
-    clock.note(Instant(milliseconds: 10))
+    clock.advance(to: Instant(milliseconds: 20))
+    clock.advance(to: Instant(milliseconds: 10))
     #expect(clock.now == Instant(milliseconds: 20))
   }
 
   @Test mutating func `A call is due after its delay, at its own time, once`() {
-    clock.note(Instant(milliseconds: 100))
+    clock.advance(to: Instant(milliseconds: 100))
     var calls = 0
     _ = clock.schedule(after: .milliseconds(50)) { calls += 1 }
     #expect(clock.nextDeadline == Instant(milliseconds: 150))
@@ -28,7 +28,7 @@ import Testing
 
   @Test mutating func `A late call leaves the time as it is`() {
     _ = clock.schedule(after: .milliseconds(50)) {}
-    clock.note(Instant(milliseconds: 80))
+    clock.advance(to: Instant(milliseconds: 80))
     _ = clock.takeDue(at: Instant(milliseconds: 80))
     #expect(clock.now == Instant(milliseconds: 80))
   }

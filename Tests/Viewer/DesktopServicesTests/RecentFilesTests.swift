@@ -155,7 +155,7 @@ import Windowing
     #expect(error == .noSpace && text.contains("a.png"))
   }
 
-  @Test func `The list is changed at once, and then not for five seconds`() throws {
+  @Test func `The list is changed immediately, and then not for five seconds`() throws {
     let recents = RecentFiles(at: list, timer: timer.schedule)
     recents.add(FilePath("/p/a.png"))
     #expect(timer.delay == .seconds(5))

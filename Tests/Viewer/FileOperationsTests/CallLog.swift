@@ -5,7 +5,7 @@ import Synchronization
 final class CallLog: Sendable {
   private let calls = Mutex<[FileCall]>([])
 
-  func note(_ call: FileCall) { calls.withLock { $0.append(call) } }
+  func record(_ call: FileCall) { calls.withLock { $0.append(call) } }
 
   /// The names of the calls.
   var names: [String] {

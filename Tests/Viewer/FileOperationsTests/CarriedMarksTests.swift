@@ -47,8 +47,8 @@ import Testing
   func `A file keeps its mark in another folder, and when it is back`(isOther: Bool) throws {
     let other = isOther ? TemporaryFolder.inMemory.map { TemporaryFolder(in: $0) } : nil
     let target = other.map { FilePath($0.path) } ?? path("there")
-    let act = try operations.move(path("a.jpg"), into: target)
-    #expect(rating(act.to) == 10)
+    let action = try operations.move(path("a.jpg"), into: target)
+    #expect(rating(action.to) == 10)
     #expect(try operations.undo().count == 1)
     #expect(rating(path("a.jpg")) == 10)
     withExtendedLifetime(other) {}
@@ -57,17 +57,17 @@ import Testing
   @Test func `A file keeps its rating on a disk that keeps no attributes`() throws {
     try FileRating.set(6, of: path("a.jpg"))
     try marks.set([:], forgetting: [path("a.jpg")])
-    let act = try FileCall.withProbe({ $0 == .setAttribute ? .notSupported : nil }) {
+    let action = try FileCall.withProbe({ $0 == .setAttribute ? .notSupported : nil }) {
       try operations.copy(path("a.jpg"), into: path("there"))
     }
-    #expect(FileRating.rating(of: act.to) == nil)
-    #expect(FileRatings(besides: marks).rating(of: act.to) == 6)
+    #expect(FileRating.rating(of: action.to) == nil)
+    #expect(FileRatings(besides: marks).rating(of: action.to) == 6)
   }
 
   @Test func `A copy has the mark of the file, which keeps its own`() throws {
-    let act = try operations.copy(path("a.jpg"), into: path("there"))
-    try marks.set([act.to: .unrated])
-    #expect(marks.note(of: act.to) == .unrated && rating(path("a.jpg")) == 10)
+    let action = try operations.copy(path("a.jpg"), into: path("there"))
+    try marks.set([action.to: .unrated])
+    #expect(marks.note(of: action.to) == .unrated && rating(path("a.jpg")) == 10)
     let next = try operations.copy(path("a.jpg"), into: path("there"))
     #expect(rating(next.to) == 10)
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `Of a file without a mark nothing is noted`() throws {
     try marks.set([:], forgetting: [path("a.jpg")])
-    let act = try operations.copy(path("a.jpg"), into: path("there"))
-    #expect(marks.note(of: act.to) == nil)
+    let action = try operations.copy(path("a.jpg"), into: path("there"))
+    #expect(marks.note(of: action.to) == nil)
   }
 }

@@ -9,7 +9,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// Acts, and undoing them, while folders and disks come and go, windows work on the same files, and folders pass on
+/// Actions, and undoing them, while folders and disks come and go, windows work on the same files, and folders pass on
 /// what they have.
 @Suite struct ChangedWorldTests: FileOperationsSuite {
   let folder = TemporaryFolder()
@@ -25,7 +25,7 @@ import Testing
     (try? FileSystem.contents(of: path, limit: 1000)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func act(_ kind: FileAct.Kind, by operations: FileOperations) throws -> FileAct {
+  private func action(_ kind: FileAction.Kind, by operations: FileOperations) throws -> FileAction {
     let status = try #require(FileStatus(of: file))
     switch kind {
     case .trash: return try operations.moveToTrash(file)
@@ -39,17 +39,17 @@ import Testing
 
   private func turn(
     _ path: FilePath, by operations: FileOperations, to text: String
-  ) throws -> FileAct {
+  ) throws -> FileAction {
     let edits = try #require(ByteEdits([ByteEdits.Edit(2..<4, Array(text.utf8))]))
-    return try operations.saveTurn(of: OriginalFile(path), by: edits).act
+    return try operations.saveTurn(of: OriginalFile(path), by: edits).action
   }
 
-  @Test(arguments: [FileAct.Kind.trash, .rename, .turn, .move], [false, true])
-  func `Acts in a folder that disappears are undone once it is back`(
-    kind: FileAct.Kind, isLater: Bool
+  @Test(arguments: [FileAction.Kind.trash, .rename, .turn, .move], [false, true])
+  func `Actions in a folder that disappears are undone once it is back`(
+    kind: FileAction.Kind, isLater: Bool
   ) throws {
     let first = start()
-    _ = try act(kind, by: first)
+    _ = try action(kind, by: first)
     let away = "\(folder.path)/away"
     rename(place.string, away)
     let operations = isLater ? start() : first
@@ -59,9 +59,9 @@ import Testing
     #expect(contents(of: file) == "0123456789")
   }
 
-  @Test func `Acts with a trash that disappears are undone once it is back`() throws {
+  @Test func `Actions with a trash that disappears are undone once it is back`() throws {
     let operations = start()
-    _ = try act(.trash, by: operations)
+    _ = try action(.trash, by: operations)
     rename("\(folder.path)/data", "\(folder.path)/away")
     #expect(throws: FileActionError.self) { try operations.undo() }
     rename("\(folder.path)/away", "\(folder.path)/data")
@@ -70,13 +70,14 @@ import Testing
 
   @Test func `A lost file does not block undo for ever`() throws {
     let operations = start()
-    let act = try act(.trash, by: operations)
-    unlink(act.to.string)
+    let action = try action(.trash, by: operations)
+    unlink(action.to.string)
     #expect(throws: FileActionError.self) { try operations.undo() }
     #expect(try operations.undo().isEmpty)
   }
 
-  @Test func `Two windows that save a turn at once leave one of both, whole, and no draft`() throws
+  @Test func `Two windows that save a turn simultaneously leave one of both, whole, and no draft`()
+    throws
   {
     let refusals = Mutex(0)
     for _ in 0..<100 {
@@ -96,9 +97,9 @@ import Testing
     #expect(refusals.withLock { $0 } <= 100)
   }
 
-  @Test func `Two windows that undo the same at once bring it back once`() throws {
+  @Test func `Two windows that undo the same simultaneously bring it back once`() throws {
     for _ in 0..<100 {
-      _ = try act(.trash, by: start())
+      _ = try action(.trash, by: start())
       let windows = (0..<2).map { _ in start() }
       for window in windows { #expect(window.undoable.count == 1) }
       let count = Mutex(0)

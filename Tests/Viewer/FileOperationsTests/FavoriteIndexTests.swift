@@ -58,8 +58,8 @@ import Testing
   {
     let files = [try write("a", rating: 10), try write("b", rating: 10)]
     #expect(names.isEmpty)
-    start().noteFavorites(files)
-    start().noteFavorites(files)
+    start().recordFavorites(files)
+    start().recordFavorites(files)
     #expect(names == ["a", "b"] && lineCount == 2)
     try FileRating.set(4, of: files[0])
     #expect(names == ["b"] && names == ["b"] && lineCount == 3)
@@ -81,16 +81,16 @@ import Testing
     rate([file])
     mkdir(path("there").string, 0o700)
     let status = try #require(FileStatus(of: file))
-    let act = try start().rename(file, to: FileName("b"), expecting: status)
+    let action = try start().rename(file, to: FileName("b"), expecting: status)
     #expect(names == ["b"])
-    let copy = try start().copy(act.to, into: path("there"))
-    #expect(start().listFavorites() == [copy.to, act.to])
+    let copy = try start().copy(action.to, into: path("there"))
+    #expect(start().listFavorites() == [copy.to, action.to])
     let moved = try start().move(copy.to, into: FilePath(folder.path))
-    #expect(start().listFavorites() == [moved.to, act.to])
-    _ = try start().moveToTrash(act.to)
+    #expect(start().listFavorites() == [moved.to, action.to])
+    _ = try start().moveToTrash(action.to)
     #expect(start().listFavorites() == [moved.to])
     #expect(try start().undo().count == 1)
-    #expect(Set(start().listFavorites()) == [moved.to, act.to])
+    #expect(Set(start().listFavorites()) == [moved.to, action.to])
   }
 
   @Test func `A favourite that two paths lead to is listed once, under that of its file`() throws {
@@ -123,10 +123,10 @@ import Testing
 
   @Test func `The latest five thousand are kept, and what is only seen takes no place`() throws {
     let gone = (0..<5000).map { path("gone/\($0)") }
-    start().noteFavorites(gone)
+    start().recordFavorites(gone)
     #expect(lineCount == 5000)
     let seen = try write("seen", rating: 10)
-    start().noteFavorites([seen])
+    start().recordFavorites([seen])
     #expect(names.isEmpty && lineCount == 5000)
     rate([try write("marked")])
     #expect(names == ["marked"] && lineCount == 5001)

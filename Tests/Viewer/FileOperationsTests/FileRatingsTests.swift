@@ -84,7 +84,7 @@ import Testing
     #expect(!ratings.isFavorite(file))
     try ratings.set(nil, of: FilePath(link))
     #expect(!ratings.isFavorite(FilePath(renamed)))
-    // Its former name does not bring the former mark back.
+    // Its previous name does not restore the previous mark.
     #expect(rename(renamed, file.string) == 0)
     #expect(!ratings.isFavorite(file))
     try ratings.set(10, of: file)
@@ -145,7 +145,7 @@ import Testing
     #expect(ratings.rating(of: file) == 9)
   }
 
-  @Test func `Many are noted at once, and lines that do not count are left out`() throws {
+  @Test func `Many are recorded together, and lines that do not count are left out`() throws {
     let files = (0..<300).map { bareFile("\($0)") }
     let (one, other) = (ratings, ratings)
     for rating in [4, 10, 6] {

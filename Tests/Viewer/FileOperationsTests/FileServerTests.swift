@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  enum Act: CaseIterable {
+  enum Action: CaseIterable {
     case move, copy, rename, trash, deletion, turn, replacement
 
     /// Whether the file is not at its place any more.
@@ -62,9 +62,9 @@ import Testing
     try FileSystem.write(old, to: path, .none)
   }
 
-  private func perform(_ act: Act) throws {
+  private func perform(_ action: Action) throws {
     let status = try #require(FileStatus(of: path))
-    switch act {
+    switch action {
     case .move: _ = try start.move(path, into: folder.filePath("target"))
     case .copy: _ = try start.copy(path, into: folder.filePath("target"))
     case .rename: _ = try start.rename(path, to: FileName("b.jpg"), expecting: status)
@@ -77,13 +77,15 @@ import Testing
     }
   }
 
-  @Test(arguments: Server.allCases, Act.allCases)
-  func `Every act is done there, and undone after a restart`(server: Server, act: Act) throws {
+  @Test(arguments: Server.allCases, Action.allCases)
+  func `Every action is done there, and undone after a restart`(server: Server, action: Action)
+    throws
+  {
     try prepare()
     try FileCall.withProbe(server.lack) {
-      try perform(act)
-      #expect(contents(path) == (act.takesAway ? nil : act == .copy ? old : new))
-      guard act != .deletion else { return }
+      try perform(action)
+      #expect(contents(path) == (action.takesAway ? nil : action == .copy ? old : new))
+      guard action != .deletion else { return }
       #expect(try start.undo().count == 1)
       #expect(contents(path) == old)
     }
@@ -92,19 +94,19 @@ import Testing
   }
 
   /// The server refuses each call in turn, or all from one on, as if the program were killed there.
-  @Test(arguments: Server.allCases, Act.allCases)
-  func `After a fault at any step, a whole file is there`(server: Server, act: Act) throws {
+  @Test(arguments: Server.allCases, Action.allCases)
+  func `After a fault at any step, a whole file is there`(server: Server, action: Action) throws {
     for isKilled in [false, true] {
       try FaultSteps.each { steps in
         try prepare()
         FileCall.withProbe({ call in
           steps.next() || isKilled && steps.hasFailed ? .ioError : server.lack(of: call)
-        }) { try? perform(act) }
+        }) { try? perform(action) }
         // The next program removes drafts.
         TemporaryFile.removeAbandoned(in: FilePath(folder.path))
         let whole = files.compactMap(contents)
         #expect(
-          act == .deletion || whole.contains(old) || act == .turn && whole.contains(new),
+          action == .deletion || whole.contains(old) || action == .turn && whole.contains(new),
           "\(isKilled), step \(steps.count)")
       }
     }
@@ -112,15 +114,17 @@ import Testing
 
   /// The connection ends after each call in turn: the server has done what was asked, but the answer is lost. If the
   /// question was sent again, the answer is that there is no such file.
-  @Test(arguments: Server.allCases, Act.allCases)
-  func `If an answer is lost at any step, a whole file is there`(server: Server, act: Act) throws {
+  @Test(arguments: Server.allCases, Action.allCases)
+  func `If an answer is lost at any step, a whole file is there`(server: Server, action: Action)
+    throws
+  {
     for (error, isUndone) in [
       (Errno.ioError, false), (.ioError, true), (.noSuchFileOrDirectory, false),
       (.noSuchFileOrDirectory, true),
-    ] where !isUndone || act != .deletion {
+    ] where !isUndone || action != .deletion {
       try FaultSteps.each { steps in
         try prepare()
-        if isUndone { try FileCall.withProbe(server.lack) { try perform(act) } }
+        if isUndone { try FileCall.withProbe(server.lack) { try perform(action) } }
         FileCall.withProbe({ call in
           if let lack = server.lack(of: call) { return lack }
           guard steps.next() else { return nil }
@@ -132,12 +136,12 @@ import Testing
           }
           return error
         }) {
-          if isUndone { _ = try? start.undo() } else { try? perform(act) }
+          if isUndone { _ = try? start.undo() } else { try? perform(action) }
         }
         TemporaryFile.removeAbandoned(in: FilePath(folder.path))
         let whole = files.compactMap(contents)
         #expect(
-          act == .deletion || whole.contains(old) || act == .turn && whole.contains(new),
+          action == .deletion || whole.contains(old) || action == .turn && whole.contains(new),
           "\(error), undone: \(isUndone), step \(steps.count)")
         let trashed = files.filter { $0.folder == folder.filePath("data/Trash/files") }
         for name in trashed.compactMap(\.lastComponent?.string) {
@@ -148,11 +152,11 @@ import Testing
     }
   }
 
-  @Test(arguments: Server.allCases, [Act.move, .rename])
+  @Test(arguments: Server.allCases, [Action.move, .rename])
   func `A name that another program takes at any step stays its own`(
-    server: Server, act: Act
+    server: Server, action: Action
   ) throws {
-    let target = folder.filePath(act == .move ? "target/a.jpg" : "b.jpg")
+    let target = folder.filePath(action == .move ? "target/a.jpg" : "b.jpg")
     let theirs = Array("theirs".utf8)
     try FaultSteps.each { steps in
       try prepare()
@@ -163,7 +167,7 @@ import Testing
           _ = FileManager.default.createFile(atPath: target.string, contents: Data(theirs))
         }
         return server.lack(of: call)
-      }) { try? perform(act) }
+      }) { try? perform(action) }
       let whole = files.compactMap(contents)
       #expect(whole.contains(old), "step \(steps.count)")
       #expect(whole.contains(theirs) == isTaken.withLock { $0 }, "step \(steps.count)")

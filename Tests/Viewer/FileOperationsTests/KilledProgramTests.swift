@@ -7,10 +7,10 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// A program that is killed at any system call leaves every file whole, under one name, and the next one goes on from
+/// A program that is killed at any system call leaves every file whole, under one name, and the next one continues from
 /// there. Once it is killed, none of its calls does anything: so it is enough that all fail from then on.
 @Suite struct KilledProgramTests {
-  enum Act: CaseIterable {
+  enum Action: CaseIterable {
     case trash, restore, rename, renameBack, turn, turnBack
   }
 
@@ -28,9 +28,9 @@ import Testing
         journal: UndoJournal(at: FilePath("\(folder)/state/journal.jsonl")), marks: nil)
     }
 
-    func prepare(_ act: Act) throws {
+    func prepare(_ action: Action) throws {
       try FileSystem.write(Array(Self.old.utf8), to: path, .none)
-      switch act {
+      switch action {
       case .restore: try perform(.trash)
       case .renameBack: try perform(.rename)
       case .turnBack: try perform(.turn)
@@ -38,10 +38,10 @@ import Testing
       }
     }
 
-    func perform(_ act: Act) throws {
+    func perform(_ action: Action) throws {
       let operations = start()
       let status = FileStatus(of: path)
-      switch act {
+      switch action {
       case .trash: _ = try operations.moveToTrash(path, expecting: status)
       case .rename:
         _ = try operations.rename(path, to: FileName("b.jpg"), expecting: try #require(status))
@@ -52,11 +52,11 @@ import Testing
       }
     }
 
-    /// Performs `act` by a program that is killed before the system call with the number `step`. Returns whether it was
-    /// killed.
-    func perform(_ act: Act, killedAt step: Int) -> Bool {
+    /// Performs `action` by a program that is killed before the system call with the number `step`. Returns whether it
+    /// was killed.
+    func perform(_ action: Action, killedAt step: Int) -> Bool {
       let calls = CallCounter()
-      FileCall.withProbe({ _ in calls.next() >= step ? .ioError : nil }) { try? perform(act) }
+      FileCall.withProbe({ _ in calls.next() >= step ? .ioError : nil }) { try? perform(action) }
       return calls.value > step
     }
 
@@ -72,7 +72,7 @@ import Testing
     }
 
     /// Whether the picture exists under one of its names. Temporary files of a change may remain.
-    func isSound(after act: Act) -> Bool {
+    func isSound(after action: Action) -> Bool {
       let seen = places.filter { !$0.hasPrefix(".") }
       return seen.count == 1
         && seen.allSatisfy { !$0.hasPrefix("data/") || hasNote($0) }
@@ -84,19 +84,21 @@ import Testing
     }
   }
 
-  @Test(arguments: Act.allCases)
-  func `The file is whole and under one name, and what was done can be undone`(act: Act) throws {
+  @Test(arguments: Action.allCases)
+  func `The file is whole and under one name, and what was done can be undone`(action: Action)
+    throws
+  {
     for step in 0..<100 {
       let folder = TemporaryFolder(in: TemporaryFolder.inMemory)
       let stage = Stage(folder: folder.path)
-      try stage.prepare(act)
-      let isKilled = stage.perform(act, killedAt: step)
-      #expect(stage.isSound(after: act), "\(act), step \(step): \(stage.places)")
+      try stage.prepare(action)
+      let isKilled = stage.perform(action, killedAt: step)
+      #expect(stage.isSound(after: action), "\(action), step \(step): \(stage.places)")
       // The next program does not lose anything either.
       _ = try? stage.start().undo()
-      #expect(stage.isSound(after: act), "\(act), step \(step), undone: \(stage.places)")
+      #expect(stage.isSound(after: action), "\(action), step \(step), undone: \(stage.places)")
       if !isKilled { return }
     }
-    Issue.record("\(act) takes too many steps")
+    Issue.record("\(action) takes too many steps")
   }
 }

@@ -32,12 +32,12 @@ import Testing
 
   @Test func `A file is moved and brought back after a restart`() throws {
     let before = try #require(FileStatus(of: path("here/a.jpg")))
-    let act = try start().move(path("here/a.jpg"), into: path("there"))
-    #expect(act.to.lastComponent == "a.jpg" && names(in: path("here")).isEmpty)
+    let action = try start().move(path("here/a.jpg"), into: path("there"))
+    #expect(action.to.lastComponent == "a.jpg" && names(in: path("here")).isEmpty)
     #expect(contents(path("there/a.jpg")) == bytes)
     let operations = start()
-    #expect(operations.undoable == [act])
-    #expect(try operations.undo() == [act])
+    #expect(operations.undoable == [action])
+    #expect(try operations.undo() == [action])
     #expect(FileStatus(of: path("here/a.jpg"))?.isSameFile(as: before) == true)
     #expect(names(in: path("there")).isEmpty && start().undoable.isEmpty)
   }
@@ -73,8 +73,8 @@ import Testing
   @Test func `Names that are taken get a number, and nothing is replaced`() throws {
     try FileSystem.write([7], to: path("there/a.jpg"), .none)
     try FileSystem.write([8], to: path("there/a (2).jpg"), .none)
-    let act = try start().move(path("here/a.jpg"), into: path("there"))
-    #expect(act.to.lastComponent == "a (3).jpg")
+    let action = try start().move(path("here/a.jpg"), into: path("there"))
+    #expect(action.to.lastComponent == "a (3).jpg")
     #expect(contents(path("there/a.jpg")) == [7] && contents(path("there/a (2).jpg")) == [8])
     // Undone under its own name; and not at all where another file has that by now.
     try FileSystem.write([9], to: path("here/a.jpg"), .none)
@@ -128,13 +128,13 @@ import Testing
     guard setxattr(source.string, "user.a-large", large, large.count, 0) == 0 else { return }
     setxattr(source.string, "user.small", "x", 1, 0)
     for isMove in [false, true] {
-      let act =
+      let action =
         isMove
         ? try start().move(source, into: path("there"))
         : try start().copy(source, into: path("there"))
-      #expect(contents(act.to) == bytes && FileStatus(of: act.to)?.permissions == 0o640)
+      #expect(contents(action.to) == bytes && FileStatus(of: action.to)?.permissions == 0o640)
       var value = [UInt8](repeating: 0, count: 4)
-      #expect(getxattr(act.to.string, "user.small", &value, 4) == 1)
+      #expect(getxattr(action.to.string, "user.small", &value, 4) == 1)
     }
     #expect(contents(source) == nil)
   }
@@ -145,11 +145,11 @@ import Testing
     chmod(source.string, 0o640)
     guard setxattr(source.string, "user.test", "x", 1, 0) == 0 else { return }
     let count = CallCounter()
-    let act = try FileCall.withProbe({ call in
+    let action = try FileCall.withProbe({ call in
       call == .setAttribute && count.next() == 0 ? error : nil
     }) { try start().copy(source, into: path("there")) }
     #expect(count.value > 1)
-    #expect(contents(act.to) == bytes && FileStatus(of: act.to)?.permissions == 0o640)
+    #expect(contents(action.to) == bytes && FileStatus(of: action.to)?.permissions == 0o640)
   }
 
   @Test func `A file that cannot be moved is refused with the reason`() throws {

@@ -58,8 +58,8 @@ import Testing
       let there = root.appending("b.jpg")
       try FileSystem.write(bytes, to: there, .none)
       mkdir("\(home.path)/target", 0o700)
-      let act = try start().move(there, into: FilePath("\(home.path)/target"))
-      #expect(contents(act.to) == bytes && names(in: root).isEmpty)
+      let action = try start().move(there, into: FilePath("\(home.path)/target"))
+      #expect(contents(action.to) == bytes && names(in: root).isEmpty)
       #expect(try start().undo().count == 1 && contents(there) == bytes)
     }
   }
@@ -114,7 +114,7 @@ import Testing
         }
         #expect(error.map { "\($0)".contains(words) } == true, "\(error as Any)")
         let source = try picture(name)
-        for kind in [FileAct.Kind.copy, .move] {
+        for kind in [FileAction.Kind.copy, .move] {
           let error = #expect(throws: FileActionError.self) {
             try kind == .copy
               ? start().copy(source, into: root) : start().move(source, into: root)
@@ -187,7 +187,7 @@ import Testing
           try? operations.rename(source, to: FileName("A.JPG"), expecting: status)
         case .trash: try? operations.moveToTrash(source)
         case .save: try? operations.save(bytes, as: "a.jpg", into: root)
-        case .turn: try? operations.saveTurn(of: OriginalFile(source), by: edits).act
+        case .turn: try? operations.saveTurn(of: OriginalFile(source), by: edits).action
         }
       } != nil
     let place = Comment(rawValue: "\(way), \(error), step \(steps.count)")
@@ -272,8 +272,8 @@ import Testing
         journal: UndoJournal(at: FilePath("\(disk.path)/state/journal.jsonl")), marks: nil)
       let source = try picture()
       mkdir("\(home.path)/target", 0o700)
-      let act = try operations.move(source, into: FilePath("\(home.path)/target"))
-      #expect(operations.takeJournalFault() == .noSpace && contents(act.to) == bytes)
+      let action = try operations.move(source, into: FilePath("\(home.path)/target"))
+      #expect(operations.takeJournalFault() == .noSpace && contents(action.to) == bytes)
       #expect(try operations.undo().count == 1 && contents(source) == bytes)
     }
   }
@@ -290,9 +290,9 @@ import Testing
         #expect(outcomes[way]?.contains("read-only") == true, "\(way): \(outcomes)")
       }
       #expect(names(in: root) == ["a.jpg"])
-      let act = try start().copy(
+      let action = try start().copy(
         root.appending("a.jpg"), into: FilePath("\(home.path)/target"))
-      #expect(contents(act.to) == bytes)
+      #expect(contents(action.to) == bytes)
     }
   }
 }

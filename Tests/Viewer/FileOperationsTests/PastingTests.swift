@@ -21,14 +21,14 @@ import Testing
   {
     let old = folder.write([1], to: "a.png")
     let operations = operations
-    let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))
-    #expect(act.to.lastComponent == "a (2).png")
-    #expect(try FileSystem.contents(of: act.to, limit: 9) == [2, 3])
+    let action = try operations.save([2, 3], as: name, into: FilePath(folder.path))
+    #expect(action.to.lastComponent == "a (2).png")
+    #expect(try FileSystem.contents(of: action.to, limit: 9) == [2, 3])
     #expect(try FileSystem.contents(of: FilePath(old), limit: 9) == [1])
     // Also after a restart.
-    #expect(self.operations.undoable.map(\.id) == [act.id])
+    #expect(self.operations.undoable.map(\.id) == [action.id])
     #expect(try self.operations.undo().count == 1)
-    #expect(FileStatus(of: act.to) == nil && FileStatus(of: FilePath(old)) != nil)
+    #expect(FileStatus(of: action.to) == nil && FileStatus(of: FilePath(old)) != nil)
     #expect(
       try FileSystem.contents(of: FilePath("\(folder.path)/data/Trash/files/a (2).png"), limit: 9)
         == [2, 3])
@@ -38,17 +38,17 @@ import Testing
   func `A copy in another format has the permissions of its original`(mode: UInt32) throws {
     let original = FilePath(folder.write([1], to: "b.png"))
     chmod(original.string, mode)
-    let act = try operations.save(
+    let action = try operations.save(
       [2], copying: original, as: name, into: FilePath(folder.path))
-    #expect(FileStatus(of: act.to)?.permissions == mode && act.kind == .copy)
+    #expect(FileStatus(of: action.to)?.permissions == mode && action.kind == .copy)
   }
 
   @Test func `A file that was changed since then is not thrown away`() throws {
     let operations = operations
-    let act = try operations.save([2, 3], as: name, into: FilePath(folder.path))
+    let action = try operations.save([2, 3], as: name, into: FilePath(folder.path))
     _ = folder.write([4, 5, 6], to: "a.png")
-    #expect(throws: FileActionError.changed(path: act.to)) { try operations.undo() }
-    #expect(FileStatus(of: act.to) != nil)
+    #expect(throws: FileActionError.changed(path: action.to)) { try operations.undo() }
+    #expect(FileStatus(of: action.to) != nil)
   }
 
   @Test func `Without a folder nothing is written, and there is nothing to undo`() {

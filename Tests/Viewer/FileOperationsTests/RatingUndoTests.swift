@@ -32,16 +32,16 @@ import Testing
     return path("bare")
   }
 
-  private func mark(_ paths: FilePath..., rating: Int? = FileRating.favorite) -> [FileAct] {
-    let (acts, faults) = start().rate(
+  private func mark(_ paths: FilePath..., rating: Int? = FileRating.favorite) -> [FileAction] {
+    let (actions, faults) = start().rate(
       paths.map { FileRatings.Rated(path: $0, rating: rating) })
     #expect(faults.isEmpty)
-    return acts
+    return actions
   }
 
   private func rating(_ path: FilePath) -> Int? { start().ratings.rating(of: path) }
 
-  /// Leaves out of the journal that acts are done, as if their process had been killed.
+  /// Leaves out of the journal that actions are done, as if their process had been killed.
   private func forgetDone() throws {
     let text = String(decoding: try FileSystem.contents(of: journal, limit: 1 << 20), as: UTF8.self)
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("{\"done\"") }
@@ -51,13 +51,13 @@ import Testing
   @Test func `Once it is cancelled, no more files are rated, and the others are undone`() throws {
     let (first, second) = (try write("a"), try write("b"))
     var steps = 0
-    let (acts, faults) = start().rate(
+    let (actions, faults) = start().rate(
       [first, second].map { FileRatings.Rated(path: $0, rating: FileRating.favorite) },
       while: {
         steps += 1
         return steps == 1
       })
-    #expect(acts.map(\.to) == [first])
+    #expect(actions.map(\.to) == [first])
     #expect(faults == [.notMarked(path: second, reason: Errno.canceled.reason)])
     #expect(rating(first) == FileRating.favorite && rating(second) == nil)
     #expect(try start().undo().map(\.to) == [first] && rating(first) == nil)
@@ -83,20 +83,20 @@ import Testing
     }
   }
 
-  @Test func `Acts of all kinds are undone in reverse order after a restart`() throws {
+  @Test func `Actions of all kinds are undone in reverse order after a restart`() throws {
     let file = try write("a", rating: 4)
     _ = mark(file)
     let status = try #require(FileStatus(of: file))
     _ = try start().rename(file, to: FileName("b"), expecting: status)
     _ = mark(path("b"), rating: nil)
     _ = try start().moveToTrash(path("b"))
-    for kind in [FileAct.Kind.trash, .mark, .rename, .mark] {
+    for kind in [FileAction.Kind.trash, .mark, .rename, .mark] {
       #expect(try start().undo().map(\.kind) == [kind])
     }
     #expect(rating(file) == 4 && start().undoable.isEmpty)
   }
 
-  @Test func `Files that were marked at once are undone at once, but those that had the mark`()
+  @Test func `Files that were marked together are undone together, but those that had the mark`()
     throws
   {
     let files = [try write("a", rating: 6), try write("b", rating: 10), try write("c")]
@@ -130,7 +130,7 @@ import Testing
     #expect(start().undoable.isEmpty)
   }
 
-  @Test func `An act that another program has undone counts as undone`() throws {
+  @Test func `An action that another program has undone counts as undone`() throws {
     let file = try write("a")
     _ = mark(file)
     try FileRating.set(nil, of: file)
@@ -139,9 +139,9 @@ import Testing
 
   @Test func `A file that cannot be marked is told, and there is nothing to undo`() throws {
     let file = try write("a")
-    let (acts, faults) = start().rate(
+    let (actions, faults) = start().rate(
       [file, path("missing")].map { FileRatings.Rated(path: $0, rating: 10) })
-    #expect(acts.map(\.to) == [file])
+    #expect(actions.map(\.to) == [file])
     #expect(faults.map { "\($0)".hasPrefix("“missing” cannot be marked: ") } == [true])
     #expect(try start().undo().map(\.to) == [file] && start().undoable.isEmpty)
   }

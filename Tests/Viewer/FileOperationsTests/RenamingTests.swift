@@ -15,7 +15,7 @@ import Testing
   }
 
   @discardableResult
-  private func rename(_ name: String, to new: String) throws -> FileAct {
+  private func rename(_ name: String, to new: String) throws -> FileAction {
     let status = try #require(FileStatus(of: path(name)))
     return try start().rename(path(name), to: FileName(new), expecting: status)
   }
@@ -23,11 +23,11 @@ import Testing
   init() throws { try write("a.jpg") }
 
   @Test func `A file gets a name and has the former one again after a restart`() throws {
-    let act = try rename("a.jpg", to: "b.jpg")
+    let action = try rename("a.jpg", to: "b.jpg")
     #expect(text("b.jpg") == "a.jpg" && text("a.jpg") == nil)
     let operations = start()
-    #expect(operations.undoable == [act])
-    #expect(try operations.undo() == [act])
+    #expect(operations.undoable == [action])
+    #expect(try operations.undo() == [action])
     #expect(text("a.jpg") == "a.jpg" && text("b.jpg") == nil && start().undoable.isEmpty)
   }
 

@@ -37,15 +37,15 @@ import Testing
   private let stage = Stage(TemporaryFolder())
 
   @discardableResult
-  private func replace(_ stage: Stage, by operations: FileOperations) throws -> FileAct {
+  private func replace(_ stage: Stage, by operations: FileOperations) throws -> FileAction {
     try operations.replace(try OriginalFile(stage.path), by: new)
   }
 
   @Test func `The former file is in the trash, and comes back after a restart`() throws {
     try FileSystem.write(old, to: stage.path, .none)
     chmod(stage.path.string, 0o640)
-    let act = try replace(stage, by: stage.start())
-    #expect(act.kind == .replace && act.from == stage.path && act.to == stage.trashed)
+    let action = try replace(stage, by: stage.start())
+    #expect(action.kind == .replace && action.from == stage.path && action.to == stage.trashed)
     #expect(stage.contents(stage.path) == new && stage.contents(stage.trashed) == old)
     #expect(FileStatus(of: stage.path)?.permissions == 0o640)
     #expect(FileStatus(of: stage.info) != nil && stage.names == ["a.jpg"])
@@ -181,7 +181,7 @@ import Testing
         // Another process judges what has happened by what it finds.
         let after = stage.start()
         if after.undoable.isEmpty {
-          // Where the journal cannot be written, an act is undone only by its own process.
+          // Where the journal cannot be written, an action is undone only by its own process.
           #expect(here == old || isDone || isKilled, "step \(step)")
         } else {
           #expect(here == new, "step \(step)")

@@ -149,7 +149,7 @@ import Testing
     let stage = Stage()
     let calls = CallLog()
     _ = try FileCall.withProbe({
-      calls.note($0)
+      calls.record($0)
       return nil
     }) { try stage.trash.put(stage.path) }
     let kinds = calls.names

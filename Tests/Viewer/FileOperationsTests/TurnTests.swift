@@ -32,8 +32,8 @@ import Testing
   private let new = Array("01ab45+6789".utf8)
 
   @discardableResult
-  private func turn(_ operations: FileOperations) throws -> FileAct {
-    try operations.saveTurn(of: try OriginalFile(path), by: try edits()).act
+  private func turn(_ operations: FileOperations) throws -> FileAction {
+    try operations.saveTurn(of: try OriginalFile(path), by: try edits()).action
   }
 
   @Test func `Edits are text, and have an inverse`() throws {
@@ -156,11 +156,11 @@ import Testing
     let file = folder.write(old, to: "a.jpg")
     chmod(file, 0o440)
     let operations = start()
-    let act = try operations.copy(
+    let action = try operations.copy(
       OriginalFile(path), with: try edits(), as: "b.jpg", into: FilePath(folder.path))
-    #expect(try FileSystem.contents(of: act.to, limit: 100) == new && bytes == old)
-    #expect(FileStatus(of: act.to)?.permissions == 0o440)
-    #expect(try operations.undo() == [act] && names == ["a.jpg"])
+    #expect(try FileSystem.contents(of: action.to, limit: 100) == new && bytes == old)
+    #expect(FileStatus(of: action.to)?.permissions == 0o440)
+    #expect(try operations.undo() == [action] && names == ["a.jpg"])
   }
 
   @Test func `A file that was changed since is not turned back`() throws {

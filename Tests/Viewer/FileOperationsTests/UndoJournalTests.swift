@@ -38,7 +38,7 @@ import Testing
     try file.close()
   }
 
-  @Test func `Three acts are undone in reverse order after a restart`() throws {
+  @Test func `Three actions are undone in reverse order after a restart`() throws {
     let first = start()
     for name in ["a", "b", "c"] { _ = try first.moveToTrash(write(name)) }
     #expect(text("a") == nil && text("c") == nil)
@@ -51,9 +51,9 @@ import Testing
     #expect(try third.undo().isEmpty && start().undoable.isEmpty)
   }
 
-  @Test func `All of many files that were trashed at once come back after a restart`() throws {
+  @Test func `All of many files that were trashed together come back after a restart`() throws {
     let before = start()
-    let group = FileAct.newGroup()
+    let group = FileAction.newGroup()
     for number in 0..<80 { _ = try before.moveToTrash(write("\(number)"), in: group) }
     _ = try before.moveToTrash(write("last"))
     let after = start()
@@ -72,11 +72,11 @@ import Testing
     #expect(start().undoable.isEmpty)
   }
 
-  @Test func `Several files are one act`() throws {
+  @Test func `Several files are one action`() throws {
     let before = start()
     _ = try before.moveToTrash(write("x"))
-    let act = try before.moveToTrash(write("a"))
-    _ = try before.moveToTrash(write("b"), in: act.group)
+    let action = try before.moveToTrash(write("a"))
+    _ = try before.moveToTrash(write("b"), in: action.group)
     for operations in [before, start()] { #expect(operations.undoable.count == 2) }
     let after = start()
     #expect(try after.undo().map(\.from.lastComponent?.string) == ["a", "b"])
@@ -146,19 +146,19 @@ import Testing
     #expect(try operations.undo().count == 1 && FileStatus(of: path) != nil)
   }
 
-  /// Changes the time that the journal has for `act`.
-  private func setTime(of act: FileAct, to time: Int) throws {
+  /// Changes the time that the journal has for `action`.
+  private func setTime(of action: FileAction, to time: Int) throws {
     let text = lines.map { line in
-      line.contains("\"id\":\"\(act.id)\"")
+      line.contains("\"id\":\"\(action.id)\"")
         ? line.replacing(/"time":\d+/, with: "\"time\":\(time)") : line
     }
     try Data((text.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: journal.string))
   }
 
-  @Test func `Acts from while the clock was wrong are undone in order`() throws {
+  @Test func `Actions from while the clock was wrong are undone in order`() throws {
     for (name, time) in [("a", nil), ("b", 5), ("c", 1 << 40)] {
-      let act = try start().moveToTrash(write(name))
-      if let time { try setTime(of: act, to: time) }
+      let action = try start().moveToTrash(write(name))
+      if let time { try setTime(of: action, to: time) }
     }
     for name in ["c", "b", "a"] {
       #expect(try start().undo().map(\.from.lastComponent?.string) == [name])
@@ -166,18 +166,18 @@ import Testing
   }
 
   @Test func `A journal that is shortened while the clock is weeks ahead loses nothing`() throws {
-    let act = try start().moveToTrash(write("a"))
-    try setTime(of: act, to: act.time - 20 * 24 * 60 * 60)
+    let action = try start().moveToTrash(write("a"))
+    try setTime(of: action, to: action.time - 20 * 24 * 60 * 60)
     let line = Array("{\"undone\":\"\(String(repeating: "x", count: 1000))\"}\n".utf8)
     try append(Array(repeatElement(line, count: 1100).joined()))
     #expect(start().undoable.isEmpty && lines.count == 2)
-    try setTime(of: act, to: act.time)
+    try setTime(of: action, to: action.time)
     #expect(try start().undo().count == 1 && text("a") == "a")
   }
 
-  @Test func `Old acts are not undone, and the latest of many are`() throws {
-    let act = try start().moveToTrash(write("old"))
-    try setTime(of: act, to: act.time - 8 * 24 * 60 * 60)
+  @Test func `Old actions are not undone, and the latest of many are`() throws {
+    let action = try start().moveToTrash(write("old"))
+    try setTime(of: action, to: action.time - 8 * 24 * 60 * 60)
     #expect(start().undoable.isEmpty)
     let operations = start()
     for number in 0..<60 { _ = try operations.moveToTrash(write("\(number)")) }
@@ -204,20 +204,20 @@ import Testing
     #expect(text("a") == "a" && text("c") == "c")
   }
 
-  @Test func `Acts on thousands of files with long paths are known after a restart`() throws {
+  @Test func `Actions on thousands of files with long paths are known after a restart`() throws {
     _ = try start().moveToTrash(write("a"))
     let size = try #require(FileStatus(of: journal)).byteCount
-    let (group, long) = (FileAct.newGroup(), FilePath("/" + String(repeating: "x", count: 200)))
+    let (group, long) = (FileAction.newGroup(), FilePath("/" + String(repeating: "x", count: 200)))
     let file = FileIdentity(try #require(FileStatus(of: journal)))
-    let acts = (0..<3000).map {
-      FileAct(
+    let actions = (0..<3000).map {
+      FileAction(
         .rename, from: long.appending("\($0)"), to: long.appending("new \($0)"), result: file,
         group: group)
     }
-    let lines = acts.flatMap { JournalLine.begun($0).bytes + JournalLine.done(id: $0.id).bytes }
+    let lines = actions.flatMap { JournalLine.begun($0).bytes + JournalLine.done(id: $0.id).bytes }
     #expect(lines.count > 1 << 20)
     try append(lines)
-    #expect(start().undoable == acts)
+    #expect(start().undoable == actions)
     // There is nothing to leave out.
     #expect(FileStatus(of: journal)?.byteCount == size + lines.count)
   }
@@ -235,7 +235,7 @@ import Testing
     #expect(text("b") == "b" && other.undoable.isEmpty)
   }
 
-  @Test func `Without a journal acts are undone until the end, and it is said once`() throws {
+  @Test func `Without a journal actions are undone until the end, and it is said once`() throws {
     _ = folder.write([], to: "state")
     let operations = start()
     _ = try operations.moveToTrash(write("a"))
@@ -304,7 +304,8 @@ import Testing
     #expect(step > 3)
   }
 
-  @Test func `Of several acts, those that cannot be undone are reported, and the rest is undone`()
+  @Test
+  func `Of several actions, those that cannot be undone are reported, and the rest is undone`()
     throws
   {
     let operations = start()

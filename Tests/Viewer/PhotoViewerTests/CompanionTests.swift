@@ -60,7 +60,7 @@ import Views
     #expect(viewer.pictures.countDescription == "2 pictures")
   }
 
-  @Test func `All go to the trash, and come back at once`() {
+  @Test func `All go to the trash, and come back together`() {
     selectPair()
     bench.press(.delete)
     bench.wait(.seconds(1))

@@ -68,7 +68,7 @@ import Views
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
   }
 
-  @Test func `The photo on which comparing ends is there at once`() throws {
+  @Test func `The photo on which comparing ends is there immediately`() throws {
     for _ in 0..<2 { try press("compare.trash-1") }
     bench.press("z", .control)
     #expect(bench.fetch { viewer.comparison.isSettled == true })

@@ -50,15 +50,15 @@ import Views
 
   @Test(arguments: all)
   func `The text of menus can be read`(traits: ColorTraits) {
-    let (style, least) = (Theme.menu, traits.contrast.ofText)
+    let (style, minimum) = (Theme.menu, traits.contrast.ofText)
     func contrast(_ ink: Color, on ground: Color) -> Double {
       self.contrast(ink, on: style.background, ground, for: traits)
     }
     let none = Color(white: 0, alpha: 0)
-    #expect(contrast(style.title.color, on: none) >= least)
-    #expect(contrast(style.title.color, on: style.highlight) >= least)
-    #expect(contrast(style.destructive, on: none) >= least)
-    #expect(contrast(style.shortcut.color, on: style.badge) >= least)
+    #expect(contrast(style.title.color, on: none) >= minimum)
+    #expect(contrast(style.title.color, on: style.highlight) >= minimum)
+    #expect(contrast(style.destructive, on: none) >= minimum)
+    #expect(contrast(style.shortcut.color, on: style.badge) >= minimum)
   }
 
   @Test(arguments: all)

@@ -85,7 +85,7 @@ import Windowing
   @Test func `Use of the photo lets the controls stay for a while`() {
     show()
     stage.wait(2000)
-    controls.idling.noteUse()
+    controls.idling.recordUse()
     #expect(stage.window.nextDeadline == stage.now + .seconds(3))
   }
 
@@ -156,7 +156,7 @@ import Windowing
     stage.wait(10_000)
     #expect(controls.isShown)
     controls.topBar.grid.resignFirstResponder()
-    controls.idling.noteFrame()
+    controls.idling.recordFrame()
     stage.wait(3000)
     #expect(!controls.isShown)
   }
@@ -174,7 +174,7 @@ import Windowing
     #expect(controls.isShown && !stage.window.presentations.isEmpty)
     stage.tap(onPicture)
     stage.wait(400)
-    controls.idling.noteFrame()
+    controls.idling.recordFrame()
     stage.wait(4000)
     #expect(!controls.isShown && stage.picture.touches == 0)
   }
@@ -400,7 +400,7 @@ import Windowing
     #expect(moves.allSatisfy(isEnabled))
   }
 
-  @Test func `A switch in the sheet of zooms shows at once that it is on`() {
+  @Test func `A switch in the sheet of zooms shows immediately that it is on`() {
     var keepsZoom = false
     controls.commands.state = {
       $0.id == Command.keepZoom.id ? CommandState(isOn: keepsZoom) : CommandState()

@@ -236,7 +236,7 @@ import Views
     #expect(notice == "Moved “\(name)” to the trash")
   }
 
-  @Test func `Two pictures pasted at once get different names`() throws {
+  @Test func `Two pictures pasted together get different names`() throws {
     for count in [4, 5] {
       offer(.png, try png(7, 5))
       paste { names.count == count && notice != nil }

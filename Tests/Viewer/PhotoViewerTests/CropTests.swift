@@ -211,15 +211,15 @@ import Testing
   @Test func `Steps are undone and done again, and a new one takes those away`() {
     var history = CropHistory()
     var crop = whole
-    history.note(crop, became: crop)
+    history.record(crop, became: crop)
     #expect(!history.canUndo)
     let old = crop
     crop.straighten(to: 0.1)
-    history.note(old, became: crop)
+    history.record(old, became: crop)
     #expect(history.undo(crop) == old && history.canRedo && !history.canUndo)
     #expect(history.redo(old) == crop && history.canUndo)
     _ = history.undo(crop)
-    history.note(old, became: Crop(of: Size(1, 1)))
+    history.record(old, became: Crop(of: Size(1, 1)))
     #expect(!history.canRedo)
   }
 }

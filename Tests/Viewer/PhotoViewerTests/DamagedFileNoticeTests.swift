@@ -30,11 +30,11 @@ import Windowing
   private func show(_ completeness: Completeness) {
     parts.showPicture(
       PictureInfo(format: "PNG", size: Size(60, 40), completeness: completeness))
-    damage.note()
+    damage.showIfNeeded()
   }
 
   @Test func `The notice is shown once for a damaged picture, and again after another one`() {
-    damage.note()
+    damage.showIfNeeded()
     show(.whole)
     #expect(parts.notice == nil)
     show(.partial)
@@ -55,7 +55,7 @@ import Windowing
   @Test func `Without a photo nothing is shown`() {
     parts.showPicture(PictureInfo(format: "PNG", size: Size(60, 40), completeness: .partial))
     parts.closePhoto()
-    damage.note()
+    damage.showIfNeeded()
     #expect(parts.notice == nil)
   }
 }

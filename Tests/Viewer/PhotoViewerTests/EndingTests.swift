@@ -30,8 +30,8 @@ import Testing
 
   /// Turns the photo at `path`, once it is shown.
   private func turn(_ path: FilePath, by turns: PhotoTurns) {
-    turns.note(.upright, of: path, isKept: true, at: .zero)
-    turns.note(.turnRight, of: path, isKept: true, at: .zero)
+    turns.record(.upright, of: path, isKept: true, at: .zero)
+    turns.record(.turnRight, of: path, isKept: true, at: .zero)
   }
 
   /// Holds the lock that whoever writes a list waits for, for as long as the file that is returned is there.
@@ -75,7 +75,7 @@ import Testing
     let paths = ["a", "b", "c"].map { FilePath(folder.write([1, 2, 3], to: $0)) }
     let target = path("target")
     mkdir(target.string, 0o700)
-    let group = FileAct.newGroup()
+    let group = FileAction.newGroup()
     let hasBegun = DispatchSemaphore(value: 0)
     queue.perform(FileJob(title: "Copying", paths: paths)) {
       [operations = queue.operations] (path, batch) throws(FileActionError) in

@@ -71,9 +71,11 @@ private func isFavorite(_ path: FilePath) -> Bool {
   private func settle() { #expect(bench.finishFileWork()) }
 
   @Test(arguments: [false, true])
-  func `A key marks the photo at once, and takes the mark away, with a message only without bars`(
-    hasBars: Bool
-  ) throws {
+  func
+    `A key marks the photo immediately, and takes the mark away, with a message only without bars`(
+      hasBars: Bool
+    ) throws
+  {
     if hasBars { viewer.photoStage.controls.show() } else { viewer.photoStage.controls.hide() }
     bench.press("s")
     #expect(favorites == [1])
@@ -107,7 +109,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(FileRating.rating(of: path(1)) == 6)
   }
 
-  @Test func `Several are marked at once, unless all are`() throws {
+  @Test func `Several are marked together, unless all are`() throws {
     try FileRating.set(FileRating.favorite, of: path(0))
     bench.press("g")
     bench.wait(.seconds(1))
@@ -193,7 +195,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(bench.fetch { favorites == [3] })
     try FileRating.set(nil, of: FilePath(file))
     var news = FolderChanges(of: FilePath(bench.folder.path))
-    news.note(.failure(.missing), again: true)
+    news.record(.failure(.missing), again: true)
     viewer.library.readRatings(in: news)
     #expect(bench.fetch { favorites.isEmpty })
   }
@@ -303,7 +305,7 @@ private func isFavorite(_ path: FilePath) -> Bool {
     #expect(viewer.files.undoing.state.title?.contains("Trash") == true)
   }
 
-  @Test func `Several marks are undone at once, and the photo stays`() throws {
+  @Test func `Several marks are undone together, and the photo stays`() throws {
     bench.press("g")
     bench.wait(.seconds(1))
     viewer.files.marking.toggle([0, 2])

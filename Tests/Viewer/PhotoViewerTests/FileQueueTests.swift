@@ -40,11 +40,11 @@ import Views
 
   /// Begins a job that records `number`, once `gate` opens.
   private func begin(
-    _ number: Int, of kind: FileAct.Kind = .rename, after gate: DispatchSemaphore,
+    _ number: Int, of kind: FileAction.Kind = .rename, after gate: DispatchSemaphore,
     hasVisibleEffect: Bool = true
   ) {
     let job = FileJob(
-      title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .acts(kind),
+      title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .actions(kind),
       hasVisibleEffect: hasVisibleEffect)
     queue.perform(job) { (_, batch) throws(FileActionError) in
       gate.wait()
@@ -59,7 +59,7 @@ import Views
 
   private func trash(_ name: String) -> FilePath {
     let path = FilePath(folder.write([1], to: name))
-    let job = FileJob(title: "Moving", paths: [path], effect: .acts(.trash))
+    let job = FileJob(title: "Moving", paths: [path], effect: .actions(.trash))
     queue.perform(job) { [operations = queue.operations] (path, _) throws(FileActionError) in
       try operations.moveToTrash(path)
     } then: { _ in
@@ -100,8 +100,8 @@ import Views
 
   @Test func `Pending work can be undone`() {
     let path = trash("a.png")
-    var undone: [FileAct] = []
-    queue.undo { undone = $0.acts }
+    var undone: [FileAction] = []
+    queue.undo { undone = $0.actions }
     finish()
     #expect(undone.map(\.from) == [path] && FileStatus(of: path) != nil)
     #expect(queue.undoTitle == nil)
@@ -198,7 +198,7 @@ import Views
     #expect(queue.worker.deliver(until: { isDone }, atMost: .seconds(20)) && toast == nil)
   }
 
-  @Test func `Undoing what is still being done says at once what is waited for`() {
+  @Test func `Undoing what is still being done says immediately what is waited for`() {
     let gate = DispatchSemaphore(value: 0)
     begin(1, after: gate)
     #expect(toast == nil)
@@ -209,7 +209,7 @@ import Views
     #expect(toast == nil && log.done == [1])
   }
 
-  @Test func `Work that nothing shows, and that waits, says at once what is waited for`() {
+  @Test func `Work that nothing shows, and that waits, says immediately what is waited for`() {
     let gate = DispatchSemaphore(value: 0)
     begin(1, after: gate)
     begin(2, after: gate)
@@ -230,11 +230,11 @@ import Views
     finish()
     queue.showUndoable("Moved")
     #expect(notice?.hasPrefix("Moved") == true && queue.undoState.isShown)
-    var acts: [FileAct] = []
-    queue.onUndo = { queue.undo { acts = $0.acts } }
+    var actions: [FileAction] = []
+    queue.onUndo = { queue.undo { actions = $0.actions } }
     notices.current?.action?.handler()
     finish()
-    #expect(acts.map(\.from.lastComponent) == ["a.png"] && FileStatus(of: path) != nil)
+    #expect(actions.map(\.from.lastComponent) == ["a.png"] && FileStatus(of: path) != nil)
     #expect(!queue.undoState.isShown)
   }
 

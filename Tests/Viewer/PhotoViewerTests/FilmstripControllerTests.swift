@@ -30,7 +30,7 @@ import Views
     #expect(parts.photoStage.controls.isShown)
   }
 
-  @Test func `A neighbour that is chosen is turned to, and any other one is shown at once`() {
+  @Test func `A neighbour that is chosen is turned to, and any other one is shown immediately`() {
     strip.onChoose(2)
     #expect(log.turns == [1] && parts.library.list.index == 1)
     parts.navigator.put(0)

@@ -84,7 +84,7 @@ import Views
     #expect(strip.middleIndex == 29)
   }
 
-  @Test func `A finger leafs through the pictures, each of which is shown at once`() {
+  @Test func `A finger leafs through the pictures, each of which is shown immediately`() {
     show()
     drag(by: -5 * FilmstripCells.pitch, lift: false)
     #expect(strip.isScrubbed && strip.scroller.scrollIndicators(at: bench.time).isEmpty)

@@ -22,7 +22,7 @@ import Views
     browsing.moveSelection(by: .first)
     #expect(parts.grid.selection == 0 && parts.grid.multipleSelection == nil)
     let press = KeyPress(time: .zero, key: .rightArrow, modifiers: .shift)
-    _ = parts.input.key.note(press, on: .grid, repeats: true)
+    _ = parts.input.key.record(press, on: .grid, repeats: true)
     browsing.moveSelection(by: .right)
     #expect(parts.grid.selection == 1 && parts.gridStage.selectedIndices == [0, 1])
   }

@@ -9,13 +9,13 @@ import Testing
 
   @Test func `The direction is that of the last motion`() {
     var record = GridScrollRecord()
-    record.note(50)
+    record.record(50)
     #expect(!record.isUpward)
-    record.note(40)
+    record.record(40)
     #expect(record.isUpward)
-    record.note(40)
+    record.record(40)
     #expect(record.isUpward)
-    record.note(41)
+    record.record(41)
     #expect(!record.isUpward)
   }
 
@@ -24,7 +24,7 @@ import Testing
     var record = GridScrollRecord()
     record.keep(anchor)
     #expect(record.anchor == anchor)
-    record.note(0)
+    record.record(0)
     #expect(record.anchor == nil)
     record.keep(anchor)
     record.forgetAnchor()

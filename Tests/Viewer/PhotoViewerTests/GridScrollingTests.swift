@@ -87,7 +87,7 @@ import Views
 
   /// Two rows of three are visible as a whole.
   @Test(arguments: [(GridMovement.pageDown, 6...11), (.pageUp, -6...(-1))])
-  func `A page is turned at once after a finger has scrolled`(
+  func `A page is turned immediately after a finger has scrolled`(
     step: GridMovement, distances: ClosedRange<Int>
   ) throws {
     grid.moveSelection(by: .right)

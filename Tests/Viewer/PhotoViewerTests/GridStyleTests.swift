@@ -141,14 +141,14 @@ import Views
 
   @Test func `Animations and files of several pages have badges`() {
     let size = Size(300, 200)
-    grid.note(PictureInfo(format: "GIF", size: size, isAnimated: true), of: grid.pictures[0])
-    grid.note(PictureInfo(format: "TIFF", size: size, pageCount: 12), of: grid.pictures[1])
-    grid.note(PictureInfo(format: "JPEG", size: size), of: grid.pictures[2])
+    grid.record(PictureInfo(format: "GIF", size: size, isAnimated: true), of: grid.pictures[0])
+    grid.record(PictureInfo(format: "TIFF", size: size, pageCount: 12), of: grid.pictures[1])
+    grid.record(PictureInfo(format: "JPEG", size: size), of: grid.pictures[2])
     #expect(names().keys.sorted() == ["12"])
     #expect(grid.cells.element(of: 0).accessibilityHint == "animated")
     #expect(grid.cells.element(of: 1).accessibilityHint == "12 pages")
     #expect(grid.cells.element(of: 2).accessibilityHint == nil)
-    grid.note(PictureInfo(format: "GIF", size: size), of: grid.pictures[0])
+    grid.record(PictureInfo(format: "GIF", size: size), of: grid.pictures[0])
     #expect(grid.cells.element(of: 0).accessibilityHint == nil)
   }
 }

@@ -175,7 +175,7 @@ import Views
     let damaged = FilePath("\(bench.folder.path)/1.png")
     try FileSystem.write([1, 2, 3], to: damaged, .none)
     bench.press("g")
-    // Before that, the list has the former file.
+    // Before that, the list has the previous file.
     #expect(bench.fetch { viewer.library.records.fault(of: damaged) != nil })
     bench.wait(.seconds(1))
     bench.press("a", .control)

@@ -13,7 +13,7 @@ struct HostileProgram {
   private var count = 0
 
   /// The largest number of pictures that it leaves.
-  private static let most = 5
+  private static let maximum = 5
 
   init(in folder: TemporaryFolder, seed: UInt64) {
     self.folder = folder
@@ -42,7 +42,7 @@ struct HostileProgram {
     case 4: if let path { truncate(path, Int.random(in: 0..<60, using: &random)) }
     case 5: if let path { chmod(path, chance ? 0o444 : 0o644) }
     case 6: changeFolder()
-    default: if paths.count < Self.most { _ = try write(to: "\(nextName()).png") }
+    default: if paths.count < Self.maximum { _ = try write(to: "\(nextName()).png") }
     }
   }
 

@@ -16,17 +16,17 @@ import Views
 
   @Test func `Time does not go back`() {
     let input = InputState()
-    input.note(Instant(milliseconds: 20))
-    input.note(Instant(milliseconds: 10))
+    input.advance(to: Instant(milliseconds: 20))
+    input.advance(to: Instant(milliseconds: 10))
     #expect(input.now == Instant(milliseconds: 20))
   }
 
   @Test func `The window counts as touched until the last finger lifts`() {
     let input = InputState()
-    input.note(frame((1, .began), (2, .began)))
-    input.note(frame((1, .ended), (2, .moved)))
+    input.record(frame((1, .began), (2, .began)))
+    input.record(frame((1, .ended), (2, .moved)))
     #expect(input.isTouched)
-    input.note(frame((2, .cancelled)))
+    input.record(frame((2, .cancelled)))
     #expect(!input.isTouched)
   }
 
@@ -41,7 +41,7 @@ import Views
     _ presses: (KeyPhase, HeldKey.Stage, repeats: Bool)...
   ) -> [Bool] {
     var key = HeldKey()
-    return presses.map { key.note(press($0), on: $1, repeats: $2) }
+    return presses.map { key.record(press($0), on: $1, repeats: $2) }
   }
 
   @Test func `A held key performs only commands that repeat`() {
@@ -61,9 +61,9 @@ import Views
 
   @Test func `Shift extends the selection while it is held`() {
     var key = HeldKey()
-    _ = key.note(press(.down, .shift), on: .grid, repeats: true)
+    _ = key.record(press(.down, .shift), on: .grid, repeats: true)
     #expect(key.extendsSelection)
-    _ = key.note(press(.repeat), on: .grid, repeats: true)
+    _ = key.record(press(.repeat), on: .grid, repeats: true)
     #expect(!key.extendsSelection)
   }
 }

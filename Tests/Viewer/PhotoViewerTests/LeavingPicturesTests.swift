@@ -16,7 +16,7 @@ import Windowing
     bench = try ViewerOnBench([Size(600, 400), Size(60, 40), Size(600, 400)], at: 1)
   }
 
-  @Test func `A photo leaves at once, and can come back before its file has gone`() {
+  @Test func `A photo leaves immediately, and can come back before its file has gone`() {
     bench.pressWithoutWaiting(.delete)
     #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
     #expect(bench.viewer.files.undoing.state.title == "Undo Move to Trash “1.png”")

@@ -103,7 +103,7 @@ import Views
     #expect(list.numbers(of: [path]) == [path: try #require(FileStatus(of: path)).number])
     rename(folder.write([2], to: "new"), path.string)
     var news = FolderChanges(of: FilePath(folder.path))
-    news.note(.written(PictureFolder.picture(at: path)), at: path)
+    news.record(.written(PictureFolder.picture(at: path)), at: path)
     list.apply([news])
     #expect(list.numbers(of: [path]) == [path: try #require(FileStatus(of: path)).number])
     list.forgetNumbers()

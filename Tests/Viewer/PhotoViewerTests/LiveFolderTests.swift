@@ -100,7 +100,7 @@ import Views
     #expect(bench.fetch { current == "1.png" })
   }
 
-  @Test func `The next picture is there at once when the current one is moved to the trash`() {
+  @Test func `The next picture is there immediately when the current one is moved to the trash`() {
     bench.settle()
     for next in ["3.png", "4.png"] {
       bench.press(.delete)
@@ -183,7 +183,7 @@ import Views
     trash.action()
     bench.finishFiles()
     #expect(names == ["1.png", "2.png", "4.png"] && access(path("3.png"), F_OK) != 0)
-    // The file is gone, and no other takes its place.
+    // The file was removed, and no other takes its place.
     trash.action()
     bench.finishFiles()
     #expect(names.count == 3 && access(path("4.png"), F_OK) == 0)

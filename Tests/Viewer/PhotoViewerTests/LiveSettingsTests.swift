@@ -31,11 +31,11 @@ import Views
   private var isDark: Bool { parts.window.environment.colors.appearance == .dark }
 
   @Test func `Colours do not change under fingers`() {
-    settings.appearance.note(server: ColorTraits(appearance: .dark))
-    parts.input.note(finger(.began))
+    settings.appearance.record(server: ColorTraits(appearance: .dark))
+    parts.input.record(finger(.began))
     settings.follow()
     #expect(!isDark)
-    parts.input.note(finger(.ended))
+    parts.input.record(finger(.ended))
     settings.follow()
     #expect(isDark)
   }

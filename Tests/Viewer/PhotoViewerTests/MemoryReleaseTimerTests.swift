@@ -12,18 +12,18 @@ import Views
 
   @Test func `The timer waits until nothing has changed for a while`() {
     var memoryRelease = MemoryReleaseTimer()
-    memoryRelease.noteFrame(at: ms(0))
+    memoryRelease.recordFrame(at: ms(0))
     #expect(memoryRelease.deadline == nil)
-    memoryRelease.noteFetching()
-    memoryRelease.noteFrame(at: ms(100))
-    memoryRelease.noteFrame(at: ms(200))
+    memoryRelease.recordFetching()
+    memoryRelease.recordFrame(at: ms(100))
+    memoryRelease.recordFrame(at: ms(200))
     #expect(memoryRelease.deadline == ms(3200))
     memoryRelease.didGiveBack(keepingSome: true)
     #expect(memoryRelease.deadline == nil)
-    memoryRelease.noteFrame(at: ms(9000))
+    memoryRelease.recordFrame(at: ms(9000))
     #expect(memoryRelease.deadline == ms(12000))
     memoryRelease.didGiveBack(keepingSome: false)
-    memoryRelease.noteFrame(at: ms(20000))
+    memoryRelease.recordFrame(at: ms(20000))
     #expect(memoryRelease.deadline == nil)
   }
 

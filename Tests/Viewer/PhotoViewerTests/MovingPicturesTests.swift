@@ -79,7 +79,7 @@ import Views
     #expect(notice == "Restored “1.png”")
   }
 
-  @Test func `Selected pictures are moved as one act`() {
+  @Test func `Selected pictures are moved as one action`() {
     bench.press("g")
     bench.wait(.seconds(1))
     for index in [0, 1, 3] { viewer.grid.toggleSelection(of: index) }

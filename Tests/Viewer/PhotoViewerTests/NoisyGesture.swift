@@ -68,8 +68,8 @@ enum NoisyGesture: String, CaseIterable, Sendable {
       fingers.pinch(Self.center, from: 100, to: 300)
       bench.wait(.seconds(2))
       // A finger that is reported 120 ms late lands when the fingers are half as far apart again.
-      let least = fingers.areLate ? 1.9 : 2.4
-      return (least...3.4).contains(bench.placement.scale) && bench.quarter == 0
+      let minimum = fingers.areLate ? 1.9 : 2.4
+      return (minimum...3.4).contains(bench.placement.scale) && bench.quarter == 0
         && bench.pager.current == 1
     case .twist:
       fingers.pinch(Self.center, from: 150, to: 300, turningBy: 1.5)

@@ -72,7 +72,7 @@ import Views
     #expect(self.chooser == nil && viewer.pager.shownIndex != nil)
   }
 
-  @Test func `All selected pictures are opened at once, and are selected no longer`() throws {
+  @Test func `All selected pictures are opened together, and are selected no longer`() throws {
     bench.press("g")
     bench.wait(.seconds(1))
     for index in [0, 2] { viewer.gridStage.beginSelecting(index) }

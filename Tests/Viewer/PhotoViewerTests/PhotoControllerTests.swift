@@ -30,7 +30,7 @@ import Testing
   @Test func `At fit, arrows lead to other pictures, and the one down back to the grid`() {
     var departures: [Instant] = []
     parts.pager.onLeave = { departures.append($0) }
-    parts.input.note(Instant(milliseconds: 40))
+    parts.input.advance(to: Instant(milliseconds: 40))
     photos.move(toward: Vector(1, 0))
     #expect(index == 2 && departures.isEmpty)
     photos.move(toward: Vector(0, 1))

@@ -26,13 +26,13 @@ import Views
 
   @Test func `Nothing is announced while fingers are down`() {
     let finger = TouchChange(id: TouchID(1), phase: .began, position: .zero)
-    parts.input.note(TouchFrame(time: .zero, changes: [finger]))
+    parts.input.record(TouchFrame(time: .zero, changes: [finger]))
     navigator.showPicture(offsetBy: 5, at: .zero)
     navigator.showPicture(offsetBy: 1, at: .zero)
     #expect(parts.words.isEmpty)
   }
 
-  @Test func `Any picture is shown at once`() {
+  @Test func `Any picture is shown immediately`() {
     navigator.put(0)
     #expect(parts.pager.current == 0 && parts.library.list.index == 0)
     #expect(parts.window.title == "a.png – Touchstone")

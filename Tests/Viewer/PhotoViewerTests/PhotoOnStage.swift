@@ -34,7 +34,7 @@ final class PhotoOnStage {
 
   func drawList(ahead: Duration = .zero) -> DrawList {
     photo.advance(to: time + ahead)
-    photo.noteFrame()
+    photo.recordFrame()
     var list = DrawList()
     photo.drawTree(into: &list)
     return list

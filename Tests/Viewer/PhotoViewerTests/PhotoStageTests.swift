@@ -72,7 +72,7 @@ import Views
 
   @Test func `A picture that goes before it is refined leaves no deadline`() throws {
     showPicture()
-    stage.noteFrame()
+    stage.recordFrame()
     let deadline = try #require(stage.deadline)
     stage.pager.clear()
     _ = stage.advance(to: deadline)

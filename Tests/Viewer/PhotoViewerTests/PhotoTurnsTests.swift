@@ -89,7 +89,7 @@ import Testing
     finish()
     #expect(log.effects == ["held", "written", "written"])
     #expect(turns.saved?.change == Orientation(quarters: 2))
-    turns.noteUndone(try queue.operations.undo())
+    turns.recordUndone(try queue.operations.undo())
     #expect(turns.saved?.change == .turnRight && log.effects.last == "written")
   }
 
@@ -104,7 +104,7 @@ import Testing
     finish()
     let third = report(of: path)
     #expect(turns.isOwnChange(of: path, second))
-    turns.noteUndone(try queue.operations.undo())
+    turns.recordUndone(try queue.operations.undo())
     #expect(turns.isOwnChange(of: path, third) && isOwnChange(of: path))
     // Another window undoes the other turn.
     _ = try queue.operations.undo()

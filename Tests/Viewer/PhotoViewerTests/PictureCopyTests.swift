@@ -44,7 +44,7 @@ import Testing
 
   private func save(
     _ copy: PictureCopy, as name: String, by inspector: any PictureInspector = LocalInspector()
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     guard let name = FilePath.Component(name) else { throw .missing(path: "") }
     return try copy.save(as: name, into: FilePath(folder.path), by: makeOperations(), inspector)
   }

@@ -18,13 +18,13 @@ import Testing
   {
     var (update, listing) = (FolderChanges(of: FilePath(folder)), FolderListing())
     listing.pictures = names.map { picture($0, in: folder) }
-    update.note(.success(listing), again: again)
+    update.record(.success(listing), again: again)
     return update
   }
 
   private func changes(_ changes: [(String, FolderChanges.Change)]) -> FolderChanges {
     var update = FolderChanges(of: "/f")
-    for (name, change) in changes { update.note(change, at: FilePath("/f/\(name)")) }
+    for (name, change) in changes { update.record(change, at: FilePath("/f/\(name)")) }
     return update
   }
 
@@ -69,9 +69,9 @@ import Testing
   @Test func `An unreadable folder keeps its list and a missing one does not`() {
     var list = list(["a", "b"], at: 1)
     var update = FolderChanges(of: "/f")
-    update.note(.failure(.unreadable(reason: "for a test")), again: true)
+    update.record(.failure(.unreadable(reason: "for a test")), again: true)
     #expect(list.apply([update]) && names(list) == ["a", "b"])
-    update.note(.failure(.missing), again: true)
+    update.record(.failure(.missing), again: true)
     #expect(!list.apply([update]) && list.paths.isEmpty)
     #expect(list.emptiness?.reason == .missing)
   }
@@ -79,13 +79,13 @@ import Testing
   @Test func `Chains of renames are followed to their end`() {
     var list = list(["a", "b", "c"], at: 1)
     var update = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])
-    update.noteRename(of: "/f/b", to: "/f/x")
-    update.noteRename(of: "/f/x", to: "/f/y")
+    update.recordRename(of: "/f/b", to: "/f/x")
+    update.recordRename(of: "/f/x", to: "/f/y")
     #expect(list.apply([update]) && list.current == "/f/y" && list.index == 2)
     // In a circle, and removed in the end.
     var circle = changes([("y", .gone), ("z", .gone)])
-    circle.noteRename(of: "/f/y", to: "/f/z")
-    circle.noteRename(of: "/f/z", to: "/f/y")
+    circle.recordRename(of: "/f/y", to: "/f/z")
+    circle.recordRename(of: "/f/z", to: "/f/y")
     #expect(!list.apply([circle]) && list.current == "/f/c")
   }
 

@@ -46,7 +46,7 @@ import Testing
     parts.closePhoto()
     var metadata = PictureMetadata()
     metadata.texts = [.make: "Canon", .model: "EOS R6", .title: "Abend am Ètang"]
-    parts.library.note(metadata, of: parts.library.list.paths[1])
+    parts.library.record(metadata, of: parts.library.list.paths[1])
     search.begin()
     for text in ["canon", "eos etang", "b.png abend"] {
       search.find(text)

@@ -134,7 +134,7 @@ import Views
 
   @Test func `Only the latest twenty are kept, each once`() {
     for number in Array(0..<25) + [20] {
-      viewer.settings.preferences.choose { $0.note(recent: root.appending("\(number)")) }
+      viewer.settings.preferences.choose { $0.record(recent: root.appending("\(number)")) }
     }
     let expected = [20, 24, 23, 22, 21] + (5..<20).reversed()
     #expect(viewer.settings.preferences.choices.recents == expected.map { root.appending("\($0)") })

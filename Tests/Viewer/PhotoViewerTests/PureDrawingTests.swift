@@ -220,7 +220,7 @@ import Zooming
       stage.wait(.milliseconds(80))
       // Not drawn yet: the first drawing would hide a change that is made only once.
       stage.photo.advance(to: stage.time)
-      stage.photo.noteFrame()
+      stage.photo.recordFrame()
       return stage
     }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(records.follow([one, two], keepsChanges: false) == [one, two])
     let reading = records.beginReading([one])
     #expect(records.follow([one, two], keepsChanges: false) == [two])
-    records.note([one: 10], of: [one], in: reading)
+    records.record([one: 10], of: [one], in: reading)
     #expect(records.favorites == [one])
     #expect(records.follow([one, two], keepsChanges: false) == [two])
     records.forgetReadings()
@@ -23,11 +23,11 @@ import Testing
   @Test func `Files that are no longer followed are forgotten, also while they are read`() {
     var records = RatingRecords()
     _ = records.follow([one, two], keepsChanges: false)
-    records.note([one: 10, two: 10], of: [one, two], in: records.beginReading([one, two]))
+    records.record([one: 10, two: 10], of: [one, two], in: records.beginReading([one, two]))
     let reading = records.beginReading([one])
     #expect(records.follow([two], keepsChanges: false) == [])
     #expect(records.favorites == [two])
-    records.note([one: 10], of: [one], in: reading)
+    records.record([one: 10], of: [one], in: reading)
     #expect(records.favorites == [two])
     #expect(records.follow([one, two], keepsChanges: false) == [one])
   }
@@ -37,9 +37,9 @@ import Testing
       var records = RatingRecords()
       _ = records.follow([one], keepsChanges: false)
       let (first, second) = (records.beginReading([one]), records.beginReading([one]))
-      if isInOrder { records.note([one: 10], of: [one], in: first) }
-      records.note([:], of: [one], in: second)
-      records.note([one: 10], of: [one], in: first)
+      if isInOrder { records.record([one: 10], of: [one], in: first) }
+      records.record([:], of: [one], in: second)
+      records.record([one: 10], of: [one], in: first)
       #expect(records.favorites == [])
     }
   }
@@ -49,16 +49,16 @@ import Testing
     var records = RatingRecords()
     _ = records.follow([one], keepsChanges: false)
     let reading = records.beginReading([one])
-    records.noteChange(of: [one])
-    records.note([one: 10], ofChanged: [one])
+    records.recordChange(of: [one])
+    records.record([one: 10], ofChanged: [one])
     if isForgottenBetween {
       _ = records.follow([], keepsChanges: true)
       #expect(records.follow([one], keepsChanges: true) == [one])
-      records.note([:], of: [one], in: reading)
+      records.record([:], of: [one], in: reading)
       #expect(records.favorites == [])
-      records.note([one: 10], of: [one], in: records.beginReading([one]))
+      records.record([one: 10], of: [one], in: records.beginReading([one]))
     } else {
-      records.note([:], of: [one], in: reading)
+      records.record([:], of: [one], in: reading)
     }
     #expect(records.favorites == [one])
   }

@@ -19,7 +19,7 @@ import Windowing
 
   init() throws {
     bench = try ViewerOnBench([Size(600, 400), Size(400, 600), Size(500, 500)])
-    bench.viewer.desktop.noteRecent = { [recents] in recents.names.append($0.displayName) }
+    bench.viewer.desktop.recordRecent = { [recents] in recents.names.append($0.displayName) }
   }
 
   @Test func `A picture counts after two seconds, once`() {
@@ -50,7 +50,7 @@ import Windowing
   @Test func `A picture whose tiles come and go counts once, and again after another one`() {
     var viewing = ViewingTime()
     func seen(_ path: FilePath?, from start: Int64, to end: Int64) -> FilePath? {
-      viewing.note(path, at: Instant(milliseconds: start))
+      viewing.record(path, at: Instant(milliseconds: start))
       return viewing.takeViewed(at: Instant(milliseconds: end))
     }
     #expect(seen("a", from: 0, to: 1999) == nil)
@@ -74,7 +74,7 @@ import Windowing
     let bench = try ViewerOnBench([Size(600, 400)]) { paths in
       PictureList(["/nowhere/a.png"] + paths)
     }
-    bench.viewer.desktop.noteRecent = { [recents] in recents.names.append($0.displayName) }
+    bench.viewer.desktop.recordRecent = { [recents] in recents.names.append($0.displayName) }
     bench.wait(.seconds(5))
     #expect(bench.viewer.fault != nil && recents.names == [])
   }
@@ -98,16 +98,16 @@ import Windowing
       let recents = RecentPictures(
         library: parts.library, stage: parts.photoStage, preferences: parts.preferences,
         desktop: parts.desktop)
-      recents.note(at: .zero)
+      recents.record(at: .zero)
       #expect(recents.deadline == nil, "nobody wants to know")
-      parts.desktop.noteRecent = { names.append($0.displayName) }
+      parts.desktop.recordRecent = { names.append($0.displayName) }
       parts.preferences.keepsRecents = keepsRecents
-      recents.note(at: .zero)
+      recents.record(at: .zero)
       #expect(recents.deadline == nil, "it is not complete")
       parts.showPicture()
-      recents.note(at: .zero)
+      recents.record(at: .zero)
       #expect(recents.deadline == Instant(milliseconds: 2000) && names.isEmpty)
-      recents.note(at: Instant(milliseconds: 2000))
+      recents.record(at: Instant(milliseconds: 2000))
       #expect(names == (keepsRecents ? ["b.png"] : []) && recents.deadline == nil)
     }
   }

@@ -51,8 +51,8 @@ import Testing
         chosen.paths[0], expecting: chosen.status(of: chosen.paths[0]))
     }
     switch result {
-    case .success(let act):
-      library.settle(chosen, [0: act])
+    case .success(let action):
+      library.settle(chosen, [0: action])
       return nil
     case .failure(let error):
       library.settle(chosen, [:])
@@ -64,11 +64,11 @@ import Testing
     putBack(try queue.operations.undo(), in: library)
   }
 
-  private func putBack(_ acts: [FileAct], in library: PictureLibrary) {
-    let pictures = acts.compactMap { act in
-      PictureFolder.picture(at: act.from).map { (act.from, $0) }
+  private func putBack(_ actions: [FileAction], in library: PictureLibrary) {
+    let pictures = actions.compactMap { action in
+      PictureFolder.picture(at: action.from).map { (action.from, $0) }
     }
-    library.putBack(acts, as: Dictionary(pictures) { first, _ in first })
+    library.putBack(actions, as: Dictionary(pictures) { first, _ in first })
   }
 
   @Test func `Trashed pictures are restored in the opposite order`() throws {
@@ -120,10 +120,10 @@ import Testing
     var list = PictureList(opening: [FilePath(folder.path)])
     list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     var removed = RemovedPictures()
-    removed.note(list.remove(at: [0]))
+    removed.record(list.remove(at: [0]))
     list.apply(.success(try PictureFolder.listing(of: FilePath(folder.path))), of: 0)
     #expect(removed.indices(in: list) == [0])
-    removed.noteRemoved(FilePath("\(folder.path)/1.png"), by: nil)
+    removed.recordRemoved(FilePath("\(folder.path)/1.png"), by: nil)
     #expect(removed.indices(in: list).isEmpty)
   }
 
@@ -134,9 +134,9 @@ import Testing
     let library = Self.library(of: list, by: queue)
     trash(0, in: library)
     _ = folder.write([2], to: "1.png")
-    let acts = queue.operations.undoable
+    let actions = queue.operations.undoable
     #expect(throws: FileActionError.self) { try queue.operations.undo() }
-    putBack(try queue.operations.undo(acts, as: .free), in: library)
+    putBack(try queue.operations.undo(actions, as: .free), in: library)
     #expect(names(library) == ["1 (2).png", "2.png"])
   }
 }

@@ -61,7 +61,7 @@ final class RestingStage {
 
   @discardableResult func draw() -> DrawList {
     stage.advance(to: time)
-    stage.noteFrame()
+    stage.recordFrame()
     var list = DrawList()
     stage.drawTree(into: &list)
     return list

@@ -89,7 +89,7 @@ import Views
     #expect(undoTitle() != "Undo Turn of “turned.jpg”")
   }
 
-  // MARK: By itself
+  // MARK: Automatic saving
 
   private func saveAlways() {
     var settings = Settings.dark

@@ -240,7 +240,7 @@ import Views
     #expect(viewer.grid.bottomInset == 0)
   }
 
-  @Test func `Selected pictures go to the trash as one act, and come back as one`() {
+  @Test func `Selected pictures go to the trash as one action, and come back as one`() {
     select(0, 2, 4)
     bench.press(.delete)
     finish()

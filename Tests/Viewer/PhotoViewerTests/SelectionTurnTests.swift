@@ -57,7 +57,9 @@ import Windowing
     bench.settle()
   }
 
-  @Test func `Selected pictures turn in their files, as one act that is undone at once`() throws {
+  @Test func `Selected pictures turn in their files, as one action that is undone in one step`()
+    throws
+  {
     let before = try (bytes(0), bytes(1))
     for index in 0..<2 { viewer.grid.toggleSelection(of: index) }
     #expect(turn() == "Turned 2 pictures" && viewer.selectedIndices == [0, 1])

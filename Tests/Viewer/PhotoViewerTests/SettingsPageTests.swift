@@ -107,7 +107,7 @@ import Views
       count += 1
       $0(fault)
     }
-    viewer.settings.preferences.choose { $0.note(recent: "/pictures") }
+    viewer.settings.preferences.choose { $0.record(recent: "/pictures") }
     func answer(_ title: String) throws {
       tap(try control("files.clear-recents") as Button)
       bench.wait(.seconds(1))

@@ -109,10 +109,10 @@ import Views
   @Test func `An animation plays at least once`() {
     var timing = Slideshow()
     timing.begin(inFullscreen: false)
-    timing.noteComplete(at: .zero, needing: .seconds(12), isFault: false)
+    timing.recordComplete(at: .zero, needing: .seconds(12), isFault: false)
     #expect(timing.deadline == Instant(milliseconds: 12_000))
-    timing.noteTurn()
-    timing.noteComplete(at: .zero, needing: .seconds(2), isFault: false)
+    timing.recordTurn()
+    timing.recordComplete(at: .zero, needing: .seconds(2), isFault: false)
     #expect(timing.deadline == Instant(milliseconds: 5000))
   }
 

@@ -16,7 +16,7 @@ import Windowing
     bench.settle()
   }
 
-  /// Lets fingers land, moves them at `speed`, the greatest one, in points per second, and lifts them after a
+  /// Lets fingers land, moves them at `speed`, the maximum, in points per second, and lifts them after a
   /// rest, so that nothing is thrown.
   private func drag(_ fingers: (from: Point, by: Vector)..., speed: Double) {
     let seconds = (fingers.map(\.by.length).max() ?? 0) / speed

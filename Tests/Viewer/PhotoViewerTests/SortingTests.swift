@@ -100,13 +100,13 @@ import Views
     write("e.png", size: 15, date: 1)
     let path = FilePath("\(folder.path)/e.png")
     var news = FolderChanges(of: FilePath(folder.path))
-    news.note(.written(PictureFolder.picture(at: path)), at: path)
+    news.record(.written(PictureFolder.picture(at: path)), at: path)
     list.apply([news])
     #expect(names(list) == "becda" && list.current?.displayName == "c.jpg")
     let newIndex = list.newIndices(since: earlier)
     #expect((0..<4).map(newIndex) == [0, 2, 3, 4])
     var gone = FolderChanges(of: FilePath(folder.path))
-    for name in ["c.jpg", "b.jpeg"] { gone.note(.gone, at: FilePath("\(folder.path)/\(name)")) }
+    for name in ["c.jpg", "b.jpeg"] { gone.record(.gone, at: FilePath("\(folder.path)/\(name)")) }
     let stays = list.apply([gone])
     #expect(!stays && names(list) == "eda" && list.current?.displayName == "d.png")
   }

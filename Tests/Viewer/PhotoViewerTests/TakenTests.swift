@@ -110,7 +110,7 @@ import Windowing
     list.sort(by: PictureOrder(.taken))
     #expect(list.pathsWithoutTime == paths)
     func time(_ seconds: Int) -> FileTime { FileTime(seconds: seconds, nanoseconds: 0) }
-    list.note([paths[0]: time(3), paths[1]: time(1)], of: paths)
+    list.record([paths[0]: time(3), paths[1]: time(1)], of: paths)
     // Nothing is known of the last one, which is asked for only once.
     #expect(list.paths == [paths[2], paths[1], paths[0]] && list.pathsWithoutTime.isEmpty)
     let removal = list.remove(at: [1])[0]
@@ -128,9 +128,9 @@ import Windowing
     _ = folder.write([1, 2], to: "a.jpg")
     list.items[0].facts = FileFacts(of: paths[0])
     func time(_ seconds: Int) -> FileTime { FileTime(seconds: seconds, nanoseconds: 0) }
-    list.note([paths[0]: time(3), paths[1]: time(1)], of: paths, knowing: facts)
+    list.record([paths[0]: time(3), paths[1]: time(1)], of: paths, knowing: facts)
     #expect(list.pathsWithoutTime == [paths[0]])
-    list.note([paths[0]: time(0)], of: list.pathsWithoutTime, knowing: list.factsWithoutTime)
+    list.record([paths[0]: time(0)], of: list.pathsWithoutTime, knowing: list.factsWithoutTime)
     #expect(list.pathsWithoutTime.isEmpty && list.paths == paths)
   }
 

@@ -109,7 +109,7 @@ import Views
     func frame(_ number: Int64) {
       stage.advance(to: Instant(milliseconds: 16 * number))
       stage.magnified = stage.projection(through: lens)
-      stage.noteFrame()
+      stage.recordFrame()
     }
     frame(1)
     let tiles = stage.tileNeeds.visible

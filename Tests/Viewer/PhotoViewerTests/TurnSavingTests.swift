@@ -80,17 +80,17 @@ import Zooming
     #expect(!turns.isSaving && parts.notice?.contains("is damaged and cannot keep a turn") == true)
     #expect(parts.notices.current?.action?.title == "Save a Copy…")
     turns.mode = .always
-    saving.note(at: .zero)
+    saving.saveAutomatically(at: .zero)
     #expect(turns.deadline == nil)
   }
 
   @Test func `A turn that is saved automatically waits for its time`() {
     show("JPEG")
     turns.mode = .always
-    saving.note(at: .zero)
+    saving.saveAutomatically(at: .zero)
     #expect(turns.deadline == nil)
     turn()
-    saving.note(at: .zero)
+    saving.saveAutomatically(at: .zero)
     #expect(turns.deadline != nil)
   }
 }

@@ -219,7 +219,7 @@ import Views
     #expect(bench.viewer.window.environment.colors.contrast == .high)
   }
 
-  @Test func `Keys of commands count at once, in menus and the help too`() throws {
+  @Test func `Keys of commands count immediately, in menus and the help too`() throws {
     let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
     let reading = SettingsReading(text: "[keys]\nnext = [\"J\"]\n", name: "settings.toml")
     bench.viewer.apply(reading.settings)
@@ -238,7 +238,7 @@ import Views
     #expect(bench.pager.current == 0 && bench.viewer.menus.help.groups == HelpGroup.all)
   }
 
-  @Test func `Keys of commands count at once in tool tips, and in what the help says aloud`()
+  @Test func `Keys of commands count immediately in tool tips, and in what the help says aloud`()
     throws
   {
     let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))

@@ -22,7 +22,7 @@ import Views
 
   @Test func `Colours of the server are shown only when they may be`() {
     let look = look()
-    look.note(server: ColorTraits(appearance: .dark))
+    look.record(server: ColorTraits(appearance: .dark))
     #expect(window.environment.colors.appearance == .light)
     look.show()
     #expect(window.environment.colors.appearance == .dark)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `Lines are as long as the part that is seen, and shorter beyond an edge`() {
-    // The window is 600 x 400: the height is seen as a whole.
+    // The window is 600 x 400: the whole height is visible.
     #expect(indicators.lines(of: part(0).box) == [Rect(x: 6, y: 394, width: 294, height: 3)])
     #expect(indicators.lines(of: part(-600).box) == [Rect(x: 300, y: 394, width: 294, height: 3)])
     #expect(indicators.lines(of: part(40).box) == [Rect(x: 6, y: 394, width: 254, height: 3)])

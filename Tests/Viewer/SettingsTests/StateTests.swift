@@ -163,7 +163,7 @@ import Testing
     try file.write(one, changedSince: base)
     try file.write(other, changedSince: base)
     #expect(file.read().recents == ["/c"])
-    // The window that has not heard of it goes on.
+    // The window that does not know of it continues.
     var later = one
     later.recents = ["/d", "/c", "/a", "/b"]
     try file.write(later, changedSince: one)

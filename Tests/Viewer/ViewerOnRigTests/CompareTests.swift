@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `Two people pinch both pictures at once, each to half a pixel`() throws {
+  @Test func `Two people pinch both pictures simultaneously, each to half a pixel`() throws {
     let screen = viewer.touchscreen
     try screen.tap(at: Self.lock)
     try viewer.rig.waitUntilDrawn()

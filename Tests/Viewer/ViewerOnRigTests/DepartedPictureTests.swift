@@ -29,7 +29,7 @@ import Testing
     #expect(viewer.program.exitStatus == nil && !exists(pictures.paths[0]))
   }
 
-  @Test func `A right click follows Delete at once`() throws {
+  @Test func `A right click follows Delete immediately`() throws {
     try keyboard.press("Delete")
     for _ in 0..<3 { try viewer.rig.mouse.click(at: Point(600, 400), .right) }
     for key in ["Down", "Return"] { try keyboard.press(key) }

@@ -17,7 +17,7 @@ import Testing
     try PNG.write(
       Bitmap(width: 600, height: 400, filledWith: 0xFF00_4080), to: FilePath("\(path)/lake.png"))
     for name in ["bin", "config", "config/touchstone"] { mkdir("\(path)/\(name)", 0o700) }
-    // Each tells its arguments, and keeps the file that is the last one.
+    // Each reports its arguments, and keeps the file that is the last one.
     for name in ["xdg-email", "lp", "wallpaper"] {
       let script = """
         #!/bin/sh

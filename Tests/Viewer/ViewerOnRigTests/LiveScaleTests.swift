@@ -55,7 +55,7 @@ import X11Inspection
       settings: [("Xft/DPI", .integer(Int32(96 * 1024 * scale)))])
   }
 
-  @Test func `The scale of the settings is followed at once, and back`() throws {
+  @Test func `The scale of the settings is followed immediately, and back`() throws {
     let large = try ViewerUnderTest(opening: pictures.paths, options: ["--scale", "2"])
     let wanted = try large.screenshotAtRest()
     let viewer = try start(.photo)
@@ -71,7 +71,7 @@ import X11Inspection
   }
 
   @Test(arguments: Screen.allCases)
-  func `Another scale is followed at once, and back`(screen: Screen) throws {
+  func `Another scale is followed immediately, and back`(screen: Screen) throws {
     var settings: SettingsManager?
     let large = try start(screen) { settings = try publish(2, on: $0) }
     let wanted = try large.screenshotAtRest()
@@ -101,7 +101,7 @@ import X11Inspection
   }
 
   @Test(arguments: Screen.allCases)
-  func `Another size of text is followed at once, and back`(screen: Screen) throws {
+  func `Another size of text is followed immediately, and back`(screen: Screen) throws {
     let bus = try PrivateBus()
     let environment = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
     try bus.startDesktop(scheme: 1)

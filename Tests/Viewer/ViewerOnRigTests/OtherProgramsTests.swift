@@ -22,7 +22,7 @@ import Testing
     write(
       "[Added Associations]\nimage/png=\(own);painter.desktop;\n",
       to: "share/applications/mimeapps.list")
-    // Tells its arguments, and which signals it blocks. A shell blocks all of them while it starts a program, so it
+    // Reports its arguments, and which signals it blocks. A shell blocks all of them while it starts a program, so it
     // reads that itself.
     write(
       """

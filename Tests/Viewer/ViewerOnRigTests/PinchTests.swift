@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A lift from rest may be a finger that the screen has lost for a moment, but not if the other moves on.
-  @Test func `A finger that is left alone moves the picture at once`() throws {
+  @Test func `A finger that is left alone moves the picture immediately`() throws {
     let screen = viewer.touchscreen
     try screen.report([.down(1, at: Point(500, 400)), .down(2, at: Point(700, 400))])
     try screen.report([.move(1, to: Point(400, 400)), .move(2, to: Point(800, 400))])

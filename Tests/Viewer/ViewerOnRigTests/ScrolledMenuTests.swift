@@ -32,7 +32,7 @@ import Testing
     let before = try viewer.screenshotAtRest()
     for way in [-150.0, 120, -200, 100, -60] {
       let start = Point(frame.center.x, frame.center.y - way / 2)
-      // On a busy machine, a finger that is to move at once may seem to rest, and open a submenu.
+      // On a busy machine, a finger that is to move immediately may seem to rest, and open a submenu.
       screen.pace = .unpaced(hertz: 120)
       try screen.down(at: start)
       try screen.move(to: start + Vector(0, way / 4))

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2.0])
-  func `A finger selects by sliding, deletes all at once, and brings all back`(scale: Double) throws
+  func `A finger selects by sliding, deletes all together, and brings all back`(scale: Double)
+    throws
   {
     let viewer = try ViewerUnderTest(
       opening: [folder.path], options: ["--scale", "\(scale)"],

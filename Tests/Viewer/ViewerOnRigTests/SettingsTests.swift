@@ -57,7 +57,7 @@ import Testing
       words == "touchstone: no.toml: the settings cannot be read: No such file or directory\n")
   }
 
-  @Test func `Edits of the settings apply at once, and faults are told`() throws {
+  @Test func `Edits of the settings apply immediately, and faults are told`() throws {
     let tall = try TallPicture.path()
     let viewer = try ViewerUnderTest(opening: [tall], appearance: nil)
     try wait(viewer, for: 243, "the light ground")
@@ -74,7 +74,7 @@ import Testing
       ))
   }
 
-  @Test func `The memory of the settings counts at once, and the picture stays`() throws {
+  @Test func `The memory of the settings counts immediately, and the picture stays`() throws {
     let pictures = Pictures([Chart.path, Chart.path, Chart.path])
     let viewer = try ViewerUnderTest(opening: [pictures.paths[0]])
     func screenshot() throws -> Bitmap {

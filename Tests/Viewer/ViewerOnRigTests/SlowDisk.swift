@@ -29,7 +29,8 @@ final class SlowDisk {
     try PNG.write(Chart.shared.bitmap, to: FilePath("\(pictures)/b.png"))
   }
 
-  /// Opens a window with the first picture. The disk is slow in the folder `slow`, and for what is not opened by a name.
+  /// Opens a window with the first picture. The disk is slow in the folder `slow`, and for what is not opened by a
+  /// name.
   func start(slow: String = "pictures") throws -> ViewerUnderTest {
     let homes = ["DATA", "STATE", "CONFIG", "CACHE"].map { name in
       ("XDG_\(name)_HOME", "\(folder.path)/\(name.lowercased())")
@@ -72,7 +73,7 @@ final class SlowDisk {
       contentsOfFile: "\(folder.path)/state/touchstone/journal.jsonl", encoding: .utf8)) ?? ""
   }
 
-  /// Holds calls for files until the gate is gone or somebody writes to it. Those of the thread that draws return at
+  /// Holds calls for files until the gate is removed or somebody writes to it. Those of the thread that draws return at
   /// once, and are named in a file. No program but a decoder can be started meanwhile.
   private static let source = #"""
     #define _GNU_SOURCE

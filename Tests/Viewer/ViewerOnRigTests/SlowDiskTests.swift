@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test
-  func `A photo that is deleted leaves at once, and the window closes, whatever the disk does`()
+  func `A photo that is deleted leaves immediately, and the window closes, whatever the disk does`()
     throws
   {
     let viewer = try disk.open()

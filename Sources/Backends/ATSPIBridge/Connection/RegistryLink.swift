@@ -73,7 +73,7 @@ final class RegistryLink {
     let dispatcher = CallDispatcher(application: application)
     bus.serve(at: ATSPI.prefix) { [weak self] request in
       MainActor.assumeIsolated {
-        self?.note(request)
+        self?.recordCaller(of: request)
         return dispatcher.answer(request)
       }
     }
@@ -132,7 +132,7 @@ final class RegistryLink {
   // MARK: Clients
 
   /// Records the caller. Settings by the registry are no reading.
-  private func note(_ request: BusRequest) {
+  private func recordCaller(of request: BusRequest) {
     let isRegistry =
       request.interface == ATSPI.properties && request.method == "Set"
       && request.path == ATSPI.rootPath

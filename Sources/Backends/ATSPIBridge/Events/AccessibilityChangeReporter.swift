@@ -28,7 +28,7 @@ final class AccessibilityChangeReporter {
 
   private static let interval = Duration.milliseconds(100)
   /// The numbers of queued signals above which only important signals are sent, and none at all.
-  private static let manyQueued = 512, mostQueued = 4096
+  private static let manyQueued = 512, maximumQueued = 4096
 
   init(application: BridgedApplication, link: RegistryLink, loop: EventLoopAccess) {
     self.application = application
@@ -204,7 +204,7 @@ final class AccessibilityChangeReporter {
         application: application, window: window, registered: link.registered)
       send(writer.signals(of: events, in: reported))
     }
-    // Changes that are reported only at rest are due when the fingers are gone, which changes nothing else.
+    // Changes that are reported only at rest are due when the fingers have lifted, which changes nothing else.
     // Frames report on their own that they were drawn.
     if application.windows.contains(where: \.isTouched) { schedule(after: Self.interval) }
     if let time = application.windows.compactMap(\.heldUntil).min() {
@@ -215,7 +215,7 @@ final class AccessibilityChangeReporter {
   private func send(_ signals: [BusSignal]) {
     for signal in signals {
       let queued = link.queuedCount
-      guard queued < Self.mostQueued else { return onFlood() }
+      guard queued < Self.maximumQueued else { return onFlood() }
       if queued < Self.manyQueued || signal.isVital { link.emit(signal) } else { hasDropped = true }
     }
   }

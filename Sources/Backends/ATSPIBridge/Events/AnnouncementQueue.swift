@@ -13,7 +13,7 @@ struct AnnouncementQueue {
 
   /// The time for which a message is shown, and for which the same one is not taken again.
   static let time = Duration.seconds(1)
-  private static let most = 8
+  private static let maximum = 8
 
   private(set) var waiting: [Message] = []
   private var last: (text: String, time: Instant)?
@@ -40,7 +40,7 @@ struct AnnouncementQueue {
   mutating func add(_ message: Message) {
     if message.isOfPage { waiting.removeAll(where: \.isOfPage) }
     waiting.append(message)
-    guard waiting.count > Self.most else { return }
+    guard waiting.count > Self.maximum else { return }
     waiting.remove(at: waiting.firstIndex { !$0.isAssertive } ?? 0)
   }
 

@@ -12,15 +12,15 @@ struct EventWriter {
   let registered: RegisteredEvents
 
   /// The maximum number of changes of positions that are reported one by one.
-  private static let mostBounds = 64
+  private static let maximumBoundsChanges = 64
   /// The maximum number of changes of invisible elements that are reported one by one: the caches of clients get the
   /// number.
-  private static let mostUnlisted = 64
+  private static let maximumUnlistedChanges = 64
 
   /// Returns the signals of `events`, after which the window has the elements of `tree`.
   func signals(of events: [AccessibilityEvent], in tree: AccessibilityTree) -> [BusSignal] {
     let moved = events.compactMap { if case .boundsChanged(let id) = $0 { id } else { nil } }
-    let isFlood = moved.count > Self.mostBounds
+    let isFlood = moved.count > Self.maximumBoundsChanges
     // An element that is removed without its children reappears at another place.
     let elsewhere = events.compactMap { event -> ID? in
       if case .removed(let id, _, _, []) = event { id } else { nil }
@@ -48,10 +48,10 @@ struct EventWriter {
     case .removedUnlisted(let count, let parent, let index):
       let change = object(
         parent, "ChildrenChanged", "remove", index, BridgedApplication.nothing)
-      return Array(repeating: change, count: min(count, Self.mostUnlisted))
+      return Array(repeating: change, count: min(count, Self.maximumUnlistedChanges))
         + recount(parent, in: tree)
     case .addedUnlisted(let count, let parent, let index):
-      let added = (index..<(index + min(count, Self.mostUnlisted))).map { index in
+      let added = (index..<(index + min(count, Self.maximumUnlistedChanges))).map { index in
         let id = window.window.accessibilityIdentity(at: index, in: parent)
         return object(
           parent, "ChildrenChanged", "add", index,

@@ -37,13 +37,13 @@ final class BridgedWindow {
   var tree: AccessibilityTree {
     if let present { return present }
     var tree = window.accessibilityTree()
-    note(&tree)
+    addWindowProperties(to: &tree)
     present = tree
     return tree
   }
 
   /// Adds the properties of the window as a whole to the tree.
-  private func note(_ tree: inout AccessibilityTree) {
+  private func addWindowProperties(to tree: inout AccessibilityTree) {
     if window.isKeyWindow {
       tree.nodes[tree.root]?.states.insert(.active)
       if let modal = tree.elements.first(where: { $0.states.contains(.modal) }) {
@@ -89,13 +89,13 @@ final class BridgedWindow {
     }
     heldUntil = pace.hold(&new, since: reported, isAtRest: isAtRest, at: now)
     let events = new.events(since: reported) { [window] in window.hasLazyAccessibilityElement($0) }
-    noteCovered(since: reported, in: new)
+    recordCovered(since: reported, in: new)
     self.reported = new
     return events
   }
 
   /// Records the messages that are covered from now on, and those that no longer are.
-  private func noteCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
+  private func recordCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
     uncovered = covered.filter { new[$0] != nil }
     guard new.elements.contains(where: { $0.states.contains(.modal) }) else { return covered = [] }
     let left = old.elements.filter { $0.role == .notification && new[$0.id] == nil }

@@ -59,11 +59,11 @@ public final class Connection {
   /// anybody can see.
   func frameSize(in size: PixelSize) -> PixelSize {
     let screen = screenSize.width * screenSize.height
-    return size.limited(toPixels: max(4 * screen, Self.leastFrameLimit))
+    return size.limited(toPixels: max(4 * screen, Self.minimumFrameLimit))
   }
 
   /// So many pixels are allowed on every screen: 16 million.
-  private static let leastFrameLimit = 1 << 24
+  private static let minimumFrameLimit = 1 << 24
 
   /// Records the new size of the screen, from an event of the root window.
   func screenChanged(to size: PixelSize) { screenSize = size }

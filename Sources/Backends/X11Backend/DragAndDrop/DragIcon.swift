@@ -14,7 +14,7 @@ final class DragIcon {
   /// The drawing, which fills the window at the maximum size.
   private let preview: DragPreview
   private let pixelsPerPoint: Double
-  private let greatestSize: PixelSize
+  private let maximumSize: PixelSize
   /// The size at which it is shown now.
   private var size: PixelSize
   private var isShown = false
@@ -32,8 +32,8 @@ final class DragIcon {
     self.connection = connection
     self.preview = preview
     self.pixelsPerPoint = pixelsPerPoint
-    greatestSize = Self.pixels(in: preview.size * pixelsPerPoint)
-    size = greatestSize
+    maximumSize = Self.pixels(in: preview.size * pixelsPerPoint)
+    size = maximumSize
     buffer = MemoryFrameBuffer(
       size: size, transport: .wire, connection: connection, painter: painter)
     _ = buffer.paint(preview.drawList, pixelsPerPoint: pixelsPerPoint)
@@ -76,9 +76,9 @@ final class DragIcon {
 
   /// Creates an icon of a width in pixels and a proportional height, at most as large as the preview.
   func resize(toWidth width: Double) {
-    let fraction = min(1, max(0, width / Double(greatestSize.width)))
+    let fraction = min(1, max(0, width / Double(maximumSize.width)))
     let new = Self.pixels(
-      in: Size(Double(greatestSize.width), Double(greatestSize.height)) * fraction)
+      in: Size(Double(maximumSize.width), Double(maximumSize.height)) * fraction)
     guard new != size else { return }
     size = new
     buffer.releaseUnused()

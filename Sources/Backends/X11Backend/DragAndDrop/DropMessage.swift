@@ -36,10 +36,10 @@ enum DropMessage: Hashable {
 
 extension DropMessage {
   /// The maximum number of messages to keep. No source sends more before it is answered.
-  private static let mostSteps = 8
+  private static let maximumSteps = 8
 
-  /// Returns the relevant messages of those that have arrived together: the last position of a source, and of an earlier
-  /// source only the drop.
+  /// Returns the relevant messages of those that have arrived together: the last position of a source, and of an
+  /// earlier source only the drop.
   static func essential(of messages: [DropMessage]) -> [DropMessage] {
     var kept: [DropMessage] = []
     for message in messages {
@@ -54,7 +54,7 @@ extension DropMessage {
       default: kept.append(message)
       }
     }
-    return kept.suffix(mostSteps)
+    return kept.suffix(maximumSteps)
   }
 }
 
@@ -108,7 +108,7 @@ extension Connection {
     let words = words + [Int](repeating: 0, count: max(0, 5 - words.count))
     event.xclient.data.l = (words[0], words[1], words[2], words[3], words[4])
     // Nobody waits for the answer of the server: a program can send hundreds of messages in a row. That the window
-    // is gone is one of the errors that no trap has caught.
+    // no longer exists is one of the errors that no trap has caught.
     XSendEvent(display, receiver, 0, NoEventMask, &event)
   }
 }

@@ -22,7 +22,7 @@ final class DropReceiver {
   private var visit: Visit?
 
   /// The maximum number of types that are read from a program.
-  private static let mostTypes = 256
+  private static let maximumTypes = 256
 
   /// Says that things can be dropped on `window`, whose content has `pixelsPerPoint`.
   init(for window: X11Window, pixelsPerPoint: Double) {
@@ -53,7 +53,7 @@ final class DropReceiver {
       types = connection.property(
         connection.atoms[.xdndTypeList], connection.atoms[.atom], of: source)
     }
-    return Array(types.prefix(Self.mostTypes))
+    return Array(types.prefix(Self.maximumTypes))
   }
 
   private func begin(_ source: CX11.Window, _ atoms: [Atom]) {

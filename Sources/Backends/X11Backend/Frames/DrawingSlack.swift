@@ -9,10 +9,10 @@ struct DrawingSlack {
   /// The slack, in nanoseconds.
   private(set) var duration: Int64 = 9_000_000
   /// The current lower limit of the slack.
-  private var floor: Int64 = Self.least
+  private var floor: Int64 = Self.minimum
 
   /// The minimum slack: the time for the server to wake up and copy a large frame.
-  private static let least: Int64 = 1_500_000
+  private static let minimum: Int64 = 1_500_000
   /// The amount added to a slack that was too small.
   private static let step: Int64 = 1_000_000
   /// The amount subtracted from the lower limit with each frame: 1 ms in 16 s at 60 frames per
@@ -25,7 +25,7 @@ struct DrawingSlack {
       floor = min(duration + Self.step, interval * 3 / 4)
       duration = floor
     } else {
-      floor = max(floor - Self.forgetting, Self.least)
+      floor = max(floor - Self.forgetting, Self.minimum)
       duration = max(duration - duration / 64, floor)
     }
   }

@@ -28,7 +28,7 @@ final class FrameProducer {
   func setNeedsRepaint() { isRepaintNeeded = true }
 
   /// Records the touches that the next frame will show.
-  func note(_ touches: TouchTiming) {
+  func record(_ touches: TouchTiming) {
     self.touches = touches
     lastTouch = touches.readAt
   }

@@ -26,7 +26,7 @@ final class Presenter {
   private var lastSerial: UInt32 = 0
 
   /// The maximum number of buffers: one on the screen, one in flight, and one to paint into.
-  private static let greatestCount = 3
+  private static let maximumCount = 3
 
   /// Creates a presenter for `window`, with buffers from `factory`. The window must have selected the
   /// events of the Present extension.
@@ -48,7 +48,7 @@ final class Presenter {
 
   /// Whether a frame can be painted now.
   var hasFreeBuffer: Bool {
-    buffers.count < Self.greatestCount || buffers.contains { !$0.isBusy }
+    buffers.count < Self.maximumCount || buffers.contains { !$0.isBusy }
   }
 
   /// The pixels painted last; nil before the first frame of the current size.
@@ -109,7 +109,7 @@ final class Presenter {
 
   private func freeBuffer() -> (any FrameBuffer)? {
     if let free = buffers.first(where: { !$0.isBusy }) { return free }
-    guard buffers.count < Self.greatestCount else { return nil }
+    guard buffers.count < Self.maximumCount else { return nil }
     let new = factory.make(presentation, size: size)
     buffers.append(new)
     return new

@@ -31,7 +31,7 @@ struct PalmRejection {
     case .touch(let touch) where touch.kind == .finger:
       return passes(touch, in: input.window) ? [input] : []
     case .touch(let touch) where touch.kind == .pen || touch.kind == .eraser:
-      note(touch, in: input.window)
+      record(touch, in: input.window)
       return penReported(at: touch.time) + [input]
     case .penNear(let time):
       return penReported(at: time) + [input]
@@ -67,7 +67,7 @@ struct PalmRejection {
     }
   }
 
-  private mutating func note(_ pen: RawTouch, in window: CX11.Window?) {
+  private mutating func record(_ pen: RawTouch, in window: CX11.Window?) {
     switch pen.action {
     case .begin: tips[pen.key] = Contact(window: window, position: pen.position)
     case .end, .cancel: tips[pen.key] = nil

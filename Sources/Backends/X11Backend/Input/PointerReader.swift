@@ -22,7 +22,7 @@ struct PointerReader {
   }
 
   /// Records that a window has left the screen or was destroyed, if that is what `event` reports.
-  mutating func note(_ event: XEvent) {
+  mutating func handle(_ event: XEvent) {
     switch event.type {
     case UnmapNotify: palms.forgetTouches(in: event.xany.window)
     case DestroyNotify: decoders[event.xany.window] = nil

@@ -20,7 +20,7 @@ final class InputMethod {
   private var preedit = PreeditBuffer()
   private var responsiveness = ServerResponsiveness()
   private var sentSpot: Spot?
-  /// The local time until which further keys are waited for; nil if none was typed of late.
+  /// The local time until which further keys are waited for; nil if none was typed recently.
   private var typingEnd: Int64?
   private var isWatching = false
   /// Whether a server has started.
@@ -78,7 +78,7 @@ final class InputMethod {
   }
 
   /// Records the window that has the keyboard, or that `window` has lost it.
-  func note(keyboardOf window: CX11.Window, isThere: Bool) {
+  func record(keyboardOf window: CX11.Window, isThere: Bool) {
     if isThere { keyboard = window } else if keyboard == window { keyboard = nil }
     update()
   }

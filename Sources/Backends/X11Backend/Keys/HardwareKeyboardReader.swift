@@ -39,10 +39,10 @@ final class HardwareKeyboardReader {
   }
 
   /// Records a change of the keyboard or its devices, as an event reports it.
-  func note(_ event: XEvent) {
+  func handle(_ event: XEvent) {
     switch event.type {
     case MappingNotify: known = nil
-    case eventType: noteState(event)
+    case eventType: readState(event)
     default: break
     }
   }
@@ -50,7 +50,7 @@ final class HardwareKeyboardReader {
   /// Records that devices were added or removed, or that the keyboard was folded.
   func devicesChanged() { known = nil }
 
-  private func noteState(_ event: XEvent) {
+  private func readState(_ event: XEvent) {
     let change = withUnsafeBytes(of: event) { $0.loadUnaligned(as: XkbStateNotifyEvent.self) }
     guard change.xkb_type == XkbStateNotify, change.changed & UInt32(XkbGroupStateMask) != 0 else {
       return

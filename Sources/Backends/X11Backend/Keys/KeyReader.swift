@@ -38,7 +38,7 @@ struct KeyReader {
       return release(event.xkey)
     case FocusIn: return focusGained(event.xfocus)
     case FocusOut: return focusLost(event.xfocus)
-    case KeymapNotify: return note(event.xkeymap)
+    case KeymapNotify: return updateHeldKeys(from: event.xkeymap)
     case MappingNotify:
       mappingChanges[event.xmapping.request] = event.xmapping
       return []
@@ -122,7 +122,7 @@ struct KeyReader {
   /// Updates the keys that are down, as reported by the server when a window gains the keyboard or the pointer enters
   /// it. Returns the releases of the others: they were released over windows of other programs. If a window has gained
   /// the keyboard, those that are down are ignored until they are pressed again.
-  private mutating func note(_ event: XKeymapEvent) -> [Addressed<ServerEvent>] {
+  private mutating func updateHeldKeys(from event: XKeymapEvent) -> [Addressed<ServerEvent>] {
     var codes: Set<UInt16> = []
     withUnsafeBytes(of: event.key_vector) { bytes in
       for (index, byte) in bytes.enumerated() {

@@ -23,7 +23,7 @@ package final class TabletSwitch {
   /// `EVIOCGSW` for eight bytes, in linux/input.h: reads the states of all switches.
   private static let readSwitches = UInt(2) << 30 | UInt(8) << 16 | 0x45 << 8 | 0x1B
   /// The maximum number of reads that empty the buffer of a device. One that never runs dry does not block the program.
-  private static let mostReads = 64
+  private static let maximumReads = 64
 
   /// Finds the switch below `root`; nil if the machine has none, or if it may not be read.
   convenience init?(root: FilePath = "/") {
@@ -78,7 +78,7 @@ package final class TabletSwitch {
 
   private func readDevice() -> Bool? {
     var events = [UInt8](repeating: 0, count: 4096)
-    for _ in 0..<Self.mostReads {
+    for _ in 0..<Self.maximumReads {
       guard Glibc.read(descriptor, &events, events.count) > 0 else { break }
     }
     var switches: UInt64 = 0

@@ -84,7 +84,7 @@ public final class EventLoop {
       if !isStopping { wait(until: due) }
     }
     isStopping = false
-    // The windows are gone from the screen, however long the program takes to end.
+    // The windows have left the screen, however long the program takes to end.
     if !connection.isLost { XFlush(connection.display) }
     saveClipboard()
   }
@@ -97,7 +97,7 @@ public final class EventLoop {
     tabletWatch = watch(descriptor: tabletSwitch.descriptor, for: tabletSwitch.events) {
       [weak self] _ in
       let hasChanged = tabletSwitch.hasChanged()
-      // That it is gone may be known already, from whoever has read it since.
+      // Its loss may be known already, from whoever has read it since.
       if tabletSwitch.isGone { self?.tabletWatch?.cancel() }
       guard hasChanged else { return }
       keyboard.devicesChanged()

@@ -83,7 +83,7 @@ final class EventReader {
 
   private func translate(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
-    hardwareKeyboard.note(event)
+    hardwareKeyboard.handle(event)
     if event.type == DestroyNotify { connection.forgetWatch(of: event.xdestroywindow.window) }
     if settings.handle(event) || selections.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) {
@@ -94,16 +94,16 @@ final class EventReader {
       inputMethod.commit(&event.xkey)
       return inputMethod.takeReports()
     case FocusIn where event.xfocus.isLasting, FocusOut where event.xfocus.isLasting:
-      inputMethod.note(keyboardOf: event.xfocus.window, isThere: event.type == FocusIn)
+      inputMethod.record(keyboardOf: event.xfocus.window, isThere: event.type == FocusIn)
       return keys.read(&event)
     case KeyPress, KeyRelease, FocusIn, FocusOut, KeymapNotify, MappingNotify:
       return keys.read(&event)
     case ConfigureNotify where event.xconfigure.window == connection.root:
       return readScreen(event.xconfigure)
     default:
-      pointers.note(event)
+      pointers.handle(event)
       let window = event.xany.window
-      // From a window that is gone, nothing is dragged over others any more.
+      // From a window that no longer exists, nothing is dragged over others any more.
       let left =
         event.type == DestroyNotify
         ? [Addressed(ServerEvent.drop(.leave(source: window)), to: nil)] : []

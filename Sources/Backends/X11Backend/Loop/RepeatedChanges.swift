@@ -12,7 +12,7 @@ struct RepeatedChanges {
 
   private var known: Set<Change> = []
   /// No window has so many properties that change at a time.
-  private static let most = 100
+  private static let maximum = 100
 
   /// Returns whether `event` is a change that was read before in this turn, and notes it.
   mutating func isRepeated(_ event: XEvent) -> Bool {
@@ -20,7 +20,7 @@ struct RepeatedChanges {
     let change = Change(
       window: event.xproperty.window, property: event.xproperty.atom,
       state: event.xproperty.state)
-    if known.count == Self.most { known.removeAll(keepingCapacity: true) }
+    if known.count == Self.maximum { known.removeAll(keepingCapacity: true) }
     return !known.insert(change).inserted
   }
 

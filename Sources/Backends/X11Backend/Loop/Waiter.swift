@@ -24,7 +24,7 @@ final class Waiter {
     wait(until: deadline, on: &polled)
   }
 
-  /// Waits likewise for `server`, `others` and the descriptors of `watches`, which receive the results.
+  /// Waits in the same way for `server`, `others` and the descriptors of `watches`, which receive the results.
   @MainActor
   func wait(until deadline: Int64?, on server: Int32, _ others: [Int32], _ watches: [Watch]) {
     var polled = ([server] + others).map(Self.readable)

@@ -36,7 +36,7 @@ final class ClipboardManager {
   }
 
   /// Determines from an event whether the manager has finished.
-  func note(_ event: XEvent) {
+  func handle(_ event: XEvent) {
     guard deadline != nil, event.type == SelectionNotify, event.xselection.requestor == window,
       event.xselection.target == connection.atoms[.saveTargets]
     else { return }

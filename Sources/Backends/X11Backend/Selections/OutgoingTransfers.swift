@@ -21,7 +21,7 @@ final class OutgoingTransfers {
   /// More bytes than this are sent in parts of this size: 256 KiB.
   private static let partSize = 1 << 18
   /// A program requests a few forms at a time.
-  private static let mostTransfers = 64
+  private static let maximumTransfers = 64
 
   init(on connection: Connection) { self.connection = connection }
 
@@ -38,7 +38,7 @@ final class OutgoingTransfers {
       put(bytes[...], type, into: target)
       return true
     }
-    guard entries.count < Self.mostTransfers, connection.watch(window) else { return false }
+    guard entries.count < Self.maximumTransfers, connection.watch(window) else { return false }
     connection.put(
       [UInt(bytes.count)], of: connection.atoms[.incr], into: property, of: window)
     let transfer = OutgoingTransfer(bytes: bytes, partSize: partSize, at: MonotonicClock.now)

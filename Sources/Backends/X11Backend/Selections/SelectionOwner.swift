@@ -111,7 +111,7 @@ final class SelectionOwner {
 
 extension SelectionOwner {
   /// A program requests a few forms at a time.
-  private static let mostForms = 64
+  private static let maximumForms = 64
 
   private struct Wanted {
     let target: Atom
@@ -135,7 +135,7 @@ extension SelectionOwner {
     }
     let wanted =
       isMultiple
-      ? stride(from: 0, to: list.count - list.count % 2, by: 2).prefix(Self.mostForms)
+      ? stride(from: 0, to: list.count - list.count % 2, by: 2).prefix(Self.maximumForms)
         .map { Wanted(target: list[$0], property: list[$0 + 1]) }
       : [Wanted(target: request.target, property: property)]
     let targets = SelectionTargets(item: offer.content.item, canBeSaved: canBeSaved)

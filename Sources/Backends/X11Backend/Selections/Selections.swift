@@ -39,7 +39,7 @@ final class Selections {
 
   /// Handles an event that concerns a selection. Returns false for all other events.
   func handle(_ event: XEvent) -> Bool {
-    manager.note(event)
+    manager.handle(event)
     return drag?.handle(event) == true || clipboard.handle(event) || primary.handle(event)
       || dragged.handle(event) || reader.handle(event) || transfers.handle(event)
   }

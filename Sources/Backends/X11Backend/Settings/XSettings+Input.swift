@@ -10,7 +10,7 @@ extension XSettings {
       input.doubleClickDistance = Double(distance)
     }
     if let period = positive("Net/CursorBlinkTime") {
-      input.caretBlinkPeriod = .milliseconds(max(period, Self.leastBlinkTime))
+      input.caretBlinkPeriod = .milliseconds(max(period, Self.minimumBlinkTime))
     }
     if integers["Net/CursorBlink"] == 0 { input.caretBlinkPeriod = nil }
     if let timeout = positive("Gtk/CursorBlinkTimeout") {
@@ -20,8 +20,9 @@ extension XSettings {
     return input
   }
 
-  /// The shortest period that is used, that of the fastest caret in GTK: a shorter one would flicker, and keep the program busy.
-  private static let leastBlinkTime: Int32 = 100
+  /// The shortest period that is used, that of the fastest caret in GTK: a shorter one would flicker, and keep the
+  /// program busy.
+  private static let minimumBlinkTime: Int32 = 100
 
   private func positive(_ name: String) -> Int32? { integers[name].flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -10,7 +10,7 @@ struct FirstFrame {
   init(startup: StartupNotification?) { self.startup = startup }
 
   /// Records that a frame of `window` has appeared. Returns the function to call at the first one.
-  mutating func noteFrame(of window: X11Window) -> (@MainActor () -> Void)? {
+  mutating func recordFrame(of window: X11Window) -> (@MainActor () -> Void)? {
     if !isShown { startup?.end(from: window) }
     isShown = true
     return whenShown.take()

@@ -15,8 +15,8 @@ struct PixelSize: Hashable {
   private static let longestSide = 32767
 
   /// Returns the part of the size, from its corner, that a pixmap can have, with at most so many pixels.
-  func limited(toPixels most: Int) -> PixelSize {
+  func limited(toPixels maximum: Int) -> PixelSize {
     let width = min(width, Self.longestSide)
-    return PixelSize(width: width, height: min(height, Self.longestSide, most / width))
+    return PixelSize(width: width, height: min(height, Self.longestSide, maximum / width))
   }
 }

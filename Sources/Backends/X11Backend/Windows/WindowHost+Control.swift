@@ -8,7 +8,7 @@ extension WindowHost {
     window.setFullscreen(fullscreen)
   }
 
-  /// The monitors, the one that shows the most of the window first. This asks the server.
+  /// The monitors, the one that shows the largest part of the window first. This asks the server.
   public var monitors: [Monitor] { window.monitors }
 
   /// Asks the window manager to show the window in full screen on `monitor`.

@@ -156,7 +156,7 @@ extension WindowHost {
     let events = input.removeArrived()
     handle(events, for: content, preparing: prepare)
     if input.translator.hasTouches(in: events) {
-      frames.note(
+      frames.record(
         TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
     }
     guard !events.contains(.destroyed) else { throw .windowDestroyed }
@@ -186,7 +186,7 @@ extension WindowHost {
     _ events: [ServerEvent], for content: any WindowContent, preparing prepare: (Instant) -> Void
   ) {
     let size = window.size
-    for event in events { note(event) }
+    for event in events { handle(event) }
     if window.size != size {
       presenter.resize(to: window.size)
       frames.setNeedsRepaint()
@@ -216,8 +216,8 @@ extension WindowHost {
   }
 
   /// Handles events that concern the window itself.
-  private func note(_ event: ServerEvent) {
-    visibility.note(event)
+  private func handle(_ event: ServerEvent) {
+    visibility.follow(event)
     switch event {
     case .configured(let size):
       window.size = size
@@ -229,7 +229,7 @@ extension WindowHost {
     case .frameShown(let serial, let msc, let ust):
       frames.frameShown(serial: serial, msc: msc, ust: ust)
       sync?.shown(serial: serial)
-      firstFrame.noteFrame(of: window)?()
+      firstFrame.recordFrame(of: window)?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .mapped, .unmapped, .obscured, .pointer, .key, .composition, .modifiers, .keyboardChanged,
       .closeRequested, .stateChanged, .stamped, .drop, .destroyed:
@@ -241,7 +241,7 @@ extension WindowHost {
   /// window keeps its pixels.
   private func followScale(for content: any WindowContent) {
     guard input.translator.isIdle else { return }
-    if scale.note(setting: connection.settings.scale) { onScaleChange?() }
+    if scale.record(setting: connection.settings.scale) { onScaleChange?() }
     guard scale.follow(preferred: connection.preferredScale) else { return }
     presenter.pixelsPerPoint = pixelsPerPoint
     drops.pixelsPerPoint = pixelsPerPoint

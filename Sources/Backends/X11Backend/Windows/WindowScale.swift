@@ -23,7 +23,7 @@ struct WindowScale {
   }
 
   /// Records the user's setting. Returns whether the program is to learn that it has changed.
-  mutating func note(setting: Double?) -> Bool {
+  mutating func record(setting: Double?) -> Bool {
     guard setting != knownSetting else { return false }
     knownSetting = setting
     return true

@@ -6,7 +6,7 @@ struct WindowVisibility {
   private var isObscured = false
 
   /// Follows an event.
-  mutating func note(_ event: ServerEvent) {
+  mutating func follow(_ event: ServerEvent) {
     switch event {
     case .mapped: isOnScreen = true
     case .unmapped: isOnScreen = false

@@ -81,7 +81,7 @@ extension X11Window {
       display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
   }
 
-  /// Gives the window the current frame of the monitor that shows the most of it, if it is in full screen without a
+  /// Gives the window the current frame of the monitor that shows its largest part, if it is in full screen without a
   /// window manager.
   func fillMonitor() {
     if frameBeforeFullscreen != nil { coverMonitor() }
@@ -98,7 +98,7 @@ extension X11Window {
       display, id, Int32(new.minX), Int32(new.minY), UInt32(new.width), UInt32(new.height))
   }
 
-  /// The monitors, the one that shows the most of the window first. This asks the server.
+  /// The monitors, the one that shows the largest part of the window first. This asks the server.
   var monitors: [Monitor] {
     let present = frameOnScreen
     return connection.monitors.sorted { $0.area(of: present) > $1.area(of: present) }

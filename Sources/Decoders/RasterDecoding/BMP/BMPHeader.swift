@@ -158,7 +158,7 @@ private struct InfoHeader {
     guard isEmbedded, let offset = bytes.long(at: 112), let count = bytes.long(at: 116) else {
       return nil
     }
-    let profile = file.bytes(min(count, BMPFormat.mostProfile), at: base + offset)
+    let profile = file.bytes(min(count, BMPFormat.maximumProfileSize), at: base + offset)
     return profile.count == count ? profile : nil
   }
 }
@@ -168,7 +168,7 @@ enum BMPFormat {
   /// The lengths of headers that programs write. Those of OS/2 may end after any field.
   static let lengths = Set([12, 52, 56, 108, 124] + stride(from: 16, through: 64, by: 2))
   /// The maximum size of a profile, in bytes.
-  static let mostProfile = 1 << 24
+  static let maximumProfileSize = 1 << 24
   /// The maximum size of a file of another format, in bytes.
-  static let mostFile = 1 << 28
+  static let maximumFileSize = 1 << 28
 }

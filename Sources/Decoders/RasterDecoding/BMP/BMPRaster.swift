@@ -11,7 +11,7 @@ struct BMPRaster: Raster {
   static func open(_ file: RasterBytes) throws(PictureError) -> RasterDocument {
     let header = try BMPHeader(file)
     if case .file(let format) = header.compression {
-      return .file(format, file.bytes(BMPFormat.mostFile, at: header.start))
+      return .file(format, file.bytes(BMPFormat.maximumFileSize, at: header.start))
     }
     return .picture(try open(header, file))
   }

@@ -49,7 +49,7 @@ enum BlockCompression: Hashable {
     case .bc6(let isSigned):
       var row = SampleRow(of: layout)
       for light in BC6Block.lights(block, isSigned: isSigned) {
-        row.append(LinearLight.encoded(Double(light)), of: LinearLight.most)
+        row.append(LinearLight.encoded(Double(light)), of: LinearLight.maximum)
       }
       return row.bytes
     case .bc7: return BC7Block.pixels(block)
@@ -62,14 +62,14 @@ private enum RampBlock {
   /// Returns the levels of 16 pixels in the 8 bytes at `offset`.
   static func levels(_ block: [UInt8], at offset: Int, isSigned: Bool = false) -> [UInt8] {
     let ends = block[offset..<offset + 2].map { isSigned ? Int(Int8(bitPattern: $0)) : Int($0) }
-    let (least, greatest) = isSigned ? (-127, 127) : (0, 255)
+    let (minimum, maximum) = isSigned ? (-127, 127) : (0, 255)
     let steps = ends[0] > ends[1] ? 7 : 5
     var ramp = ends + (1..<steps).map { ((steps - $0) * ends[0] + $0 * ends[1]) / steps }
-    if steps == 5 { ramp += [least, greatest] }
+    if steps == 5 { ramp += [minimum, maximum] }
     let indices = (0..<6).reduce(0) { $0 | UInt64(block[offset + 2 + $1]) << UInt64(8 * $1) }
     return (0..<16).map { pixel in
-      let level = max(ramp[Int(indices >> UInt64(3 * pixel) & 7)], least)
-      return UInt8((level - least) * 255 / (greatest - least))
+      let level = max(ramp[Int(indices >> UInt64(3 * pixel) & 7)], minimum)
+      return UInt8((level - minimum) * 255 / (maximum - minimum))
     }
   }
 }

@@ -21,7 +21,7 @@ struct DDSFloats: Raster {
       for band in 0..<layout.bands {
         let value = band < stored ? value(bytes, at: (x * stored + band) * size) : 0
         if band < layout.colors.count {
-          row.append(LinearLight.encoded(value), of: LinearLight.most)
+          row.append(LinearLight.encoded(value), of: LinearLight.maximum)
         } else {
           row.append(fraction: value)
         }

@@ -17,7 +17,7 @@ struct DDSRaster: Raster {
       return DDSRaster(
         layout: try RasterLayout(
           width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,
-          isDeep: fields.contains { $0.most > 255 }), fields: fields, size: size, file: pixels)
+          isDeep: fields.contains { $0.maximum > 255 }), fields: fields, size: size, file: pixels)
     case .floats(let count, let size):
       let layout = try RasterLayout(
         width: header.width, height: header.height, header.colors, hasAlpha: header.hasAlpha,

@@ -22,15 +22,15 @@ struct FITSHeader {
   private static let blockLength = 2880
   private static let cardLength = 80
   /// The maximum number of blocks of a header, and that of units before the picture.
-  private static let mostBlocks = 2000
-  private static let mostUnits = 1000
+  private static let maximumBlocks = 2000
+  private static let maximumUnits = 1000
   /// The maximum length of an axis, so that sizes do not overflow.
   private static let longestAxis = 1 << 31
 
   /// Finds the first picture in `file`.
   init(_ file: RasterBytes) throws(PictureError) {
     var start = 0
-    for _ in 0..<Self.mostUnits {
+    for _ in 0..<Self.maximumUnits {
       let cards = try Self.cards(of: file, &start)
       guard let picture = try FITSHeader(cards, start: start) else {
         start += try Self.dataLength(cards)
@@ -64,7 +64,7 @@ struct FITSHeader {
     of file: RasterBytes, _ start: inout Int
   ) throws(PictureError) -> [String: String] {
     var cards: [String: String] = [:]
-    for _ in 0..<mostBlocks {
+    for _ in 0..<maximumBlocks {
       let block = file.bytes(blockLength, at: start)
       guard block.count == blockLength else { throw .endsTooEarly(format: PictureFormat.fits.name) }
       start += blockLength

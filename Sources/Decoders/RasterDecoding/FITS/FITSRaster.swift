@@ -2,7 +2,7 @@ import PictureFiles
 import Synchronization
 
 /// A picture in a FITS file, whose first row is the lowest. Bytes are shown as they are; other values from the
-/// least one in the file, which is black, to the greatest one.
+/// minimum in the file, which is black, to the maximum.
 final class FITSRaster: Raster {
   let layout: RasterLayout
   private let header: FITSHeader
@@ -43,18 +43,18 @@ final class FITSRaster: Raster {
   }
 
   private func extentOfValues() -> ClosedRange<Double> {
-    var (least, greatest) = (Double.infinity, -Double.infinity)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
     for plane in 0..<header.planes {
       for y in (0..<layout.height).reversed() {
         // The rows of a file that is cut are missing from some number on.
         guard let values = try? values(ofRow: y, inPlane: plane) else { break }
         for value in values where value.isFinite {
-          least = min(least, value)
-          greatest = max(greatest, value)
+          minimum = min(minimum, value)
+          maximum = max(maximum, value)
         }
       }
     }
-    return least <= greatest ? least...greatest : 0...0
+    return minimum <= maximum ? minimum...maximum : 0...0
   }
 
   /// Returns the values of row `y` from the top; those that are missing are not numbers.

@@ -35,7 +35,9 @@ struct GIFCodes {
   }
 
   private init?(_ pixels: ArraySlice<UInt8>) {
-    guard let least = pixels.first, (1..<UInt8(Self.longest)).contains(least) else { return nil }
+    guard let codeSize = pixels.first, (1..<UInt8(Self.longest)).contains(codeSize) else {
+      return nil
+    }
     var bytes: [UInt8] = []
     var rest = pixels.dropFirst()
     while let count = rest.popFirst(), count > 0 {
@@ -43,7 +45,7 @@ struct GIFCodes {
       rest = rest.dropFirst(Int(count))
     }
     self.bytes = bytes
-    clear = 1 << Int(least)
+    clear = 1 << Int(codeSize)
     forget()
   }
 
@@ -83,11 +85,11 @@ struct GIFCodes {
 
   /// Returns the indices of up to `most` pixels of a frame, up to the first code that means nothing; nil if its codes
   /// have no size.
-  static func indices(_ pixels: ArraySlice<UInt8>, most: Int) -> [UInt8]? {
+  static func indices(_ pixels: ArraySlice<UInt8>, maximum: Int) -> [UInt8]? {
     guard var codes = GIFCodes(pixels), codes.clear <= 256 else { return nil }
     let roots = (0..<codes.clear).map { [UInt8($0)] } + [[], []]
     var (table, previous, indices): ([[UInt8]], [UInt8], [UInt8]) = (roots, [], [])
-    while indices.count < most, case .known(let code) = codes.read() {
+    while indices.count < maximum, case .known(let code) = codes.read() {
       guard code != codes.clear else {
         (table, previous) = (roots, [])
         continue
@@ -100,7 +102,7 @@ struct GIFCodes {
       indices += entry
       previous = entry
     }
-    return Array(indices.prefix(most))
+    return Array(indices.prefix(maximum))
   }
 
   /// Returns the indices that pixels of a frame have, up to the first code that means nothing. Codes for several pixels

@@ -4,7 +4,7 @@ struct InterlacedGIF {
   /// The first row and the distance of rows in each pass.
   private static let passes: [(first: Int, step: Int)] = [(0, 8), (4, 8), (2, 4), (1, 2)]
   /// The maximum number of pixels of a frame that is changed in memory.
-  private static let mostPixels = 1 << 26
+  private static let maximumPixels = 1 << 26
 
   private let indices: [UInt8]
   private let width: Int
@@ -14,8 +14,8 @@ struct InterlacedGIF {
 
   /// Decodes the `pixels` of a frame of `width` by `height`; nil if not even one row can be decoded.
   init?(_ pixels: ArraySlice<UInt8>, width: Int, height: Int) {
-    guard width > 0, height > 0, width * height <= Self.mostPixels, let bits = pixels.first,
-      (2...8).contains(bits), let indices = GIFCodes.indices(pixels, most: width * height),
+    guard width > 0, height > 0, width * height <= Self.maximumPixels, let bits = pixels.first,
+      (2...8).contains(bits), let indices = GIFCodes.indices(pixels, maximum: width * height),
       indices.count >= width
     else { return nil }
     self.indices = indices

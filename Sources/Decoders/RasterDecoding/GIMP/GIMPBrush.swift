@@ -74,7 +74,7 @@ struct GIMPBrush {
   }
 
   private static func level(_ light: Float) -> Float {
-    Float(LinearLight.encoded(Double(light))) / Float(LinearLight.most)
+    Float(LinearLight.encoded(Double(light))) / Float(LinearLight.maximum)
   }
 
   /// Returns `value` between 0 and 1; 0 if it is not a number.

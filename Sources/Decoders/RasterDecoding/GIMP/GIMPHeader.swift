@@ -26,7 +26,7 @@ struct GIMPHeader {
   /// The base type of greyscale pictures.
   private static let grey = 1
   /// The maximum number of layers that are read.
-  private static let mostLayers = 10_000
+  private static let maximumLayers = 10_000
 
   /// The properties of a picture.
   private enum Property {
@@ -67,7 +67,7 @@ struct GIMPHeader {
   private mutating func readLayers(
     of file: RasterBytes, at cursor: inout SectionCursor
   ) throws(PictureError) {
-    while layers.count < Self.mostLayers {
+    while layers.count < Self.maximumLayers {
       let start = try cursor.number(pointerSize)
       guard start > 0 else { break }
       layers.append(try GIMPLayer(file, at: start, pointerSize: pointerSize))

@@ -17,7 +17,7 @@ package struct IconDirectory: Sendable {
   private static let entryLength = 16
   private static let signature: [UInt8] = [0x89] + "PNG\r\n".utf8
   /// The maximum size of a picture, in bytes.
-  private static let mostBytes = 1 << 28
+  private static let maximumBytes = 1 << 28
 
   /// Reads the directory of `file`.
   /// - Throws: an error if there is no picture in it.
@@ -47,7 +47,7 @@ package struct IconDirectory: Sendable {
     }
     let part = parts[index]
     if part.bytes(Self.signature.count, at: 0) == Self.signature {
-      return .png(part.bytes(min(lengths[index], Self.mostBytes), at: 0))
+      return .png(part.bytes(min(lengths[index], Self.maximumBytes), at: 0))
     }
     return .raster(try IconRaster(part))
   }

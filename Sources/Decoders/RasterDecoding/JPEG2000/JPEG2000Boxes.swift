@@ -21,7 +21,7 @@ struct JPEG2000Boxes {
   private(set) var codestream = 0
 
   /// The maximum size of the box with all headers. The largest thing in it is a profile.
-  private static let mostBytes = 8 << 20
+  private static let maximumBytes = 8 << 20
 
   /// Reads the boxes of `file`. There are none in a bare codestream.
   init(_ file: RasterBytes) {
@@ -31,7 +31,7 @@ struct JPEG2000Boxes {
       file.bytes(16, at: position), rest: file.length - position)
     {
       let start = position + contents.lowerBound
-      if kind == "jp2h" { read(file.bytes(min(contents.count, Self.mostBytes), at: start)) }
+      if kind == "jp2h" { read(file.bytes(min(contents.count, Self.maximumBytes), at: start)) }
       if kind == "jp2c" {
         codestream = start
         break

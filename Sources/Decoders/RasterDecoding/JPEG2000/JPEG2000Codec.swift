@@ -93,7 +93,7 @@ private final class JPEG2000Source {
   func listen(to codec: JPEG2000Codec.Codec) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     opj_set_error_handler(
-      codec, { text, context in JPEG2000Source.of(context)?.note(text) }, context)
+      codec, { text, context in JPEG2000Source.of(context)?.record(text) }, context)
   }
 
   /// Returns a stream that reads the file. It does not keep this object.
@@ -127,7 +127,7 @@ private final class JPEG2000Source {
   }
 
   /// Keeps the first message, without the end of its line.
-  private func note(_ text: UnsafePointer<CChar>?) {
+  private func record(_ text: UnsafePointer<CChar>?) {
     guard message == nil, let text else { return }
     message = String(cString: text).split(separator: "\n").first.map(String.init)
   }

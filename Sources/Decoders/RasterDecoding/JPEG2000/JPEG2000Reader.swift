@@ -63,16 +63,16 @@ package final class JPEG2000Reader: LibraryReader {
 /// The conversion of numbers of a component to words.
 private struct JPEG2000Scale {
   private let offset: Int64
-  private let most: Int64
+  private let maximum: Int64
 
   init(_ component: opj_image_comp_t) {
     let bits = min(max(Int64(component.prec), 1), 31)
     offset = component.sgnd != 0 ? 1 << (bits - 1) : 0
-    most = 1 << bits - 1
+    maximum = 1 << bits - 1
   }
 
   func level(_ number: Int32) -> UInt16 {
-    UInt16(clamping: ((Int64(number) + offset) * 65535 + most / 2) / most)
+    UInt16(clamping: ((Int64(number) + offset) * 65535 + maximum / 2) / maximum)
   }
 }
 

@@ -10,12 +10,12 @@ struct JPEG2000TileParts {
   /// The number of bytes of that marker and its segment.
   private static let partLength = 12
   /// The maximum number of markers that are read.
-  private static let mostMarkers = 1 << 17
+  private static let maximumMarkers = 1 << 17
 
   /// Reads `codestream` from its first marker on, as far as it is sound.
   init(of codestream: RasterBytes) {
     var position = 2
-    for _ in 0..<Self.mostMarkers {
+    for _ in 0..<Self.maximumMarkers {
       let segment = codestream.bytes(Self.partLength, at: position)
       guard segment.count == Self.partLength else { return }
       guard segment.big(2, at: 0) == Self.partMarker else {

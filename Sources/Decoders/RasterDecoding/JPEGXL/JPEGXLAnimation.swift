@@ -12,7 +12,7 @@ package struct JPEGXLAnimation {
   private let header: JPEGXLHeader
 
   /// The maximum number of frames that are counted.
-  private static let mostFrames = 1 << 16
+  private static let maximumFrames = 1 << 16
 
   /// Finds the frames of `file` with `header`; nil if it has only one.
   init?(_ file: RasterBytes, _ header: JPEGXLHeader) {
@@ -23,7 +23,7 @@ package struct JPEGXLAnimation {
     var delays: [Duration] = []
     _ = decoder.run(on: bytes) { event in
       var frame = JxlFrameHeader()
-      guard event == JXL_DEC_FRAME, delays.count < Self.mostFrames,
+      guard event == JXL_DEC_FRAME, delays.count < Self.maximumFrames,
         JxlDecoderGetFrameHeader(decoder.raw, &frame) == JXL_DEC_SUCCESS
       else { return false }
       delays.append(animation.tick * Int(frame.duration))

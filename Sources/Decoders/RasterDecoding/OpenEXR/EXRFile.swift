@@ -230,7 +230,7 @@ private final class Source {
     }
     setup.error_handler_fn = { context, _, text in
       var data: UnsafeMutableRawPointer?
-      if let context, exr_get_user_data(context, &data) == 0 { Source.of(data)?.note(text) }
+      if let context, exr_get_user_data(context, &data) == 0 { Source.of(data)?.record(text) }
     }
     var context: exr_context_t?
     return exr_start_read(&context, "picture", &setup) == 0 ? context : nil
@@ -240,7 +240,7 @@ private final class Source {
     data.map { Unmanaged<Source>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func note(_ text: UnsafePointer<CChar>?) {
+  private func record(_ text: UnsafePointer<CChar>?) {
     if message == nil { message = text.map { String(cString: $0) } }
   }
 }

@@ -29,7 +29,7 @@ struct PNMHeader {
   /// The number of samples of a pixel. Samples after the colours and alpha are not shown.
   let depth: Int
   /// The sample that is white.
-  let most: Int
+  let maximum: Int
   /// The offset of the first sample.
   let start: Int
   /// The colours of a pixel, and whether alpha follows them.
@@ -58,17 +58,17 @@ struct PNMHeader {
   }
 
   private init(
-    _ samples: Samples, width: Int, height: Int, depth: Int, most: Int, start: Int,
+    _ samples: Samples, width: Int, height: Int, depth: Int, maximum: Int, start: Int,
     _ colors: RasterLayout.Colors, hasAlpha: Bool = false
   ) throws(PictureError) {
-    guard (1...65_535).contains(most) else {
-      throw .damaged(format: Self.formatName, reason: "its greatest sample is \(most)")
+    guard (1...65_535).contains(maximum) else {
+      throw .damaged(format: Self.formatName, reason: "its greatest sample is \(maximum)")
     }
     self.samples = samples
     self.width = width
     self.height = height
     self.depth = depth
-    self.most = most
+    self.maximum = maximum
     self.start = start
     self.colors = colors
     self.hasAlpha = hasAlpha
@@ -78,9 +78,9 @@ struct PNMHeader {
     _ text: inout HeaderText, _ samples: Samples, _ colors: RasterLayout.Colors
   ) throws(PictureError) {
     let (width, height) = (try text.number(), try text.number())
-    let most = samples == .digits || samples == .bits ? 1 : try text.number()
+    let maximum = samples == .digits || samples == .bits ? 1 : try text.number()
     try self.init(
-      samples, width: width, height: height, depth: colors.count, most: most,
+      samples, width: width, height: height, depth: colors.count, maximum: maximum,
       start: text.afterBlank, colors)
   }
 
@@ -99,7 +99,7 @@ struct PNMHeader {
       isLittleEndian: scale < 0, factor: scale == 0 ? 1 : abs(scale), startsAtTop: isOfPhotoshop)
     try self.init(
       .floats(floats), width: width, height: height,
-      depth: colors.count, most: 1, start: text.afterBlank, colors)
+      depth: colors.count, maximum: 1, start: text.afterBlank, colors)
   }
 
   /// Reads the header of a PAM file: lines of a name and a value.
@@ -109,19 +109,20 @@ struct PNMHeader {
       if name == "TUPLTYPE" { kind += text.restOfLine() } else { numbers[name] = try text.number() }
     }
     guard let width = numbers["WIDTH"], let height = numbers["HEIGHT"],
-      let depth = numbers["DEPTH"], let most = numbers["MAXVAL"], (1...Self.limit).contains(depth)
+      let depth = numbers["DEPTH"], let maximum = numbers["MAXVAL"],
+      (1...Self.limit).contains(depth)
     else {
       throw .damaged(format: Self.formatName, reason: "its header is not complete")
     }
     let isTwoPart = depth == 2 || depth == 4
     try self.init(
-      .binary, width: width, height: height, depth: depth, most: most, start: text.afterLine,
+      .binary, width: width, height: height, depth: depth, maximum: maximum, start: text.afterLine,
       depth < 3 ? .grey : .rgb, hasAlpha: isTwoPart && (kind.isEmpty || kind.hasSuffix("_ALPHA")))
   }
 
   /// The layout of the displayed picture.
   func layout() throws(PictureError) -> RasterLayout {
-    var isDeep = most > 255
+    var isDeep = maximum > 255
     if case .floats = samples { isDeep = true }
     return try RasterLayout(
       width: width, height: height, colors, hasAlpha: hasAlpha, isDeep: isDeep)

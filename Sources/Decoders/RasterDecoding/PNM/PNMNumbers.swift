@@ -18,7 +18,7 @@ struct PNMNumbers {
         if header.samples == .digits {
           row.append(try text.isBlack() ? 0 : 1, of: 1)
         } else {
-          row.append(try text.number(), of: header.most)
+          row.append(try text.number(), of: header.maximum)
         }
       }
       rows.samples += row.bytes

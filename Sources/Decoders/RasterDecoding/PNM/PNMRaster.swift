@@ -48,12 +48,12 @@ private struct BinaryRows: Raster {
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
     let size = layout.isDeep ? 2 : 1
     let bytes = try file.row(y, length: layout.width * header.depth * size)
-    if header.most == 255, header.depth == layout.bands { return bytes }
+    if header.maximum == 255, header.depth == layout.bands { return bytes }
     var row = SampleRow(of: layout)
     for x in 0..<layout.width {
       for band in 0..<layout.bands {
         let offset = (x * header.depth + band) * size
-        row.append(Int(truncatingIfNeeded: bytes.big(size, at: offset)), of: header.most)
+        row.append(Int(truncatingIfNeeded: bytes.big(size, at: offset)), of: header.maximum)
       }
     }
     return row.bytes
@@ -74,7 +74,7 @@ private struct FloatRows: Raster {
     for index in 0..<layout.rowSamples {
       let bits = UInt32(truncatingIfNeeded: bytes.big(size, at: index * size))
       let value = Float(bitPattern: floats.isLittleEndian ? bits.byteSwapped : bits)
-      row.append(LinearLight.encoded(Double(value) * floats.factor), of: LinearLight.most)
+      row.append(LinearLight.encoded(Double(value) * floats.factor), of: LinearLight.maximum)
     }
     return row.bytes
   }

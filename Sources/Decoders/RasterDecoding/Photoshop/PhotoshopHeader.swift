@@ -38,7 +38,7 @@ struct PhotoshopHeader {
   let start: Int
 
   /// The maximum number of channels that are believed. The documentation allows 56, programs write a few more.
-  private static let mostChannels = 128
+  private static let maximumChannels = 128
 
   /// Reads the header of `file`; nil if it names a mode or a compression that is not known here.
   init?(_ file: RasterBytes) throws(PictureError) {
@@ -50,7 +50,7 @@ struct PhotoshopHeader {
     (height, width) = (try cursor.number(4), try cursor.number(4))
     bits = try cursor.number(2)
     guard let mode = Mode(rawValue: try cursor.number(2)) else { return nil }
-    guard [1, 8, 16, 32].contains(bits), (1...Self.mostChannels).contains(channelCount) else {
+    guard [1, 8, 16, 32].contains(bits), (1...Self.maximumChannels).contains(channelCount) else {
       throw .damaged(format: "Photoshop", reason: "\(channelCount) channels of \(bits) bits")
     }
     self.mode = mode

@@ -125,9 +125,9 @@ struct TIFFBlocks {
   }
 
   /// Returns the range of the finite floats in some blocks, spread over the picture.
-  func extent(mostBlocks: Int) throws(PictureError) -> ClosedRange<Double>? {
+  func extent(maximumBlocks: Int) throws(PictureError) -> ClosedRange<Double>? {
     var extent: ClosedRange<Double>?
-    for number in stride(from: 0, to: columns * rows, by: max(columns * rows / mostBlocks, 1)) {
+    for number in stride(from: 0, to: columns * rows, by: max(columns * rows / maximumBlocks, 1)) {
       let (row, column) = number.quotientAndRemainder(dividingBy: columns)
       let found = try withBytes(column, row, sample: 0) { bytes in
         directory.format.extent(of: bytes, bytes.count * 8 / directory.format.bits)

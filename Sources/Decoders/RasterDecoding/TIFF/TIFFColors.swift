@@ -124,7 +124,7 @@ struct TIFFColors {
 private struct LumaColors {
   /// The shares of red, green and blue in luma.
   private let shares: [Double]
-  /// Black and white of luma, and zero and the most of the two differences.
+  /// Black and white of luma, and zero and the maximum of the two differences.
   private let references: [Double]
 
   /// Reads the conversion from the current directory of `handle`.
@@ -154,9 +154,9 @@ private struct LumaColors {
   }
 
   private static func scaled(
-    _ value: Double, _ zero: Double, _ most: Double, to range: Double
+    _ value: Double, _ zero: Double, _ maximum: Double, to range: Double
   ) -> Double {
-    most == zero ? value - zero : (value - zero) * range / (most - zero)
+    maximum == zero ? value - zero : (value - zero) * range / (maximum - zero)
   }
 
   /// Returns a byte, rounded and limited, as a word.

@@ -8,12 +8,12 @@ final class TIFFHandle {
   private let stream: TIFFStream
 
   /// The maximum size of a single allocation by the library, in bytes.
-  private static let mostMemory = 1 << 30
+  private static let maximumMemory = 1 << 30
 
   /// Opens `file` at its first directory.
   init(_ file: RasterBytes) throws(PictureError) {
     let stream = TIFFStream(file)
-    guard let raw = stream.open(mostMemory: Self.mostMemory) else { throw stream.fault }
+    guard let raw = stream.open(maximumMemory: Self.maximumMemory) else { throw stream.fault }
     self.raw = raw
     self.stream = stream
   }
@@ -41,7 +41,7 @@ final class TIFFHandle {
   /// The error that the library has reported.
   var fault: PictureError { stream.fault }
 
-  /// Whether the library has reported an error, be it one despite which it goes on.
+  /// Whether the library has reported an error, even one despite which it continues.
   var hasReportedError: Bool { stream.message != nil }
 }
 
@@ -58,16 +58,16 @@ private final class TIFFStream {
 
   private typealias Context = UnsafeMutableRawPointer
 
-  func open(mostMemory: Int) -> OpaquePointer? {
+  func open(maximumMemory: Int) -> OpaquePointer? {
     guard let options = TIFFOpenOptionsAlloc() else { return nil }
     defer { TIFFOpenOptionsFree(options) }
     let context = Unmanaged.passUnretained(self).toOpaque()
-    TIFFOpenOptionsSetMaxSingleMemAlloc(options, tmsize_t(mostMemory))
+    TIFFOpenOptionsSetMaxSingleMemAlloc(options, tmsize_t(maximumMemory))
     TIFFOpenOptionsSetWarningHandlerExtR(options, { _, _, _, _, _ in 1 }, nil)
     TIFFOpenOptionsSetErrorHandlerExtR(
       options,
       { _, context, _, format, arguments in
-        TIFFStream.of(context)?.note(format, arguments)
+        TIFFStream.of(context)?.record(format, arguments)
         return 1
       }, context)
     // The file is not mapped: it may be cut while it is read.
@@ -95,7 +95,7 @@ private final class TIFFStream {
   }
 
   /// Keeps the first message.
-  private func note(_ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?) {
+  private func record(_ format: UnsafePointer<CChar>?, _ arguments: CVaListPointer?) {
     guard message == nil, let format, let arguments else { return }
     var text = [CChar](repeating: 0, count: 256)
     vsnprintf(&text, text.count, format, arguments)

@@ -18,7 +18,7 @@ final class TIFFReader: LibraryReader {
   private var kept: BlockCache<TIFFBlocks.Block>
 
   /// The maximum number of blocks in which the range of numbers is looked for.
-  private static let mostMeasured = 64
+  private static let maximumMeasuredBlocks = 64
 
   /// Creates the reader of the current directory of `handle`.
   /// - Throws: an error if it shows that the page cannot be decoded.
@@ -55,12 +55,12 @@ final class TIFFReader: LibraryReader {
   }
 
   private static func statedRange(of handle: TIFFHandle) -> ClosedRange<Double>? {
-    var (least, most) = (0.0, 0.0)
-    guard ctiff_double(handle.raw, UInt32(TIFFTAG_SMINSAMPLEVALUE), &least) != 0,
-      ctiff_double(handle.raw, UInt32(TIFFTAG_SMAXSAMPLEVALUE), &most) != 0, least < most,
-      (most - least).isFinite
+    var (minimum, maximum) = (0.0, 0.0)
+    guard ctiff_double(handle.raw, UInt32(TIFFTAG_SMINSAMPLEVALUE), &minimum) != 0,
+      ctiff_double(handle.raw, UInt32(TIFFTAG_SMAXSAMPLEVALUE), &maximum) != 0, minimum < maximum,
+      (maximum - minimum).isFinite
     else { return nil }
-    return least...most
+    return minimum...maximum
   }
 
   func read(
@@ -132,7 +132,7 @@ final class TIFFReader: LibraryReader {
   {
     let mayBeLevels = profile != nil || layout.colors != .grey || directory.isLight
     guard directory.format.isScaled, !areFloats || !mayBeLevels,
-      let range = try blocks.extent(mostBlocks: Self.mostMeasured),
+      let range = try blocks.extent(maximumBlocks: Self.maximumMeasuredBlocks),
       range.lowerBound < range.upperBound, (range.upperBound - range.lowerBound).isFinite
     else { return nil }
     let levels = -1.0...2.0

@@ -64,8 +64,8 @@ struct TIFFSampleFormat: Equatable {
   /// Returns the level of a whole number.
   func level(of number: UInt64) -> UInt16 {
     guard bits <= 16 else { return UInt16(truncatingIfNeeded: number >> UInt64(bits - 16)) }
-    let most: UInt64 = 1 << UInt64(bits) - 1
-    return UInt16(truncatingIfNeeded: (number * 65535 + most / 2) / most)
+    let maximum: UInt64 = 1 << UInt64(bits) - 1
+    return UInt16(truncatingIfNeeded: (number * 65535 + maximum / 2) / maximum)
   }
 
   /// The range of all numbers with a sign.
@@ -76,12 +76,12 @@ struct TIFFSampleFormat: Equatable {
 
   /// Returns the range of the finite numbers among `count` in `row`; nil if there are none.
   func extent(of row: UnsafeRawBufferPointer, _ count: Int) -> ClosedRange<Double>? {
-    var (least, most) = (Double.infinity, -Double.infinity)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
     for index in 0..<count {
       let value = value(index, in: row)
-      if value.isFinite { (least, most) = (min(least, value), max(most, value)) }
+      if value.isFinite { (minimum, maximum) = (min(minimum, value), max(maximum, value)) }
     }
-    return least <= most ? least...most : nil
+    return minimum <= maximum ? minimum...maximum : nil
   }
 
   /// Returns number `index` in `row`. libtiff has those of whole bytes in the byte order of the machine;

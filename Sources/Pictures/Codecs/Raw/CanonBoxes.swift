@@ -22,7 +22,7 @@ struct CanonBoxes {
   /// The bytes between the identifier and the boxes of the preview.
   private static let previewMargin = 8
   /// The bytes at the start of a box in which its JPEG begins, after a few numbers.
-  private static let mostNumbers = 64
+  private static let maximumNumbers = 64
 
   /// Reads the boxes of `file`; nil if it has none.
   init?(in file: OpenFile) {
@@ -61,7 +61,7 @@ struct CanonBoxes {
 
   /// Returns the place of the JPEG in a box, behind a few numbers.
   private func jpeg(in box: Range<Int>) -> Range<Int>? {
-    let start = boxes.bytes(at: box.lowerBound, count: min(Self.mostNumbers, box.count)) ?? []
+    let start = boxes.bytes(at: box.lowerBound, count: min(Self.maximumNumbers, box.count)) ?? []
     return start.indices.first { start[$0...].starts(with: JPEG.signature) }
       .map { box.lowerBound + $0..<box.upperBound }
   }

@@ -10,13 +10,13 @@ struct MediaBoxes {
   private let pages: FilePages
 
   /// The maximum number of boxes that are read of one box.
-  static let mostBoxes = 256
+  static let maximumBoxes = 256
 
   /// Creates the boxes of a file with these `pages`.
   init(of pages: FilePages) { self.pages = pages }
 
   /// Returns the boxes in `range`, up to the first one that is damaged, and not more than `limit`.
-  func all(in range: Range<Int>, atMost limit: Int = mostBoxes) -> [Box] {
+  func all(in range: Range<Int>, atMost limit: Int = maximumBoxes) -> [Box] {
     var found: [Box] = []
     var position = range.lowerBound
     while found.count < limit, position < range.upperBound,

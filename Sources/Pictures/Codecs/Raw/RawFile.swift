@@ -16,9 +16,9 @@ package enum RawFile {
   }
 
   /// The maximum size of a JPEG that is read, in bytes.
-  private static let mostBytes = 1 << 28
+  private static let maximumBytes = 1 << 28
   /// The maximum number of parts that are looked at.
-  private static let mostParts = 32
+  private static let maximumParts = 32
   /// The bytes at the start of a JPEG in which its size is looked for: at first enough for a picture without much
   /// metadata, and then at most this many.
   private static let headSizes = [1 << 16, 1 << 20]
@@ -31,8 +31,8 @@ package enum RawFile {
   package static func preview(in file: OpenFile) throws(PictureError) -> [UInt8]? {
     guard let contents = contents(of: file) else { return nil }
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
-    let parts = contents.parts.prefix(mostParts).map { $0.clamped(to: 0..<size) }
-      .filter { !$0.isEmpty && $0.count <= mostBytes }
+    let parts = contents.parts.prefix(maximumParts).map { $0.clamped(to: 0..<size) }
+      .filter { !$0.isEmpty && $0.count <= maximumBytes }
     let pictures = parts.compactMap { part in
       pixelCount(ofPart: part, of: file).map { (part: part, pixels: $0) }
     }

@@ -15,7 +15,7 @@ enum RawTIFF {
   /// The tags of the offset and the length of a JPEG (TIFF 6.0, section 22).
   private static let (jpegOffset, jpegLength) = (0x0201, 0x0202)
   /// The directories of a list that are followed, and those that one of them names.
-  private static let mostDirectories = 8
+  private static let maximumDirectories = 8
 
   /// Returns the contents of `file`; nil if it is no raw file of these kinds.
   static func contents(of file: OpenFile) -> RawFile.Contents? {
@@ -33,9 +33,9 @@ enum RawTIFF {
 
   /// Returns the directories of a list, and those that they name.
   private static func all(from first: ExifDirectory) -> [ExifDirectory] {
-    let list = sequence(first: first, next: \.next).prefix(mostDirectories)
+    let list = sequence(first: first, next: \.next).prefix(maximumDirectories)
     return list.flatMap { directory in
-      let offsets = directory.integers(.subdirectories, atMost: mostDirectories)
+      let offsets = directory.integers(.subdirectories, atMost: maximumDirectories)
       return [directory] + offsets.compactMap(directory.directory(at:))
     }
   }

@@ -8,7 +8,7 @@ struct PresentationRecord {
   private let path: FilePath
 
   /// The maximum number of servers to remember.
-  private static let mostServers = 50
+  private static let maximumServers = 50
   /// More than their lines need.
   private static let limit = 1 << 20
 
@@ -26,7 +26,7 @@ struct PresentationRecord {
 
   /// Remembers `presentation` for the server `identity`. If that fails, it is measured again.
   func remember(_ presentation: Presentation, for identity: String) {
-    let kept = lines.filter { $0.identity != identity }.suffix(Self.mostServers - 1)
+    let kept = lines.filter { $0.identity != identity }.suffix(Self.maximumServers - 1)
     let text = (kept + [(presentation, identity)])
       .map { "\($0.presentation.rawValue) \($0.identity)\n" }.joined()
     try? FileSystem.makeFolder(at: path.folder)

@@ -77,7 +77,7 @@ final class SceneScreen: Screen {
   func announce(_ text: String) { announcements.announce(text) }
 
   /// Passes a decision of the arena about a recognizer of the scene on to it and the list of decisions.
-  func note(_ decision: Decision, about recognizer: GestureRecognizer) {
+  func report(_ decision: Decision, about recognizer: GestureRecognizer) {
     // A scene that was left or reset ends its touches while the next one is shown. The program's own stack has
     // recognizers too, which teach nothing here.
     guard recognizer.view?.isDescendant(of: self) == true else { return }

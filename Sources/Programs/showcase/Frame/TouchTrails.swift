@@ -29,13 +29,13 @@ class TouchTrails: View {
     for touch in touches where follows(touch) {
       trails.append(Trail(number: touch.id.number, position: touch.location(in: self)))
     }
-    note(touches)
+    record(touches)
   }
 
-  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note(touches) }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { record(touches) }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    note(touches)
+    record(touches)
     for touch in touches { if let index = index(of: touch) { trails[index].isDown = false } }
     touchCount = trails.count { $0.isDown }
   }
@@ -50,7 +50,7 @@ class TouchTrails: View {
     trails.firstIndex { $0.number == touch.id.number }
   }
 
-  private func note(_ touches: [Touch]) {
+  private func record(_ touches: [Touch]) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
       trails[index].position = touch.location(in: self)

@@ -170,7 +170,7 @@ private final class AnimatorPanel: View {
     duration.minimumValue = 0.2
     duration.maximumValue = 3
     duration.value = 1
-    // It counts at the end of a drag, so that the box goes on meanwhile.
+    // It counts at the end of a drag, so that the box keeps moving meanwhile.
     duration.isContinuous = false
     for button in [start, pause, reverse, finish] {
       button.contentInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)

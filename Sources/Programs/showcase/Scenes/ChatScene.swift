@@ -281,8 +281,8 @@ private final class MessageCell: ListCell {
   }
 
   private func labelSize(in width: Double) -> Size {
-    let most = Self.share * width - Self.inset.left - Self.inset.right
-    return label.sizeThatFits(Size(max(1, most), .infinity))
+    let maximum = Self.share * width - Self.inset.left - Self.inset.right
+    return label.sizeThatFits(Size(max(1, maximum), .infinity))
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

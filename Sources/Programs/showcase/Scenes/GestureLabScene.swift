@@ -26,17 +26,17 @@ final class GestureLabScene: Scene {
       recognized = $0
       report()
     }
-    stage.onDecision = { [weak self] in self?.note($0, about: $1) }
+    stage.onDecision = { [weak self] in self?.show($0, about: $1) }
     report()
   }
 
   /// Shows a decision about a recognizer of the lab, with its time since the first touch.
-  private func note(_ decision: Decision, about recognizer: GestureRecognizer) {
+  private func show(_ decision: Decision, about recognizer: GestureRecognizer) {
     guard let row = lab.row(of: recognizer) else { return }
     let start = firstTouch ?? decision.time
     firstTouch = start
     lab.decisions.add("\((decision.time - start).inReadout): \(decision)")
-    row.note(decision.outcome)
+    row.show(decision.outcome)
     if [.began, .recognized].contains(decision.outcome) { lab.onRecognized(decision.recognizer) }
   }
 
@@ -219,7 +219,7 @@ private final class Row: View {
   }
 
   /// Shows that an attempt has failed, or that a new one begins.
-  func note(_ outcome: Decision.Outcome) {
+  func show(_ outcome: Decision.Outcome) {
     switch outcome {
     case .failed(let reason): state.text = "failed: \(reason)"
     case .tracks where recognizer.state == .possible: state.text = "possible"

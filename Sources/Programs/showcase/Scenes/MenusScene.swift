@@ -119,7 +119,7 @@ private final class Gallery: View {
   func remove(_ cell: PictureCell) -> Int? {
     guard let index = shown.firstIndex(where: { $0 === cell }) else { return nil }
     shown.remove(at: index)
-    // The focus goes on to the next picture.
+    // The focus moves to the next picture.
     if cell.isFirstResponder, let last = shown.indices.last {
       shown[min(index, last)].becomeFirstResponder()
     }

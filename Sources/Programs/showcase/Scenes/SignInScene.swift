@@ -10,7 +10,7 @@ import TouchstoneToolkit
 ///
 /// The idea is the form with which courses about SwiftUI explain the state of the focus. Chosen here: the rows move
 /// down when a message appears above them, they are closer in a window that is too low, and after signing in the focus
-/// and the password are gone.
+/// and the password are empty.
 final class SignInScene: Scene {
   static let about = SceneInfo(
     name: "sign-in", title: "Sign in", summary: "The focus as a value, and a password.",
@@ -32,7 +32,7 @@ final class SignInScene: Scene {
     for field in [column.user, column.password] {
       field.onEditingChanged = { [weak self] _ in self?.report() }
     }
-    // Return in the first field goes on to the next one on its own.
+    // Return in the first field moves to the next one on its own.
     column.password.onSubmit = { [weak self] in self?.signIn() }
     column.signIn.addAction(for: .primaryActionTriggered) { [weak self] in self?.signIn() }
     column.show.addAction(for: .valueChanged) { [column] in

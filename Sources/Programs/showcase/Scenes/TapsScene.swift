@@ -196,8 +196,8 @@ private final class Pad: View {
 
   /// The heights of the title, the number and the hint.
   private func heights(in width: Double) -> [Double] {
-    zip([title, number, hint], [24.0, 40, 36]).map { label, least in
-      max(least, label.sizeThatFits(Size(width - 16, 0)).height)
+    zip([title, number, hint], [24.0, 40, 36]).map { label, minimum in
+      max(minimum, label.sizeThatFits(Size(width - 16, 0)).height)
     }
   }
 

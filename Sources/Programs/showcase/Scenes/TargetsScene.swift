@@ -49,16 +49,16 @@ private final class Target: Control {
   let name: String
   private let color: Color
   private let radius: Double
-  private let leastReach: Double
+  private let minimumReach: Double
   private var isLit = false { didSet { setNeedsDisplay() } }
   private var lightsOff: Scheduled?
 
-  /// Creates a target that answers in its bounds, and to `leastReach` points from its middle.
-  init(_ name: String, side: Double, corner: Double, _ color: Color, leastReach: Double = 0) {
+  /// Creates a target that answers in its bounds, and to `minimumReach` points from its middle.
+  init(_ name: String, side: Double, corner: Double, _ color: Color, minimumReach: Double = 0) {
     self.name = name
     radius = corner
     self.color = color
-    self.leastReach = leastReach
+    self.minimumReach = minimumReach
     super.init(frame: Rect(x: 0, y: 0, width: side, height: side))
     setName(name, in: "targets")
     accessibilityTraits = .button
@@ -68,11 +68,11 @@ private final class Target: Control {
   static func dot(_ radius: Int) -> Target {
     Target(
       "Dot \(radius)", side: 2 * Double(radius), corner: Double(radius), Color(rgb: 0x007AFF),
-      leastReach: 22)
+      minimumReach: 22)
   }
 
   /// The touch area of the target: its bounds, enlarged if they are too small for a finger.
-  var area: Rect { bounds.inset(by: min(0, bounds.width / 2 - leastReach)) }
+  var area: Rect { bounds.inset(by: min(0, bounds.width / 2 - minimumReach)) }
 
   override func touchArea(contains point: Point) -> Bool { area.contains(point) }
 

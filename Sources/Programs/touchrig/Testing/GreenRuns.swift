@@ -21,7 +21,7 @@ struct GreenRuns {
   func hasPassed(_ script: FilePath, in state: String) -> Bool { states[Self.key(script)] == state }
 
   /// Records the result of a script.
-  mutating func note(_ script: FilePath, in state: String?, passed: Bool) {
+  mutating func record(_ script: FilePath, in state: String?, passed: Bool) {
     states[Self.key(script)] = passed ? state : nil
   }
 

@@ -130,7 +130,7 @@ struct Test: ParsableCommand {
       let result = results.removeFirst()
       // After blessing, the pictures are others than before.
       let state = bless ? state(of: testJobs[index]) : states[index]
-      runs.note(testJobs[index].script, in: state, passed: result.outcome == .passed)
+      runs.record(testJobs[index].script, in: state, passed: result.outcome == .passed)
       return result
     }
     runs.save()

@@ -7,7 +7,7 @@ struct AccessibleTree {
 
   /// The maximum numbers of elements that are read, of children of one, and of ancestors of one: a list may claim to
   /// have millions, and an element to be its own child.
-  private static let (most, mostChildren, mostLevels) = (20_000, 2_000, 200)
+  private static let (maximum, maximumChildren, maximumLevels) = (20_000, 2_000, 200)
   /// The maximum number of elements that are read together, with six calls for each. A bus lets a connection wait for
   /// 50,000 answers (`max_replies_per_connection`), and each call has to be answered in time.
   private static let batchSize = 500
@@ -54,13 +54,13 @@ struct AccessibleTree {
   ) {
     var known: [AccessibleObject: AccessibleElement] = [:]
     var (level, seen, depth) = (programs, Set(programs), 0)
-    while !level.isEmpty, depth < Self.mostLevels {
+    while !level.isEmpty, depth < Self.maximumLevels {
       depth += 1
       var next: [AccessibleObject] = []
       for start in stride(from: 0, to: level.count, by: Self.batchSize) {
         for var element in read(Array(level[start...].prefix(Self.batchSize))) {
           element.children = element.children.filter {
-            seen.count < Self.most && seen.insert($0).inserted
+            seen.count < Self.maximum && seen.insert($0).inserted
           }
           next += element.children
           known[element.object] = element
@@ -120,7 +120,7 @@ struct AccessibleTree {
   }
 
   private static func children(_ value: BusValue?) -> [AccessibleObject] {
-    (value?.elements ?? []).prefix(mostChildren).compactMap { AccessibleObject($0) }
+    (value?.elements ?? []).prefix(maximumChildren).compactMap { AccessibleObject($0) }
   }
 
   /// Reads states: bits in two numbers of 32 bits.

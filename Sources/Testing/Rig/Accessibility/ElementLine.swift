@@ -12,9 +12,9 @@ struct ElementLine {
   private static let rolesWithValues: Set = [
     "slider", "spin button", "progress bar", "scroll bar", "level bar", "dial",
   ]
-  /// The roles of elements whose texts are listed, and the most characters of them.
+  /// The roles of elements whose texts are listed, and the maximum number of their characters.
   private static let rolesWithTexts: Set = ["entry", "text", "text box"]
-  private static let mostCharacters = 60
+  private static let maximumCharacters = 60
 
   /// Asks the program of the element at `index` for the listed properties.
   init(
@@ -36,7 +36,7 @@ struct ElementLine {
     }
     if let value { line += " value \(short(value))" }
     if let content {
-      line += " text \"" + String(content.prefix(Self.mostCharacters)).displayed + "\""
+      line += " text \"" + String(content.prefix(Self.maximumCharacters)).displayed + "\""
     }
     let states = element.states.subtracting([.showing, .visible, .sensitive]).map { "\($0)" }
     if !states.isEmpty { line += " (\(states.sorted().joined(separator: ", ")))" }

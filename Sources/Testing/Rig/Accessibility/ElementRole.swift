@@ -52,7 +52,7 @@ public struct ElementRole: Hashable, Sendable {
   ]
 
   /// The number of words of the longest role.
-  static let mostWords = 3
+  static let maximumWords = 3
 
   /// Reads a role, whose words may be joined by hyphens; nil if there is none of this name.
   public init?(_ text: String) {

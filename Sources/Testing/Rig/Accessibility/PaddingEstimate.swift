@@ -9,7 +9,7 @@ struct PaddingEstimate {
   private let tree: AccessibleTree
 
   /// The maximum space in points that is taken for the padding at two sides.
-  private static let most = 72.0
+  private static let maximum = 72.0
 
   /// Creates an estimate of places in `tree`.
   init(_ bus: BlockingBus, _ tree: AccessibleTree) {
@@ -47,5 +47,5 @@ struct PaddingEstimate {
   }
 
   /// Returns the padding at each of two sides with `room` between them in sum.
-  static func padding(_ room: Double) -> Double { (0...most).contains(room) ? room / 2 : 0 }
+  static func padding(_ room: Double) -> Double { (0...maximum).contains(room) ? room / 2 : 0 }
 }

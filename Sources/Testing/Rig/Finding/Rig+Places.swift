@@ -21,8 +21,8 @@ extension Rig {
     return match
   }
 
-  /// Returns the window of another program that gets the touches on a found element, in words; nil if there is none. The
-  /// windows of a compositor that has a server of its own are not all known.
+  /// Returns the window of another program that gets the touches on a found element, in words; nil if there is none.
+  /// The windows of a compositor that has a server of its own are not all known.
   private func cover(of found: ScreenMatch) throws(RigError) -> String? {
     guard let process = found.process, environment.desktop?.hasOwnServer != true else { return nil }
     let windows = try screenView().windows
@@ -61,7 +61,7 @@ extension Rig {
       var hint = ""
       let reason: String
       // A window with very many elements takes longer to read than anyone waits for an element. What was
-      // found there is looked at once more before it is said to move.
+      // found there is looked at again before it is said to move.
       var isFirstSight = false
       switch try locate(query) {
       case .success(let place):

@@ -9,7 +9,7 @@ struct FilmFrame {
   let time: Deadline
 
   /// The maximum width of a film in pixels, which limits the size of its file.
-  private static let greatestWidth = 800
+  private static let maximumWidth = 800
   /// The radius of a finger's disc in screen pixels, about that of a fingertip.
   private static let fingerRadius = 22.0
 
@@ -22,7 +22,7 @@ struct FilmFrame {
         min(
           Double($0.bitmap.width) / Double(screen.width),
           Double($0.bitmap.height) / Double(screen.height), 1)
-      } ?? min(1, Double(Self.greatestWidth) / Double(screen.width))
+      } ?? min(1, Double(Self.maximumWidth) / Double(screen.width))
     let size = (
       width: first?.bitmap.width ?? Int(Double(screen.width) * scale),
       height: first?.bitmap.height ?? Int(Double(screen.height) * scale)

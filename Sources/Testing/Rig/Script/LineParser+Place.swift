@@ -13,7 +13,7 @@ extension LineParser {
   /// Removes and returns the role at the beginning of the line, which may have several words; nil if there is
   /// none.
   mutating func acceptRole() -> ElementRole? {
-    for count in (1...ElementRole.mostWords).reversed() {
+    for count in (1...ElementRole.maximumWords).reversed() {
       guard let words = next(count), let role = ElementRole(words.joined(separator: " ")) else {
         continue
       }

@@ -14,7 +14,7 @@ struct ScriptSteps {
   static let keywords = ["repeat", "end"]
   /// The maximum number of repetitions, and that of the steps of a script that repeats some.
   private static let counts = 1...1000
-  private static let most = 100_000
+  private static let maximum = 100_000
 
   /// Whether nothing has been read.
   var isEmpty: Bool { blocks.count == 1 && blocks[0].steps.isEmpty }
@@ -36,9 +36,9 @@ struct ScriptSteps {
     }
     let outer = blocks.count - 1
     let total = blocks[outer].steps.count + block.steps.count * block.count
-    guard total <= Self.most else {
+    guard total <= Self.maximum else {
       throw LineParser.Mismatch(
-        expected: "at most \(Self.most) steps with all repetitions", found: "\(total)")
+        expected: "at most \(Self.maximum) steps with all repetitions", found: "\(total)")
     }
     for _ in 0..<block.count { blocks[outer].steps += block.steps }
     return true

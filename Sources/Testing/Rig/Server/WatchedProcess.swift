@@ -6,7 +6,7 @@ import SystemPackage
 /// A child process that never outlives this one.
 ///
 /// It ends with ``end()``, when the last reference is released, and if this process is killed. A
-/// ``Watchdog`` ensures the latter. There are two of them, because the loss of a single one would
+/// ``Watchdog`` ensures that end. There are two of them, because the loss of a single one would
 /// go unnoticed. The watchdogs, the command and its children form one process group, which ends as
 /// a whole even if the command has already exited.
 package final class WatchedProcess {

@@ -11,10 +11,10 @@ struct Footprint {
   private let resources: ServerResources?
 
   /// The files that a program may open while it runs, for caches, helpers and the like.
-  private static let mostNewFiles = 24
+  private static let maximumNewFiles = 24
   /// The resources of one type that a program may allocate while it runs, such as pictures that it has not shown
   /// before.
-  private static let mostNewResources = 64
+  private static let maximumNewResources = 64
 
   /// Measures a program. Values that cannot be read count as zero.
   init(of program: Program, on rig: Rig) {
@@ -34,11 +34,11 @@ struct Footprint {
 
   /// Returns the fault of a program that had `earlier` before a storm, and may need `memoryLimit` MiB; nil for none.
   func finding(since earlier: Footprint, memoryLimit: Int) -> StormFinding? {
-    if files > earlier.files + Self.mostNewFiles {
+    if files > earlier.files + Self.maximumNewFiles {
       return .descriptors(before: earlier.files, after: files)
     }
     if let before = earlier.resources, let resources,
-      let (type, more) = resources.growth(since: before, beyond: Self.mostNewResources)
+      let (type, more) = resources.growth(since: before, beyond: Self.maximumNewResources)
     {
       return .resources(type, more: more)
     }

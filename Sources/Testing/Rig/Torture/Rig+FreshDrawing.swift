@@ -5,7 +5,7 @@ import X11Inspection
 /// The comparison of a window at rest with a new drawing of it. They differ where the program has forgotten to draw,
 /// such as a button that is no longer pressed.
 extension Rig {
-  /// The time without drawing after which programs at rest change nothing more by themselves. Bars and messages
+  /// The time without drawing after which programs at rest change nothing more on their own. Bars and messages
   /// disappear some seconds after the last touch.
   private static let settling = Duration.milliseconds(3500)
   /// The maximum by which a part that is painted alone may differ from it in the whole window.
@@ -18,7 +18,7 @@ extension Rig {
   }
 
   /// Returns the part of the topmost window that shows something else than a new drawing of it; nil for none, or if the
-  /// program changes what it shows by itself.
+  /// program changes what it shows on its own.
   func drawingFault() throws(RigError) -> StormFinding? {
     guard let window = try topWindows().last(where: { !$0.isOverride }),
       let area = window.content.intersection(Rect(origin: .zero, size: size)),

@@ -1,6 +1,6 @@
 /// The input of a storm, by each device.
 extension Storm {
-  private static let mostFingers = 5
+  private static let maximumFingers = 5
   private static let devices = ["touchscreen", "mouse", "keyboard", "touchpad", "pen", "eraser"]
 
   /// The reports of fingers without a pause that are one action.
@@ -11,7 +11,7 @@ extension Storm {
   // MARK: Fingers
 
   mutating func moveFinger() {
-    let finger = number(1...Self.mostFingers)
+    let finger = number(1...Self.maximumFingers)
     if fingers[finger] == nil {
       land(finger)
     } else if number(0...2) == 0 {
@@ -37,7 +37,7 @@ extension Storm {
   /// Fingers land, move, jump and lift without a pause, as fast as the server takes the reports.
   mutating func addFlurry() {
     for _ in 0..<number(Self.reportsOfFlurry) {
-      let finger = number(1...Self.mostFingers)
+      let finger = number(1...Self.maximumFingers)
       guard let start = fingers[finger] else {
         land(finger)
         continue

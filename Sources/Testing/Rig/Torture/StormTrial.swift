@@ -26,7 +26,7 @@ public struct StormTrial: Sendable {
   private static let corner = 32.0
   private static let longestRecording = 1 << 30
   /// A caret that blinks takes some wake-ups a second, and a timer that is never done thousands.
-  private static let mostWakeUps = 50
+  private static let maximumWakeUps = 50
   /// The devices that storms unplug.
   private static let devices: [Device] = [
     .touchscreen(1), .mouse, .keyboard, .touchpad, .pen, .eraser,
@@ -143,8 +143,8 @@ public struct StormTrial: Sendable {
       let count = touches.openTouches.count
       if count > 0 { return .unendedTouches(count) }
     }
-    let wakeUps = WakeUpCount.perSecond(of: program, expecting: Self.mostWakeUps)
-    guard wakeUps <= Self.mostWakeUps else { return .awake(timesPerSecond: wakeUps) }
+    let wakeUps = WakeUpCount.perSecond(of: program, expecting: Self.maximumWakeUps)
+    guard wakeUps <= Self.maximumWakeUps else { return .awake(timesPerSecond: wakeUps) }
     if environment.isAccessible, let fault = try rig.elementFault() { return fault }
     if let fault = try rig.drawingFault() { return fault }
     if expectsReaction, try !reacts(rig) { return try hasEnded(program) ? nil : .unresponsive }

@@ -44,14 +44,14 @@ struct DeviceReader {
   }
 
   private mutating func readAxis(_ fields: [Substring], radix: Int) throws(Mismatch) {
-    guard fields.count >= 3, let code = Int(fields[0], radix: radix), let least = Int(fields[1]),
-      let greatest = Int(fields[2])
+    guard fields.count >= 3, let code = Int(fields[0], radix: radix), let minimum = Int(fields[1]),
+      let maximum = Int(fields[2])
     else { throw mismatch("an axis with its least and its greatest value", fields) }
     // Axes without a range have the range 0 to 0.
-    guard least < greatest, greatest.subtractingReportingOverflow(least).overflow == false else {
+    guard minimum < maximum, maximum.subtractingReportingOverflow(minimum).overflow == false else {
       return
     }
-    devices[devices.count - 1].ranges[.axis(code)] = least...greatest
+    devices[devices.count - 1].ranges[.axis(code)] = minimum...maximum
   }
 
   /// Reads the event of a line of evemu.

@@ -8,10 +8,10 @@ extension Field {
 
   /// Returns a number from `least` to `most`. `what` names it in errors.
   func number(
-    _ what: String = "a number", from least: Int = -largest, to most: Int = largest
+    _ what: String = "a number", from minimum: Int = -largest, to maximum: Int = largest
   ) throws(Mismatch) -> Double {
-    guard let number = finiteNumber, number >= Double(least), number <= Double(most) else {
-      throw mismatch("\(what) from \(least) to \(most)")
+    guard let number = finiteNumber, number >= Double(minimum), number <= Double(maximum) else {
+      throw mismatch("\(what) from \(minimum) to \(maximum)")
     }
     return number
   }
@@ -29,10 +29,10 @@ extension Field {
     return number
   }
 
-  func integer(from least: Int) throws(Mismatch) -> Int {
-    guard let integer = finiteNumber.flatMap(Int.init(exactly:)), integer >= least,
+  func integer(from minimum: Int) throws(Mismatch) -> Int {
+    guard let integer = finiteNumber.flatMap(Int.init(exactly:)), integer >= minimum,
       integer <= Self.largest
-    else { throw mismatch("a whole number from \(least) to \(Self.largest)") }
+    else { throw mismatch("a whole number from \(minimum) to \(Self.largest)") }
     return integer
   }
 

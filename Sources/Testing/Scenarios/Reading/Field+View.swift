@@ -36,10 +36,10 @@ extension Members {
   }
 
   private mutating func scrolling() throws(Mismatch) -> Scenario.View.Scrolling {
-    let (least, most) = (optional("minZoom"), optional("maxZoom"))
-    let minZoom = try least?.positive("a zoom")
-    let maxZoom = try most?.positive("a zoom")
-    if let field = most ?? least, minZoom ?? 1 > maxZoom ?? 1 {
+    let (minimum, maximum) = (optional("minZoom"), optional("maxZoom"))
+    let minZoom = try minimum?.positive("a zoom")
+    let maxZoom = try maximum?.positive("a zoom")
+    if let field = maximum ?? minimum, minZoom ?? 1 > maxZoom ?? 1 {
       throw field.mismatch("minZoom not above maxZoom (each is 1 by default)")
     }
     return Scenario.View.Scrolling(

@@ -12,7 +12,7 @@ struct RecordingWriter {
   private var last: Instant?
 
   /// The time added between two frames with the same time, to keep them apart and in order.
-  private static let leastGap = Duration.microseconds(1)
+  private static let minimumGap = Duration.microseconds(1)
 
   /// Returns the lines for `event`, each with a newline; empty if the event is not recorded.
   mutating func lines(describing event: WindowEvent) -> String {
@@ -32,7 +32,7 @@ struct RecordingWriter {
     // A recording is played with one button, and without a touchpad.
     let changes = frame.changes.filter { ![.secondaryButton, .indirect].contains($0.kind) }
     guard !changes.isEmpty else { return "" }
-    let time = last.map { max(frame.time, $0 + Self.leastGap) } ?? frame.time
+    let time = last.map { max(frame.time, $0 + Self.minimumGap) } ?? frame.time
     last = time
     return changes.reduce(windowLine(at: time)) { text, change in
       text + JSONLine(at: time).adding(change).text + "\n"

@@ -6,7 +6,7 @@ import Motion
 /// frame, and follows the finger without slop.
 ///
 /// It follows the first finger only. While nothing moves it fails immediately. A finger that lifts where it landed, as
-/// in the second tap of a double tap, cancels it: the motion then goes on.
+/// in the second tap of a double tap, cancels it: the motion then continues.
 final class CatchGestureRecognizer: GestureRecognizer {
   /// Returns whether there is a motion to catch.
   var isCatchable: @MainActor () -> Bool = { false }

@@ -5,7 +5,7 @@ import Views
 /// The bar above the pages of a stack. While one page moves over another, the contents of the bar cross-fade.
 final class NavigationBar: View {
   /// The height in points, unless text is larger.
-  private static let leastHeight = 44.0
+  private static let minimumHeight = 44.0
 
   private var contents: [NavigationBarContent] = []
 
@@ -39,7 +39,7 @@ final class NavigationBar: View {
   /// The height that the contents need; no width of its own.
   override var intrinsicContentSize: Size {
     let heights = contents.map(\.intrinsicContentSize.height)
-    return Size(Self.noIntrinsicMetric, heights.reduce(Self.leastHeight, max))
+    return Size(Self.noIntrinsicMetric, heights.reduce(Self.minimumHeight, max))
   }
 
   override func intrinsicContentSizeDidChange(of subview: View) {

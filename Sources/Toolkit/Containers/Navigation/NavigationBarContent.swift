@@ -17,9 +17,9 @@ final class NavigationBarContent: View {
   private var items: [(item: BarButtonItem, isTrailing: Bool)] = []
 
   /// The minimum room for the title beside the one of the button that leads back, in points.
-  private static let leastTitle = 80.0
+  private static let minimumTitleWidth = 80.0
   /// The maximum share of the bar that a title has before items have the room for enlarged letters.
-  private static let greatestFraction = 0.6
+  private static let maximumFraction = 0.6
   private static let target = 44.0
   private static let margin = 8.0
   /// The space above and below the title, also for the grabber of a sheet, in points.
@@ -91,8 +91,9 @@ final class NavigationBarContent: View {
     let taken = items.reduce(0) { $0 + width(of: $1.0) }
     if let back {
       back.imagePlacement = .leading
-      let beside = titleView === title ? titleWidth(atMost: Self.leastTitle) + 2 * Self.margin : 0
-      let room = min((bounds.width - Self.leastTitle) / 2, bounds.width - taken - beside)
+      let beside =
+        titleView === title ? titleWidth(atMost: Self.minimumTitleWidth) + 2 * Self.margin : 0
+      let room = min((bounds.width - Self.minimumTitleWidth) / 2, bounds.width - taken - beside)
       let full = back.accessibilityHint ?? ""
       back.title = full
       if back.intrinsicContentSize.width > room { back.title = localized("Back") }
@@ -131,17 +132,17 @@ final class NavigationBarContent: View {
   private func fraction(of taken: Double, in room: Double) -> Double {
     let fraction = min(1, room / max(1, taken))
     guard titleView === title else { return fraction }
-    let most = max(Self.leastTitle, bounds.width * Self.greatestFraction)
-    let needed = titleWidth(atMost: most)
+    let maximum = max(Self.minimumTitleWidth, bounds.width * Self.maximumFraction)
+    let needed = titleWidth(atMost: maximum)
     // Items that are no wider than a target for fingers keep their width.
     let fixed = items.map { width(of: $0.item) }.filter { $0 <= Self.target }.reduce(0, +)
     let beside = (room - needed - 2 * Self.margin - fixed) / max(1, taken - fixed)
-    return max(min(fraction, beside), min(fraction, leastFraction))
+    return max(min(fraction, beside), min(fraction, minimumFraction))
   }
 
   /// The fraction of its width with which no item is narrower than with text of the usual size, and the margins beside
-  /// that. The margins take the greatest part of the shortest title.
-  private var leastFraction: Double {
+  /// that. The margins take the largest part of the shortest title.
+  private var minimumFraction: Double {
     let shares = items.map { item in
       let width = max(1, width(of: item.item))
       let margins = min(width, 2 * Self.margin)

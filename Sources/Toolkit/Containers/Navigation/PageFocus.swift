@@ -18,7 +18,7 @@ struct PageFocus {
   }
 
   /// Records the focus after that.
-  mutating func noteFallback(in pages: View) {
+  mutating func recordFallback(in pages: View) {
     fallback = pages.window?.firstResponder
     fellIntoBar = Self.isInBar(fallback, beside: pages)
   }

@@ -12,7 +12,7 @@ final class PageView: View {
   let toolbar: PageToolbar
   private let content: View
   private weak var controller: ViewController?
-  /// The opacity of the black shade over the page, relative to its greatest one, from 0 to 1.
+  /// The opacity of the black shade over the page, relative to its maximum, from 0 to 1.
   var shade = 0.0 { didSet { if shade != oldValue { setNeedsDisplay() } } }
   /// Whether a shadow falls on the page behind.
   var castsShadow = false { didSet { if castsShadow != oldValue { setNeedsDisplay() } } }

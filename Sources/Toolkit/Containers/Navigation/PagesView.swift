@@ -70,7 +70,7 @@ final class PagesView: View {
     focus.begin(in: leaving)
     leaving.isLeaving = true
     coming.isLeaving = false
-    focus.noteFallback(in: self)
+    focus.recordFallback(in: self)
     let window = window
     coverage.send(to: isCovered ? 1 : 0, velocity: velocity, at: time)
     // Only now, so that a finger that held the pages finds them on their way.

@@ -85,7 +85,7 @@ public final class ActionSheet {
     let popover = Popover(panel)
     popover.accessibilityLabel = title
     popover.preferredContentSize = panel.size(
-      width: Self.popoverWidth, greatestHeight: window.size.height)
+      width: Self.popoverWidth, maximumHeight: window.size.height)
     popover.onLeavingByUser = { [weak self] in self?.answer = self?.cancel }
     // Until it is dismissed, the popover keeps this.
     popover.onDismiss = { [self] in finish() }

@@ -12,7 +12,7 @@ final class ActionSheetView: ModalView {
   private let panels: [AlertPanel]
 
   private static let margin = 8.0
-  private static let greatestWidth = 480.0
+  private static let maximumWidth = 480.0
   /// The height of an answer: it is only shown for fingers.
   private static let rowHeight = 44.0
 
@@ -77,11 +77,11 @@ final class ActionSheetView: ModalView {
   }
 
   private func place() {
-    let width = max(0, min(Self.greatestWidth, bounds.width - 2 * Self.margin))
+    let width = max(0, min(Self.maximumWidth, bounds.width - 2 * Self.margin))
     var room = max(0, bounds.height - 2 * Self.margin)
     var heights: [Double] = []
     for panel in panels.reversed() {
-      let height = panel.size(width: width, greatestHeight: room).height
+      let height = panel.size(width: width, maximumHeight: room).height
       room = max(0, room - height - Self.margin)
       heights.insert(height, at: 0)
     }

@@ -224,7 +224,7 @@ public final class Alert: ModalView {
       ? bounds.height : min(bounds.height, keyboardLayoutGuide.frame.minY)
     let width = min(Self.width, max(0, bounds.width - 2 * Self.margin))
     let size = panel.size(
-      width: width, greatestHeight: max(0, height - 2 * Self.margin))
+      width: width, maximumHeight: max(0, height - 2 * Self.margin))
     let scale = window?.pixelsPerPoint ?? 1
     View.performWithoutAnimation {
       panel.bounds = Rect(origin: .zero, size: size)

@@ -132,10 +132,10 @@ final class AlertPanel: View {
   // MARK: Layout
 
   /// Returns the size for a width, and at most a height.
-  func size(width: Double, greatestHeight: Double) -> Size {
+  func size(width: Double, maximumHeight: Double) -> Size {
     layOut(width: width)
     return Size(
-      width, min(texts.contentSize.height + answerScroller.contentSize.height, greatestHeight))
+      width, min(texts.contentSize.height + answerScroller.contentSize.height, maximumHeight))
   }
 
   private func layOut(width: Double) {

@@ -96,8 +96,8 @@ public final class Popover: ModalView {
 
   private func place() {
     guard let source, source.window != nil else { return }
-    let greatest = bounds.inset(by: PopoverPlacement.margin).size
-    let size = preferredContentSize ?? content.sizeThatFits(greatest)
+    let maximum = bounds.inset(by: PopoverPlacement.margin).size
+    let size = preferredContentSize ?? content.sizeThatFits(maximum)
     let placement = PopoverPlacement(
       size: size, source: convert(sourceRect ?? source.bounds, from: source),
       bounds: Rect(origin: .zero, size: bounds.size), permitted: permittedArrowEdges)

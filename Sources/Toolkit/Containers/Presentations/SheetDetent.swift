@@ -12,11 +12,11 @@ public enum SheetDetent: Hashable, Sendable {
 
   /// Returns the height in a window with a safe height.
   func height(in safeHeight: Double) -> Double {
-    let greatest = max(0, safeHeight - Self.gap)
+    let maximum = max(0, safeHeight - Self.gap)
     return switch self {
     case .medium: safeHeight / 2
-    case .large: greatest
-    case .height(let height): height.isFinite ? min(max(0, height), greatest) : greatest
+    case .large: maximum
+    case .height(let height): height.isFinite ? min(max(0, height), maximum) : maximum
     }
   }
 }

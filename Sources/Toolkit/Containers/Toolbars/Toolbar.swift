@@ -48,9 +48,9 @@ public final class Toolbar: View {
   /// The height for the kind of input that was used last, or that of larger text; no width of its own.
   public override var intrinsicContentSize: Size {
     let kind = window?.inputKind ?? .touch
-    let least = kind == .touch ? Self.heights.touch : Self.heights.pointer
+    let minimum = kind == .touch ? Self.heights.touch : Self.heights.pointer
     let heights = items.filter { $0.space == nil }.map(\.view.intrinsicContentSize.height)
-    return Size(Self.noIntrinsicMetric, heights.reduce(least, max))
+    return Size(Self.noIntrinsicMetric, heights.reduce(minimum, max))
   }
 
   /// Requests layout, unless it is layout that fills the menu.

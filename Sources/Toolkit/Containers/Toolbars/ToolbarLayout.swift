@@ -26,7 +26,7 @@ struct ToolbarLayout: Hashable, Sendable {
 
   /// Creates the layout for a width. The button of the menu is `moreWidth` wide.
   init(_ items: [Item], width: Double, moreWidth: Double) {
-    let needed = items.reduce(0) { $0 + $1.least }
+    let needed = items.reduce(0) { $0 + $1.minimum }
     let hasRoom = needed <= width
     let room = hasRoom ? width : max(0, width - moreWidth)
     var count = items.count
@@ -34,18 +34,18 @@ struct ToolbarLayout: Hashable, Sendable {
       var sum = 0.0
       count =
         items.firstIndex { item in
-          sum += item.least
+          sum += item.minimum
           return sum > room
         } ?? items.count
     }
     let shown = items.prefix(count)
-    let used = shown.reduce(0) { $0 + $1.least }
+    let used = shown.reduce(0) { $0 + $1.minimum }
     let flexible = shown.count { $0 == .flexibleSpace }
     let share = flexible > 0 ? max(0, room - used) / Double(flexible) : 0
     var x = 0.0
     var places: [Place?] = []
     for item in shown {
-      let width = item == .flexibleSpace ? share : item.least
+      let width = item == .flexibleSpace ? share : item.minimum
       if case .button = item {
         places.append(Place(start: x, width: width))
       } else {
@@ -61,7 +61,7 @@ struct ToolbarLayout: Hashable, Sendable {
 
 extension ToolbarLayout.Item {
   /// The width without flexible space.
-  fileprivate var least: Double {
+  fileprivate var minimum: Double {
     switch self {
     case .button(let width), .space(let width): max(0, width)
     case .flexibleSpace: 0

@@ -16,7 +16,7 @@ final class TooltipView: View {
   private static let margin = 6.0
   /// The distance below the pointer, in points.
   private static let gap = 20.0
-  private static let greatestWidth = 320.0
+  private static let maximumWidth = 320.0
   /// The time in which it appears, in seconds.
   private static let appearance = 0.1
 
@@ -55,7 +55,7 @@ final class TooltipView: View {
     let room = superview.bounds.inset(by: Self.margin)
     let padding = Self.padding
     let textSize = label.sizeThatFits(
-      Size(min(Self.greatestWidth, room.width) - 2 * padding.dx, room.height))
+      Size(min(Self.maximumWidth, room.width) - 2 * padding.dx, room.height))
     let size = Size(textSize.width + 2 * padding.dx, textSize.height + 2 * padding.dy)
     let pointer = superview.convert(point, from: nil)
     let below = Point(pointer.x - size.width / 2, pointer.y + Self.gap)

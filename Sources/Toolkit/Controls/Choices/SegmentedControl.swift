@@ -169,14 +169,14 @@ open class SegmentedControl: Control {
   private func titleFont(inWidth width: Double) -> Font {
     let chosen = SegmentGeometry.font.weight(.semibold)
     let fonts = titles.map { font(chosen, fitting: $0, in: width) }
-    let least = fonts.min { $0.size < $1.size } ?? chosen
-    let needed = titles.map { lineSize(of: $0, font: least).width }.max() ?? 0
-    guard needed > width else { return least }
-    return least.scaled(by: max(Self.leastFraction, width / needed - Self.fittingMargin))
+    let minimum = fonts.min { $0.size < $1.size } ?? chosen
+    let needed = titles.map { lineSize(of: $0, font: minimum).width }.max() ?? 0
+    guard needed > width else { return minimum }
+    return minimum.scaled(by: max(Self.minimumFraction, width / needed - Self.fittingMargin))
   }
 
   /// The minimum fraction of the size of letters.
-  private static let leastFraction = 0.7
+  private static let minimumFraction = 0.7
   /// The fraction by which letters are smaller than they need to be: they are not exactly as much narrower.
   private static let fittingMargin = 0.02
 

@@ -9,11 +9,11 @@ struct MenuMotion: Hashable {
   private static let pop = SpringMotion(
     Spring(response: 0.35, dampingRatio: 0.82), displacement: 1)
   /// The initial scale.
-  private static let leastScale = 0.6
+  private static let minimumScale = 0.6
   /// The fraction of the animation after which the menu is opaque, so that titles can be read early.
   private static let opaqueAt = 0.5
   /// The remaining share that is no longer visible: a tenth of a point for a menu 360 points wide.
-  private static let leastDistance = 0.1 / (360 * (1 - leastScale))
+  private static let minimumDistance = 0.1 / (360 * (1 - minimumScale))
   /// The duration of the fade. Short, so that a dismissed menu does not get in the way.
   static let fade: Duration = .milliseconds(150)
 
@@ -30,7 +30,7 @@ struct MenuMotion: Hashable {
   var isLeaving: Bool { end != nil }
 
   func scale(at time: Instant) -> Double {
-    isPopping(at: time) ? 1 - (1 - Self.leastScale) * left(at: time) : 1
+    isPopping(at: time) ? 1 - (1 - Self.minimumScale) * left(at: time) : 1
   }
 
   func opacity(at time: Instant) -> Double {
@@ -50,6 +50,6 @@ struct MenuMotion: Hashable {
   private func left(at time: Instant) -> Double { Self.pop.displacement(after: elapsed(at: time)) }
 
   private func isPopping(at time: Instant) -> Bool {
-    Self.pop.bound(after: elapsed(at: time)) > Self.leastDistance
+    Self.pop.bound(after: elapsed(at: time)) > Self.minimumDistance
   }
 }

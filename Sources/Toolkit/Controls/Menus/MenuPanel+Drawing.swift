@@ -52,9 +52,9 @@ extension MenuPanel {
   /// cut: in all rows, unless a title has no room at the usual size either, such as a long name.
   private func titleFont(of item: MenuItem) -> Font {
     guard textScale > 1 else { return style.title.font }
-    let least = 1 / textScale
-    let common = items.map(titleFraction).filter { $0 >= least }.min() ?? 1
-    return style.title.font.scaled(by: max(least, min(1, common, titleFraction(of: item))))
+    let minimum = 1 / textScale
+    let common = items.map(titleFraction).filter { $0 >= minimum }.min() ?? 1
+    return style.title.font.scaled(by: max(minimum, min(1, common, titleFraction(of: item))))
   }
 
   /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it

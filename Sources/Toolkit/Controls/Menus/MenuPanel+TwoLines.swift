@@ -5,12 +5,12 @@ import Views
 /// Titles that have no room on one line.
 extension MenuPanel {
   /// The minimum fraction of the size of the letters of a title, and the steps on the way.
-  private static let (leastFraction, step) = (0.7, 0.05)
+  private static let (minimumFraction, step) = (0.7, 0.05)
 
   /// Returns `font`, or a smaller one in which `title` has room on two lines in `size`, without a word that is broken.
   /// For a long name there is none, and two lines of it are cut.
   func font(_ font: Font, forTwoLinesOf title: String, in size: Size) -> Font {
-    for fraction in stride(from: 1, through: Self.leastFraction, by: -Self.step) {
+    for fraction in stride(from: 1, through: Self.minimumFraction, by: -Self.step) {
       let smaller = font.scaled(by: fraction)
       if fits(title, in: size, smaller) { return smaller }
     }

@@ -35,8 +35,8 @@ final class MenuPanel: View {
   private var rows = MenuRows()
   private(set) var elements: [MenuRowElement] = []
 
-  private static let leastWidth = 180.0
-  private static let greatestWidth = 360.0
+  private static let minimumWidth = 180.0
+  private static let maximumWidth = 360.0
 
   init() {
     super.init()
@@ -85,10 +85,10 @@ final class MenuPanel: View {
 
   /// Returns the size of the menu, at most `room`.
   func size(in room: Size) -> Size {
-    widthLimit = min(Self.greatestWidth * max(1, textScale), room.width)
+    widthLimit = min(Self.maximumWidth * max(1, textScale), room.width)
     let width = items.map { self.width(of: $0) }.max() ?? 0
     return Size(
-      min(max(width, Self.leastWidth), widthLimit), rows.visibleHeight(atMost: room.height))
+      min(max(width, Self.minimumWidth), widthLimit), rows.visibleHeight(atMost: room.height))
   }
 
   /// Places the panel, and its rows in it.

@@ -45,11 +45,11 @@ final class MenuPreview {
   /// preview, or else next to it. If there is no room for both, the preview is smaller.
   func frames(nextToMenu menu: Size, in bounds: Rect) -> (preview: Rect, menu: Rect) {
     let room = MenuPlacement.room(in: bounds)
-    let greatest = bounds.size * Self.fraction
+    let maximum = bounds.size * Self.fraction
     let below = fitted(
-      min(greatest.width, room.width), min(greatest.height, room.height - Self.gap - menu.height))
+      min(maximum.width, room.width), min(maximum.height, room.height - Self.gap - menu.height))
     let atSide = fitted(
-      min(greatest.width, room.width - Self.gap - menu.width), min(greatest.height, room.height))
+      min(maximum.width, room.width - Self.gap - menu.width), min(maximum.height, room.height))
     let isBelow = below.height >= atSide.height
     let shown = isBelow ? below : atSide
     let total =

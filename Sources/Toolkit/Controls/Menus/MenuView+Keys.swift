@@ -11,7 +11,7 @@ extension MenuView {
   public func handle(_ press: KeyPress) -> Bool {
     guard isOpen else { return false }
     // Scrolling to the row that a key highlights must not highlight another one under a resting pointer.
-    pointer = nil
+    tracking.pointer = nil
     // A held key does not choose an item of the menu that it has opened.
     let acts = press.phase == .down
     guard press.phase != .up else { return true }
@@ -61,8 +61,9 @@ extension MenuView {
   /// Highlights the item that begins with the typed letters: the next one for a single or repeated letter, and the
   /// first one for several letters.
   private func moveHighlight(byTyping letter: Character, in enabled: [Int], at time: Instant) {
-    typed.add(letter, at: time)
+    tracking.typed.add(letter, at: time)
     let titles = front.items.map(\.title)
+    let typed = tracking.typed
     let first = typed.isRepetition ? nil : enabled.first { typed.begins(titles[$0]) }
     highlighted =
       first ?? next(in: enabled) { typed.lastBegins(titles[$0]) } ?? highlighted

@@ -34,21 +34,21 @@ struct MenuScrolling {
 /// Menus with more rows than there is room for.
 extension MenuView {
   /// Whether the finger that opened the menu, or the pointer, scrolls the menu in front.
-  var isScrolling: Bool { scrolling.map { front.canScroll(by: $0.velocity) } ?? false }
+  var isScrolling: Bool { tracking.scrolling.map { front.canScroll(by: $0.velocity) } ?? false }
 
   /// Scrolls until `time`, and highlights the item that arrives under the finger.
   func scroll(to time: Instant) {
-    guard isScrolling, let scrolling else { return }
+    guard isScrolling, let scrolling = tracking.scrolling else { return }
     let elapsed = scrolling.time.map { time.seconds(since: $0) } ?? 0
     front.scroll(by: scrolling.velocity * max(0, elapsed))
-    self.scrolling?.time = time
+    tracking.scrolling?.time = time
     highlighted = front.row(at: scrolling.point)
   }
 
   /// Highlights the item that has arrived under a pointer that hovers.
   func didScroll() {
-    if let pointer, pressing == nil { highlighted = item(at: pointer) }
-    noteMovement()
+    if let pointer = tracking.pointer, tracking.pressing == nil { highlighted = item(at: pointer) }
+    rowsDidMove()
     onChange()
   }
 }

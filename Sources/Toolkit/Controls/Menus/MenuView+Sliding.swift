@@ -17,8 +17,8 @@ extension MenuView {
   /// Highlights the item under a finger at `point`, if any.
   public func track(to point: Point) {
     guard isOpen else { return }
-    if distanceFromOpening(to: point) > slop { hasSlid = true }
-    follow(hasSlid ? point : nil)
+    if distanceFromOpening(to: point) > slop { tracking.hasSlid = true }
+    follow(tracking.hasSlid ? point : nil)
   }
 
   /// Chooses the item under a finger that lifts at `point` after sliding there. If there is none, or a destructive one
@@ -40,7 +40,8 @@ extension MenuView {
   /// Returns whether the finger that opened the menu may choose the item at `index` by lifting at `time`.
   private func mayLift(on index: Int, at time: Instant) -> Bool {
     guard front.items[index].isDestructive, panel.kind == .touch else { return true }
-    return front.isClear(index) && time - max(highlightedSince, stillSince) >= Self.destructiveStay
+    return front.isClear(index)
+      && time - max(tracking.highlightedSince, tracking.stillSince) >= Self.destructiveStay
   }
 
   /// Clears the highlight when the finger was cancelled. The menu stays open.
@@ -51,7 +52,7 @@ extension MenuView {
 
   /// Returns the touch that may choose an item if it is among `touches`.
   func press(among touches: [Touch]) -> Press? {
-    pressing.flatMap { press in touches.contains { $0 === press.touch } ? press : nil }
+    tracking.pressing.flatMap { press in touches.contains { $0 === press.touch } ? press : nil }
   }
 
   /// Highlights the item under `press`, which is at `point` of the host. A finger that has moved too far for a tap
@@ -71,7 +72,7 @@ extension MenuView {
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
     guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
     let start = touch.startTime - Control.destructiveDelay
-    return stillSince <= start && front.isClear(index)
+    return tracking.stillSince <= start && front.isClear(index)
       && arena?.hasLanding(beside: touch, after: start) != true
   }
 
@@ -81,18 +82,18 @@ extension MenuView {
   }
 
   /// Records that the rows in front move, or others have come.
-  func noteMovement() { stillSince = window?.now ?? now }
+  func rowsDidMove() { tracking.stillSince = window?.now ?? now }
 
   /// Forgets the touch that has landed on the menu, which chooses nothing.
   func endPress() {
-    pressing = nil
+    tracking.pressing = nil
     cancelTracking()
   }
 
   /// Highlights the item under a hovering pointer at `point`; none if nil.
   public func hover(at point: Point?) {
-    pointer = point
-    guard isOpen, pressing == nil else { return }
+    tracking.pointer = point
+    guard isOpen, tracking.pressing == nil else { return }
     highlighted = point.flatMap(item)
     rest(at: point, for: MenuDwell.ofPointer, within: .infinity)
   }
@@ -127,13 +128,14 @@ extension Rect {
   /// Returns whether a ray from `point` along `direction`, which is not zero, meets the rectangle.
   fileprivate func isHit(from point: Point, along direction: Vector) -> Bool {
     // The lengths at which the ray is between the two edges of an axis.
-    func lengths(_ least: Double, _ most: Double, _ start: Double, _ step: Double) -> (
+    func lengths(_ minimum: Double, _ maximum: Double, _ start: Double, _ step: Double) -> (
       Double, Double
     ) {
       guard step != 0 else {
-        return (least...most).contains(start) ? (-.infinity, .infinity) : (.infinity, -.infinity)
+        return (minimum...maximum).contains(start)
+          ? (-.infinity, .infinity) : (.infinity, -.infinity)
       }
-      let ends = ((least - start) / step, (most - start) / step)
+      let ends = ((minimum - start) / step, (maximum - start) / step)
       return (min(ends.0, ends.1), max(ends.0, ends.1))
     }
     let across = lengths(minX, maxX, point.x, direction.dx)

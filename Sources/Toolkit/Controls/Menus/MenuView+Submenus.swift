@@ -52,7 +52,7 @@ extension MenuView {
     submenu.show(
       items, of: self, style: style, for: panel.kind, textScale: panel.textScale,
       showsShortcuts: panel.showsShortcuts)
-    noteMovement()
+    rowsDidMove()
     layOutSubmenus()
     if window?.environment.reducesMotion == false {
       View.performWithoutAnimation { submenu.alpha = 0 }
@@ -68,7 +68,7 @@ extension MenuView {
     let parent = submenus.dropLast().last ?? panel
     let row = parent.openRow
     closeSubmenus(after: parent)
-    noteMovement()
+    rowsDidMove()
     highlighted = row
   }
 
@@ -125,17 +125,17 @@ extension MenuView {
   func follow(_ point: Point?) {
     highlighted = point.flatMap(item)
     rest(at: point, for: MenuDwell.ofFinger, within: slop)
-    scrolling = point.flatMap { [scrolling] location in
+    tracking.scrolling = point.flatMap { [scrolling = tracking.scrolling] location in
       MenuScrolling(of: front, at: front.convert(location, from: superview), from: scrolling?.time)
     }
-    if scrolling != nil { onChange() }
+    if tracking.scrolling != nil { onChange() }
   }
 
   /// Forgets the item under a resting finger or pointer.
   func stopFollowing() {
-    rest?.timer?.cancel()
-    rest = nil
-    scrolling = nil
+    tracking.rest?.timer?.cancel()
+    tracking.rest = nil
+    tracking.scrolling = nil
   }
 
   /// Records that a finger or the pointer is at `point` of the host. After `time` without moving
@@ -144,30 +144,31 @@ extension MenuView {
     let target = point.flatMap { location in
       panel(at: location).flatMap { panel in row(at: location, of: panel).map { (panel, $0) } }
     }
-    if let rest, let point, let target, rest.panel === target.0, rest.row == target.1,
+    if let rest = tracking.rest, let point, let target, rest.panel === target.0,
+      rest.row == target.1,
       rest.point.distance(to: point) <= slop
     {
       return
     }
-    rest?.timer?.cancel()
-    rest = nil
+    tracking.rest?.timer?.cancel()
+    tracking.rest = nil
     guard let point, let (panel, row) = target, panel.openRow != row,
       panel !== front || panel.items[row].opensSubmenu
     else { return }
     let timer = window?.schedule(after: time) { [weak self] in self?.didRest() }
-    rest = MenuDwell(panel: panel, row: row, point: point, timer: timer)
+    tracking.rest = MenuDwell(panel: panel, row: row, point: point, timer: timer)
   }
 
   private func didRest() {
-    guard isOpen, let rest else { return }
+    guard isOpen, let rest = tracking.rest else { return }
     closeSubmenus(after: rest.panel)
-    self.rest = nil
+    tracking.rest = nil
     guard rest.panel.items[rest.row].opensSubmenu else { return highlighted = rest.row }
     // The finger that has opened it has chosen, and lifts where it is.
-    if pressing?.slides == false { pressing = nil }
+    if tracking.pressing?.slides == false { tracking.pressing = nil }
     openSubmenu(of: rest.row)
     opening?.slideStart = rest.point - frame.origin.vector
-    hasSlid = false
+    tracking.hasSlid = false
   }
 }
 

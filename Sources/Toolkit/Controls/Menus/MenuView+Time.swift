@@ -6,7 +6,7 @@ import Views
 /// The motion of a menu.
 extension MenuView {
   /// The opacity from which a view counts as visible.
-  private static let leastOpacity = 0.01
+  private static let minimumOpacity = 0.01
 
   /// Whether the appearance is changing over time.
   public var isAnimating: Bool {
@@ -40,7 +40,7 @@ extension MenuView {
       scale: scale, offset: (opening.anchor - panel.center) * (1 - scale))
     if preview != nil { setNeedsDisplay() }
     // Programs that read the window find it from the start, in which it would be left out as not seen.
-    let opacity = max(Self.leastOpacity, opening.motion.opacity(at: motionNow))
+    let opacity = max(Self.minimumOpacity, opening.motion.opacity(at: motionNow))
     for panel in panels { panel.alpha = opacity }
   }
 }

@@ -60,7 +60,7 @@ public final class MenuView: View {
     set {
       guard newValue != front.highlighted else { return }
       front.highlighted = newValue
-      highlightedSince = window?.now ?? now
+      tracking.highlightedSince = window?.now ?? now
       onChange()
     }
   }
@@ -76,25 +76,10 @@ public final class MenuView: View {
   var opening: Opening?
   /// The preview next to the menu, set before it opens.
   var preview: MenuPreview? { willSet { preview?.detach() } }
-  /// The item that a finger or the pointer rests on, until something opens or closes.
-  var rest: MenuDwell?
-  /// The finger that opened the menu, or the pressed pointer, if it scrolls the menu in front, close to one of
-  /// its edges.
-  var scrolling: MenuScrolling?
-  /// The position of the pointer over the host; nil if there is none, or after a key.
-  var pointer: Point?
-  /// Whether the finger that opened the menu has moved far enough to choose an item.
-  var hasSlid = false
-  /// The touch on the menu that may choose an item.
-  var pressing: Press?
+  /// The fingers, the pointer and the keys on the menu.
+  var tracking = MenuTracking()
   /// The time of the last event or frame.
   var now = Instant.zero
-  /// The time at which the front rows stopped moving, or moved last.
-  var stillSince = Instant.zero
-  /// The time at which the highlight came to its item, or left all.
-  private(set) var highlightedSince = Instant.zero
-  /// The letters typed to find an item.
-  var typed = TypedLetters()
   private var ownStyle: MenuStyle?
 
   /// Creates a menu that is not presented yet.
@@ -127,11 +112,7 @@ public final class MenuView: View {
     opening = Opening(
       point: start, hostSize: bounds.size, kind: kind, slideStart: start,
       motion: jumps ? .arrived(at: motionNow) : MenuMotion(from: motionNow))
-    hasSlid = false
-    pressing = nil
-    pointer = nil
-    stillSince = time
-    typed = TypedLetters()
+    tracking.begin(at: time)
     isUserInteractionEnabled = true
     let input = window?.inputKind ?? (kind == .mouse ? .pointer : .touch)
     panel.show(
@@ -147,7 +128,7 @@ public final class MenuView: View {
   public func dismiss(at time: Instant) {
     guard isOpen else { return }
     now = max(now, time)
-    pressing = nil
+    tracking.pressing = nil
     stopFollowing()
     // Touches on a menu that is fading out are meant for the content behind it.
     isUserInteractionEnabled = false
@@ -184,7 +165,7 @@ public final class MenuView: View {
   /// Keeps the menu inside its host after a resize, at the same part of it, with text as large as the user
   /// wants it now.
   public override func layoutSubviews() {
-    noteMovement()
+    rowsDidMove()
     followHost()
     for panel in panels { panel.follow(textScale: textScale) }
     layOut()
@@ -212,7 +193,9 @@ public final class MenuView: View {
   /// Highlights the item under a touch on the menu; dismisses the menu for a touch outside it. A touch that stops
   /// rows that scroll does nothing else.
   public override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard isOpen, pressing == nil, let touch = touches.first, !(touch.target is MenuScroller) else {
+    guard isOpen, tracking.pressing == nil, let touch = touches.first,
+      !(touch.target is MenuScroller)
+    else {
       return
     }
     now = max(now, event.time)
@@ -227,7 +210,7 @@ public final class MenuView: View {
     closeSubmenus(after: panel)
     let press = Press(
       touch: touch, item: item(at: point).flatMap { mayTouch($0, touch) ? $0 : nil })
-    pressing = press
+    tracking.pressing = press
     follow(press, to: point)
   }
 

@@ -5,7 +5,7 @@ import Views
 /// The layout.
 extension Toast {
   /// The maximum width, in points.
-  private static let greatestWidth = 560.0
+  private static let maximumWidth = 560.0
   /// The distance from the edges of the host, and its maximum share of the shorter side.
   private static let margin = 16.0
   private static let marginFraction = 0.12
@@ -16,31 +16,32 @@ extension Toast {
   private static let indent = 20.0
   private static let padding = 8.0
   /// The minimum width of the text beside the button, at a text scale of 1. Without it the button is below.
-  private static let leastText = 120.0
+  private static let minimumTextWidth = 120.0
   /// The minimum width of the button.
-  private static let leastButton = 64.0
+  private static let minimumButtonWidth = 64.0
 
   /// Lays the toast out at the bottom centre of its host, as wide as it needs to be.
   func layOut() {
     guard let host = superview else { return }
     let area = host.boundsAboveKeyboard
     let margin = min(Self.margin, min(area.width, area.height) * Self.marginFraction)
-    let greatest = max(0, min(Self.greatestWidth, area.width - 2 * margin))
-    let buttonWidth = button.map { max(Self.leastButton, $0.intrinsicContentSize.width) } ?? 0
-    let room = greatest - Self.indent - max(Self.indent, buttonWidth)
+    let maximum = max(0, min(Self.maximumWidth, area.width - 2 * margin))
+    let buttonWidth =
+      button.map { max(Self.minimumButtonWidth, $0.intrinsicContentSize.width) } ?? 0
+    let room = maximum - Self.indent - max(Self.indent, buttonWidth)
     let isStacked =
-      button != nil && room < Self.leastText * (window?.environment.textScale ?? 1)
+      button != nil && room < Self.minimumTextWidth * (window?.environment.textScale ?? 1)
     let ends = Self.indent + max(Self.indent, isStacked ? 0 : buttonWidth)
-    let textWidth = label.balancedWidth(within: max(1, greatest - ends))
+    let textWidth = label.balancedWidth(within: max(1, maximum - ends))
     let text = label.sizeThatFits(Size(textWidth, area.height))
-    let least = button == nil ? Self.height : Self.heightWithButton
+    let minimum = button == nil ? Self.height : Self.heightWithButton
     let textHeight = text.height + 2 * Self.padding
     let height = max(
       0,
       min(
-        isStacked ? textHeight + Self.heightWithButton : max(least, textHeight),
+        isStacked ? textHeight + Self.heightWithButton : max(minimum, textHeight),
         area.height - 2 * margin))
-    let width = min(greatest, max(text.width + ends, isStacked ? buttonWidth : 0))
+    let width = min(maximum, max(text.width + ends, isStacked ? buttonWidth : 0))
     let scale = window?.pixelsPerPoint ?? 1
     View.performWithoutAnimation {
       frame = Rect(

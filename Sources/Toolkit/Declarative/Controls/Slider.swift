@@ -7,7 +7,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let range: ClosedRange<Double>
   private let step: Double
   private let label: Label
-  private let ends: (least: ValueLabel, greatest: ValueLabel)
+  private let ends: (minimum: ValueLabel, maximum: ValueLabel)
   private let onEditingChanged: @MainActor (Bool) -> Void
 
   /// Creates a slider between two other views. Programs that read the screen know it by its label, which is not shown.
@@ -31,11 +31,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   /// The slider.
   public var body: some View {
     HStack {
-      ends.least
+      ends.minimum
       Track(
         value: $value, range: range, step: step, name: label.containedText,
         onEditingChanged: onEditingChanged)
-      ends.greatest
+      ends.maximum
     }
   }
 }

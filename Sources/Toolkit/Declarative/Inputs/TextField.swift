@@ -168,7 +168,7 @@ private struct PageInput: ViewRepresentable {
   let grows: Bool
   @Binding var text: String
   /// The number of lines to which an input grows that has no limit of its own.
-  private static let mostLines = 5
+  private static let maximumLines = 5
 
   init(title: String?, prompt: String, grows: Bool, text: Binding<String>) {
     self.title = title
@@ -198,8 +198,8 @@ private struct PageInput: ViewRepresentable {
     view.font = environment.font ?? .body
     view.textColor = environment.foregroundColor ?? .label
     view.textAlignment = environment.multilineTextAlignment
-    view.minimumNumberOfLines = environment.leastLines
-    view.maximumNumberOfLines = grows ? environment.lineLimit ?? Self.mostLines : 0
+    view.minimumNumberOfLines = environment.minimumLines
+    view.maximumNumberOfLines = grows ? environment.lineLimit ?? Self.maximumLines : 0
     view.textInputTraits = environment.textInput.traits
   }
 }

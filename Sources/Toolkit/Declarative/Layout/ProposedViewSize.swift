@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The size that a view is offered. In each direction it is a length, or nil for the ideal one; 0 asks
-/// for the least, infinity for the most.
+/// for the minimum, infinity for the maximum.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The width; nil for the ideal one.
   public var width: Double?

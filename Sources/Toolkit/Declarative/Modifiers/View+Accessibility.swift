@@ -124,7 +124,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable, CaseIterable {
 }
 
 extension AccessibilityAction {
-  /// Returns the action with an effect, in place of the one that an element has by itself.
+  /// Returns the action with an effect, in place of the one that an element has on its own.
   @MainActor
   fileprivate func performing(
     _ body: @escaping @MainActor () -> Void

@@ -38,10 +38,10 @@ extension View {
     lineLimit(1, limits.upperBound)
   }
 
-  private func lineLimit(_ least: Int, _ most: Int?) -> some View {
+  private func lineLimit(_ minimum: Int, _ maximum: Int?) -> some View {
     EnvironmentView(content: self) {
-      $0.leastLines = max(1, least)
-      $0.lineLimit = most
+      $0.minimumLines = max(1, minimum)
+      $0.lineLimit = maximum
     }
   }
 
@@ -131,7 +131,7 @@ extension Text {
   }
 }
 
-private enum LeastLinesKey: EnvironmentKey { static let defaultValue = 1 }
+private enum MinimumLinesKey: EnvironmentKey { static let defaultValue = 1 }
 private enum UnderlineKey: EnvironmentKey { static let defaultValue = false }
 private enum StrikeKey: EnvironmentKey { static let defaultValue = false }
 private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
@@ -158,9 +158,9 @@ extension EnvironmentValues {
   }
 
   /// The number of lines for which a text has room at least.
-  var leastLines: Int {
-    get { self[LeastLinesKey.self] }
-    set { self[LeastLinesKey.self] = newValue }
+  var minimumLines: Int {
+    get { self[MinimumLinesKey.self] }
+    set { self[MinimumLinesKey.self] = newValue }
   }
 
   /// Whether text has a line below it.

@@ -18,7 +18,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     var host: HostingView<EnvironmentView<Content>>?
     var id: AnyHashable?
     /// Records that the user has dismissed the sheet.
-    var noteDismissal: @MainActor () -> Void = {}
+    var recordDismissal: @MainActor () -> Void = {}
     /// The action of the program on dismissal, by the user or the program.
     var onDismiss: (@MainActor () -> Void)?
   }
@@ -37,7 +37,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
       values = context.environment.presenting(page)
     }
     let item = item
-    link.noteDismissal = { item.wrappedValue = nil }
+    link.recordDismissal = { item.wrappedValue = nil }
     link.onDismiss = onDismiss
     if link.id == id(value), let host = link.host { return host.rootView = root }
     if link.host != nil { anchor.hide() }
@@ -62,7 +62,7 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
       // Another one may have taken its place.
       guard let link, link.host === host else { return }
       (link.id, link.host) = (nil, nil)
-      link.noteDismissal()
+      link.recordDismissal()
       link.onDismiss?()
     }
     sheet.present(in: window)

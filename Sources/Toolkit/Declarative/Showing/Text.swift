@@ -53,7 +53,7 @@ final class TextBox: Box {
   /// A label of one line, for the height of a line. It is in the other one, to be measured alike.
   private let line = Views.Label("x")
   /// The number of lines for which there is room at least.
-  private var leastLines = 1
+  private var minimumLines = 1
 
   init(in graph: ViewGraph) {
     label.lineBreakMode = .truncateTail
@@ -67,7 +67,7 @@ final class TextBox: Box {
     label.attributedText = text
     label.gradient = gradient
     label.numberOfLines = max(0, environment.lineLimit ?? 0)
-    leastLines = environment.leastLines
+    minimumLines = environment.minimumLines
     label.textAlignment = environment.multilineTextAlignment
     label.lineBreakMode = environment.truncationMode.lineBreakMode
     label.adjustsFontSizeToFitWidth = environment.minimumScaleFactor < 1
@@ -79,7 +79,7 @@ final class TextBox: Box {
     let width = max(proposal.width ?? .infinity, .leastNonzeroMagnitude)
     let lineHeight = line.intrinsicContentSize.height
     var needed = label.sizeThatFits(Size(width, .infinity))
-    if leastLines > 1 { needed.height = max(needed.height, lineHeight * Double(leastLines)) }
+    if minimumLines > 1 { needed.height = max(needed.height, lineHeight * Double(minimumLines)) }
     guard let height = proposal.height, height < needed.height, lineHeight > 0 else {
       return needed
     }

@@ -37,7 +37,7 @@ struct GridTracks {
   /// The space between items by default, in points.
   static let defaultSpacing = 8.0
   /// The maximum number of items that an adaptive one becomes.
-  private static let mostItems = 1000.0
+  private static let maximumItems = 1000.0
 
   /// The length of all.
   var length: Double { tracks.last.map { $0.start + $0.length } ?? 0 }
@@ -77,7 +77,7 @@ struct GridTracks {
     }
     let spacing = item.spacing ?? Self.defaultSpacing
     let fitting = ((length + spacing) / (max(1, minimum) + spacing)).rounded(.down)
-    let count = max(1, min(fitting, Self.mostItems))
+    let count = max(1, min(fitting, Self.maximumItems))
     let each = min((length - spacing * (count - 1)) / count, maximum)
     for index in 0..<Int(count) {
       tracks.append(

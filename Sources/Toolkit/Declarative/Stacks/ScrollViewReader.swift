@@ -99,12 +99,12 @@ extension Scrolling.ScrollView {
   /// Scrolls to a part of the content: to where its `anchor` is that of the view, or as little as is needed.
   func reveal(_ rect: Rect, at anchor: UnitPoint?, animated: Bool) {
     guard let anchor else { return scrollRectToVisible(rect, animated: animated) }
-    let (least, greatest) = contentOffsetRange
+    let (minimum, maximum) = contentOffsetRange
     let x = rect.minX + anchor.x * (rect.width - bounds.width)
     let y = rect.minY + anchor.y * (rect.height - bounds.height)
     setContentOffset(
       Point(
-        min(max(x, least.x), max(least.x, greatest.x)),
-        min(max(y, least.y), max(least.y, greatest.y))), animated: animated)
+        min(max(x, minimum.x), max(minimum.x, maximum.x)),
+        min(max(y, minimum.y), max(minimum.y, maximum.y))), animated: animated)
   }
 }

@@ -3,7 +3,7 @@
 struct StackSizing {
   /// The layout priorities of the views.
   let priorities: [Double]
-  /// Returns the length that a view answers to the least or the largest proposal, as a measure of its flexibility.
+  /// Returns the length that a view answers to the smallest or the largest proposal, as a measure of its flexibility.
   let probe: (_ index: Int, _ proposal: Double) -> Double
   /// Returns the length that a view answers to a proposal.
   let answer: (_ index: Int, _ proposal: Double) -> Double
@@ -16,11 +16,11 @@ struct StackSizing {
     guard length > 0 else { return proposals }
     let levels = Set(priorities).sorted(by: >)
     // Of the first, nothing is kept back for the others.
-    let least = priorities.indices.map { priorities[$0] == levels.first ? 0 : probe($0, 0) }
+    let minimum = priorities.indices.map { priorities[$0] == levels.first ? 0 : probe($0, 0) }
     var remaining = length
     for priority in levels {
       let reserved = priorities.indices.filter { priorities[$0] < priority }
-        .reduce(0) { $0 + least[$1] }
+        .reduce(0) { $0 + minimum[$1] }
       let group = leastFlexibleFirst(priorities.indices.filter { priorities[$0] == priority })
       for (position, index) in group.enumerated() {
         let share = max(0, (remaining - reserved) / Double(group.count - position))

@@ -20,11 +20,11 @@ final class StateStorage<Value> {
     assert(ReadTracking.reader == nil, "state was written while a body was evaluated")
     guard !ValueComparison.areEqual(value, new) else { return }
     value = new
-    noteChange()
+    invalidateReaders()
   }
 
   /// Requests that the readers are evaluated.
-  private func noteChange(_ transaction: Transaction = .current) {
+  private func invalidateReaders(_ transaction: Transaction = .current) {
     readers = readers.filter { $0.value.node != nil }
     for reader in readers.values {
       if let node = reader.node { node.graph.invalidate(node, transaction: transaction) }

@@ -29,7 +29,7 @@ public struct CornerRadii: Hashable, Sendable {
   public static let zero = CornerRadii(0)
 
   /// The largest of the radii.
-  package var greatest: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
+  package var maximum: Double { max(topLeft, topRight, bottomRight, bottomLeft) }
 
   /// Whether all radii are finite.
   var isFinite: Bool {

@@ -100,7 +100,7 @@ final class TextEditor {
   }
 
   /// Replaces the text in `range`, unless the delegate objects, by as much of `new` as the mask and the
-  /// greatest length allow.
+  /// maximum length allow.
   @discardableResult
   func replace(
     _ range: Range<Int>, with new: String, _ kind: EditKind, asking: Bool = true
@@ -128,11 +128,11 @@ final class TextEditor {
         // Backspace can delete a mark of a letter alone.
         ?? content.replace(range, with: fitting, widening: kind != .backspace)
     }
-    note(edit, kind, before: before)
+    record(edit, kind, before: before)
     return true
   }
 
-  private func note(_ edit: TextEdit, _ kind: EditKind, before: TextSelection) {
+  private func record(_ edit: TextEdit, _ kind: EditKind, before: TextSelection) {
     rememberedX = nil
     display?.textDidChange(edit)
     if kind != .delete { staysBesideTextBefore() }

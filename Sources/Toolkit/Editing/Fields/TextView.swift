@@ -129,11 +129,11 @@ open class TextView: ScrollView {
     layOutText()
     let flow = interaction.canvas.flow
     let limit = flow.lineHeight * Double(maximumNumberOfLines)
-    let least = flow.lineHeight * Double(max(1, minimumNumberOfLines))
+    let minimum = flow.lineHeight * Double(max(1, minimumNumberOfLines))
     let inset = textContainerInset
     return Size(
       Self.noIntrinsicMetric,
-      (min(max(least, flow.size.height), limit) + inset.top + inset.bottom)
+      (min(max(minimum, flow.size.height), limit) + inset.top + inset.bottom)
         .rounded(.up))
   }
 

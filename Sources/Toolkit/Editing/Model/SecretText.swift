@@ -6,13 +6,13 @@
 final class SecretText {
   /// The text in UTF-8, followed by zeros. No other array may share its storage: then it would be copied
   /// before it is overwritten.
-  private var bytes = [UInt8](repeating: 0, count: SecretText.leastCapacity)
+  private var bytes = [UInt8](repeating: 0, count: SecretText.minimumCapacity)
   /// The length of the text.
   private(set) var count = 0
   /// The stand-in: as many clusters as the hidden text, each as long in UTF-8 as the one that it replaces.
   private(set) var standIn = ""
 
-  private static let leastCapacity = 64
+  private static let minimumCapacity = 64
 
   /// Hides `text`.
   init(_ text: String = "") { replace(0..<0, with: text) }

@@ -21,7 +21,7 @@ extension GestureArena {
   /// Decides the request of `recognizer`. Returns false if there is nothing to decide yet, or if
   /// its actions have yet to see that it began or changed.
   private func decide(_ recognizer: GestureRecognizer) -> Bool {
-    switch recognizer.arenaState {
+    switch recognizer.attempt.status {
     case .idle, .possible(nil), .active(_, nil), .finished: return false
     case .possible(.begin?): return reach(.begin, by: recognizer)
     case .possible(.recognize?): return reach(.recognize, by: recognizer)
@@ -31,7 +31,7 @@ extension GestureArena {
     case .active where commits.contains { $0 === recognizer }: return false
     case .active(_, .begin?): recognizer.pending = nil
     case .active(_, .change?):
-      recognizer.arenaState = .active(hasChanged: true, nil)
+      recognizer.attempt.status = .active(hasChanged: true, nil)
       commit(recognizer)
     case .active(_, .end?), .active(_, .recognize?): finish(recognizer, as: .ended, because: .ended)
     case .active(_, .cancel?), .active(_, .fail?):
@@ -42,14 +42,14 @@ extension GestureArena {
 
   /// Begins or recognizes with a recognizer that is ready, unless others are in the way. Returns false if it has to
   /// wait.
-  private func reach(_ goal: GestureRecognizer.Goal, by recognizer: GestureRecognizer) -> Bool {
+  private func reach(_ goal: GestureAttempt.Goal, by recognizer: GestureRecognizer) -> Bool {
     recognizer.pending = nil
     switch verdict(on: recognizer) {
     case .wait(let blocker):
-      if case .possible = recognizer.arenaState {
+      if case .possible = recognizer.attempt.status {
         report(.waits(for: blocker.label), of: recognizer)
       }
-      recognizer.arenaState = .waiting(goal, recognizer.pending)
+      recognizer.attempt.status = .waiting(goal, recognizer.pending)
       return false
     case .fail(let reason): fail(recognizer, reason)
     case .commit:
@@ -82,7 +82,7 @@ extension GestureArena {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return false
     }
-    for touch in recognizer.attempt {
+    for touch in recognizer.attempt.touches {
       for view in touch.target.responderChain {
         guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
         if view === recognizer.target { break }
@@ -91,10 +91,10 @@ extension GestureArena {
     return true
   }
 
-  private func succeed(_ recognizer: GestureRecognizer, _ goal: GestureRecognizer.Goal) {
+  private func succeed(_ recognizer: GestureRecognizer, _ goal: GestureAttempt.Goal) {
     switch goal {
     case .begin:
-      recognizer.arenaState = .active(hasChanged: false, recognizer.pending)
+      recognizer.attempt.status = .active(hasChanged: false, recognizer.pending)
       report(.began, of: recognizer)
       commit(recognizer)
     case .recognize: finish(recognizer, as: .ended, because: .recognized)
@@ -113,15 +113,15 @@ extension GestureArena {
   }
 
   private func finish(
-    _ recognizer: GestureRecognizer, as ending: GestureRecognizer.Ending,
+    _ recognizer: GestureRecognizer, as ending: GestureAttempt.Ending,
     because outcome: @autoclosure () -> Decision.Outcome
   ) {
-    if !recognizer.frameSummary.hasLifts { recognizer.rememberFingers() }
+    if !recognizer.attempt.frame.hasLifts { recognizer.rememberFingers() }
     switch recognizer.pending {
     case .fail(.disabled), .fail(.covered): recognizer.dropTouches()
     default: break
     }
-    recognizer.arenaState = .finished(ending)
+    recognizer.attempt.status = .finished(ending)
     recognizer.deadline = nil
     report(outcome(), of: recognizer)
     commit(recognizer)
@@ -130,7 +130,7 @@ extension GestureArena {
   /// Commits the new state of `recognizer`, for which its actions are to be called.
   private func commit(_ recognizer: GestureRecognizer) {
     recognizer.time = now
-    commits.append(recognizer)
+    queueActions(of: recognizer)
   }
 
   /// Fails recognizers that wait for each other in a cycle and that no further event can decide.
@@ -155,6 +155,6 @@ extension GestureArena {
 extension GestureRecognizer {
   /// Whether the recognizer waits for others and has no touches and no deadline of its own.
   fileprivate var isLeftWaiting: Bool {
-    if case .waiting = arenaState { touches.isEmpty && deadline == nil } else { false }
+    if case .waiting = attempt.status { touches.isEmpty && deadline == nil } else { false }
   }
 }

@@ -9,7 +9,7 @@ extension GestureArena {
   /// that recognizers took over are cancelled first.
   func deliver() {
     for touch in touches where touch.delivery.stage != .over && isClaimed(touch) {
-      if touch.delivery.stage == .live { gathered.append(touch) }
+      if touch.delivery.stage == .live { deliveries.add(touch) }
       touch.delivery.close()
     }
     deliverGathered(.cancelled)
@@ -23,7 +23,7 @@ extension GestureArena {
   /// Delivers all touches whose next change is `phase`.
   private func deliverDue(_ phase: TouchPhase) {
     for touch in touches where touch.delivery.pending?.phase == phase && !isDelayed(touch) {
-      if phase != .began || !comesAfterLift(touch) { gathered.append(touch) }
+      if phase != .began || !comesAfterLift(touch) { deliveries.add(touch) }
     }
     deliverGathered(phase)
   }
@@ -38,15 +38,12 @@ extension GestureArena {
   }
 
   private func deliverGathered(_ phase: TouchPhase) {
-    while let target = gathered.first?.target {
-      for touch in gathered where touch.target === target { batch.append(touch) }
-      gathered.removeAll { $0.target === target }
+    while let (target, batch) = deliveries.takeNext() {
       for touch in batch { touch.beginDelivery(of: phase) }
       onDelivery?(batch, phase, target)
       target.handleTouches(
         batch, phase: phase, in: TouchEvent(time: now, allTouches: viewTouches))
       for touch in batch { touch.endDelivery() }
-      batch.removeAll(keepingCapacity: true)
     }
   }
 
@@ -71,6 +68,25 @@ extension GestureArena {
     return touch.trackers.contains {
       $0.isUndecided && (isUnknown && $0.delaysTouchesBegan || isLift && $0.delaysTouchesEnded)
     }
+  }
+}
+
+/// The touches to deliver in a phase. It is reused from phase to phase, so that delivery allocates nothing.
+@MainActor
+struct DeliveryQueue {
+  private var touches: [Touch] = []
+  /// Those of one view.
+  private var batch: [Touch] = []
+
+  mutating func add(_ touch: Touch) { touches.append(touch) }
+
+  /// Removes and returns the next view and its touches; nil if none is left.
+  mutating func takeNext() -> (any TouchTarget, [Touch])? {
+    batch.removeAll(keepingCapacity: true)
+    guard let target = touches.first?.target else { return nil }
+    for touch in touches where touch.target === target { batch.append(touch) }
+    touches.removeAll { $0.target === target }
+    return (target, batch)
   }
 }
 

@@ -19,7 +19,8 @@ extension GestureArena {
     for recognizer in engaged {
       if let broken = brokenInvariant(of: recognizer) { return broken }
     }
-    for (first, second) in zip(engaged, engaged.dropFirst()) where second.rank < first.rank {
+    for (first, second) in zip(engaged, engaged.dropFirst())
+    where second.attempt.rank < first.attempt.rank {
       return "\(second.label) comes after \(first.label), but ranks before it"
     }
     return nil
@@ -58,7 +59,7 @@ extension GestureArena {
   }
 
   private func isWaiting(_ recognizer: GestureRecognizer) -> Bool {
-    guard case .waiting = recognizer.arenaState else { return false }
+    guard case .waiting = recognizer.attempt.status else { return false }
     return engaged.contains { $0.isUndecided && recognizer.isKnownToRequire($0) }
   }
 }

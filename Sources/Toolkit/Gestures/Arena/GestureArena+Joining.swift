@@ -14,11 +14,11 @@ extension GestureArena {
         && others.contains { other in other.touches.contains { $0 === touch } }
     }
     for touch in joined {
-      let index = touch.trackers.firstIndex { recognizer.rank < $0.rank }
+      let index = touch.trackers.firstIndex { recognizer.attempt.rank < $0.attempt.rank }
       touch.trackers.insert(recognizer, at: index ?? touch.trackers.endIndex)
       report(.tracks(touch.id), of: recognizer)
     }
-    recognizer.attempt = joined
+    recognizer.attempt.touches = joined
     recognizer.touches = joined
     if joined.isEmpty {
       recognizer.deadline = now + recognizer.profile.multiTapInterval

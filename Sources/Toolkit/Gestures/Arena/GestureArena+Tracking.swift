@@ -17,9 +17,9 @@ extension GestureArena {
         touch = Touch(landing: change, on: target, at: now)
         land(touch, in: frame)
       }
-      touch.delivery.note(touch)
-      offer.add(touch)
-      for recognizer in touch.trackers { recognizer.frameSummary.count += 1 }
+      touch.delivery.record(touch)
+      changes.add(touch)
+      for recognizer in touch.trackers { recognizer.attempt.frame.count += 1 }
     }
   }
 
@@ -30,7 +30,7 @@ extension GestureArena {
       !target.isMultipleTouchEnabled
       && touches.contains { $0.occupies(target) && !frame.ends($0.id) }
     if !touch.kind.reachesViews || isOccupied { touch.delivery.close() }
-    touches.append(touch)
+    add(touch)
     bind(touch)
   }
 
@@ -42,7 +42,7 @@ extension GestureArena {
       for (index, recognizer) in target.gestureRecognizers.enumerated()
       where mayFollow(touch, recognizer, on: target) {
         engage(recognizer, rank: Rank(depth: depth, index: index))
-        recognizer.attempt.append(touch)
+        recognizer.attempt.touches.append(touch)
         touch.trackers.append(recognizer)
         report(.tracks(touch.id), of: recognizer)
       }
@@ -69,73 +69,24 @@ extension GestureArena {
     return recognizer.receives(touch) && recognizer.target === target && recognizer.acceptsTouches
   }
 
-  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
-    guard recognizer.isIdle else { return }
-    recognizer.arenaState = .possible(nil)
-    recognizer.arena = self
-    recognizer.rank = rank
-    let index = engaged.firstIndex { rank < $0.rank } ?? engaged.endIndex
-    engaged.insert(recognizer, at: index)
-  }
-
-  /// Returns the changes of the touches of `recognizer`, which usually are all changes of the
-  /// frame.
-  func offer(for recognizer: GestureRecognizer) -> FrameTouches {
-    if recognizer.frameSummary.count == offer.count && !recognizer.frameSummary.hasIgnored {
-      return offer
-    }
-    part.pick(from: offer, for: recognizer)
-    return part
-  }
-
   /// Passes the changes of a frame to a recognizer: first movement, for the touches that were down before the frame,
   /// then landings, then cancellations, then lifts. What a cancellation decides, no lift beside it changes.
-  func show(_ offer: FrameTouches, to recognizer: GestureRecognizer) {
+  func show(_ changes: FrameTouches, to recognizer: GestureRecognizer) {
     let isListening = !recognizer.isFinished
 
-    if isListening && !offer.moved.isEmpty { recognizer.touchesMoved(offer.moved, at: now) }
-    for touch in offer.began where touch.isFollowed(by: recognizer) {
+    if isListening && !changes.moved.isEmpty { recognizer.touchesMoved(changes.moved, at: now) }
+    for touch in changes.began where touch.isFollowed(by: recognizer) {
       recognizer.touches.append(touch)
     }
-    if isListening && !offer.began.isEmpty { recognizer.touchesBegan(offer.began, at: now) }
-    recognizer.frameSummary.hasLifts = offer.hasLifts
-    if offer.hasLifts {
+    if isListening && !changes.began.isEmpty { recognizer.touchesBegan(changes.began, at: now) }
+    recognizer.attempt.frame.hasLifts = changes.hasLifts
+    if changes.hasLifts {
       if isListening { recognizer.rememberFingers() }
       recognizer.touches.removeAll { $0.phase.isTerminal }
     }
     guard isListening else { return }
-    if !offer.cancelled.isEmpty { recognizer.touchesCancelled(offer.cancelled, at: now) }
-    if !offer.ended.isEmpty { recognizer.touchesEnded(offer.ended, at: now) }
-  }
-
-  /// Removes the touches that are up and fully delivered.
-  func forgetFinishedTouches() {
-    touches.removeAll { touch in
-      guard touch.phase.isTerminal && touch.delivery.isDone(after: touch.phase) else {
-        return false
-      }
-      touch.trackers.removeAll()
-      return true
-    }
-  }
-
-  /// Resets finished recognizers whose touches are all up, unless an undecided recognizer has a
-  /// failure requirement with them.
-  func resetFinished() {
-    guard engaged.contains(where: \.isFinished) else { return }
-    for recognizer in engaged where canReset(recognizer) {
-      recognizer.forgetAttempt()
-      report(.reset, of: recognizer)
-    }
-    engaged.removeAll(where: \.isIdle)
-  }
-
-  private func canReset(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.isFinished && recognizer.touches.isEmpty
-      && !engaged.contains {
-        $0.isUndecided
-          && ($0.isKnownToRequire(recognizer) || recognizer.isKnownToRequire($0))
-      }
+    if !changes.cancelled.isEmpty { recognizer.touchesCancelled(changes.cancelled, at: now) }
+    if !changes.ended.isEmpty { recognizer.touchesEnded(changes.ended, at: now) }
   }
 }
 
@@ -147,18 +98,18 @@ extension GestureRecognizer {
 
   /// Makes the recognizer idle. It no longer delays the delivery of its touches.
   func forgetAttempt() {
-    arenaState = .idle
+    attempt.status = .idle
     dropTouches()
     requirements.endAttempt()
-    lastCluster = nil
-    frameSummary = .init()
+    attempt.lastCluster = nil
+    attempt.frame = .init()
     reset()
     deadline = nil
   }
 
   /// Keeps the positions of the fingers before some of them are removed.
   func rememberFingers() {
-    lastCluster = TouchCluster(touches) ?? lastCluster
+    attempt.lastCluster = TouchCluster(touches) ?? attempt.lastCluster
   }
 }
 

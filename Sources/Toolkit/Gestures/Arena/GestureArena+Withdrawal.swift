@@ -65,8 +65,8 @@ extension GestureArena {
 extension GestureRecognizer {
   /// Stops following all touches. Those that are still down no longer prevent a new attempt.
   func dropTouches() {
-    for touch in attempt { touch.trackers.removeAll { $0 === self } }
-    attempt.removeAll(keepingCapacity: true)
+    for touch in attempt.touches { touch.trackers.removeAll { $0 === self } }
+    attempt.touches.removeAll(keepingCapacity: true)
     touches.removeAll(keepingCapacity: true)
   }
 }

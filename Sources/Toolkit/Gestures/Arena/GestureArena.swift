@@ -33,20 +33,17 @@ public final class GestureArena {
   package weak var indirectScope: (any TouchTarget)?
   let hitTest: @MainActor (Point) -> (any TouchTarget)?
   /// The touches that are down or not fully delivered, in landing order.
-  var touches: [Touch] = []
+  private(set) var touches: [Touch] = []
   /// The recognizers that are not idle, in their fixed order.
-  var engaged: [GestureRecognizer] = []
+  private(set) var engaged: [GestureRecognizer] = []
   /// The recognizers whose actions are to be called, in the order of the decisions.
-  var commits: [GestureRecognizer] = []
+  private(set) var commits: [GestureRecognizer] = []
   /// The recognizers whose actions are being called.
   private var acting: [GestureRecognizer] = []
-  /// The changes of the current frame, and those of one recognizer's touches.
-  var offer = FrameTouches()
-  var part = FrameTouches()
-  /// The touches to deliver next, and those of one call. Both are properties to reuse their
-  /// storage.
-  var gathered: [Touch] = []
-  var batch: [Touch] = []
+  /// The changes of the current frame.
+  var changes = FrameChanges()
+  /// The touches to deliver next.
+  var deliveries = DeliveryQueue()
   /// The time of the current or latest step.
   public private(set) var now = Instant.zero
   /// The steps that actions, views or delegates requested during another step.
@@ -124,12 +121,12 @@ public final class GestureArena {
     passDeadlines(until: frame.time) { $0 < frame.time }
     if let cancellation = cancellationOfIndirectTouch(before: frame) { show(cancellation) }
     update(with: frame)
-    for recognizer in engaged where recognizer.frameSummary.count > 0 {
-      show(offer(for: recognizer), to: recognizer)
+    for recognizer in engaged where recognizer.attempt.frame.count > 0 {
+      show(changes.touches(of: recognizer), to: recognizer)
     }
     settle()
-    for recognizer in engaged { recognizer.frameSummary = .init() }
-    offer.clear()
+    for recognizer in engaged { recognizer.attempt.frame = .init() }
+    changes.clear()
   }
 
   /// Passes all due deadlines, then sets ``now``. A deadline that is set to a time already passed
@@ -177,10 +174,60 @@ public final class GestureArena {
     acting.removeAll(keepingCapacity: true)
   }
 
+  /// Calls the actions of `recognizer` in this turn.
+  func queueActions(of recognizer: GestureRecognizer) { commits.append(recognizer) }
+
   func report(_ outcome: @autoclosure () -> Decision.Outcome, of recognizer: GestureRecognizer) {
     guard let onDecision else { return }
     onDecision(
       Decision(time: now, recognizer: recognizer.label, outcome: outcome()), recognizer)
+  }
+}
+
+// MARK: Touches and recognizers
+
+extension GestureArena {
+  /// Follows `touch`, which has landed.
+  func add(_ touch: Touch) { touches.append(touch) }
+
+  /// Begins an attempt of `recognizer`, unless it has one.
+  func engage(_ recognizer: GestureRecognizer, rank: Rank) {
+    guard recognizer.isIdle else { return }
+    recognizer.attempt.status = .possible(nil)
+    recognizer.arena = self
+    recognizer.attempt.rank = rank
+    let index = engaged.firstIndex { rank < $0.attempt.rank } ?? engaged.endIndex
+    engaged.insert(recognizer, at: index)
+  }
+
+  /// Removes the touches that are up and fully delivered.
+  private func forgetFinishedTouches() {
+    touches.removeAll { touch in
+      guard touch.phase.isTerminal && touch.delivery.isDone(after: touch.phase) else {
+        return false
+      }
+      touch.trackers.removeAll()
+      return true
+    }
+  }
+
+  /// Resets finished recognizers whose touches are all up, unless an undecided recognizer has a
+  /// failure requirement with them.
+  private func resetFinished() {
+    guard engaged.contains(where: \.isFinished) else { return }
+    for recognizer in engaged where canReset(recognizer) {
+      recognizer.forgetAttempt()
+      report(.reset, of: recognizer)
+    }
+    engaged.removeAll(where: \.isIdle)
+  }
+
+  private func canReset(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isFinished && recognizer.touches.isEmpty
+      && !engaged.contains {
+        $0.isUndecided
+          && ($0.isKnownToRequire(recognizer) || recognizer.isKnownToRequire($0))
+      }
   }
 }
 

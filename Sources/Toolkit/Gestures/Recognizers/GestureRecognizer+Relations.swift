@@ -11,7 +11,7 @@ extension GestureRecognizer {
   func requires(_ other: GestureRecognizer) -> Bool {
     if let known = requirements.answer(for: other) { return known }
     let answer = isAnsweredToRequire(other)
-    requirements.note(answer, for: other)
+    requirements.record(answer, for: other)
     return answer
   }
 
@@ -60,7 +60,9 @@ struct FailureRequirements {
   }
 
   /// Records whether `other` must fail first in this attempt.
-  mutating func note(_ answer: Bool, for other: GestureRecognizer) { asked.append((other, answer)) }
+  mutating func record(_ answer: Bool, for other: GestureRecognizer) {
+    asked.append((other, answer))
+  }
 
   /// Returns whether `other` must fail first; nil if classes and delegates were not asked yet.
   func answer(for other: GestureRecognizer) -> Bool? {

@@ -52,7 +52,7 @@ open class GestureRecognizer {
   public final var label: String
   /// The current state.
   public var state: State {
-    switch arenaState {
+    switch attempt.status {
     case .idle, .possible, .waiting: .possible
     case .active(hasChanged: false, _): .began
     case .active(hasChanged: true, _): .changed
@@ -97,20 +97,13 @@ open class GestureRecognizer {
   /// only long presses of one finger follow, and drags after them in one gesture.
   public final var allowedTouchKinds = TouchKind.all.subtracting([.secondaryButton])
 
-  // The state that the arena keeps for the recognizer.
-  final var arenaState = ArenaState.idle
-  /// All touches of the attempt, including lifted ones. Recognizers that share one compete.
-  final var attempt: [Touch] = []
-  /// The fingers of the gesture just before one of them last lifted.
-  final var lastCluster: TouchCluster?
-  /// The summary of the current frame.
-  final var frameSummary = FrameSummary()
+  /// The current attempt, which the arena manages.
+  final var attempt = GestureAttempt()
   /// The recognizers that must fail first.
   final var requirements = FailureRequirements()
   /// Called after every state change, including failures.
   final var actions = GestureActions()
   final weak var arena: GestureArena?
-  final var rank = Rank(depth: 0, index: 0)
   private final var ownProfile: GestureProfile?
 
   /// Creates a recognizer with the name `label`.
@@ -121,7 +114,7 @@ open class GestureRecognizer {
   open var location: Point? { cluster?.centroid }
 
   /// The number of fingers of the gesture; when it is over, their last number.
-  open var numberOfTouches: Int { isFinished ? lastCluster?.count ?? 0 : fingerCount }
+  open var numberOfTouches: Int { isFinished ? attempt.lastCluster?.count ?? 0 : fingerCount }
 
   // MARK: For subclasses
 
@@ -164,15 +157,15 @@ open class GestureRecognizer {
   var followsIndirectTouches: Bool { false }
 
   /// Whether a continuous gesture has begun and is not over.
-  public final var isActive: Bool { if case .active = arenaState { true } else { false } }
+  public final var isActive: Bool { if case .active = attempt.status { true } else { false } }
 
   /// Stops following `touch`. The recognizer no longer counts it, delays it or cancels it in its
   /// view.
   public final func ignore(_ touch: Touch) {
     touches.removeAll { $0 === touch }
-    attempt.removeAll { $0 === touch }
+    attempt.touches.removeAll { $0 === touch }
     touch.trackers.removeAll { $0 === self }
-    frameSummary.hasIgnored = true
+    attempt.frame.hasIgnored = true
     arena?.settleUnlessBusy()
   }
 
@@ -193,15 +186,15 @@ open class GestureRecognizer {
 
 extension GestureRecognizer {
   /// Calls the actions in this turn without a state change.
-  func announce() { arena?.commits.append(self) }
+  func announce() { arena?.queueActions(of: self) }
 
   private var fingerCount: Int { touches.reduce(0) { $0 + $1.fingerCount } }
 
   /// Whether the fingers of the attempt are on a touchpad.
-  package var isIndirect: Bool { attempt.contains { $0.kind == .indirect } }
+  package var isIndirect: Bool { attempt.touches.contains { $0.kind == .indirect } }
 
   private var cluster: TouchCluster? {
-    isFinished ? lastCluster : TouchCluster(touches) ?? lastCluster
+    isFinished ? attempt.lastCluster : TouchCluster(touches) ?? attempt.lastCluster
   }
 }
 

@@ -57,9 +57,9 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   private func measureGrowth(in frame: Instant) {
-    let least = profile.minPinchDistance
+    let minimum = profile.minPinchDistance
     pair.forEachReport(in: frame) { separation, time in
-      let reported = max(separation.length, least)
+      let reported = max(separation.length, minimum)
       guard reported > 0 else { return }
       growth *= reported / reportedDistance
       reportedDistance = reported

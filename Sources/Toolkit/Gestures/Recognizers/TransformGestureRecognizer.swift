@@ -42,7 +42,7 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// nothing. Those closer to their centroid than half of the profile's `minPinchDistance` are taken
   /// to be that far away.
   public var change: Similarity {
-    counted.following(counting, to: cluster, leastSpread: profile.minPinchDistance / 2)
+    counted.following(counting, to: cluster, minimumSpread: profile.minPinchDistance / 2)
   }
 
   /// The change before the fingers were at `counting`.

@@ -15,18 +15,18 @@ struct FingerTurn {
   private var fingers: [Finger] = []
   /// The distance from the centroid, in points, below which a finger has no direction, because a
   /// small error of the screen would be a large rotation.
-  private var leastDistance = 0.0
+  private var minimumDistance = 0.0
 
   /// The mean rotation since ``start(_:about:beyond:)``, in radians, clockwise.
   private(set) var mean = 0.0
 
   /// Starts to measure the rotation of `touches`, which are at `positions`, about `centroid`, of those that
-  /// are at least `leastDistance` points away from it.
+  /// are at least `minimumDistance` points away from it.
   mutating func start(
-    _ touches: [Touch], at positions: [Point], about centroid: Point, beyond leastDistance: Double
+    _ touches: [Touch], at positions: [Point], about centroid: Point, beyond minimumDistance: Double
   ) {
     reset()
-    self.leastDistance = leastDistance
+    self.minimumDistance = minimumDistance
     for (touch, position) in zip(touches, positions) {
       fingers.append(Finger(touch: touch, direction: direction(of: position, from: centroid)))
     }
@@ -55,6 +55,6 @@ struct FingerTurn {
 
   private func direction(of position: Point, from centroid: Point) -> Double? {
     let displacement = position - centroid
-    return displacement == .zero || displacement.length < leastDistance ? nil : displacement.angle
+    return displacement == .zero || displacement.length < minimumDistance ? nil : displacement.angle
   }
 }

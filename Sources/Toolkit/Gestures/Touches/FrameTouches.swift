@@ -1,5 +1,4 @@
-/// The touches that changed in a frame, by kind of change. It is reused from frame to frame, so
-/// that processing a frame allocates nothing.
+/// The touches that changed in a frame, by kind of change.
 @MainActor
 struct FrameTouches {
   private(set) var moved: [Touch] = []
@@ -41,4 +40,25 @@ struct FrameTouches {
     ended.removeAll(keepingCapacity: true)
     cancelled.removeAll(keepingCapacity: true)
   }
+}
+
+/// The changes of a frame, for each recognizer. They are reused from frame to frame, so that processing a frame
+/// allocates nothing.
+@MainActor
+struct FrameChanges {
+  private var all = FrameTouches()
+  /// Those of the touches of one recognizer.
+  private var part = FrameTouches()
+
+  mutating func add(_ touch: Touch) { all.add(touch) }
+
+  /// Returns the changes of the touches of `recognizer`, which usually are all changes of the frame.
+  mutating func touches(of recognizer: GestureRecognizer) -> FrameTouches {
+    let frame = recognizer.attempt.frame
+    if frame.count == all.count && !frame.hasIgnored { return all }
+    part.pick(from: all, for: recognizer)
+    return part
+  }
+
+  mutating func clear() { all.clear() }
 }

@@ -34,7 +34,7 @@ struct PalmContact {
     upright.start.turn = 0
     upright.end.turn = 0
     let change = Similarity(scale: 1).following(
-      upright.start, to: upright.end, leastSpread: profile.minPinchDistance / 2)
+      upright.start, to: upright.end, minimumSpread: profile.minPinchDistance / 2)
     growth *= change.scale
     origin = change(origin)
     if abs(turn) > profile.rotationSlop || !Self.growths.contains(growth) { isFarAway = true }

@@ -38,7 +38,7 @@ struct TouchDelivery {
   }
 
   /// Queues the latest change of `touch`.
-  mutating func note(_ touch: Touch) {
+  mutating func record(_ touch: Touch) {
     guard stage != .over, touch.phase != .stationary else { return }
     if touch.phase == .cancelled { drop() }
     let report = Report(phase: touch.phase, position: touch.position, time: touch.time)

@@ -17,14 +17,14 @@ struct AnchorSolver {
   /// Once is too little: an inequality leaves its bound for the sake of another, and is violated again when a
   /// third one holds, although all of them can. Of random layouts, 1 in 100 then broke a more important
   /// constraint than it had to; with three attempts none kept more for having a fourth.
-  private static let mostAttempts = 3
+  private static let maximumAttempts = 3
 
   init(_ spans: AnchorSpans, conditions: [AnchorCondition]) {
     self.spans = spans
     self.conditions = conditions
     system = EchelonSystem(ranks: spans.ranks)
     isTight = conditions.map { _ in false }
-    attempts = conditions.map { $0.isEquality ? 0 : Self.mostAttempts }
+    attempts = conditions.map { $0.isEquality ? 0 : Self.maximumAttempts }
   }
 
   mutating func solve() {

@@ -10,7 +10,7 @@ struct LinearExpression: Hashable, Sendable {
   var constant = 0.0
 
   /// Factors nearer to 0 than this are errors of rounding.
-  private static let leastFactor = 1e-9
+  private static let minimumFactor = 1e-9
 
   init(_ constant: Double = 0) { self.constant = constant }
 
@@ -38,7 +38,7 @@ struct LinearExpression: Hashable, Sendable {
     let old = terms
     var sum: [Term] = []
     sum.reserveCapacity(old.count + other.terms.count)
-    func append(_ term: Term) { if abs(term.factor) > Self.leastFactor { sum.append(term) } }
+    func append(_ term: Term) { if abs(term.factor) > Self.minimumFactor { sum.append(term) } }
     var rest = old[...]
     for term in other.terms {
       while let first = rest.first, first.variable < term.variable {

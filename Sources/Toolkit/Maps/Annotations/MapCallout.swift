@@ -18,7 +18,7 @@ final class MapCallout: View {
   private static let (inset, gap, corner, arrowHeight) = (16.0, 2.0, 12.0, 10.0)
   private static let buttonHeight = 44.0
   /// The minimum width of the content, for the button.
-  private static let leastWidth = 60.0
+  private static let minimumWidth = 60.0
 
   /// Creates the callout of a pin, with a button for `action`, unless there is none.
   init(of pin: MapPin, action: Action?) {
@@ -48,12 +48,12 @@ final class MapCallout: View {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {}
 
   /// Places the bubble over the tip of its pin, or below the pin if there is no room. It stays in `area`, and
-  /// is at most `mostWidth` wide, from where on the text is wrapped.
-  func place(at tip: Point, below bottom: Double, in area: Rect, mostWidth: Double) {
-    let room = max(1, mostWidth - 2 * Self.inset)
+  /// is at most `maximumWidth` wide, from where on the text is wrapped.
+  func place(at tip: Point, below bottom: Double, in area: Rect, maximumWidth: Double) {
+    let room = max(1, maximumWidth - 2 * Self.inset)
     let sizes = ([title] + lines).map { $0.sizeThatFits(Size(room, .infinity)) }
     let widest = sizes.map(\.width).max() ?? 0
-    let width = min(room, max(widest, Self.leastWidth)) + 2 * Self.inset
+    let width = min(room, max(widest, Self.minimumWidth)) + 2 * Self.inset
     var y = 12.0
     for (label, size) in zip([title] + lines, sizes) {
       label.frame = Rect(
@@ -141,6 +141,6 @@ final class MapCallouts {
     shown.isHidden = pin.isHidden
     shown.place(
       at: tip, below: pin.frame.maxY, in: area,
-      mostWidth: map.bounds.width - 4 * Self.margin)
+      maximumWidth: map.bounds.width - 4 * Self.margin)
   }
 }

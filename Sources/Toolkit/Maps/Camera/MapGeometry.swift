@@ -10,7 +10,7 @@ struct MapGeometry: Hashable {
   /// The size of the view, in points.
   var viewport: Size
   /// The maximum zoom, in points per map point.
-  var greatestZoom: Double
+  var maximumZoom: Double
 
   /// The middle of the view.
   var middle: Point { Point(viewport.width / 2, viewport.height / 2) }
@@ -20,8 +20,8 @@ struct MapGeometry: Hashable {
 
   /// The zooms at which the map can rest: from the one at which it fills the view.
   var zooms: ClosedRange<Double> {
-    let least = max(viewport.width / world.width, viewport.height / world.height)
-    return min(least, greatestZoom)...greatestZoom
+    let minimum = max(viewport.width / world.width, viewport.height / world.height)
+    return min(minimum, maximumZoom)...maximumZoom
   }
 
   // MARK: Placements

@@ -15,11 +15,11 @@ public struct MapRegion: Hashable, Sendable {
   }
 
   /// Creates the region that shows two places with room around them: each is a quarter of the span away
-  /// from its edges, and the span is at least `leastSpan` wide and high.
-  public init(showing one: Point, and other: Point, leastSpan: Double = 200) {
+  /// from its edges, and the span is at least `minimumSpan` wide and high.
+  public init(showing one: Point, and other: Point, minimumSpan: Double = 200) {
     let way = other - one
     self.init(
       center: one + way / 2,
-      span: Size(max(2 * abs(way.dx), leastSpan), max(2 * abs(way.dy), leastSpan)))
+      span: Size(max(2 * abs(way.dx), minimumSpan), max(2 * abs(way.dy), minimumSpan)))
   }
 }

@@ -66,7 +66,7 @@ extension KeyboardType {
 
 extension KeyboardLayout.Group {
   /// The minimum number of letters with which a layout can be used.
-  private static let leastLetters = 12
+  private static let minimumLetters = 12
 
   private var letters: [KeyboardLayout.Key] { rows.joined().filter(\.isLetter) }
 
@@ -80,7 +80,7 @@ extension KeyboardLayout.Group {
   }
 
   /// Whether anything can be written with it.
-  var hasLetters: Bool { letters.count >= Self.leastLetters }
+  var hasLetters: Bool { letters.count >= Self.minimumLetters }
 
   /// Whether it has the letters from a to z, or at least nearly all of them.
   var isLatin: Bool {

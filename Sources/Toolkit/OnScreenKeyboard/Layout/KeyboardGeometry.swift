@@ -26,7 +26,7 @@ struct KeyboardGeometry: Hashable, Sendable {
   private(set) var cells: [KeyCell] = []
 
   /// The maximum width by which a key that is not a letter grows before the letters do, in units.
-  private static let greatestGrowth = 1.0
+  private static let maximumGrowth = 1.0
 
   /// Places `rows` in a keyboard of `size`, whose keys are at most `keysWidth` wide together.
   init(rows: [KeyboardRow], size: Size, keysWidth: Double) {
@@ -63,7 +63,7 @@ struct KeyboardGeometry: Hashable, Sendable {
   private static func widths(of row: KeyboardRow, growingBy spare: Double) -> [Double] {
     let flexible = row.keys.count(where: \.isFlexible)
     let growth =
-      flexible == 0 ? 0 : min(greatestGrowth, spare / Double(flexible))
+      flexible == 0 ? 0 : min(maximumGrowth, spare / Double(flexible))
     let rest = spare - growth * Double(flexible)
     let rigid = row.keys.count - flexible
     // The space bar fills the rest of a row without letters.

@@ -25,14 +25,14 @@ enum KeyboardMetrics {
   static let slidingDepth = 5.0
 
   private static let rowHeights = 44.0...68.0
-  private static let leastRowHeight = 36.0
-  private static let greatestFraction = 0.45
+  private static let minimumRowHeight = 36.0
+  private static let maximumFraction = 0.45
 
   /// Returns the height of a row of a keyboard in a window of `size`.
   static func rowHeight(in size: Size) -> Double {
     let height = rowHeights.clamp(size.width / 16)
-    let limit = (size.height * greatestFraction - margins) / 4
-    return max(leastRowHeight, min(height, limit)).rounded()
+    let limit = (size.height * maximumFraction - margins) / 4
+    return max(minimumRowHeight, min(height, limit)).rounded()
   }
 
   /// Returns the height of a keyboard in a window of `size`; 0 if it has no room.

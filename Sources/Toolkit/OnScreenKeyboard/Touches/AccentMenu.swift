@@ -18,7 +18,7 @@ struct AccentMenu: Hashable, Sendable {
   private static let leavingDistance = 40.0
   /// The distance from which on the finger slides.
   private static let slop = 8.0
-  private static let greatestItemWidth = 44.0
+  private static let maximumItemWidth = 44.0
   private static let margin = 4.0
 
   /// Creates the menu of the key with the frame `cell` in a keyboard of `width`, under a finger at `start`. The letter
@@ -33,7 +33,7 @@ struct AccentMenu: Hashable, Sendable {
     self.items = isMirrored ? items.reversed() : items
     selection = isMirrored ? items.count - 1 : 0
     let room = width - 2 * Self.margin
-    let item = min(max(cell.width, Self.greatestItemWidth), room / Double(max(1, items.count)))
+    let item = min(max(cell.width, Self.maximumItemWidth), room / Double(max(1, items.count)))
     let length = item * Double(items.count)
     let left = isMirrored ? cell.center.x + item / 2 - length : cell.center.x - item / 2
     frame = Rect(

@@ -59,7 +59,7 @@ struct KeyboardTouches: Hashable, Sendable {
     var effects = moved(id, to: point, time: time)
     guard let index = fingerIndex(of: id) else { return effects }
     let finger = fingers.remove(at: index)
-    noise.noteLift(at: point, time: time)
+    noise.recordLift(at: point, time: time)
     switch finger.grip {
     case .key where isFlick(of: finger, at: point, time: time): effects.append(.hide)
     case .shift, .page: release(finger.grip, isUsed: finger.isUsed)

@@ -11,7 +11,7 @@ struct LandingNoise: Hashable, Sendable {
   private var lifts: [Lift] = []
 
   /// Records that a finger lifted.
-  mutating func noteLift(at point: Point, time: Instant) {
+  mutating func recordLift(at point: Point, time: Instant) {
     lifts.removeAll { time - $0.time > KeyboardTiming.noise }
     lifts.append(Lift(point: point, time: time))
   }

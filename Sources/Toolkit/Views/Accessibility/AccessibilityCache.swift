@@ -20,7 +20,7 @@ struct AccessibilityCache {
   private var fault: String?
 
   /// The number of elements that are remembered.
-  private static let most = 256
+  private static let maximum = 256
 
   /// Returns the element with an identity if it was asked for recently.
   func asked(_ id: AccessibilityTree.ID) -> Asked? { asked.first { $0.id == id } }
@@ -47,7 +47,7 @@ struct AccessibilityCache {
   mutating func remember(_ element: Asked) {
     asked.removeAll { $0.id == element.id }
     asked.append(element)
-    asked.removeFirst(max(0, asked.count - Self.most))
+    asked.removeFirst(max(0, asked.count - Self.maximum))
   }
 }
 

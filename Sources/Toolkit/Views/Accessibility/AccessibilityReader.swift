@@ -29,8 +29,8 @@ struct AccessibilityReader {
 
   /// The maximum nesting of elements and views. Objects that contain new objects without end must not end the program.
   private static let deepest = 400
-  /// The maximum number of elements that a lazy container makes unasked.
-  private static let mostLazy = 4096
+  /// The maximum number of elements that a lazy container makes without a request.
+  private static let maximumLazyElements = 4096
 
   /// Reads `window`, with or without elements behind a modal view.
   init(_ window: Window, includesCovered: Bool = false) {
@@ -69,7 +69,7 @@ struct AccessibilityReader {
   /// Adds the elements of `object` and returns those that are not in another one of them.
   private mutating func add(_ object: AccessibleResponder, under parent: ID) -> [ID] {
     guard !object.accessibilityElementsHidden, (object as? View)?.isShown ?? true,
-      path.count < Self.deepest, note(object)
+      path.count < Self.deepest, record(object)
     else { return [] }
     path.append(object)
     defer { path.removeLast() }
@@ -113,7 +113,7 @@ struct AccessibilityReader {
   }
 
   /// Records that `object` is read. Returns false if it was read before.
-  private mutating func note(_ object: AccessibleResponder) -> Bool {
+  private mutating func record(_ object: AccessibleResponder) -> Bool {
     guard seen.updateValue(object, forKey: ObjectIdentifier(object)) != nil else { return true }
     if path.contains(where: { $0 === object }) {
       fault = "\(type(of: object)) is among the accessible elements in itself"
@@ -170,7 +170,8 @@ struct AccessibilityReader {
   private mutating func addLazyParts(
     of object: AccessibleResponder, count: Int, under parent: ID
   ) -> [ID] {
-    var indices = Set(object.indicesOfPresentAccessibilityElements().prefix(Self.mostLazy))
+    var indices = Set(
+      object.indicesOfPresentAccessibilityElements().prefix(Self.maximumLazyElements))
     if let focused, focused !== object, let index = object.index(ofAccessibilityElement: focused) {
       indices.insert(index)
     }

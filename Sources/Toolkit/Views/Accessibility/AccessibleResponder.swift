@@ -199,7 +199,7 @@ open class AccessibleResponder: Responder {
   /// container has no keys of its own. A container of very many elements overrides this.
   open func accessibilityKey(at index: Int) -> AnyHashable? { nil }
   /// Returns the indices of the elements of a lazy container that are visible or chosen. Only these, and the one with
-  /// the focus, are made unasked. The first 256 by default.
+  /// the focus, are made without a request. The first 256 by default.
   open func indicesOfPresentAccessibilityElements() -> [Int] {
     Array(0..<min(max(0, accessibilityElementCount() ?? 0), 256))
   }

@@ -127,9 +127,9 @@ struct AnchorPass {
   }
 
   private mutating func fit(_ wanted: Size, limit: Double) {
-    var most = AnchorConstraint(AnchorConstraint.Side(0, .width), constant: limit)
-    most.relation = .lessThanOrEqual
-    layout.constraints.append(most)
+    var maximum = AnchorConstraint(AnchorConstraint.Side(0, .width), constant: limit)
+    maximum.relation = .lessThanOrEqual
+    layout.constraints.append(maximum)
     for (attribute, length) in [(LayoutAttribute.width, wanted.width), (.height, wanted.height)] {
       var constraint = AnchorConstraint(
         AnchorConstraint.Side(0, attribute), constant: max(0, length))

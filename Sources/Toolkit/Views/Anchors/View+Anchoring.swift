@@ -45,7 +45,7 @@ extension View {
   }
 
   /// Returns the minimum size that the constraints allow, not wider than `width`.
-  final func leastSize(notWiderThan width: Double) -> Size {
+  final func minimumSize(notWiderThan width: Double) -> Size {
     AnchorPass(of: self, fitting: .zero, limit: width > 0 ? width : .infinity).rootSize
   }
 
@@ -92,7 +92,7 @@ extension View {
   }
 
   /// Requests the layout of items tied to the view, which was moved by other means.
-  final func noteMovementOfAnchors() {
+  final func anchorsDidMove() {
     if anchoring != nil, !isPositionedByAnchors { superview?.anchoringDidChange() }
   }
 

@@ -17,10 +17,10 @@ struct MotionClock {
   /// Runs the clock at `speed` from `time` on. A speed that is negative or not a number stops it.
   mutating func run(at speed: Double, from time: Instant) {
     origin = (time, self.time(at: time))
-    self.speed = speed > 0 ? min(speed, Self.greatestSpeed) : 0
+    self.speed = speed > 0 ? min(speed, Self.maximumSpeed) : 0
   }
 
-  private static let greatestSpeed = 1000.0
+  private static let maximumSpeed = 1000.0
   /// The times that the clock can show, in nanoseconds.
   private static let range = -9e18...9e18
 }

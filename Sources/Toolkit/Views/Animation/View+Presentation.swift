@@ -18,7 +18,7 @@ extension View {
   /// Requests a frame because `property`, whose value was `old`, may have changed. In an animation
   /// block, the change is animated. Call it in the `didSet` of the property.
   public final func didChange<Value>(_ property: AnimatableProperty<Value>, from old: Value) {
-    guard property.read(self) != old else { return noteUnchanged() }
+    guard property.read(self) != old else { return markUnchanged() }
     didChange(property.name)
     animateChange(of: property, from: old)
   }
@@ -39,7 +39,7 @@ extension View {
   }
 
   /// Notifies the animation block, if there is one, that the view was set to the same value.
-  final func noteUnchanged() { AnimationContext.current?.run?.touch(self) }
+  final func markUnchanged() { AnimationContext.current?.run?.touch(self) }
 
   /// Animates the change of the geometry from `old`.
   final func animateChange(from old: ViewPlacement) {

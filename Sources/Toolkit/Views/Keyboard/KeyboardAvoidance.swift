@@ -22,7 +22,7 @@ final class KeyboardAvoidance {
   /// The distance of the responder from the keyboard, in points.
   private static let clearance = 16.0
   /// The minimum height of a scroll view above the keyboard in which anything can be shown.
-  private static let leastViewport = 44.0
+  private static let minimumViewport = 44.0
 
   /// Keeps `responder` visible above `edge`, the top of the keyboard in the window. Without a responder, everything
   /// moves back with the keyboard; without a keyboard, immediately. Returns whether anything has moved.
@@ -95,7 +95,7 @@ final class KeyboardAvoidance {
     let around = sequence(first: view, next: \.superview).dropFirst().lazy
       .compactMap { $0 as? any ScrollContainer }.first
     guard let found = around ?? (view as? any ScrollContainer) else { return nil }
-    return edge - found.convert(found.bounds, to: nil).minY >= Self.leastViewport ? found : nil
+    return edge - found.convert(found.bounds, to: nil).minY >= Self.minimumViewport ? found : nil
   }
 
   /// Returns the part to keep visible of a responder: all of it, or where its caret is if it is too high.

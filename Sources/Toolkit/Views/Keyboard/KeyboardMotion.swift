@@ -167,7 +167,7 @@ final class KeyboardMotion {
   func drag(edgeTo y: Double, includingAccessory: Bool) {
     if !height.state.isHeld { height.hold() }
     let covered = size.height - y + (includingAccessory ? 0 : accessoryHeight)
-    let least = includingAccessory ? 0 : accessoryHeight
-    height.move(to: min(max(least, covered), panelHeight))
+    let minimum = includingAccessory ? 0 : accessoryHeight
+    height.move(to: min(max(minimum, covered), panelHeight))
   }
 }

@@ -185,7 +185,7 @@ final class KeyboardPresenter {
     isTouchLast = false
     hasTypedByKey = true
     guard let keyboard else { return }
-    keyboard.noteKey(at: press.time)
+    keyboard.recordKey(at: press.time)
     if keyboard.leavesForKeys, inputView == nil { hideKeys() }
   }
 

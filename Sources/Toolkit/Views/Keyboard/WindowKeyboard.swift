@@ -30,7 +30,7 @@ package protocol WindowKeyboard: AnyObject {
   func followInput()
 
   /// Records that a hardware key was pressed.
-  func noteKey(at time: Instant)
+  func recordKey(at time: Instant)
 
   /// Records the state of the hardware keyboard.
   func follow(_ keyboard: HardwareKeyboard)

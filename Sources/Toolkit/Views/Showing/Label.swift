@@ -88,8 +88,8 @@ open class Label: View {
     let words = text.split(whereSeparator: \.isWhitespace).map {
       textMeasurer.size(of: AttributedText(String($0), font: font, color: textColor)).width
     }
-    let least = max(words.max() ?? width, width / 2)
-    var (enough, excessive) = (0.0, ((width - least) / 2).rounded(.down) + 1)
+    let minimum = max(words.max() ?? width, width / 2)
+    var (enough, excessive) = (0.0, ((width - minimum) / 2).rounded(.down) + 1)
     while excessive - enough > 1 {
       let middle = ((enough + excessive) / 2).rounded(.down)
       let narrower = Size(width - 2 * middle, .greatestFiniteMagnitude)
@@ -123,7 +123,7 @@ open class Label: View {
     let whole = styledText
     guard adjustsFontSizeToFitWidth, size.width > 0, size.height > 0 else { return whole }
     var (text, fraction) = (whole, 1.0)
-    while fraction > Self.leastFontFraction, isCut(text, in: size) {
+    while fraction > Self.minimumFontFraction, isCut(text, in: size) {
       fraction -= Self.fontStep
       for (index, run) in whole.runs.enumerated() {
         text.runs[index].attributes.font = run.attributes.font.scaled(by: fraction)
@@ -138,7 +138,7 @@ open class Label: View {
   }
 
   /// The smallest fraction of its size to which a font is reduced, and the steps on the way.
-  private static let (leastFontFraction, fontStep) = (0.25, 0.05)
+  private static let (minimumFontFraction, fontStep) = (0.25, 0.05)
 
   /// The text with the font and colour of the label where it has none of its own.
   private var styledText: AttributedText {

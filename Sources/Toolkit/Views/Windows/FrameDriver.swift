@@ -62,7 +62,7 @@ final class FrameDriver {
   /// Ends the preparation of a frame, and records where the views of `presentations` are in it. The changes by links,
   /// motion and layout are in it already, so another one is only needed if layout did not come to rest.
   func finishPreparation(showing presentations: [View]) {
-    places.note(at: time, in: presentations)
+    places.record(at: time, in: presentations)
     isStale = layout.isNeeded
     hasMoved = true
   }

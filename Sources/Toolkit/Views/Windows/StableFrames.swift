@@ -26,7 +26,7 @@ struct StableFrames {
   }
 
   /// Records where the views are in the frame that is shown at `time`, in front of which are `presentations`.
-  mutating func note(at time: Instant, in presentations: [View]) {
+  mutating func record(at time: Instant, in presentations: [View]) {
     for index in places.indices {
       let view = places[index].view.flatMap { view in
         presentations.contains { view.isDescendant(of: $0) } ? view : nil

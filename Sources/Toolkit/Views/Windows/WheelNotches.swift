@@ -10,7 +10,7 @@ package enum WheelNotches {
   /// The factor of the scale of a notch that zooms.
   private static let zoom = 1.25
   /// The maximum number of notches that zoom together.
-  private static let mostNotches = 10.0
+  private static let maximumNotches = 10.0
 
   /// Returns the distance that `notches` scroll a viewport.
   package static func distance(of notches: Vector, in viewport: Size) -> Vector {
@@ -23,7 +23,7 @@ package enum WheelNotches {
   /// no number.
   package static func zoomFactor(of notches: Double) -> Double? {
     guard notches.isFinite else { return nil }
-    let count = min(abs(notches), mostNotches)
+    let count = min(abs(notches), maximumNotches)
     let full = count.rounded(.down)
     // A part of a notch, as fine wheels report it, zooms by the same part of a step.
     var factor = 1 + (zoom - 1) * (count - full)

@@ -7,7 +7,7 @@ extension Window: WindowContent {
   public func handle(_ event: WindowEvent) {
     if let time = event.time {
       fireDeadlines(to: time - .nanoseconds(1))
-      clock.note(time)
+      clock.advance(to: time)
     }
     finishLifts(before: event)
     if overlayTakes(event) { return }
@@ -109,7 +109,7 @@ extension Window: WindowContent {
         break
       }
     }
-    clock.note(now)
+    clock.advance(to: now)
     if frames.hasMoved, !needsFrame {
       frames.comeToRest(at: now)
       accessibility.observer?.elementsMayHaveChanged()

@@ -15,7 +15,7 @@ extension Window {
 
   /// Calls the display links, advances animations and motions to `time`, and lays out.
   public func prepareFrame(at time: Instant) {
-    clock.note(time)
+    clock.advance(to: time)
     delegate?.window(self, willPrepareFrameAt: time)
     focus.applyStates()
     frames.advance(to: time, wanted: environment.colors, holdingColors: holdsColors)

@@ -33,7 +33,7 @@ public final class Window: Responder {
     get { control?.isFullscreen ?? false }
     set { control?.setFullscreen(newValue) }
   }
-  /// The monitors, the one that shows the most of the window first. This may ask the server.
+  /// The monitors, the one that shows the largest part of the window first. This may ask the server.
   public var monitors: [Monitor] { control?.monitors ?? [] }
   /// Whether the window has been closed. It then presents nothing.
   public var isClosed: Bool { properties.isClosed }

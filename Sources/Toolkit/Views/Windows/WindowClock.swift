@@ -8,8 +8,8 @@ struct WindowClock {
   private(set) var now = Instant.zero
   private var timers = TimerQueue()
 
-  /// Records the time of an event or a frame.
-  mutating func note(_ time: Instant) { now = max(now, time) }
+  /// Advances to the time of an event or a frame, never backwards.
+  mutating func advance(to time: Instant) { now = max(now, time) }
 
   /// The time of the next call; nil for none.
   var nextDeadline: Instant? { timers.next }
@@ -24,7 +24,7 @@ struct WindowClock {
   /// Removes and returns the first call that is due at or before `time`; nil for none.
   mutating func takeDue(at time: Instant) -> Scheduled? {
     guard let due = timers.takeDue(at: time) else { return nil }
-    note(due.time)
+    advance(to: due.time)
     return due
   }
 }

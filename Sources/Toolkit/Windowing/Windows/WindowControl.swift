@@ -13,7 +13,7 @@ public protocol WindowControl: AnyObject {
   /// known. This may ask the server.
   var originOnScreen: Point? { get }
 
-  /// The monitors, the one that shows the most of the window first. This may ask the server.
+  /// The monitors, the one that shows the largest part of the window first. This may ask the server.
   var monitors: [Monitor] { get }
 
   /// Asks the window manager to show the window in full screen on `monitor`.

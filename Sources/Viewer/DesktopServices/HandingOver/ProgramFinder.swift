@@ -19,12 +19,12 @@ package final class ProgramFinder {
     paths[name] = .some(nil)
     _ = SystemThread.detached { [weak self] in
       guard let path = FilePath.program(named: name) else { return }
-      Task { @MainActor [weak self] in self?.note(path, of: name) }
+      Task { @MainActor [weak self] in self?.record(path, of: name) }
     }
     return nil
   }
 
-  private func note(_ path: FilePath, of name: FilePath) {
+  private func record(_ path: FilePath, of name: FilePath) {
     paths[name] = path
     onFind()
   }

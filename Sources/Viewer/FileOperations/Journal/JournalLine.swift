@@ -7,11 +7,11 @@ import PictureFiles
 ///
 /// Paths are URIs, because the bytes of a name need not be text.
 enum JournalLine {
-  /// An act begins.
-  case begun(FileAct)
-  /// The act of this `id` is done.
+  /// An action begins.
+  case begun(FileAction)
+  /// The action of this `id` is done.
   case done(id: String)
-  /// The act of this `id` was undone, or it failed. The file is `file` by now, if it had to be rewritten.
+  /// The action of this `id` was undone, or it failed. The file is `file` by now, if it had to be rewritten.
   case undone(id: String, file: FileIdentity? = nil)
 
   /// The line with its end.
@@ -23,22 +23,23 @@ enum JournalLine {
     case .undone(let id, nil): #"{"undone":\#(id.quoted)}"#
     case .undone(let id, let file?):
       #"{"undone":\#(id.quoted),"file":\#(file.text.quoted)}"#
-    case .begun(let act): Self.text(of: act)
+    case .begun(let action): Self.text(of: action)
     }
   }
 
-  private static func text(of act: FileAct) -> String {
-    var info = [#""file":\#(act.result.text.quoted)"#]
-    if act.group != act.id { info.append(#""group":\#(act.group.quoted)"#) }
-    if let original = act.original { info.append(#""original":\#(original.text.quoted)"#) }
-    if let inverse = act.inverse { info.append(#""inverse":\#(inverse.text.quoted)"#) }
-    if let rating = act.rating {
+  private static func text(of action: FileAction) -> String {
+    var info = [#""file":\#(action.result.text.quoted)"#]
+    if action.group != action.id { info.append(#""group":\#(action.group.quoted)"#) }
+    if let original = action.original { info.append(#""original":\#(original.text.quoted)"#) }
+    if let inverse = action.inverse { info.append(#""inverse":\#(inverse.text.quoted)"#) }
+    if let rating = action.rating {
       info += [("earlier", rating.earlier), ("later", rating.later)].compactMap { key, rating in
         rating.map { #"\#(key.quoted):\#($0)"# }
       }
     }
-    return #"{"id":\#(act.id.quoted),"time":\#(act.time),"kind":\#(act.kind.rawValue.quoted),"#
-      + #""from":\#(FileURI.absolute(act.from).quoted),"to":\#(FileURI.absolute(act.to).quoted),"#
+    return
+      #"{"id":\#(action.id.quoted),"time":\#(action.time),"kind":\#(action.kind.rawValue.quoted),"#
+      + #""from":\#(FileURI.absolute(action.from).quoted),"to":\#(FileURI.absolute(action.to).quoted),"#
       + #""info":{\#(info.joined(separator: ","))}}"#
   }
 
@@ -49,26 +50,27 @@ enum JournalLine {
       self = .done(id: id)
     } else if let id = line["undone"]?.text {
       self = .undone(id: id, file: line["file"]?.identity)
-    } else if let act = Self.act(line) {
-      self = .begun(act)
+    } else if let action = Self.action(line) {
+      self = .begun(action)
     } else {
       return nil
     }
   }
 
-  private static func act(_ line: JSON.Object) -> FileAct? {
+  private static func action(_ line: JSON.Object) -> FileAction? {
     guard let id = line["id"]?.text, let time = line["time"]?.integer,
-      let kind = line["kind"]?.text.flatMap({ FileAct.Kind(rawValue: $0) }),
+      let kind = line["kind"]?.text.flatMap({ FileAction.Kind(rawValue: $0) }),
       let from = line["from"]?.path, let to = line["to"]?.path,
       case .object(let info)? = line["info"], let result = info["file"]?.identity
     else { return nil }
     let inverse = info["inverse"]?.text.flatMap { ByteEdits(text: $0) }
     guard kind != .turn || inverse != nil else { return nil }
-    return FileAct(
+    return FileAction(
       id: id, group: info["group"]?.text ?? id, time: time, kind: kind, from: from, to: to,
       result: result, original: info["original"]?.identity, inverse: inverse,
       rating: kind == .mark
-        ? FileAct.RatingChange(earlier: rating(info["earlier"]), later: rating(info["later"])) : nil
+        ? FileAction.RatingChange(earlier: rating(info["earlier"]), later: rating(info["later"]))
+        : nil
     )
   }
 

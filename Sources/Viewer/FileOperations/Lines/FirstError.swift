@@ -13,8 +13,8 @@ final class FirstError: Sendable {
   /// Whether an attempt has failed.
   var hasError: Bool { state.withLock { $0.error != nil } }
 
-  /// Notes that an attempt has failed.
-  func note(_ error: Errno) { state.withLock { $0.error = $0.error ?? error } }
+  /// Records that an attempt has failed.
+  func record(_ error: Errno) { state.withLock { $0.error = $0.error ?? error } }
 
   /// Returns the error; nil if there is none, or if this was returned before.
   func take() -> Errno? {

@@ -5,7 +5,7 @@ import SystemPackage
 /// A file of lines, to which several processes append.
 struct LineFile: Sendable {
   let path: FilePath
-  private let mostBytes: Int
+  private let maximumBytes: Int
 
   /// The number of lines from which on it matters how many of them are needed.
   private static let manyLines = 1000
@@ -13,11 +13,11 @@ struct LineFile: Sendable {
   /// The time for which another process may hold the lock, which it does for as long as its disk takes.
   static let timeout = Duration.seconds(3)
 
-  /// Creates the file at `path`. At most the last `mostBytes` of it are read, by default 64 MiB, some half a million
+  /// Creates the file at `path`. At most the last `maximumBytes` of it are read, by default 64 MiB, some half a million
   /// lines: a file may fill the disk, but not the memory.
-  init(at path: FilePath, mostBytes: Int = 64 << 20) {
+  init(at path: FilePath, maximumBytes: Int = 64 << 20) {
     self.path = path
-    self.mostBytes = mostBytes
+    self.maximumBytes = maximumBytes
   }
 
   /// Returns the lines without their ends, from the oldest to the latest.
@@ -44,7 +44,7 @@ struct LineFile: Sendable {
 
   private func lines(of file: OpenFile) throws(Errno) -> [ArraySlice<UInt8>] {
     guard let size = FileStatus(ofOpen: file.descriptor)?.byteCount else { throw .ioError }
-    let start = max(0, size - mostBytes)
+    let start = max(0, size - maximumBytes)
     return try FileSystem.read(file, at: start, count: size - start)
       .split(separator: UInt8(ascii: "\n"))
   }

@@ -29,7 +29,7 @@ final class FavoriteIndex: Sendable {
         case .forgotten(let path): places[path] = nil
         }
       }
-      paths = places.sorted { $0.value < $1.value }.suffix(FavoriteIndex.most).map(\.key)
+      paths = places.sorted { $0.value < $1.value }.suffix(FavoriteIndex.maximum).map(\.key)
     }
   }
 
@@ -39,7 +39,7 @@ final class FavoriteIndex: Sendable {
   private let state = Mutex(State())
 
   /// The number of favourites that are kept. Those that were noted first are given up.
-  private static let most = 5000
+  private static let maximum = 5000
 
   /// Creates the index in a file beside that of `marks`.
   init(beside marks: RatingsFile) {
@@ -57,7 +57,7 @@ final class FavoriteIndex: Sendable {
   }
 
   /// Records that the files at `paths` were made favourites, the first one as the latest.
-  func note(_ paths: [FilePath]) {
+  func record(_ paths: [FilePath]) {
     state.withLock { state in
       update(&state)
       append(Self.new(paths, in: state))
@@ -65,11 +65,11 @@ final class FavoriteIndex: Sendable {
   }
 
   /// Records that the files at `paths` were found to be favourites. They do not displace others.
-  func note(seen paths: [FilePath]) {
+  func record(seen paths: [FilePath]) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
       update(&state)
-      append(Self.new(paths, in: state).suffix(max(0, Self.most - state.paths.count)))
+      append(Self.new(paths, in: state).suffix(max(0, Self.maximum - state.paths.count)))
     }
   }
 
@@ -100,7 +100,7 @@ final class FavoriteIndex: Sendable {
   private func append(_ lines: [Line]) {
     guard !lines.isEmpty else { return }
     do throws(Errno) { try file.append(lines.map { Self.bytes(of: $0) }) } catch {
-      fault.note(error)
+      fault.record(error)
     }
   }
 

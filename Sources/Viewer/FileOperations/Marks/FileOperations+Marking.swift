@@ -4,16 +4,16 @@ package import SystemPackage
 
 /// Rating files, which marks them as favourites.
 extension FileOperations {
-  /// Gives files their ratings, or removes those that are nil. That is one act for each file whose rating changes, and
-  /// they are undone together. Once `mayGoOn` returns false, the rest is left as it is.
-  /// - Returns: the acts, and the reasons of failures for other files.
+  /// Gives files their ratings, or removes those that are nil. That is one action for each file whose rating changes,
+  /// and they are undone together. Once `mayGoOn` returns false, the rest is left as it is.
+  /// - Returns: the actions, and the reasons of failures for other files.
   package func rate(
     _ files: [FileRatings.Rated], while mayGoOn: () -> Bool = { true }
-  ) -> (acts: [FileAct], faults: [FileActionError]) {
-    let group = files.count == 1 ? nil : FileAct.newGroup()
+  ) -> (actions: [FileAction], faults: [FileActionError]) {
+    let group = files.count == 1 ? nil : FileAction.newGroup()
     var missing: [FileActionError] = []
-    let acts = files.compactMap { file -> FileAct? in
-      let change = FileAct.RatingChange(
+    let actions = files.compactMap { file -> FileAction? in
+      let change = FileAction.RatingChange(
         earlier: ratings.rating(of: file.path), later: file.rating)
       guard change.earlier != change.later else { return nil }
       guard let status = FileStatus(following: file.path) else {
@@ -21,34 +21,34 @@ extension FileOperations {
           .notMarked(path: file.path, reason: Errno.noSuchFileOrDirectory.reason))
         return nil
       }
-      return FileAct(
+      return FileAction(
         .mark, from: file.path, to: file.path, result: FileIdentity(status), rating: change,
         group: group)
     }
-    guard !acts.isEmpty else { return ([], missing) }
-    journal.begin(acts)
+    guard !actions.isEmpty else { return ([], missing) }
+    journal.begin(actions)
     let faults = ratings.set(
-      acts.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) }, while: mayGoOn)
-    let done = acts.filter { faults[$0.to] == nil }
+      actions.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) }, while: mayGoOn)
+    let done = actions.filter { faults[$0.to] == nil }
     journal.finish(done)
     list(done.map { FileRatings.Rated(path: $0.to, rating: $0.rating?.later) })
-    journal.forget(acts.filter { faults[$0.to] != nil })
-    let errors = acts.compactMap { act in
-      faults[act.to].map { FileActionError.notMarked(path: act.to, reason: $0.reason) }
+    journal.forget(actions.filter { faults[$0.to] != nil })
+    let errors = actions.compactMap { action in
+      faults[action.to].map { FileActionError.notMarked(path: action.to, reason: $0.reason) }
     }
     return (done, missing + errors)
   }
 
-  /// Restores the previous rating of the file of `act`, unless it has been rated again since.
-  func undoMark(of act: FileAct) throws(FileActionError) {
-    try checkResult(of: act)
-    guard let change = act.rating else { throw .missing(path: act.to) }
-    let rating = ratings.rating(of: act.to)
+  /// Restores the previous rating of the file of `action`, unless it has been rated again since.
+  func undoMark(of action: FileAction) throws(FileActionError) {
+    try checkResult(of: action)
+    guard let change = action.rating else { throw .missing(path: action.to) }
+    let rating = ratings.rating(of: action.to)
     guard rating != change.earlier else { return }
-    guard rating == change.later else { throw .changed(path: act.to) }
-    let earlier = FileRatings.Rated(path: act.to, rating: change.earlier)
-    if let fault = ratings.set([earlier])[act.to] {
-      throw .notMarked(path: act.to, reason: fault.reason)
+    guard rating == change.later else { throw .changed(path: action.to) }
+    let earlier = FileRatings.Rated(path: action.to, rating: change.earlier)
+    if let fault = ratings.set([earlier])[action.to] {
+      throw .notMarked(path: action.to, reason: fault.reason)
     }
     list([earlier])
   }
@@ -57,12 +57,12 @@ extension FileOperations {
 
   /// Lists files as favourites, or removes them.
   private func list(_ files: [FileRatings.Rated]) {
-    favorites?.note(files.filter { $0.rating == FileRating.favorite }.map(\.path))
+    favorites?.record(files.filter { $0.rating == FileRating.favorite }.map(\.path))
     favorites?.forget(files.filter { $0.rating != FileRating.favorite }.map(\.path))
   }
 
   /// Records that the files at `paths` are favourites, as other programs may have made them.
-  package func noteFavorites(_ paths: [FilePath]) { favorites?.note(seen: paths) }
+  package func recordFavorites(_ paths: [FilePath]) { favorites?.record(seen: paths) }
 
   /// Returns those of the favourites that were marked or noted, and still are favourites, the latest first. Each
   /// of their files is looked at, which may take long.

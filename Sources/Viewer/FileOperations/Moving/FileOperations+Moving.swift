@@ -6,12 +6,12 @@ package import SystemPackage
 /// Moving and copying files into other folders.
 extension FileOperations {
   /// Moves the file at `path`, whose status was `expected`, if given, when the user chose it, into `folder`, as one of
-  /// the acts of a `group`, if given. A file of that name is not replaced: then the moved one gets a number.
+  /// the actions of a `group`, if given. A file of that name is not replaced: then the moved one gets a number.
   /// `mayContinue` is called before each longer step, and can throw.
   package func move(
     _ path: FilePath, expecting expected: FileStatus? = nil, into folder: FilePath,
     in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     let chosen = try Self.check(path, is: expected)
     if FileStatus(of: path)?.isLink == true {
       throw .notMoved(
@@ -36,7 +36,7 @@ extension FileOperations {
     _ path: FilePath, expecting expected: FileStatus? = nil, as name: FilePath.Component? = nil,
     into folder: FilePath, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     try Self.check(path, is: expected)
     return try copy(path, as: name, into: folder, with: nil, in: group, mayContinue: mayContinue)
   }
@@ -45,7 +45,7 @@ extension FileOperations {
   package func copy(
     _ file: OriginalFile, with edits: ByteEdits, as name: FilePath.Component,
     into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     try file.check(edits)
     return try copy(
       file.path, as: name, into: folder, with: (file.status, edits), mayContinue: mayContinue)
@@ -55,7 +55,7 @@ extension FileOperations {
     _ path: FilePath, as name: FilePath.Component?, into folder: FilePath,
     with edits: (of: FileStatus, edits: ByteEdits)?, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     try transfer(.copy, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
       let transfer = FileTransfer(source: source, mayContinue: mayContinue)
@@ -66,23 +66,23 @@ extension FileOperations {
   }
 
   private func transfer(
-    _ kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
+    _ kind: FileAction.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
     _ mayContinue: @escaping @Sendable () throws(Errno) -> Void,
     _ body: (FilePath, FilePath, NewFile.Arrival) throws(Errno) -> Void
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     let note = note(of: path)
-    var begun: [FileAct] = []
+    var begun: [FileAction] = []
     do throws(Errno) {
       guard let name = path.lastComponent else { throw .noSuchFileOrDirectory }
       let source = try path.folder.resolved().appending(name)
       let original = FileStatus(of: source).map { FileIdentity($0) }
       try body(source, try folder.resolved()) { target, status throws(Errno) in
         let result = FileIdentity(status)
-        let act = FileAct(
+        let action = FileAction(
           kind, from: source, to: target, result: result,
           original: kind == .move && original != result ? original : nil, group: group)
-        begun.append(act)
-        journal.begin(act)
+        begun.append(action)
+        journal.begin(action)
         try mayContinue()
       }
     } catch {
@@ -91,14 +91,14 @@ extension FileOperations {
     }
     // Those before the last one did not come to anything.
     journal.forget(begun.dropLast())
-    guard let act = begun.last else { throw .missing(path: path) }
-    journal.finish([act])
-    keep(note, at: act.to)
-    return act
+    guard let action = begun.last else { throw .missing(path: path) }
+    journal.finish([action])
+    keep(note, at: action.to)
+    return action
   }
 
   private static func failure(
-    of kind: FileAct.Kind, _ path: FilePath, into folder: FilePath, _ error: Errno
+    of kind: FileAction.Kind, _ path: FilePath, into folder: FilePath, _ error: Errno
   ) -> FileActionError {
     let reason = error.reason(forNew: path.lastComponent.map { folder.appending($0) } ?? folder)
     return switch error {
@@ -111,29 +111,31 @@ extension FileOperations {
 
   // MARK: Undoing
 
-  /// Moves the file of `act` back.
-  func undoMove(of act: FileAct, as name: RestoredName) throws(FileActionError) -> RestoredFile {
-    try checkResult(of: act)
-    let note = note(of: act.to)
+  /// Moves the file of `action` back.
+  func undoMove(of action: FileAction, as name: RestoredName) throws(FileActionError)
+    -> RestoredFile
+  {
+    try checkResult(of: action)
+    let note = note(of: action.to)
     do throws(Errno) {
-      let transfer = FileTransfer(source: act.to, mayContinue: {})
+      let transfer = FileTransfer(source: action.to, mayContinue: {})
       let moved = try transfer.move(
-        act.result, into: act.from.folder,
-        as: name.paths(for: act.from).lazy.compactMap(\.lastComponent)
+        action.result, into: action.from.folder,
+        as: name.paths(for: action.from).lazy.compactMap(\.lastComponent)
       ) { _, _ in }
       keep(note, at: moved.path)
       return RestoredFile(
-        path: moved.path, file: moved.file == act.result ? nil : moved.file)
+        path: moved.path, file: moved.file == action.result ? nil : moved.file)
     } catch .fileExists {
-      throw .taken(path: act.from)
+      throw .taken(path: action.from)
     } catch {
-      throw Self.failure(of: .move, act.to, into: act.from.folder, error)
+      throw Self.failure(of: .move, action.to, into: action.from.folder, error)
     }
   }
 
-  /// Moves the copy, or the file, that `act` has made to the trash, unless something else is there by now.
-  func undoCopy(of act: FileAct) throws(FileActionError) {
-    try checkResult(of: act)
-    do throws(TrashError) { _ = try trash.put(act.to) } catch { throw .trash(error) }
+  /// Moves the copy, or the file, that `action` has made to the trash, unless something else is there by now.
+  func undoCopy(of action: FileAction) throws(FileActionError) {
+    try checkResult(of: action)
+    do throws(TrashError) { _ = try trash.put(action.to) } catch { throw .trash(error) }
   }
 }

@@ -9,9 +9,9 @@ extension FileOperations {
   package func save(
     _ bytes: [UInt8], copying original: FilePath? = nil, as name: FilePath.Component,
     into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     let wanted = folder.appending(name)
-    var begun: [FileAct] = []
+    var begun: [FileAction] = []
     do throws(Errno) {
       let mode = original.flatMap { FileStatus(following: $0) }?.permissions
       // Of a new file, the user's mask decides who can read it.
@@ -19,11 +19,11 @@ extension FileOperations {
         in: try folder.resolved(), as: NumberedNames.names(of: wanted),
         mode: original == nil ? 0o666 : 0o600
       ) { (path, status) throws(Errno) in
-        let act = FileAct(
+        let action = FileAction(
           original == nil ? .paste : .copy, from: original ?? path, to: path,
           result: FileIdentity(status))
-        begun.append(act)
-        journal.begin(act)
+        begun.append(action)
+        journal.begin(action)
         try mayContinue()
       } fill: { (draft) throws(Errno) in
         try FileSystem.append(bytes, to: draft)
@@ -35,8 +35,8 @@ extension FileOperations {
     }
     // Those before the last one did not come to anything.
     journal.forget(begun.dropLast())
-    guard let act = begun.last else { throw .missing(path: wanted) }
-    journal.finish([act])
-    return act
+    guard let action = begun.last else { throw .missing(path: wanted) }
+    journal.finish([action])
+    return action
   }
 }

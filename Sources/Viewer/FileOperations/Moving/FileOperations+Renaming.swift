@@ -2,32 +2,32 @@ package import Files
 import Localization
 package import SystemPackage
 
-/// Renaming files. The sidecar of a picture is renamed with it: the file `NAME.xmp` or `NAME.XMP` beside the file `NAME`,
-/// in which photo programs keep metadata.
+/// Renaming files. The sidecar of a picture is renamed with it: the file `NAME.xmp` or `NAME.XMP` beside the file
+/// `NAME`, in which photo programs keep metadata.
 extension FileOperations {
   /// Gives the file at `path`, whose status was `expected` when the user chose it, another name in its folder, as one
-  /// of the acts of `group`, if given. A file of that name is never replaced. `mayContinue` can throw to leave the name
-  /// as it is.
+  /// of the actions of `group`, if given. A file of that name is never replaced. `mayContinue` can throw to leave the
+  /// name as it is.
   package func rename(
     _ path: FilePath, to name: FileName, expecting expected: FileStatus, in group: String? = nil,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     let status = try Self.check(path, is: expected) ?? expected
     guard let old = path.lastComponent else { throw .missing(path: path) }
     let note = note(of: path)
-    var begun: FileAct?
+    var begun: FileAction?
     do throws(Errno) {
       let folder = try path.folder.resolved()
-      let act = FileAct(
+      let action = FileAction(
         .rename, from: folder.appending(old), to: folder.appending(name.component),
         result: FileIdentity(status), group: group)
-      journal.begin(act)
-      begun = act
+      journal.begin(action)
+      begun = action
       try mayContinue()
-      try Self.rename(act.result, act.from, to: act.to)
-      journal.finish([act])
-      keep(note, at: act.to)
-      return act
+      try Self.rename(action.result, action.from, to: action.to)
+      journal.finish([action])
+      keep(note, at: action.to)
+      return action
     } catch {
       if let begun { journal.forget([begun]) }
       throw Self.failure(path, path.folder.appending(name.component), error)
@@ -51,22 +51,23 @@ extension FileOperations {
     return taken.map { .taken($1.displayName) }
   }
 
-  /// Restores the previous name of the file of `act`, or gives it `name`.
-  func undoRename(of act: FileAct, as name: RestoredName) throws(FileActionError) -> FilePath {
-    try checkResult(of: act)
-    let note = note(of: act.to)
-    for path in name.paths(for: act.from).prefix(NumberedNames.attempts) {
+  /// Restores the previous name of the file of `action`, or gives it `name`.
+  func undoRename(of action: FileAction, as name: RestoredName) throws(FileActionError) -> FilePath
+  {
+    try checkResult(of: action)
+    let note = note(of: action.to)
+    for path in name.paths(for: action.from).prefix(NumberedNames.attempts) {
       do throws(Errno) {
-        try Self.rename(act.result, act.to, to: path)
+        try Self.rename(action.result, action.to, to: path)
         keep(note, at: path)
         return path
       } catch .fileExists {
         // Both the picture and its sidecar need a name that is free.
       } catch {
-        throw Self.failure(act.to, act.from, error)
+        throw Self.failure(action.to, action.from, error)
       }
     }
-    throw .taken(path: act.from)
+    throw .taken(path: action.from)
   }
 
   /// The maximum number of temporary names to try before giving up.
@@ -129,8 +130,8 @@ extension FileOperations {
 }
 
 extension FilePath {
-  /// The paths at which sidecars of the picture at this path may be, those that take precedence first: that of this file
-  /// alone, and the one shared by files whose names differ only in their endings.
+  /// The paths at which sidecars of the picture at this path may be, those that take precedence first: that of this
+  /// file alone, and the one shared by files whose names differ only in their endings.
   package var sidecars: [FilePath] { ownSidecars + sidecars(of: stem.flatMap { Component($0) }) }
 
   /// The paths at which the sidecar of this file alone may be.

@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// Replacing files by others that were made of them. The former file is in the trash.
+/// Replacing files by others that were made of them. The previous file is in the trash.
 extension FileOperations {
   /// Replaces `file` by a file of `bytes` with the same owner, permissions and attributes, after moving the previous
   /// one to the trash. If the `batch` is stopped, nothing changes.
@@ -10,13 +10,13 @@ extension FileOperations {
   /// is copied.
   package func replace(
     _ file: OriginalFile, by bytes: [UInt8], in batch: FileBatch? = nil
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     let path = file.path
     try file.checkReplaceable()
     TemporaryFile.removeAbandoned(in: path.folder)
     let note = note(of: path)
     var draft: TemporaryFile?
-    var begun: [FileAct] = []
+    var begun: [FileAction] = []
     var kept: TrashedFile?
     do {
       let new = try TemporaryFile(in: path.folder)
@@ -27,11 +27,11 @@ extension FileOperations {
       guard let written = new.status else { throw Errno.ioError }
       try batch?.checkCancelled()
       func begin(with trashed: TrashedFile) {
-        let act = FileAct(
+        let action = FileAction(
           .replace, from: path, to: trashed.trashedPath, result: trashed.identity,
           original: FileIdentity(written))
-        begun.append(act)
-        journal.begin(act)
+        begun.append(action)
+        journal.begin(action)
       }
       let trashed = try trash.keep(path) { (trashed) throws(Errno) in
         guard trashed.identity == FileIdentity(file.status) else { throw .changedMeanwhile }
@@ -44,20 +44,20 @@ extension FileOperations {
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
       try new.replace(path, having: present)
-      ReplacedFiles.note(written.number, inPlaceOf: present.number, at: path)
+      ReplacedFiles.record(written.number, inPlaceOf: present.number, at: path)
     } catch {
       draft?.discard()
-      // A server may have replaced the file although its answer was lost: then only the trash has the former one.
+      // A server may have replaced the file although its answer was lost: then only the trash has the previous one.
       if FileIdentity(file.status).exists(at: path) { kept?.forget() }
       journal.forget(begun)
       throw Self.failure(error, of: file)
     }
     // Those before the last one did not come to anything.
     journal.forget(begun.dropLast())
-    guard let act = begun.last else { throw .missing(path: path) }
-    journal.finish([act])
+    guard let action = begun.last else { throw .missing(path: path) }
+    journal.finish([action])
     keep(note, at: path)
-    return act
+    return action
   }
 
   private static func failure(_ error: any Error, of file: OriginalFile) -> FileActionError {
@@ -69,33 +69,34 @@ extension FileOperations {
   }
 
   /// Exchanges the previous file and its replacement again; the replacement is then in the trash.
-  func undoReplacement(of act: FileAct) throws(FileActionError) {
-    guard let replacement = act.original, let present = FileStatus(of: act.from) else {
-      throw .missing(path: act.from)
+  func undoReplacement(of action: FileAction) throws(FileActionError) {
+    guard let replacement = action.original, let present = FileStatus(of: action.from) else {
+      throw .missing(path: action.from)
     }
-    guard replacement.exists(at: act.from) else { throw .changed(path: act.from) }
-    guard FileStatus(of: act.to) != nil else { throw .trash(.gone(path: act.from)) }
-    try checkResult(of: act)
-    let note = note(of: act.from)
+    guard replacement.exists(at: action.from) else { throw .changed(path: action.from) }
+    guard FileStatus(of: action.to) != nil else { throw .trash(.gone(path: action.from)) }
+    try checkResult(of: action)
+    let note = note(of: action.from)
     do throws(Errno) {
-      try exchange(act)
+      try exchange(action)
     } catch {
-      throw .notSaved(path: act.from, reason: error.reason)
+      throw .notSaved(path: action.from, reason: error.reason)
     }
-    if let restored = FileStatus(of: act.from) {
-      ReplacedFiles.note(restored.number, inPlaceOf: present.number, at: act.from)
+    if let restored = FileStatus(of: action.from) {
+      ReplacedFiles.record(restored.number, inPlaceOf: present.number, at: action.from)
     }
-    keep(note, at: act.from)
+    keep(note, at: action.from)
   }
 
-  private func exchange(_ act: FileAct) throws(Errno) {
+  private func exchange(_ action: FileAction) throws(Errno) {
     do throws(Errno) {
-      try FileSystem.exchange(act.from, act.to)
+      try FileSystem.exchange(action.from, action.to)
     } catch let error where [.invalidArgument, .noFunction, .notSupported].contains(error) {
-      guard (try? trash.keep(act.from) { _ in }) != nil else { throw error }
-      try FileSystem.replace(act.from, by: act.to)
+      guard (try? trash.keep(action.from) { _ in }) != nil else { throw error }
+      try FileSystem.replace(action.from, by: action.to)
       try? FileSystem.unlink(
-        TrashedFile(originalPath: act.from, trashedPath: act.to, identity: act.result).infoPath)
+        TrashedFile(originalPath: action.from, trashedPath: action.to, identity: action.result)
+          .infoPath)
     }
   }
 }

@@ -28,7 +28,7 @@ final class FolderContents {
   private var pictureFacts: [FilePath: FileFacts?] = [:]
 
   /// More rows than fit on a screen. Folders that have passed by need not be counted, nor watched.
-  private static let most = 64
+  private static let maximum = 64
 
   /// Creates the contents of folders that `worker` counts, with these `pictures`.
   init(_ pictures: RowPictures, countedBy worker: FileWorker) {
@@ -79,7 +79,7 @@ final class FolderContents {
   private func count(_ folder: FilePath) {
     guard !waiting.contains(folder) else { return }
     waiting.append(folder)
-    waiting.removeFirst(max(0, waiting.count - Self.most))
+    waiting.removeFirst(max(0, waiting.count - Self.maximum))
     countNext()
   }
 
@@ -88,7 +88,7 @@ final class FolderContents {
     isCounting = true
     // Changes from now on may be missing in the count.
     outdated.remove(folder)
-    let passed = noteWatching(folder)
+    let passed = recordWatching(folder)
     worker.perform(yielding: true) { [watcher] in
       for folder in passed { watcher.watch([], for: folder) }
       watcher.watch([folder], for: folder)
@@ -101,10 +101,10 @@ final class FolderContents {
   }
 
   /// Records that `folder` is being watched. Returns the folders for which others are watched no longer.
-  private func noteWatching(_ folder: FilePath) -> [FilePath] {
+  private func recordWatching(_ folder: FilePath) -> [FilePath] {
     watched.removeAll { $0 == folder }
     watched.append(folder)
-    let passed = Array(watched.prefix(max(0, watched.count - Self.most)))
+    let passed = Array(watched.prefix(max(0, watched.count - Self.maximum)))
     watched.removeFirst(passed.count)
     renew(passed)
     return passed

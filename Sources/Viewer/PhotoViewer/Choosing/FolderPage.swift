@@ -74,10 +74,10 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
 
   override func viewDidAppear() {
     guard isLoading else { return }
-    list.window?.schedule(after: Self.patience) { [weak self] in self?.noteSlowness() }
+    list.window?.schedule(after: Self.patience) { [weak self] in self?.showSlowness() }
   }
 
-  private func noteSlowness() {
+  private func showSlowness() {
     guard isLoading else { return }
     isSlow = true
     show()

@@ -21,7 +21,7 @@ final class PathChips: View {
   static let height = 44.0
   private static let margin = 10.0
   private static let chevronSide = 12.0
-  private static let leastWidth = 44.0
+  private static let minimumWidth = 44.0
 
   /// Creates the row of the folders around `folder`; from the home folder on, if it is in there.
   init(to folder: FilePath) {
@@ -64,7 +64,7 @@ final class PathChips: View {
   override func layoutSubviews() {
     var x = Self.margin
     for (chip, chevron) in zip(chips, chevrons) {
-      let width = max(Self.leastWidth, chip.intrinsicContentSize.width)
+      let width = max(Self.minimumWidth, chip.intrinsicContentSize.width)
       chip.frame = Rect(x: x, y: 0, width: width, height: Self.height)
       x += width
       chevron.frame = Rect(

@@ -30,8 +30,8 @@ struct HelpLayout: Hashable {
       areUsual ? HelpLayout.columnWidth : beside * HelpLayout.slack
     }
     /// The width of a column below which input and effect have no room beside one another.
-    fileprivate var leastWidth: Double {
-      areUsual ? HelpLayout.columnWidth * HelpLayout.leastBeside : beside * HelpLayout.slack
+    fileprivate var minimumWidth: Double {
+      areUsual ? HelpLayout.columnWidth * HelpLayout.sideBySideFraction : beside * HelpLayout.slack
     }
   }
 
@@ -42,13 +42,13 @@ struct HelpLayout: Hashable {
   /// The factor by which a column may be widened if there is room. In wider ones, rows are hard to
   /// follow.
   private static let columnGrowth = 1.15
-  private static let greatestColumns = 3
+  private static let maximumColumns = 3
   /// The fraction of the usual width of a column below which input and effect have no room beside one another.
-  private static let leastBeside = 0.85
+  private static let sideBySideFraction = 0.85
   /// The factor for measured widths: in smaller type, letters are not quite as much smaller.
   private static let slack = 1.03
   /// The minimum type of rows that are stacked, which have the whole width.
-  private static let leastScale = 0.5
+  private static let minimumScale = 0.5
   private static let margin = 24.0
   /// The space between columns and between groups, and the heights of rows and titles, at a scale of 1.
   static let columnGap = 32.0
@@ -80,11 +80,11 @@ struct HelpLayout: Hashable {
     let (margin, gap) = (Self.margin * scale, Self.columnGap * unit)
     let room = max(0, window.width - 2 * margin)
     let fitting = Int((room + gap) / (needs.columnWidth * unit + gap))
-    columns = Self.columns(of: groups, atMost: (1...Self.greatestColumns).clamp(fitting))
+    columns = Self.columns(of: groups, atMost: (1...Self.maximumColumns).clamp(fitting))
     let count = Double(max(1, columns.count))
     let width = min(
       count * needs.columnWidth * Self.columnGrowth * unit + (count - 1) * gap, room)
-    isStacked = count == 1 && width < needs.leastWidth * unit
+    isStacked = count == 1 && width < needs.minimumWidth * unit
     let rows = isStacked ? groups.reduce(0) { $0 + $1.rows.count } : 0
     let height =
       ((columns.map(Self.height).max() ?? 0) + Double(rows) * Self.rowHeight) * unit
@@ -96,7 +96,7 @@ struct HelpLayout: Hashable {
   /// Returns the type scale at which the widest text has room in a window of `size`.
   private static func stackedScale(for needs: Needs, in size: Size, _ textScale: Double) -> Double {
     let room = max(0, size.width - 2 * margin)
-    return (leastScale...1).clamp(room / (max(1, needs.stacked) * textScale))
+    return (minimumScale...1).clamp(room / (max(1, needs.stacked) * textScale))
   }
 
   private static func height(of group: HelpGroup) -> Double {

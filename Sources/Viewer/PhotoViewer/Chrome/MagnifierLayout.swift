@@ -13,7 +13,7 @@ struct MagnifierLayout: Hashable {
 
   /// The diameter of the lens in points, and its largest fraction of the window's shorter side.
   private static let diameter = 160.0
-  private static let greatestFraction = 0.45
+  private static let maximumFraction = 0.45
   /// The distance from the centre of the finger to the item above it, in points: half a fingertip
   /// and a margin.
   private static let fingerGap = 32.0
@@ -28,7 +28,7 @@ struct MagnifierLayout: Hashable {
   init(point: Point, labelWidth: Double?, bounds: Rect, prefersRight: Bool) {
     let area = bounds.inset(by: Self.margin)
     let side = min(
-      Self.diameter, max(0, min(bounds.width, bounds.height)) * Self.greatestFraction)
+      Self.diameter, max(0, min(bounds.width, bounds.height)) * Self.maximumFraction)
     let below = labelWidth == nil ? 0 : Self.labelGap + Self.labelHeight
     // The distance from the finger to the centre of the lens.
     let distance = Self.fingerGap + below + side / 2

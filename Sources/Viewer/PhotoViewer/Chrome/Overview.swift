@@ -15,7 +15,7 @@ struct Overview: Hashable {
   /// The longest side, in points.
   private static let longestSide = 120.0
   /// The multiple of fit from which a photo is zoomed so far that users lose their way.
-  static let leastZoom = 2.0
+  static let minimumZoom = 2.0
 
   /// Creates the overview of the photo at an index, which is shown by `projection` and has a size of `content` pixels.
   init?(of photo: Int, projection: PhotoProjection, content: Size) {

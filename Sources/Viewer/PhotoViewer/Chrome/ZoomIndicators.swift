@@ -20,7 +20,7 @@ final class ZoomIndicators: View {
 
   private static let thickness = 3.0
   private static let margin = 3.0
-  private static let leastLength = 36.0
+  private static let minimumLength = 36.0
   /// The length of a line while the photo is pulled far beyond its edge.
   private static let pulledLength = 8.0
   private static let restTime: Duration = .milliseconds(500)
@@ -69,8 +69,8 @@ final class ZoomIndicators: View {
     of start: Double, _ length: Double, in room: Double
   ) -> (start: Double, length: Double)? {
     let track = room - 4 * Self.margin
-    guard length > room + 0.5, track > Self.leastLength else { return nil }
-    let full = max(Self.leastLength, track * room / length)
+    guard length > room + 0.5, track > Self.minimumLength else { return nil }
+    let full = max(Self.minimumLength, track * room / length)
     let beyond = max(0, start, room - start - length)
     let shown = max(Self.pulledLength, full - beyond)
     let fraction = (0...1).clamp(-start / (length - room))

@@ -8,7 +8,7 @@ struct RemovalDelay {
   /// The longest time from the end of the first tap of two to the end of the second one.
   static let duration: Duration = .milliseconds(500)
 
-  /// Returns whether a button may perform `command` at `time`, and notes that it does.
+  /// Returns whether a button may perform `command` at `time`, and records that it does.
   mutating func allows(_ command: Command, at time: Instant) -> Bool {
     guard command.style == .destructive else { return true }
     guard time >= end else { return false }

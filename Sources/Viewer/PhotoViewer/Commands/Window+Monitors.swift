@@ -21,7 +21,7 @@ extension Window {
       })
   }
 
-  /// Shows the window in full screen on the monitor after the one that shows the most of it.
+  /// Shows the window in full screen on the monitor after the one that shows its largest part.
   func setFullscreenOnNextMonitor() {
     let all = monitorsByPosition
     guard let current = monitors.first, let index = all.firstIndex(of: current) else { return }

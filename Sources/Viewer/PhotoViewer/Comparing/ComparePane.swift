@@ -97,13 +97,13 @@ final class ComparePane: View, PictureClient {
   }
 
   /// Records that the shown photo at `path` was removed.
-  func noteRemoval(of path: FilePath) { removed.append(path) }
+  func recordRemoval(of path: FilePath) { removed.append(path) }
 
   /// The index of the photo that was removed last, if it is in the list again; nil if it is not.
   var returning: Int? { removed.last.flatMap { library.list.paths.firstIndex(of: $0) } }
 
   /// Records that the photo that was removed last is shown again.
-  func noteReturn() { _ = removed.popLast() }
+  func recordReturn() { _ = removed.popLast() }
 
   private func didShow() {
     bar.name = path?.displayName ?? ""

@@ -11,7 +11,7 @@ final class ComparePaneBar: FloatingBar {
   private let label = Label()
   private var metrics = BarMetrics.toolbar(for: .touch)
 
-  private static let greatestWidth = 320.0
+  private static let maximumWidth = 320.0
   private static let gap = 12.0
 
   init(_ number: Int) {
@@ -49,7 +49,7 @@ final class ComparePaneBar: FloatingBar {
     trash.font = metrics.iconFont
     label.font = kind == .touch ? .headline : .subheadline.weight(.semibold)
     let text = label.intrinsicContentSize.width.rounded(.up)
-    let room = min(Self.greatestWidth, pane.width - 2 * BarMetrics.margin)
+    let room = min(Self.maximumWidth, pane.width - 2 * BarMetrics.margin)
     let width = min(room, text + Self.gap + metrics.cell + 2 * BarMetrics.padding)
     frame = Rect(
       x: (pane.center.x - width / 2).rounded(), y: pane.maxY - BarMetrics.margin - metrics.height,

@@ -187,10 +187,10 @@ final class Comparison: FrontPage {
     for (number, pane) in panes.enumerated() {
       let other = shown[1 - number]
       if shown[number] == nil, earlier.paths.indices.contains(pane.index) {
-        pane.noteRemoval(of: earlier.paths[pane.index])
+        pane.recordRemoval(of: earlier.paths[pane.index])
       }
       if let index = pane.returning, index != other {
-        pane.noteReturn()
+        pane.recordReturn()
         shown[number] = index
       } else if let index = shown[number] {
         pane.renumber(current: index, newIndex)
@@ -264,9 +264,9 @@ final class Comparison: FrontPage {
   }
 
   /// Records the drawn frame, and requests missing tiles.
-  func noteFrame() {
+  func recordFrame() {
     guard isOpen else { return }
-    for pane in panes { pane.pager.noteFrame() }
+    for pane in panes { pane.pager.recordFrame() }
     feed.update()
   }
 }

@@ -35,7 +35,7 @@ struct CopiedFile: Sendable {
   var exists: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
 
   /// The maximum number of pixels of a picture that is offered as one: 40 megapixels.
-  static let mostPixels = 40_000_000
+  static let maximumPixels = 40_000_000
 
   /// The media types of files that many programs read as they are, by the endings of their names.
   private static let ownTypes: [String: String] = [
@@ -49,7 +49,7 @@ struct CopiedFile: Sendable {
     guard let file else { return }
     item.offer(as: .png) { [page, change] in
       let bitmap = try inspector.picture(in: file.value.get(), page: page)
-      guard bitmap.pixels.count <= Self.mostPixels else {
+      guard bitmap.pixels.count <= Self.maximumPixels else {
         throw PictureError.unsupportedSize(width: bitmap.width, height: bitmap.height)
       }
       return try PNG.encode(try bitmap.upright(from: change))

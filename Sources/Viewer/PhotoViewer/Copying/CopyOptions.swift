@@ -14,14 +14,14 @@ struct CopyOptions: Hashable, Sendable {
   /// The qualities to choose from.
   static let qualities = 30...100
   /// The smallest length of the longer side, in pixels.
-  private static let leastSide = 16
+  private static let minimumSide = 16
 
   /// Returns the length of the longer side that a user has written; nil for no number, and for one that is not `below`
   /// the current length: pictures are not enlarged.
   static func longSide(_ text: String, below length: Double) -> Int? {
     let digits = text.filter { !$0.isWhitespace }
     guard let number = Int(digits), number > 0, Double(number) < length else { return nil }
-    return max(number, leastSide)
+    return max(number, minimumSide)
   }
 
   /// Whether a copy is the same as its picture.

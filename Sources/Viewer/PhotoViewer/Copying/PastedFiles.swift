@@ -4,13 +4,13 @@ import SystemPackage
 /// The files that another program offers on a pasteboard.
 enum PastedFiles {
   /// The maximum number of files that are opened together.
-  private static let most = 10_000
+  private static let maximum = 10_000
 
   /// Returns the local files of a list of URIs, a line each (RFC 2483), or of GNOME's list of copied files, whose first
   /// line is a word. Lines that name no local file are skipped.
   static func paths(in bytes: [UInt8]) -> [FilePath] {
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == 0 }
-    return lines.prefix(most).compactMap { FileURI.path(in: Array($0)) }
+    return lines.prefix(maximum).compactMap { FileURI.path(in: Array($0)) }
   }
 
   /// Returns the file that a text names: by its absolute path, or as a URI, in the first line; nil if there is

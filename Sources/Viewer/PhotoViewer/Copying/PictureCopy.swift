@@ -21,7 +21,7 @@ struct PictureCopy: Sendable {
   }
 
   /// The maximum number of pixels of a picture that is re-encoded: 100 megapixels.
-  private static let mostPixels = 100_000_000
+  private static let maximumPixels = 100_000_000
 
   let path: FilePath
   let page: Int
@@ -196,7 +196,7 @@ struct PictureCopy: Sendable {
   /// the `batch` is stopped, nothing changes. Can be called from any thread.
   func replaceOriginal(
     by operations: FileOperations, _ inspector: any PictureInspector, in batch: FileBatch
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     guard let format = Self.replaceable[info.format] else {
       throw .noCopy(path: path, reason: localized("Its format cannot be written."))
     }
@@ -214,7 +214,7 @@ struct PictureCopy: Sendable {
     as name: FilePath.Component, into folder: FilePath, by operations: FileOperations,
     _ inspector: any PictureInspector,
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAct {
+  ) throws(FileActionError) -> FileAction {
     switch method(ending: name.extension ?? "") {
     case .file?:
       guard change != .upright else {
@@ -290,7 +290,7 @@ struct PictureCopy: Sendable {
     }
     let size = decodedSize
     do throws(PictureError) {
-      guard size.width * size.height <= Double(Self.mostPixels) else {
+      guard size.width * size.height <= Double(Self.maximumPixels) else {
         throw .unsupportedSize(width: Int(size.width), height: Int(size.height))
       }
       do throws(PictureError) {

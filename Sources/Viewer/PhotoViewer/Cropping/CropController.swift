@@ -161,7 +161,7 @@ final class CropController: FrontPage {
     let name = session.path.displayName
     let job = FileJob(
       title: localized("Replacing “{name}”", ["name": name]), paths: [session.path],
-      effect: .acts(.replace))
+      effect: .actions(.replace))
     context.queue.perform(job) {
       [operations = context.queue.operations] (_, batch) throws(FileActionError) in
       try copy.replaceOriginal(by: operations, inspector, in: batch)
@@ -171,7 +171,7 @@ final class CropController: FrontPage {
         if let fault = outcome.faults.first { context.show(fault) }
         return
       }
-      turns.noteReplaced(session.path)
+      turns.recordReplaced(session.path)
       context.queue.showUndoable(localized("Replaced “{name}”", ["name": name]))
     }
   }

@@ -51,7 +51,7 @@ final class CopyController: ShownPictureCommand {
 
   private func isTooLargeToCopy(_ path: FilePath) -> Bool {
     guard let size = context.library.records.info(of: path)?.statedSize else { return false }
-    return size.width * size.height > Double(CopiedFile.mostPixels)
+    return size.width * size.height > Double(CopiedFile.maximumPixels)
   }
 
   /// Copies the paths of pictures, one a line.

@@ -95,27 +95,27 @@ final class PasteController {
     else { return context.notices.show(localized("There is no folder for the picture.")) }
     let job = FileJob(
       title: localized("Saving “{name}”", ["name": folder.appending(name).displayName]),
-      paths: [folder.appending(name)], effect: .acts(.paste), hasVisibleEffect: false)
+      paths: [folder.appending(name)], effect: .actions(.paste), hasVisibleEffect: false)
     context.queue.perform(job) {
       [operations = context.queue.operations] (_, batch) throws(FileActionError) in
-      let act = try operations.save(
+      let action = try operations.save(
         bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
-      return (act, PictureFolder.picture(at: act.to))
+      return (action, PictureFolder.picture(at: action.to))
     } then: { [weak self] outcome in
-      if let (act, picture) = outcome.done[0] {
-        self?.didSave(act, picture)
+      if let (action, picture) = outcome.done[0] {
+        self?.didSave(action, picture)
       } else if let fault = outcome.faults.first {
         self?.context.show(fault)
       }
     }
   }
 
-  private func didSave(_ act: FileAct, _ picture: FolderPicture?) {
+  private func didSave(_ action: FileAction, _ picture: FolderPicture?) {
     context.library.change { list in
       if let picture { list.putBack(picture) }
       return .isReopened
     }
-    onSave(act.to)
-    context.queue.showUndoable(localized("Saved “{name}”", ["name": act.to.displayName]))
+    onSave(action.to)
+    context.queue.showUndoable(localized("Saved “{name}”", ["name": action.to.displayName]))
   }
 }

@@ -7,7 +7,7 @@ import Views
 final class PicturePreview: ImageView {
   private static let height = 120.0
   /// With less, the answers would have to be scrolled to.
-  static let leastWindowHeight = 400.0
+  static let minimumWindowHeight = 400.0
 
   /// Creates a view of the picture in `pyramid`, for a window with so many pixels per point.
   init?(of pyramid: Pyramid, pixelsPerPoint: Double) {

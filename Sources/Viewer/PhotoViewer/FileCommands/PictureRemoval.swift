@@ -25,8 +25,8 @@ final class PictureRemoval: FileCommand {
   private func remove(
     _ chosen: ChosenFiles, _ task: FileTask, leaving effect: FileJob.Effect,
     _ body:
-      @escaping @Sendable (FilePath, FileStatus, FileBatch) throws(FileActionError) -> FileAct?,
-    then completion: @escaping @MainActor (FileBatch.Outcome<FileAct?>, [Int]) -> Void
+      @escaping @Sendable (FilePath, FileStatus, FileBatch) throws(FileActionError) -> FileAction?,
+    then completion: @escaping @MainActor (FileBatch.Outcome<FileAction?>, [Int]) -> Void
   ) {
     let job = FileJob(
       title: task.activity(with: chosen.paths), paths: chosen.paths, effect: effect)
@@ -46,13 +46,13 @@ final class PictureRemoval: FileCommand {
 
   // MARK: Trash
 
-  /// Moves the files of pictures to the trash, as one act with one undo. Where there can be no trash, asks whether
+  /// Moves the files of pictures to the trash, as one action with one undo. Where there can be no trash, asks whether
   /// to delete them.
   func moveToTrash(_ indices: [Int]) {
     guard !indices.isEmpty else { return onFinish() }
     let chosen = ChosenFiles(indices, of: pictures)
-    let group = FileAct.newGroup()
-    remove(chosen, .trash, leaving: .acts(.trash)) {
+    let group = FileAction.newGroup()
+    remove(chosen, .trash, leaving: .actions(.trash)) {
       [operations = context.queue.operations] (path, status, batch) throws(FileActionError) in
       try operations.moveToTrash(
         path, expecting: status, in: group, mayContinue: batch.checkCancelled)

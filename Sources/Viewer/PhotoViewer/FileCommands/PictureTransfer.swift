@@ -46,11 +46,11 @@ final class PictureTransfer: FileCommand {
   private func transferAll(_ kind: TransferKind, _ chosen: ChosenFiles, into folder: FilePath) {
     let paths = chosen.paths
     guard !paths.isEmpty else { return }
-    let group = FileAct.newGroup()
+    let group = FileAction.newGroup()
     let task = kind.task(into: folder)
     let job = FileJob(
       title: task.activity(with: paths), paths: paths,
-      effect: .acts(kind == .move ? .move : .copy), stopsAtEnd: true)
+      effect: .actions(kind == .move ? .move : .copy), stopsAtEnd: true)
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       try chosen.perform(on: path, in: batch) { (path, status) throws(FileActionError) in
@@ -69,13 +69,13 @@ final class PictureTransfer: FileCommand {
   }
 
   private func didTransfer(
-    _ kind: TransferKind, _ outcome: FileBatch.Outcome<FileAct>, _ chosen: ChosenFiles,
+    _ kind: TransferKind, _ outcome: FileBatch.Outcome<FileAction>, _ chosen: ChosenFiles,
     to folder: FilePath
   ) {
     if kind == .move { context.library.remove(chosen, outcome.done) }
     let text = kind.task(into: folder).summary(of: outcome, on: chosen.paths)
     guard !outcome.done.isEmpty else { return context.notices.show(text) }
-    context.preferences.choose { $0.note(target: folder) }
+    context.preferences.choose { $0.record(target: folder) }
     context.queue.showUndoable(text)
     if outcome.faults.isEmpty { onFinish() }
   }

@@ -86,7 +86,7 @@ final class RatingController: FileCommand {
       : localizedPlural(
         "{count} picture: {stars}", "{count} pictures: {stars}",
         count: paths.count - outcome.faults.count, ["stars": stars])
-    guard !outcome.acts.isEmpty else { return context.notices.show(fault ?? done) }
+    guard !outcome.actions.isEmpty else { return context.notices.show(fault ?? done) }
     guard paths.count > 1 || fault != nil else {
       return report(done, hasVisibleEffect: hasVisibleEffect)
     }
@@ -119,17 +119,21 @@ final class RatingController: FileCommand {
       return
     }
     let done = Self.sentence(about: paths, areOn: isOn, butOnly: fault == nil ? nil : count)
-    guard paths.count > 1 || fault != nil || Self.replaces(outcome.acts) else {
+    guard paths.count > 1 || fault != nil || Self.replaces(outcome.actions) else {
       return report(done, hasVisibleEffect: hasVisibleEffect)
     }
     let text = localizedSentences([done, fault].compactMap(\.self))
-    if outcome.acts.isEmpty { context.notices.show(text) } else { context.queue.showUndoable(text) }
+    if outcome.actions.isEmpty {
+      context.notices.show(text)
+    } else {
+      context.queue.showUndoable(text)
+    }
   }
 
-  /// Whether `acts` replaced a rating of another program, which only an undo brings back.
-  private static func replaces(_ acts: [FileAct]) -> Bool {
-    acts.contains { act in
-      act.rating?.earlier.map { $0 != FileRating.favorite } ?? false
+  /// Whether `actions` replaced a rating of another program, which only an undo brings back.
+  private static func replaces(_ actions: [FileAction]) -> Bool {
+    actions.contains { action in
+      action.rating?.earlier.map { $0 != FileRating.favorite } ?? false
     }
   }
 

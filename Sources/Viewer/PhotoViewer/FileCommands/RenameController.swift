@@ -75,8 +75,9 @@ final class RenameController {
     guard let name = try? FileName(text) else { return }
     let (old, new) = (path.displayName, text.displayed)
     let job = FileJob(
-      title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .acts(.rename))
-    let group = FileAct.newGroup()
+      title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .actions(.rename)
+    )
+    let group = FileAction.newGroup()
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in
       try chosen.perform(on: path, in: batch) { (file, status) throws(FileActionError) in
@@ -102,15 +103,15 @@ final class RenameController {
   }
 
   private func didRename(
-    _ outcome: FileBatch.Outcome<FileAct>, to name: FileName, _ text: String
+    _ outcome: FileBatch.Outcome<FileAction>, to name: FileName, _ text: String
   ) {
-    guard let act = outcome.done[0] else {
+    guard let action = outcome.done[0] else {
       if let fault = outcome.faults.first { context.show(fault) }
       return
     }
     let earlier = Set(context.library.list.paths)
     context.library.change { list in
-      list.rename(act.from, to: name.component)
+      list.rename(action.from, to: name.component)
       return .stays
     }
     for path in context.library.list.paths where !earlier.contains(path) { onRename(path) }

@@ -91,7 +91,7 @@ final class SaveCopyController {
     let job = FileJob(
       title: localized(
         "Saving “{name}”", ["name": folder.appending(name.component).displayName]),
-      paths: [copy.path], effect: .acts(.copy), stopsAtEnd: true)
+      paths: [copy.path], effect: .actions(.copy), stopsAtEnd: true)
     context.queue.perform(job) {
       [operations = context.queue.operations] (_, batch) throws(FileActionError) in
       try copy.save(
@@ -102,15 +102,15 @@ final class SaveCopyController {
     }
   }
 
-  private func didSave(_ outcome: FileBatch.Outcome<FileAct>, into folder: FilePath) {
-    guard let act = outcome.done[0] else {
+  private func didSave(_ outcome: FileBatch.Outcome<FileAction>, into folder: FilePath) {
+    guard let action = outcome.done[0] else {
       if let fault = outcome.faults.first { context.show(fault) }
       return
     }
-    context.preferences.choose { $0.note(target: folder) }
+    context.preferences.choose { $0.record(target: folder) }
     context.queue.showUndoable(
       localized(
         "Saved “{name}” in “{folder}”",
-        ["name": act.to.displayName, "folder": folder.folderName]))
+        ["name": action.to.displayName, "folder": folder.folderName]))
   }
 }

@@ -20,7 +20,7 @@ final class SizeEstimate {
   /// The time for which choices have to stay.
   private static let rest = Duration.milliseconds(300)
   /// The maximum number of files that are made. Of more, some of all places are taken for the others.
-  private static let most = 12
+  private static let maximum = 12
 
   init(by worker: FileWorker, onChange: @escaping @MainActor (String) -> Void) {
     self.worker = worker
@@ -47,7 +47,7 @@ final class SizeEstimate {
     guard measuring == nil, delay == nil, let measures = wanted.take(), !measures.isEmpty else {
       return
     }
-    let count = min(measures.count, Self.most)
+    let count = min(measures.count, Self.maximum)
     let samples = (0..<count).map { measures[$0 * measures.count / count] }
     let batch = FileBatch(of: count)
     measuring = batch

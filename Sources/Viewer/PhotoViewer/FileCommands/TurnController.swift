@@ -13,7 +13,7 @@ final class TurnController {
 
   init(in context: ViewerContext) { self.context = context }
 
-  /// Turns pictures clockwise by quarter turns, as one act. They stay selected.
+  /// Turns pictures clockwise by quarter turns, as one action. They stay selected.
   func turn(_ indices: [Int], quarters: Int) {
     let paths = indices.map { context.library.list.paths[$0] }
     guard !paths.isEmpty else { return }
@@ -33,9 +33,9 @@ final class TurnController {
   /// Turns the files at `paths`, which are those of the `selected` pictures.
   private func turn(_ paths: [FilePath], by change: Orientation, among selected: [FilePath]) {
     guard let inspector = context.library.inspector else { return }
-    let group = FileAct.newGroup()
+    let group = FileAction.newGroup()
     let job = FileJob(
-      title: FileTask.turn.activity(with: paths), paths: paths, effect: .acts(.turn),
+      title: FileTask.turn.activity(with: paths), paths: paths, effect: .actions(.turn),
       hasVisibleEffect: false)
     context.queue.perform(job) {
       [operations = context.queue.operations] (path, batch) throws(FileActionError) in

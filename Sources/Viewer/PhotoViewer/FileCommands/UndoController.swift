@@ -25,22 +25,22 @@ final class UndoController {
   /// Undoes the last operation.
   func undo() { context.queue.undo { [weak self] in self?.didUndo($0) } }
 
-  /// Undoes `acts`, whose files get other names, because theirs are taken.
-  private func undo(besideOthers acts: [FileAct]) {
-    context.queue.undo(acts, as: .free) { [weak self] in self?.didUndo($0) }
+  /// Undoes `actions`, whose files get other names, because theirs are taken.
+  private func undo(besideOthers actions: [FileAction]) {
+    context.queue.undo(actions, as: .free) { [weak self] in self?.didUndo($0) }
   }
 
   private func didUndo(_ undone: FileQueue.Undone) {
-    turns.noteUndone(undone.acts)
-    context.library.ratings.noteUndone(undone.acts)
+    turns.recordUndone(undone.actions)
+    context.library.ratings.recordUndone(undone.actions)
     // Marks come and go where the pictures are.
-    if let act = undone.acts.first, act.kind != .mark { showFiles(of: undone) }
+    if let action = undone.actions.first, action.kind != .mark { showFiles(of: undone) }
     guard let fault = undone.faults.first?.error else {
-      if !undone.acts.isEmpty { context.notices.show(Self.undone(undone.acts)) }
+      if !undone.actions.isEmpty { context.notices.show(Self.undone(undone.actions)) }
       return
     }
-    let others = undone.faults.map(\.act)
-    let total = Self.pictures(of: undone.acts + others).count
+    let others = undone.faults.map(\.action)
+    let total = Self.pictures(of: undone.actions + others).count
     let done = max(0, total - Self.pictures(of: others).count)
     let what = localizedPlural(
       "Undone for {done} of {count} picture", "Undone for {done} of {count} pictures", count: total,
@@ -52,32 +52,32 @@ final class UndoController {
 
   /// The action in a notice if names are taken; nil for none.
   private func restoring(_ undone: FileQueue.Undone) -> Action? {
-    let acts = undone.faults.filter { $0.error == .taken(path: $0.act.from) }.map(\.act)
-    guard !acts.isEmpty else { return nil }
+    let actions = undone.faults.filter { $0.error == .taken(path: $0.action.from) }.map(\.action)
+    guard !actions.isEmpty else { return nil }
     return Action(title: localized("Keep Both"), accessibilityIdentifier: "keep-both") {
-      [weak self] in self?.undo(besideOthers: acts)
+      [weak self] in self?.undo(besideOthers: actions)
     }
   }
 
   /// Shows the pictures again that were restored by `undone`.
   private func showFiles(of undone: FileQueue.Undone) {
-    context.library.putBack(undone.acts, as: undone.pictures)
+    context.library.putBack(undone.actions, as: undone.pictures)
     onFinish()
   }
 
-  /// Returns the pictures whose files the `acts` were done to. A photo and its raw file are one.
-  private static func pictures(of acts: [FileAct]) -> [FilePath] {
-    PictureCompanions.photos(among: acts.map(\.from))
+  /// Returns the pictures whose files the `actions` were done to. A photo and its raw file are one.
+  private static func pictures(of actions: [FileAction]) -> [FilePath] {
+    PictureCompanions.photos(among: actions.map(\.from))
   }
 
-  /// Returns a description of the acts that were undone.
-  private static func undone(_ acts: [FileAct]) -> String {
-    let paths = pictures(of: acts)
-    guard let act = acts.first, let first = paths.first else { return "" }
+  /// Returns a description of the actions that were undone.
+  private static func undone(_ actions: [FileAction]) -> String {
+    let paths = pictures(of: actions)
+    guard let action = actions.first, let first = paths.first else { return "" }
     let (count, name) = (paths.count, first.displayName)
-    return switch act.kind {
+    return switch action.kind {
     case .mark:
-      RatingController.sentence(about: paths, areOn: act.rating?.later != FileRating.favorite)
+      RatingController.sentence(about: paths, areOn: action.rating?.later != FileRating.favorite)
     case .paste where count == 1: localized("Moved “{name}” to the trash", ["name": name])
     case .copy where count == 1:
       localized("Moved the copy of “{name}” to the trash", ["name": name])

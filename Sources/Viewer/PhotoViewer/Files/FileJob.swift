@@ -3,19 +3,19 @@ import SystemPackage
 
 /// Something that is done to files, one after the other.
 struct FileJob {
-  /// The acts that are left to undo when it is done.
+  /// The actions that are left to undo when it is done.
   enum Effect {
     case nothing
-    /// Acts of a kind, which are undone together.
-    case acts(FileAct.Kind)
-    /// The acts before: the latest ones are undone.
+    /// Actions of a kind, which are undone together.
+    case actions(FileAction.Kind)
+    /// The actions before: the latest ones are undone.
     case undo
   }
 
   /// The title of the work for the user, such as `Moving “a.jpg” to the trash`.
   let title: String
   let paths: [FilePath]
-  /// The acts that are left to undo.
+  /// The actions that are left to undo.
   let effect: Effect
   /// Whether the end of the program stops it, between two files or within one that takes long. Everything else is
   /// done, because the user has seen it done.

@@ -11,8 +11,8 @@ extension FileOperations {
   struct TurnedFile: Sendable {
     /// The file as it was before.
     let original: OriginalFile
-    /// The act that turned it.
-    let act: FileAct
+    /// The action that turned it.
+    let action: FileAction
     /// The status of the file since then.
     let status: FileStatus
     /// A time after it was turned.
@@ -20,8 +20,8 @@ extension FileOperations {
   }
 
   /// Saves a change of the orientation of the picture in the file at `path`, with the edits that `inspector` finds. The
-  /// act belongs to `group`, if given. `mayContinue` can throw to leave the file as it is. It may take long, and can be
-  /// called from any thread.
+  /// action belongs to `group`, if given. `mayContinue` can throw to leave the file as it is. It may take long, and can
+  /// be called from any thread.
   func saveTurn(
     of path: FilePath, applying change: Orientation, by inspector: any PictureInspector,
     in group: String? = nil,
@@ -39,6 +39,6 @@ extension FileOperations {
       throw .notTurned(path: path, reason: localized("Its format cannot keep a turn."))
     }
     let saved = try saveTurn(of: original, by: edits, in: group, mayContinue: mayContinue)
-    return TurnedFile(original: original, act: saved.act, status: saved.status, time: .now)
+    return TurnedFile(original: original, action: saved.action, status: saved.status, time: .now)
   }
 }

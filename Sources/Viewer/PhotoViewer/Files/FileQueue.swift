@@ -90,7 +90,7 @@ final class FileQueue {
         } then: { outcome in
           self?.didEnd(number, job, outcome)
           completion(outcome)
-          self?.noteOutdated(outcome.faults)
+          self?.recordOutdated(outcome.faults)
           self?.reportListFault()
         }
       })
@@ -113,11 +113,11 @@ final class FileQueue {
   }
 
   private func didEnd<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
-    ending?.note(number, job, outcome)
+    ending?.record(number, job, outcome)
     if entries.first?.number == number { leaveFirst() }
   }
 
-  private func noteOutdated(_ faults: [FileActionError]) {
+  private func recordOutdated(_ faults: [FileActionError]) {
     let isOutdated = faults.contains { if case .changed = $0 { true } else { false } }
     if isOutdated { onOutdated() }
   }
@@ -172,18 +172,18 @@ final class FileQueue {
 
   // MARK: Undoing
 
-  /// The acts that were undone, and those that could not be, with the reasons.
+  /// The actions that were undone, and those that could not be, with the reasons.
   struct Undone: Sendable {
-    var acts: [FileAct] = []
-    var faults: [(act: FileAct, error: FileActionError)] = []
-    /// The files of the acts, as their folders list them by now, by their paths.
+    var actions: [FileAction] = []
+    var faults: [(action: FileAction, error: FileActionError)] = []
+    /// The files of the actions, as their folders list them by now, by their paths.
     var pictures: [FilePath: FolderPicture] = [:]
   }
 
-  /// Undoes the last operation on files, or `acts` if given, and calls `completion` with the undone acts. Each file
-  /// gets its previous name, or the one that `name` returns.
+  /// Undoes the last operation on files, or `actions` if given, and calls `completion` with the undone actions. Each
+  /// file gets its previous name, or the one that `name` returns.
   func undo(
-    _ acts: [FileAct]? = nil, as name: FileOperations.RestoredName = .former,
+    _ actions: [FileAction]? = nil, as name: FileOperations.RestoredName = .former,
     then completion: @escaping @MainActor @Sendable (Undone) -> Void
   ) {
     let job = FileJob(
@@ -191,13 +191,13 @@ final class FileQueue {
     perform(job) { [operations] batch in
       var undone = Undone()
       do throws(FileActionError) {
-        undone.acts = try operations.undo(
-          acts, as: name, onFault: { undone.faults.append(($0, $1)) },
+        undone.actions = try operations.undo(
+          actions, as: name, onFault: { undone.faults.append(($0, $1)) },
           while: { !batch.isCancelled })
       } catch {
         // It is among the faults.
       }
-      undone.pictures = PictureFolder.pictures(at: undone.acts.map(\.from))
+      undone.pictures = PictureFolder.pictures(at: undone.actions.map(\.from))
       return FileBatch.Outcome(done: [0: undone], faults: undone.faults.map(\.error))
     } then: {
       completion($0.done[0] ?? Undone())
@@ -212,14 +212,15 @@ final class FileQueue {
       switch entry.job.effect {
       case .nothing: break
       case .undo: undoneCount += 1
-      case .acts(let kind) where undoneCount == 0: return kind.undoTitle(of: entry.job.paths)
-      case .acts: undoneCount -= 1
+      case .actions(let kind) where undoneCount == 0: return kind.undoTitle(of: entry.job.paths)
+      case .actions: undoneCount -= 1
       }
     }
-    guard let acts = operations.knownUndoable(after: undoneCount), let act = acts.first else {
+    guard let actions = operations.knownUndoable(after: undoneCount), let action = actions.first
+    else {
       return nil
     }
-    return act.kind.undoTitle(of: PictureCompanions.photos(among: acts.map(\.from)))
+    return action.kind.undoTitle(of: PictureCompanions.photos(among: actions.map(\.from)))
   }
 
   var undoState: CommandState { undoTitle.map { CommandState(title: $0) } ?? .hidden }

@@ -4,12 +4,12 @@
 final class PendingMoves {
   private var moves: [@MainActor () -> Void] = []
   /// A key that is held repeats some thirty times a second. Nobody counts more.
-  private static let most = 100
+  private static let maximum = 100
 
   /// Moves by `move`, now or once `list` knows its pictures.
   func move(in list: PictureList, by move: @escaping @MainActor () -> Void) {
     guard list.isAwaited, list.totalCount < 2 else { return move() }
-    if moves.count < Self.most { moves.append(move) }
+    if moves.count < Self.maximum { moves.append(move) }
   }
 
   /// Moves as was asked, if `list` knows its pictures.

@@ -37,7 +37,7 @@ struct PictureFilter: Hashable, Sendable {
   }
 
   /// The number of letters that distinguish the names of months.
-  private static let leastLetters = 3
+  private static let minimumLetters = 3
   /// The years that people mean by four digits.
   private static let years = 1900...2099
 
@@ -53,7 +53,8 @@ struct PictureFilter: Hashable, Sendable {
   }
 
   private static func mayBeMonth(_ word: String) -> Bool {
-    word.count >= leastLetters && word.allSatisfy { $0.isLetter || $0.isNumber } && Int(word) == nil
+    word.count >= minimumLetters && word.allSatisfy { $0.isLetter || $0.isNumber }
+      && Int(word) == nil
   }
 }
 

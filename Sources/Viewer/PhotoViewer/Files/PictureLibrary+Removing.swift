@@ -12,29 +12,29 @@ extension PictureLibrary {
           list.paths[$0] == chosen.list.paths[old] ? $0 : nil
         }
       }
-      removed.note(list.remove(at: Set(indices).sorted()))
+      removed.record(list.remove(at: Set(indices).sorted()))
       successor = list.current
       return .staysIfListed
     }
   }
 
   /// Takes the pictures whose files were removed out of the list: those of `done`, by their positions in `chosen`, with
-  /// the acts that can be undone.
-  func remove(_ chosen: ChosenFiles, _ done: [Int: FileAct]) {
+  /// the actions that can be undone.
+  func remove(_ chosen: ChosenFiles, _ done: [Int: FileAction]) {
     let gone = done.keys.sorted()
     withdraw(chosen.at(gone))
-    for place in gone { removed.noteRemoved(chosen.paths[place], by: done[place]) }
+    for place in gone { removed.recordRemoved(chosen.paths[place], by: done[place]) }
   }
 
-  /// Records which files were removed: those of `done`, by their positions in `chosen`, with the acts that can be
+  /// Records which files were removed: those of `done`, by their positions in `chosen`, with the actions that can be
   /// undone. The other pictures return to the list.
   /// - Returns: the indices of returned pictures.
   @discardableResult
-  func settle(_ chosen: ChosenFiles, _ done: [Int: FileAct?]) -> [Int] {
+  func settle(_ chosen: ChosenFiles, _ done: [Int: FileAction?]) -> [Int] {
     var returned: [PictureList.Removal] = []
     for (place, path) in chosen.paths.enumerated() {
-      if let act = done[place] {
-        removed.noteRemoved(path, by: act)
+      if let action = done[place] {
+        removed.recordRemoved(path, by: action)
       } else if let removal = removed.takeStaying(path) {
         returned.append(removal)
       }
@@ -51,26 +51,26 @@ extension PictureLibrary {
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
   }
 
-  /// Restores the pictures after `acts` were undone; `pictures` is the current state of their files. A restored one
+  /// Restores the pictures after `actions` were undone; `pictures` is the current state of their files. A restored one
   /// becomes current, if the list shows it.
-  func putBack(_ acts: [FileAct], as pictures: [FilePath: FolderPicture]) {
+  func putBack(_ actions: [FileAction], as pictures: [FilePath: FolderPicture]) {
     change { list in
-      // The copies are gone, and the originals are where they were, as are files that were turned.
-      if let changed = acts.first(where: { [.turn, .replace].contains($0.kind) }) {
+      // The copies were removed, and the originals are where they were, as are files that were turned.
+      if let changed = actions.first(where: { [.turn, .replace].contains($0.kind) }) {
         if let picture = pictures[changed.from] { list.putBack(picture) }
       }
-      let kinds: Set<FileAct.Kind> = [.copy, .paste, .turn, .mark, .replace]
-      for act in acts.reversed() where !kinds.contains(act.kind) {
-        if act.kind == .rename, let name = act.from.lastComponent {
-          list.rename(act.to, to: name)
-        } else if let removal = removed.takeReturning(after: act),
-          removal.path.lastComponent == act.from.lastComponent
+      let kinds: Set<FileAction.Kind> = [.copy, .paste, .turn, .mark, .replace]
+      for action in actions.reversed() where !kinds.contains(action.kind) {
+        if action.kind == .rename, let name = action.from.lastComponent {
+          list.rename(action.to, to: name)
+        } else if let removal = removed.takeReturning(after: action),
+          removal.path.lastComponent == action.from.lastComponent
         {
           let index = list.putBack(removal)
           // From another disk, it has come back as another file.
-          list.items[index].number = pictures[act.from]?.number
+          list.items[index].number = pictures[action.from]?.number
           list.move(to: index)
-        } else if let picture = pictures[act.from] {
+        } else if let picture = pictures[action.from] {
           list.putBack(picture)
         }
       }

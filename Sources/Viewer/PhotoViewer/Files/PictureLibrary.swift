@@ -107,7 +107,7 @@ final class PictureLibrary {
   func sort(by order: PictureOrder) {
     if order.key == .rating { followStatedRatings() }
     change { list in
-      list.note(ratings.known)
+      list.record(ratings.known)
       list.sort(by: order)
       return .stays
     }
@@ -129,7 +129,7 @@ final class PictureLibrary {
   func ratingsDidChange() {
     guard list.order.key == .rating else { return }
     change { list in
-      list.note(ratings.known)
+      list.record(ratings.known)
       return .stays
     }
   }
@@ -154,9 +154,9 @@ final class PictureLibrary {
   }
 
   /// Records the metadata of the picture at `path`.
-  func note(_ metadata: PictureMetadata, of path: FilePath) {
+  func record(_ metadata: PictureMetadata, of path: FilePath) {
     said[path] = metadata.words
-    if let rating = metadata.rating { ratings.note(stated: rating, of: path) }
+    if let rating = metadata.rating { ratings.record(stated: rating, of: path) }
   }
 
   // MARK: Folders
@@ -184,7 +184,7 @@ final class PictureLibrary {
     var stays = true
     change { list in
       stays = list.apply(changes)
-      // Until their files are gone, their folders have them.
+      // Until their files are removed, their folders have them.
       _ = list.remove(at: removed.indices(in: list))
       return stays ? .stays : .isReopened
     }
@@ -291,7 +291,7 @@ final class PictureLibrary {
     taken.read(paths, by: inspector) { [weak self] times, said in
       self?.said.merge(said) { $1 }
       self?.change { list in
-        list.note(times, of: paths, knowing: facts)
+        list.record(times, of: paths, knowing: facts)
         return .stays
       }
       self?.onRead()

@@ -23,12 +23,12 @@ extension PictureList {
     }
     let days = Self.headings(of: times, by: \.day)
     // Where few pictures are below each, headings would take as much room as these.
-    return days.count * Self.leastPictures > times.count
+    return days.count * Self.minimumPictures > times.count
       ? Self.headings(of: times, by: \.month) : days
   }
 
   /// The number of pictures per day from which days have headings.
-  private static let leastPictures = 4
+  private static let minimumPictures = 4
 
   private static func headings(
     of times: [FileTime?], by period: (CalendarPeriods) -> CalendarPeriods.Period

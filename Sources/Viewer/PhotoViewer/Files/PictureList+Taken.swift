@@ -25,7 +25,7 @@ extension PictureList {
   /// Records the times in `times` at which the pictures at `asked` were taken; the others are ordered by the times of
   /// the last changes of their files, for good. Files that have been overwritten since, as their difference from
   /// `facts` shows, are still to be read. The list is put in order again.
-  mutating func note(
+  mutating func record(
     _ times: [FilePath: FileTime], of asked: [FilePath], knowing facts: [FilePath: FileFacts] = [:]
   ) {
     let asked = Set(asked)
@@ -42,7 +42,7 @@ extension PictureList {
 
 extension PictureList {
   /// Records the ratings of the pictures, and puts them in order again if that is the one of ratings.
-  mutating func note(_ ratings: [FilePath: Int]) {
+  mutating func record(_ ratings: [FilePath: Int]) {
     changeAll { list in
       var isOther = false
       for index in list.paths.indices where list.items[index].rating != ratings[list.paths[index]] {

@@ -6,23 +6,23 @@ import SystemPackage
 struct RemovedPictures {
   /// Pictures whose files are about to be removed, by path.
   private var leaving: [FilePath: PictureList.Removal] = [:]
-  /// Pictures whose files were removed, by the acts that have done it.
-  private var gone: [FileAct.ID: PictureList.Removal] = [:]
+  /// Pictures whose files were removed, by the actions that have done it.
+  private var gone: [FileAction.ID: PictureList.Removal] = [:]
   /// The companions of files that are about to be removed.
   private var companions: Set<FilePath> = []
 
   /// Records pictures whose files are about to be removed.
-  mutating func note(_ removals: [PictureList.Removal]) {
+  mutating func record(_ removals: [PictureList.Removal]) {
     for removal in removals {
       leaving[removal.path] = removal
       companions.formUnion(removal.companions)
     }
   }
 
-  /// Records that the file at `path` was removed, by an `act` if that can be undone.
-  mutating func noteRemoved(_ path: FilePath, by act: FileAct?) {
+  /// Records that the file at `path` was removed, by an `action` if that can be undone.
+  mutating func recordRemoved(_ path: FilePath, by action: FileAction?) {
     guard let removal = takeStaying(path) else { return }
-    if let act { gone[act.id] = removal }
+    if let action { gone[action.id] = removal }
   }
 
   /// Returns the picture whose file at `path` stays after all; nil if it is not known.
@@ -32,9 +32,9 @@ struct RemovedPictures {
     return removal
   }
 
-  /// Returns the picture whose file was restored by undoing `act`; nil if it is not known.
-  mutating func takeReturning(after act: FileAct) -> PictureList.Removal? {
-    gone.removeValue(forKey: act.id)
+  /// Returns the picture whose file was restored by undoing `action`; nil if it is not known.
+  mutating func takeReturning(after action: FileAction) -> PictureList.Removal? {
+    gone.removeValue(forKey: action.id)
   }
 
   /// Returns the indices in `list` of pictures whose files are being removed, but are still listed in their folders.

@@ -18,7 +18,7 @@ struct UnfinishedFileWork {
   }
 
   /// Records the outcome of a job.
-  mutating func note<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
+  mutating func record<Value>(_ number: Int, _ job: FileJob, _ outcome: FileBatch.Outcome<Value>) {
     givenUp[number] = nil
     reports += outcome.faults.map { "\($0)" }
     let leftOut = job.stopsAtEnd ? job.paths.count - outcome.done.count - outcome.faults.count : 0

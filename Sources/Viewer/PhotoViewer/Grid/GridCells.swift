@@ -49,10 +49,10 @@ final class GridCells: View {
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
   /// The number of elements above which all are made again. They keep their identities.
-  private static let mostElements = 512
+  private static let maximumElements = 512
 
   /// The maximum number of thumbnails that are fitted to their cells in a frame: about 3 ms.
-  private static let mostFitted = 16
+  private static let maximumFittedThumbnails = 16
 
   /// The visible part of the view.
   private var visibleBounds: Rect { superview.map { convert($0.bounds, from: $0) } ?? bounds }
@@ -96,7 +96,7 @@ final class GridCells: View {
     let names = cellNames
     let (path, key) = (pictures[index], names.key(of: index))
     let element = elements[key] ?? ThumbnailElement(in: self)
-    if elements.count > Self.mostElements { elements = [:] }
+    if elements.count > Self.maximumElements { elements = [:] }
     elements[key] = element
     element.accessibilityKey = key
     element.accessibilityFrameInContainerSpace = layout.frame(at: index)
@@ -157,7 +157,7 @@ final class GridCells: View {
   /// changed: while the window is resized, it would be in vain.
   private func fitThumbnails(_ visible: some Sequence<FilePath>) {
     let unfitted = thumbnails.unfitted(visible, to: layout.pixelSide)
-    let count = layout.pixelSide == lastSide ? min(unfitted.count, Self.mostFitted) : 0
+    let count = layout.pixelSide == lastSide ? min(unfitted.count, Self.maximumFittedThumbnails) : 0
     thumbnails.fit(unfitted.prefix(count), to: layout.pixelSide)
     lastSide = layout.pixelSide
     isFitting = count < unfitted.count

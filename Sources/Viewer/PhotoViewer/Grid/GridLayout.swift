@@ -36,7 +36,7 @@ struct GridLayout: Hashable {
   /// picture, and small enough for two columns on the narrowest screen.
   static let largestSide = 160.0
   /// The minimum side of a cell with a caption, in points: less of a name is no name.
-  private static let leastCaptionedSide = 120.0
+  private static let minimumCaptionedSide = 120.0
   /// The height of captions, in points: a line of text with some room around it.
   private static let captionHeight = 22.0
   /// The approximate space between cells, in points.
@@ -63,7 +63,7 @@ struct GridLayout: Hashable {
     side = max(onPixels(share, .down), 1 / pixelsPerPoint)
     pixelSide = Int((side * pixelsPerPoint).rounded())
     captionHeight =
-      hasCaptions && side >= Self.leastCaptionedSide
+      hasCaptions && side >= Self.minimumCaptionedSide
       ? onPixels(Self.captionHeight, .toNearestOrAwayFromZero) : 0
     let rest = width - Double(columns) * (side + gap) + gap
     margin = onPixels(rest / 2, .down)

@@ -7,7 +7,7 @@ struct GridScrollRecord {
   private(set) var anchor: GridAnchor?
 
   /// Records that the grid has been scrolled to `offset`, by any cause.
-  mutating func note(_ offset: Double) {
+  mutating func record(_ offset: Double) {
     if offset != self.offset { isUpward = offset < self.offset }
     self.offset = offset
     anchor = nil

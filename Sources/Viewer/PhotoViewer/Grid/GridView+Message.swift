@@ -4,7 +4,7 @@ import Views
 /// The message where there are no pictures.
 extension GridView {
   /// The minimum height of the message below folders, to which the grid then scrolls.
-  static let leastMessageHeight = 160.0
+  static let minimumMessageHeight = 160.0
 
   /// The message that is shown: not all are beside folders.
   var shownMessage: Message? {
@@ -18,6 +18,6 @@ extension GridView {
     let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
     return Rect(
       x: uncovered.minX, y: top, width: uncovered.width,
-      height: max(Self.leastMessageHeight, bounds.height - bottomInset - top))
+      height: max(Self.minimumMessageHeight, bounds.height - bottomInset - top))
   }
 }

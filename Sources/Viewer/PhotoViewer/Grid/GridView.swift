@@ -161,7 +161,7 @@ final class GridView: StageView {
   }
 
   /// Records the properties of the picture at `path`, for its badge.
-  func note(_ info: PictureInfo, of path: FilePath) {
+  func record(_ info: PictureInfo, of path: FilePath) {
     let badge = GridBadge(info)
     guard badge != cells.badges[path] else { return }
     cells.badges[path] = badge
@@ -293,7 +293,7 @@ final class GridView: StageView {
     scroller.frame = uncovered
     pinnedHeading.frame = uncovered
     let messageHeight =
-      shownMessage == nil || layout.top == 0 ? 0 : Self.leastMessageHeight
+      shownMessage == nil || layout.top == 0 ? 0 : Self.minimumMessageHeight
     scroller.contentSize = Size(
       layout.contentSize.width, layout.contentSize.height + messageHeight)
     if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
@@ -305,7 +305,7 @@ final class GridView: StageView {
 
   /// Handles scrolling by any cause. A relayout restores its anchor afterwards.
   func didScroll() {
-    scrolling.note(scroller.contentOffset.y)
+    scrolling.record(scroller.contentOffset.y)
     onChange()
   }
 

@@ -15,7 +15,7 @@ struct ThumbnailFades {
   private static let duration: Duration = .milliseconds(150)
 
   /// A thumbnail that arrives sooner after its placeholder is shown immediately: a fade would only make it late.
-  private static let leastWait: Duration = .milliseconds(200)
+  private static let minimumWait: Duration = .milliseconds(200)
 
   /// Whether any thumbnail is fading in.
   var isMoving: Bool { !starts.isEmpty }
@@ -46,7 +46,7 @@ struct ThumbnailFades {
       guard let start = starts[path] else { continue }
       let isShown =
         start.map { time < $0 + Self.duration }
-        ?? earlier[path].map { $0 + Self.leastWait <= time } ?? true
+        ?? earlier[path].map { $0 + Self.minimumWait <= time } ?? true
       if isShown { shown[path] = start ?? time }
     }
     starts = shown

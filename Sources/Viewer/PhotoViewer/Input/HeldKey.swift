@@ -14,7 +14,8 @@ struct HeldKey {
   /// Records `press`, which now acts on the photo or the grid. Returns whether its command is performed: at the first
   /// press, and while it is held if that command `repeats`. A key that has led from the photo to the grid, or back,
   /// does nothing there.
-  mutating func note(_ press: KeyPress, on stage: Stage, repeats: @autoclosure () -> Bool) -> Bool {
+  mutating func record(_ press: KeyPress, on stage: Stage, repeats: @autoclosure () -> Bool) -> Bool
+  {
     extendsSelection = press.heldModifiers.contains(.shift)
     guard press.phase == .down else { return stage == self.stage && repeats() }
     self.stage = stage

@@ -19,13 +19,13 @@ final class InputState {
   var isTouched: Bool { !fingers.isEmpty }
 
   /// Advances to `time`, never backwards.
-  func note(_ time: Instant) { now = max(now, time) }
+  func advance(to time: Instant) { now = max(now, time) }
 
   /// Records the position of the hovering pointer; nil when it stops hovering.
-  func note(pointer: Point?) { self.pointer = pointer }
+  func record(pointer: Point?) { self.pointer = pointer }
 
   /// Records the changes in `frame`, after they have been handled.
-  func note(_ frame: TouchFrame) {
+  func record(_ frame: TouchFrame) {
     for change in frame.changes {
       latestTouch = change.position
       switch change.phase {

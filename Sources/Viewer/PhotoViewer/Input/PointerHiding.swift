@@ -15,10 +15,10 @@ final class PointerHiding {
   var deadline: Instant? { rest.deadline }
 
   /// Records the state of the pointer in an event at `time`.
-  func note(_ event: WindowEvent, at time: Instant) {
+  func record(_ event: WindowEvent, at time: Instant) {
     guard window.isFullscreen else { return show() }
     switch event {
-    case .hover(let hover): rest.noteMotion(to: hover.position, at: time)
+    case .hover(let hover): rest.recordMotion(to: hover.position, at: time)
     case .button, .scroll: rest.show(at: time)
     case .touches(let frame):
       let landed = frame.changes.filter { $0.phase == .began }
@@ -37,7 +37,7 @@ final class PointerHiding {
     guard window.isFullscreen else { return show() }
     // It was there when the window began to fill the screen.
     if !rest.isHidden, rest.deadline == nil, let position {
-      rest.noteMotion(to: position, at: time)
+      rest.recordMotion(to: position, at: time)
     }
     rest.advance(to: time)
     update()

@@ -22,7 +22,7 @@ struct PointerIdleTimer {
   var deadline: Instant? { restsSince.map { $0 + Self.timeout } }
 
   /// Records the position of the pointer at `time`, or nil if it has left the window.
-  mutating func noteMotion(to point: Point?, at time: Instant) {
+  mutating func recordMotion(to point: Point?, at time: Instant) {
     guard let point else {
       position = nil
       restsSince = nil

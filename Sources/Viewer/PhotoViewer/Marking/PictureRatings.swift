@@ -9,8 +9,8 @@ import SystemPackage
 final class PictureRatings {
   /// The outcome of a change.
   struct Outcome: Sendable {
-    /// The acts on the files, which can be undone.
-    let acts: [FileAct]
+    /// The actions on the files, which can be undone.
+    let actions: [FileAction]
     /// The reasons why some could not be changed.
     let faults: [FileActionError]
     /// The ratings of the files now.
@@ -71,7 +71,7 @@ final class PictureRatings {
   }
 
   /// Records the rating that the picture at `path` states, if nothing else gives it one.
-  func note(stated rating: Int, of path: FilePath) {
+  func record(stated rating: Int, of path: FilePath) {
     guard !readsPictures, known[path] == nil else { return }
     read([path], inPictures: true)
   }
@@ -91,14 +91,14 @@ final class PictureRatings {
     // A folder may have many thousands of files, whose thumbnails are what the user waits for.
     queue.worker.perform(yielding: true) { [operations = queue.operations, inspector] in
       let own = Self.ratings(of: paths, in: operations)
-      operations.noteFavorites(paths.filter { own[$0] == FileRating.favorite })
+      operations.recordFavorites(paths.filter { own[$0] == FileRating.favorite })
       let others = paths.filter { own[$0] == nil }
       let stated = inspector.map {
         EmbeddedRatings.ratings(of: others, inPictures: inPictures, by: $0)
       }
       return own.merging(stated ?? [:]) { own, _ in own }
     } then: { [weak self] found in
-      self?.update { $0.note(found, of: paths, in: reading) }
+      self?.update { $0.record(found, of: paths, in: reading) }
     }
   }
 
@@ -128,12 +128,13 @@ final class PictureRatings {
     then completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let paths = files.map(\.path)
-    records.noteChange(of: paths)
+    records.recordChange(of: paths)
     let wanted = files.compactMap { file in file.rating.map { (file.path, $0) } }
-    update { $0.note(Dictionary(wanted) { $1 }, ofChanged: paths) }
+    update { $0.record(Dictionary(wanted) { $1 }, ofChanged: paths) }
     changing += paths
     let job = FileJob(
-      title: localized("Marking pictures"), paths: paths, effect: .acts(.mark), stopsAtEnd: false,
+      title: localized("Marking pictures"), paths: paths, effect: .actions(.mark),
+      stopsAtEnd: false,
       hasVisibleEffect: hasVisibleEffect)
     queue.perform(job) {
       [operations = queue.operations, inspector, listed = queue.listed(paths)] batch in
@@ -164,19 +165,19 @@ final class PictureRatings {
     for path in paths {
       if let index = changing.firstIndex(of: path) { changing.remove(at: index) }
     }
-    records.noteChange(of: paths)
+    records.recordChange(of: paths)
     let awaited = Set(changing)
-    update { $0.note(outcome.ratings, ofChanged: paths.filter { !awaited.contains($0) }) }
+    update { $0.record(outcome.ratings, ofChanged: paths.filter { !awaited.contains($0) }) }
   }
 
-  /// Records that `acts` were undone: ratings by them no longer apply.
-  func noteUndone(_ acts: [FileAct]) {
-    let marks = acts.filter { $0.kind == .mark }
+  /// Records that `actions` were undone: ratings by them no longer apply.
+  func recordUndone(_ actions: [FileAction]) {
+    let marks = actions.filter { $0.kind == .mark }
     guard !marks.isEmpty else { return }
     let paths = marks.map(\.to)
-    records.noteChange(of: paths)
-    let found = marks.compactMap { act in act.rating?.earlier.map { (act.to, $0) } }
-    update { $0.note(Dictionary(found) { $1 }, ofChanged: paths) }
+    records.recordChange(of: paths)
+    let found = marks.compactMap { action in action.rating?.earlier.map { (action.to, $0) } }
+    update { $0.record(Dictionary(found) { $1 }, ofChanged: paths) }
   }
 
   /// Gives those of `files` their ratings that are as they were `listed`.
@@ -186,11 +187,11 @@ final class PictureRatings {
   ) -> Outcome {
     let changed = files.compactMap { listed.fault(of: $0.path) }
     let present = files.filter { !changed.contains(.changed(path: $0.path)) }
-    let (acts, faults) = operations.rate(hidingStated(present, by: inspector)) {
+    let (actions, faults) = operations.rate(hidingStated(present, by: inspector)) {
       !batch.isCancelled
     }
     return Outcome(
-      acts: acts, faults: changed + faults,
+      actions: actions, faults: changed + faults,
       ratings: ratings(of: files.map(\.path), in: operations))
   }
 

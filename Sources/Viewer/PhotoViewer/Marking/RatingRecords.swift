@@ -79,20 +79,20 @@ struct RatingRecords {
 
   /// Records that of the files at `asked` those of `found` had ratings when they were read. Those that were read again
   /// or changed since are left as they are.
-  mutating func note(_ found: [FilePath: Int], of asked: [FilePath], in reading: Reading) {
+  mutating func record(_ found: [FilePath: Int], of asked: [FilePath], in reading: Reading) {
     for path in asked where records[path]?.take(reading) == true {
       setRating(found[path], of: path)
     }
   }
 
   /// Records that a change of the pictures at `paths` begins or ends.
-  mutating func noteChange(of paths: [FilePath]) {
+  mutating func recordChange(of paths: [FilePath]) {
     changeCount += 1
     for path in paths { records[path, default: Record()].lastChange = changeCount }
   }
 
   /// Records the ratings of the files at `changed` from now on; none of those that `found` does not name.
-  mutating func note(_ found: [FilePath: Int], ofChanged changed: [FilePath]) {
+  mutating func record(_ found: [FilePath: Int], ofChanged changed: [FilePath]) {
     for path in changed {
       records[path, default: Record()].isKnown = true
       setRating(found[path], of: path)

@@ -9,16 +9,16 @@ struct PhotoArea: Hashable {
   var covered = Size.zero
 
   /// The minimum side of a place in which a photo is worth fitting.
-  private static let leastSide = 100.0
+  private static let minimumSide = 100.0
 
   /// The width at the trailing edge in which no photo is fitted.
-  var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.leastSide)) }
+  var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.minimumSide)) }
 
   /// The size in which photos are fitted: the part of the pager that nothing covers.
   var fitted: Size {
     let height = size.points.height
     return Size(
       size.points.width - coveredWidth,
-      max(height - covered.height, min(height, Self.leastSide)))
+      max(height - covered.height, min(height, Self.minimumSide)))
   }
 }

@@ -66,7 +66,7 @@ final class PhotoNavigator {
   /// Updates the list and the requests after the pager has moved by `steps` slots.
   func didTurn(by steps: Int) {
     library.move(by: steps)
-    feed.noteMove(by: steps)
+    feed.recordMove(by: steps)
     pager.dropFarPages()
     currentDidChange()
   }
@@ -85,7 +85,7 @@ final class PhotoNavigator {
 
   /// Shows picture `index` immediately. If it is a neighbour, it has been loaded already, as a rule.
   func put(_ index: Int) {
-    feed.noteMove(by: index - pictures.index)
+    feed.recordMove(by: index - pictures.index)
     library.move(to: index)
     pager.go(to: index)
     if !pager.hasPicture { showPreview(index) }
@@ -123,7 +123,7 @@ final class PhotoNavigator {
     library.move(to: index)
     showPreview(index)
     nameWindow(after: pictures.paths[index])
-    stage.controls.idling.noteUse()
+    stage.controls.idling.recordUse()
     feed.update()
   }
 

@@ -156,7 +156,7 @@ struct PhotoPagerState: Sendable {
   }
 
   /// Records the zoom of the current photo for the others.
-  private mutating func noteZoom() {
+  private mutating func recordZoom() {
     guard keepsZoom, photos[current]?.geometry.isZoomable == true, dismissal.isClosed else {
       return
     }
@@ -192,7 +192,7 @@ struct PhotoPagerState: Sendable {
     pager.advance(to: time)
     dismissal.advance(to: time)
     guard pager.isResting else { return }
-    noteZoom()
+    recordZoom()
     refitNeighbours()
   }
 

@@ -7,7 +7,7 @@ extension PhotoPagerView {
     let geometry = state.photo.geometry
     let placement = shownPlacement
     guard hasPicture, isOpaque, !isPlaced,
-      placement.scale > Overview.leastZoom * geometry.fitScale(of: placement)
+      placement.scale > Overview.minimumZoom * geometry.fitScale(of: placement)
     else { return nil }
     return Overview(of: current, projection: projection(at: placement), content: geometry.content)
   }

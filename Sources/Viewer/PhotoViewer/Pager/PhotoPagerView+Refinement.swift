@@ -8,7 +8,7 @@ import Zooming
 /// The refinement of the current photo at rest.
 extension PhotoPagerView {
   /// Records the view of the current photo in a frame at `time`.
-  func noteRest(at time: Instant) {
+  func recordRest(at time: Instant) {
     let view = refinableView
     sharpening.see(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
@@ -74,7 +74,7 @@ extension PhotoPagerView {
 
   /// The maximum number of tiles requested for a refinement: more than 32 MiB would be too much for
   /// a photo that is not touched.
-  private static let mostFinerTiles = 32
+  private static let maximumFinerTiles = 32
 
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
@@ -90,7 +90,7 @@ extension PhotoPagerView {
     let projection = projection(at: shownPlacement)
     guard projection.scale < 1, let grid = tileGrid else { return [] }
     let tiles = grid.tiles(for: [projection.refined], nearest: bounds.center)
-    return tiles.count <= Self.mostFinerTiles ? tiles : []
+    return tiles.count <= Self.maximumFinerTiles ? tiles : []
   }
 
   /// Starts at `time` to refine the visible part of the photo.

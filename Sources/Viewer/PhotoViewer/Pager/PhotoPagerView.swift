@@ -364,8 +364,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   /// Records which tiles the next frame uses, and whether the photo is at rest.
-  func noteFrame() {
-    noteRest(at: shownTime)
+  func recordFrame() {
+    recordRest(at: shownTime)
     let (seen, wanted) = (renderer.tiles, wantedTiles)
     contents.see(seen.all, reduced: seen.reduced, wanted: wanted)
   }

@@ -52,7 +52,7 @@ final class ZoomInteraction {
     singleTap.require(toFail: slide)
     pager.addGestureRecognizer(singleTap)
     rectangle = ZoomRectangle(on: pager)
-    // The arena may keep recognizers of a view that is gone for the rest of a turn.
+    // The arena may keep recognizers of a view that no longer exists for the rest of a turn.
     slide.addAction { [weak self] in self?.follow($0) }
     transform.addAction { [weak self] in self?.follow($0) }
     doubleTap.addAction { [weak self] in self?.follow($0) }

@@ -16,7 +16,7 @@ final class ZoomRectangle {
   private var start: Point?
 
   /// The side below which a rectangle is taken for a mistake, in points.
-  private static let leastSide = 8.0
+  private static let minimumSide = 8.0
 
   /// Creates the rectangle on a pager, and adds its recognizer.
   init(on pager: PhotoPagerView) {
@@ -38,7 +38,7 @@ final class ZoomRectangle {
     frame.isHidden = !pan.isActive
     guard !pan.isActive else { return }
     start = nil
-    guard pan.state == .ended, pager.hasPicture, min(area.width, area.height) >= Self.leastSide
+    guard pan.state == .ended, pager.hasPicture, min(area.width, area.height) >= Self.minimumSide
     else { return }
     pager.perform(.zoomToRect(area), at: pan.time)
   }

@@ -11,7 +11,7 @@ final class DamagedFileNotice {
   private let notices: Notices
   private let announcer: Announcer
   /// The file that the user was notified of; nil if the photo shows all of its own.
-  private var noted: FilePath?
+  private var shownFor: FilePath?
 
   /// Creates the notice for the photos of `library` on `stage`.
   init(
@@ -24,7 +24,7 @@ final class DamagedFileNotice {
   }
 
   /// Shows the notice for the current photo, if its file is damaged, or its effects are left out.
-  func note() {
+  func showIfNeeded() {
     guard stage.pager.hasPicture, let current = library.list.current,
       let info = library.records.info(of: current)
     else { return }
@@ -35,8 +35,8 @@ final class DamagedFileNotice {
       case .plain: localized("Shown without its effects")
       }
     let news = text == nil ? nil : current
-    guard noted != news else { return }
-    noted = news
+    guard shownFor != news else { return }
+    shownFor = news
     guard let text else { return }
     notices.show(text)
     announcer.announce(text)

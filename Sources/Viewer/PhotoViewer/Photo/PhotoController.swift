@@ -119,5 +119,5 @@ final class PhotoController {
   var deadline: Instant? { [slideshow.deadline, recents.deadline].compactMap(\.self).min() }
 
   /// Records which photo is looked at.
-  func note() { recents.note(at: input.now) }
+  func record() { recents.record(at: input.now) }
 }

@@ -117,7 +117,7 @@ final class PhotoTurns {
     guard let inspector else { return }
     let job = FileJob(
       title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
-      paths: [turn.path], effect: .acts(.turn), hasVisibleEffect: !isAnnounced)
+      paths: [turn.path], effect: .actions(.turn), hasVisibleEffect: !isAnnounced)
     let batch = queue.perform(job) {
       [operations = queue.operations] (path, batch) throws(FileActionError) in
       try operations.saveTurn(
@@ -137,7 +137,7 @@ final class PhotoTurns {
     let news = unheeded.removeValue(forKey: path)
     if let turned = outcome.done[0] {
       if hasVisibleEffect {
-        note(turned, turn.change, of: path)
+        record(turned, turn.change, of: path)
         onEffect(.written, path)
       } else {
         onEffect(.outdated, path)
@@ -155,7 +155,8 @@ final class PhotoTurns {
     }
   }
 
-  private func note(_ turned: FileOperations.TurnedFile, _ change: Orientation, of path: FilePath) {
+  private func record(_ turned: FileOperations.TurnedFile, _ change: Orientation, of path: FilePath)
+  {
     if saved?.path == path {
       saved?.add(turned, change)
     } else {
@@ -173,9 +174,9 @@ final class PhotoTurns {
 
   /// Records that the photo at `path` is shown at `time` with a `change`, and whether its file can keep that. If `path`
   /// is nil, there is no photo.
-  func note(_ change: Orientation, of path: FilePath?, isKept: Bool, at time: Instant) {
+  func record(_ change: Orientation, of path: FilePath?, isKept: Bool, at time: Instant) {
     let turn = path.map { TurnDelay.Turn(path: $0, change: change) }
-    let left = delay.note(turn, isKept: isKept, at: time)
+    let left = delay.record(turn, isKept: isKept, at: time)
     if mode == .always, let left { savePending(left) }
   }
 
@@ -212,17 +213,17 @@ final class PhotoTurns {
     return false
   }
 
-  /// Records that acts were undone: the file of the photo may be turned back.
-  func noteUndone(_ acts: [FileAct]) {
-    for act in acts where saved?.remove(act) == true {
+  /// Records that actions were undone: the file of the photo may be turned back.
+  func recordUndone(_ actions: [FileAction]) {
+    for action in actions where saved?.remove(action) == true {
       delay.skipNext()
       if let path = saved?.path { onEffect(.written, path) }
     }
-    for act in acts where act.kind == .replace { noteReplaced(act.from) }
+    for action in actions where action.kind == .replace { recordReplaced(action.from) }
   }
 
   /// Records that another file has replaced the one at `path`.
-  func noteReplaced(_ path: FilePath) {
+  func recordReplaced(_ path: FilePath) {
     if saved?.path == path { saved = nil }
     delay.skipNext()
     onEffect(.outdated, path)

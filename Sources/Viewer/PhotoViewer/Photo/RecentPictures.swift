@@ -26,13 +26,13 @@ final class RecentPictures {
 
   /// Records the picture that is shown at `time`. While the photo moves, and its tiles change, that is postponed until
   /// the deadline.
-  func note(at time: Instant) {
+  func record(at time: Instant) {
     let isDue = deadline.map { $0 <= time } ?? false
     let isMoving = stage.pager.isMoving || stage.pager.isTouched
-    guard let noteRecent = desktop.noteRecent, isDue || !isMoving else { return }
+    guard let recordRecent = desktop.recordRecent, isDue || !isMoving else { return }
     let photo = stage.photo(of: library.list)
     let isReadable = stage.isComplete && library.records.fault(of: photo) == nil
-    viewingTime.note(isReadable ? photo : nil, at: time)
-    if let seen = viewingTime.takeViewed(at: time), preferences.keepsRecents { noteRecent(seen) }
+    viewingTime.record(isReadable ? photo : nil, at: time)
+    if let seen = viewingTime.takeViewed(at: time), preferences.keepsRecents { recordRecent(seen) }
   }
 }

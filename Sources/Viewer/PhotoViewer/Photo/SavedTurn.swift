@@ -18,8 +18,8 @@ struct SavedTurn {
   private var replaced: Set<FileFacts>
   /// A time after it was written.
   private var time: ContinuousClock.Instant
-  /// The acts that saved turns, how each changed the photo, and the facts of the file before.
-  private var acts: [(id: FileAct.ID, change: Orientation, former: FileFacts)]
+  /// The actions that saved turns, how each changed the photo, and the facts of the file before.
+  private var actions: [(id: FileAction.ID, change: Orientation, former: FileFacts)]
 
   /// Creates the first saved turn of the photo at `path`, which is shown from the original of the `turned` file.
   init(path: FilePath, turned: FileOperations.TurnedFile, change: Orientation) {
@@ -29,22 +29,22 @@ struct SavedTurn {
     written = FileFacts(turned.status)
     replaced = [former]
     time = turned.time
-    acts = [(turned.act.id, change, former)]
+    actions = [(turned.action.id, change, former)]
   }
 
   /// The change of the file since the photo was shown first.
-  var change: Orientation { acts.reduce(.upright) { $0.followed(by: $1.change) } }
+  var change: Orientation { actions.reduce(.upright) { $0.followed(by: $1.change) } }
 
   /// Records another turn.
   mutating func add(_ turned: FileOperations.TurnedFile, _ change: Orientation) {
-    acts.append((turned.act.id, change, FileFacts(turned.original.status)))
+    actions.append((turned.action.id, change, FileFacts(turned.original.status)))
     replace(with: FileFacts(turned.status), at: turned.time)
   }
 
-  /// Records that an act was undone, which has given the file its previous time. Returns whether it is one of these.
-  mutating func remove(_ act: FileAct) -> Bool {
-    guard let index = acts.firstIndex(where: { $0.id == act.id }) else { return false }
-    replace(with: acts.remove(at: index).former, at: .now)
+  /// Records that an action was undone, which has given the file its previous time. Returns whether it is one of these.
+  mutating func remove(_ action: FileAction) -> Bool {
+    guard let index = actions.firstIndex(where: { $0.id == action.id }) else { return false }
+    replace(with: actions.remove(at: index).former, at: .now)
     return true
   }
 

@@ -27,7 +27,7 @@ struct TurnDelay {
 
   /// Records the turn of the photo that is shown at `time`, and whether its file can keep that; nil if there is none.
   /// Returns the turn of another photo that has been left.
-  mutating func note(_ seen: Turn?, isKept: Bool, at time: Instant) -> Turn? {
+  mutating func record(_ seen: Turn?, isKept: Bool, at time: Instant) -> Turn? {
     let isSame = turn?.path == seen?.path
     let left = isSame ? nil : take()
     self.isKept = isKept

@@ -98,13 +98,13 @@ final class TurnSaving {
   var isOffered: Bool { turns.mode == .ask && state.isEnabled }
 
   /// Saves the turn that is shown at `time` automatically, if the user wants that.
-  func note(at time: Instant) {
+  func saveAutomatically(at time: Instant) {
     // A photo on its way back to the grid is upright again, without having been turned.
     guard !pager.isLeaving, !pager.isPlaced else { return }
     // While another page is shown, the turn of the first one keeps waiting.
     guard shown == nil || stage.playback.page == 0 || canKeepTurn else { return }
     let path = pager.hasPicture ? current : nil
-    turns.note(unsavedChange, of: path, isKept: canKeepTurn, at: time)
+    turns.record(unsavedChange, of: path, isKept: canKeepTurn, at: time)
   }
 
   // MARK: Copies

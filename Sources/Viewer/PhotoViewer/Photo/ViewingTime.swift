@@ -9,17 +9,17 @@ struct ViewingTime {
   private(set) var deadline: Instant?
 
   /// The time for which a picture is shown before it counts.
-  private static let least = Duration.seconds(2)
+  private static let minimum = Duration.seconds(2)
 
   /// Records the picture that is shown completely; nil for none, as also while tiles of a zoomed one are decoded.
-  mutating func note(_ shown: FilePath?, at time: Instant) {
+  mutating func record(_ shown: FilePath?, at time: Instant) {
     guard let shown else {
       if deadline != nil { (path, deadline) = (nil, nil) }
       return
     }
     guard shown != path else { return }
     path = shown
-    deadline = time + Self.least
+    deadline = time + Self.minimum
   }
 
   /// Returns the picture that has been looked at since the last call, if there is one.

@@ -11,12 +11,12 @@ package struct MemoryBudget {
   /// those of a whole window take little memory.
   private static let tileShare = 4
   /// The upper limit of the default budget, which is otherwise a quarter of the machine's memory.
-  private static let most = 1 << 30
+  private static let maximum = 1 << 30
 
   /// Creates a budget of `megabytes` MiB, or of the default amount if it is 0.
   package init(megabytes: Int) {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    let whole = megabytes > 0 ? megabytes << 20 : min(Self.most, memory / 4)
+    let whole = megabytes > 0 ? megabytes << 20 : min(Self.maximum, memory / 4)
     tiles = whole / Self.tileShare
     decoder = whole - tiles
   }

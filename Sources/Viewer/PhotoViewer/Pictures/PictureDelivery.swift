@@ -62,8 +62,8 @@ final class PictureDelivery {
   // MARK: Waiting
 
   /// Notifies the user about the photo in this frame: that it is damaged, or takes long.
-  func noteFrame() {
-    damage.note()
+  func recordFrame() {
+    damage.showIfNeeded()
     followOpening()
   }
 
@@ -102,7 +102,7 @@ final class PictureDelivery {
         pager.put(.picture(pyramid), at: pager.current)
       }
       // Other programs do not say in thumbnails what we look for: that is no news.
-      if GridBadge(info) != nil { grid.note(info, of: arrival.request.path) }
+      if GridBadge(info) != nil { grid.record(info, of: arrival.request.path) }
     case .success: break
     // Removed files leave the grid as soon as their folder reports them.
     case .failure(.missing) where pictures.followsFolder(of: arrival.request.path):
@@ -123,7 +123,7 @@ final class PictureDelivery {
     case (.frame, _): stage.playback.stop()
     case (.reduced, .success(.picture(_, let info))), (.complete, .success(.picture(_, let info))):
       playback.record(info, of: arrival.request.path)
-      if arrival.request.page == 0 { grid.note(info, of: arrival.request.path) }
+      if arrival.request.page == 0 { grid.record(info, of: arrival.request.path) }
       show(arrival, at: index)
     default: show(arrival, at: index)
     }

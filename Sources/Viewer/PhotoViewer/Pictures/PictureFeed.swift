@@ -68,7 +68,7 @@ final class PictureFeed {
   }
 
   /// Records a move by `steps` pictures.
-  func noteMove(by steps: Int) { direction = steps < 0 ? -1 : 1 }
+  func recordMove(by steps: Int) { direction = steps < 0 ? -1 : 1 }
 
   /// The indexes of the photos that can be shown, the current one first.
   var shownIndexes: [Int] {
@@ -83,7 +83,7 @@ final class PictureFeed {
     if pager.hasOutgrownFit { holdDecoder() }
     if requestedTiles != PhotoPagerView.TileNeeds() {
       isDecoderHeld = true
-      memoryRelease.noteFetching()
+      memoryRelease.recordFetching()
     }
     loader.want(
       missing(in: size).map(records.newest), holding: heldPicture, unseen: unseenPictures)
@@ -246,12 +246,12 @@ final class PictureFeed {
   var deadline: Instant? { memoryRelease.deadline }
 
   /// Records a visible change.
-  func noteFrame(at time: Instant) { memoryRelease.noteFrame(at: time) }
+  func recordFrame(at time: Instant) { memoryRelease.recordFrame(at: time) }
 
   /// Keeps the current picture open in its decoder until it has been still for a moment.
   func holdDecoder() {
     isDecoderHeld = true
-    memoryRelease.noteOpening()
+    memoryRelease.recordOpening()
   }
 
   /// Stops decoding the current picture, unless more of it is requested.

@@ -21,7 +21,7 @@ final class RowPictures: PictureClient {
   var onArrival: @MainActor (FilePath) -> Void = { _ in }
 
   /// More rows than fit on a screen. Those that have passed by need no pictures.
-  private static let most = 64
+  private static let maximum = 64
   /// The approximate size of an entry without its pixels, in bytes.
   private static let overhead = 512
 
@@ -69,7 +69,7 @@ final class RowPictures: PictureClient {
     guard !isAwaited(path) else { return }
     outdated.remove(path)
     wanted.append(path)
-    wanted.removeFirst(max(0, wanted.count - Self.most))
+    wanted.removeFirst(max(0, wanted.count - Self.maximum))
     onWant()
   }
 

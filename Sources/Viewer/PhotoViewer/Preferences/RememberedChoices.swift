@@ -29,12 +29,12 @@ package struct RememberedChoices: Hashable, Sendable {
   }
 
   /// Records that `folder` is shown.
-  mutating func note(recent folder: FilePath) {
-    recents = Array(([folder] + recents.filter { $0 != folder }).prefix(SavedState.mostRecents))
+  mutating func record(recent folder: FilePath) {
+    recents = Array(([folder] + recents.filter { $0 != folder }).prefix(SavedState.maximumRecents))
   }
 
   /// Records that pictures were moved or copied to `folder`.
-  mutating func note(target folder: FilePath) {
-    targets = Array(([folder] + targets.filter { $0 != folder }).prefix(SavedState.mostTargets))
+  mutating func record(target folder: FilePath) {
+    targets = Array(([folder] + targets.filter { $0 != folder }).prefix(SavedState.maximumTargets))
   }
 }

@@ -58,7 +58,7 @@ final class WindowAppearance {
   }
 
   /// Records the colours of the X server, which ``show()`` shows.
-  func note(server colors: ColorTraits) { appearance.server = colors }
+  func record(server colors: ColorTraits) { appearance.server = colors }
 
   /// Follows the setting for animations on the X server.
   func follow(serverWantsAnimations: Bool) { motion.server = !serverWantsAnimations }

@@ -28,7 +28,7 @@ final class HistogramView: View {
   private static let cornerRadius = 8.0
   private static let lineWidth = 1.5
   /// The share of the height that the highest curve has.
-  private static let greatestFraction = 0.94
+  private static let maximumFraction = 0.94
 
   init() {
     super.init()
@@ -57,7 +57,7 @@ final class HistogramView: View {
   }
 
   private func curve(of channel: Histogram.Channel, in histogram: Histogram) -> Path {
-    let scale = bounds.height * Self.greatestFraction / Double(max(1, histogram.peak))
+    let scale = bounds.height * Self.maximumFraction / Double(max(1, histogram.peak))
     let step = bounds.width / Double(Histogram.levels - 1)
     var path = Path()
     for (level, count) in histogram[channel].enumerated() {

@@ -164,11 +164,11 @@ struct PictureProperties: Hashable, Sendable {
   }
 
   /// Times below this many seconds are fractions.
-  private static let leastDecimal = 0.3
+  private static let minimumDecimalSeconds = 0.3
 
   private static func seconds(_ time: Double) -> String? {
     let number =
-      time < leastDecimal
+      time < minimumDecimalSeconds
       ? Int(exactly: (1 / time).rounded()).map { "1/\($0)" } : time < 1e6 ? decimal(time) : nil
     return number.map { localized("{count} s", ["count": $0]) }
   }

@@ -175,7 +175,7 @@ final class PropertiesController {
       shown.metadata = found.metadata
       shown.hasMap = found.hasMap
       self.shown = shown
-      if let metadata = found.metadata { library.note(metadata, of: path) }
+      if let metadata = found.metadata { library.record(metadata, of: path) }
       dock.content.rows = shown.rows
     }
   }

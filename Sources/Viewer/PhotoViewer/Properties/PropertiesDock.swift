@@ -39,8 +39,8 @@ final class PropertiesDock: View {
 
   /// The width of a window from which they are beside the picture. In an upright one, they would take too much of the
   /// width that most pictures need, and leave most of the height empty.
-  private static let leastWindow = 720.0
-  private static let leastUprightWindow = 900.0
+  private static let minimumWindowWidth = 720.0
+  private static let minimumUprightWindow = 900.0
   private static let width = 320.0
   private static let cornerRadius = 12.0
   private static let fading = 0.15
@@ -130,7 +130,7 @@ final class PropertiesDock: View {
   private var isUpright: Bool { bounds.height > bounds.width }
 
   private var hasRoomBeside: Bool {
-    bounds.width >= (isUpright ? Self.leastUprightWindow : Self.leastWindow)
+    bounds.width >= (isUpright ? Self.minimumUprightWindow : Self.minimumWindowWidth)
   }
 
   /// Whether the window has lost the room for a panel, or has it now.

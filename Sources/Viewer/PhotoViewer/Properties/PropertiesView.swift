@@ -56,9 +56,9 @@ final class PropertiesView: View {
   private static let margin = 16.0
   private static let histogramHeight = 88.0
   /// The height from which the rows leave room for the histogram.
-  private static let leastHeightForHistogram = 480.0
+  private static let minimumHeightForHistogram = 480.0
   /// The width from which there are two columns, with the stars beside the title.
-  private static let leastWidthForColumns = 600.0
+  private static let minimumWidthForColumns = 600.0
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)
@@ -82,7 +82,7 @@ final class PropertiesView: View {
     for view in [title, close, starRow] + lists + [histogramView] as [View] { addSubview(view) }
   }
 
-  private var hasColumns: Bool { bounds.width >= Self.leastWidthForColumns }
+  private var hasColumns: Bool { bounds.width >= Self.minimumWidthForColumns }
 
   /// Shows the rows, the second half of them in the second column if there is one.
   private func showRows() {
@@ -96,7 +96,7 @@ final class PropertiesView: View {
     layOutHeader(height: height)
     let top = (hasColumns ? height : height + StarsView.side) - PropertyList.overlap
     var rest = Rect(left: 0, top: top, right: bounds.width, bottom: max(top, bounds.height))
-    histogramView.isHidden = histogram == nil || bounds.height < Self.leastHeightForHistogram
+    histogramView.isHidden = histogram == nil || bounds.height < Self.minimumHeightForHistogram
     if !histogramView.isHidden {
       // Below the rows, which stay where they are when it comes.
       rest.size.height = max(0, rest.height - Self.histogramHeight - 2 * Self.margin)

@@ -11,13 +11,13 @@ final class StarsView: View {
   /// Called with the number of stars that the user wants.
   var onRate: @MainActor (Int) -> Void = { _ in }
 
-  private let buttons = (0..<FileRating.mostStars).map { _ in Button() }
+  private let buttons = (0..<FileRating.maximumStars).map { _ in Button() }
 
   /// The side of a star for a finger, and the space in it around the icon.
   static let side = 44.0
   static let padding = 10.0
   /// The width in which every star has room for a finger.
-  static let width = Double(FileRating.mostStars) * side
+  static let width = Double(FileRating.maximumStars) * side
 
   override init(frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
     super.init(frame: frame)

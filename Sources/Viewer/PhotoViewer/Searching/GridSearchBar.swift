@@ -15,7 +15,7 @@ final class GridSearchBar: FloatingBar {
 
   private static let gap = 8.0
   /// The width of a bar below which the count has no room.
-  private static let leastCounted = 320.0
+  private static let minimumWidthWithCount = 320.0
 
   init() {
     super.init("search-bar", label: localized("Search"))
@@ -68,7 +68,7 @@ final class GridSearchBar: FloatingBar {
   override func layoutSubviews() {
     let (cell, width, height) = (metrics.cell, bounds.width, bounds.height)
     close.frame = Rect(x: 0, y: 0, width: cell, height: height)
-    let hasCount = !count.text.isEmpty && width >= Self.leastCounted
+    let hasCount = !count.text.isEmpty && width >= Self.minimumWidthWithCount
     let end = width - BarMetrics.padding
     let countWidth = hasCount ? count.intrinsicContentSize.width : 0
     count.isHidden = !hasCount

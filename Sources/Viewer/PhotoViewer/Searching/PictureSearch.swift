@@ -14,9 +14,9 @@ final class PictureSearch {
   /// The text that was searched for last; empty if the search has ended.
   private var text = ""
   /// The rating that pictures have at least which are shown; nil for all pictures.
-  private var leastRating: Int?
+  private var minimumRating: Int?
   /// Whether only favourites are shown.
-  var isAmongFavorites: Bool { leastRating == FileRating.favorite }
+  var isAmongFavorites: Bool { minimumRating == FileRating.favorite }
   /// Called when the bar was shown or hidden.
   var onShow: @MainActor () -> Void = {}
   /// Called when the bar that had the focus is removed.
@@ -61,7 +61,7 @@ final class PictureSearch {
   /// Ends the search, also among favourites, because other pictures are shown from now on.
   func reset() {
     end()
-    leastRating = nil
+    minimumRating = nil
     grid.showFolders(matching: nil)
   }
 
@@ -90,8 +90,8 @@ final class PictureSearch {
   /// Shows the pictures that are searched for. Returns whether these are other ones than before.
   @discardableResult
   private func applyFilter(keeping kept: PictureList.Position? = nil) -> Bool {
-    let chosen = leastRating.map { least in
-      Set(library.ratings.known.lazy.filter { $0.value >= least }.map(\.key))
+    let chosen = minimumRating.map { minimum in
+      Set(library.ratings.known.lazy.filter { $0.value >= minimum }.map(\.key))
     }
     let filter = PictureFilter(text, among: chosen, saying: library.said)
     guard filter != pictures.filter else { return false }
@@ -112,13 +112,13 @@ final class PictureSearch {
 
   /// The menu of the stars that pictures have at least which are shown.
   func ratingMenu() -> Menu {
-    let stars = FileRating.stars(of: leastRating)
-    let choices = (0...FileRating.mostStars).map { count in
+    let stars = FileRating.stars(of: minimumRating)
+    let choices = (0...FileRating.maximumStars).map { count in
       Action(
         title: Self.title(ofLeast: count), state: count == stars ? .on : .off,
         accessibilityIdentifier: "least-stars-\(count)"
       ) { [weak self] in
-        self?.show(onlyFrom: FileRating.least(ofStars: count))
+        self?.show(onlyFrom: FileRating.minimum(ofStars: count))
       }
     }
     return Menu(options: .singleSelection, children: choices)
@@ -127,17 +127,17 @@ final class PictureSearch {
   private static func title(ofLeast stars: Int) -> String {
     switch stars {
     case 0: localized("All Pictures")
-    case FileRating.mostStars: RatingController.words(ofStars: stars)
+    case FileRating.maximumStars: RatingController.words(ofStars: stars)
     default:
       localizedPlural("{count} Star and More", "{count} Stars and More", count: stars)
     }
   }
 
   /// Shows only rated pictures, or all pictures again.
-  func toggleRatedOnly() { show(onlyFrom: leastRating == nil ? 1 : nil) }
+  func toggleRatedOnly() { show(onlyFrom: minimumRating == nil ? 1 : nil) }
 
   private func show(onlyFrom rating: Int?) {
-    leastRating = rating
+    minimumRating = rating
     if rating != nil { library.followStatedRatings() }
     if applyFilter() { grid.scrollToStart() }
     showResult()
@@ -147,7 +147,7 @@ final class PictureSearch {
   var favoritesOnlyState: CommandState { state(isOn: isAmongFavorites) }
 
   /// The state of the command that leaves out pictures that are not rated.
-  var ratedOnlyState: CommandState { state(isOn: leastRating != nil) }
+  var ratedOnlyState: CommandState { state(isOn: minimumRating != nil) }
 
   private func state(isOn: Bool) -> CommandState {
     CommandState(
@@ -163,7 +163,7 @@ final class PictureSearch {
 
   /// Follows the ratings, if they decide what is shown. The current photo stays, even if it no longer matches.
   func ratingsDidChange() {
-    guard leastRating != nil else { return }
+    guard minimumRating != nil else { return }
     applyFilter(keeping: seenPosition)
     showResult()
     if pictures.filter != nil { announcer.announce(pictures.countDescription) }

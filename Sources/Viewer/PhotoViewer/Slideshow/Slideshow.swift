@@ -36,7 +36,7 @@ struct Slideshow {
   }
 
   /// Records that the picture is complete at `time`, and needs some time to be shown whole, or that it cannot be shown.
-  mutating func noteComplete(at time: Instant, needing needed: Duration, isFault: Bool) {
+  mutating func recordComplete(at time: Instant, needing needed: Duration, isFault: Bool) {
     guard isRunning, start == nil else { return }
     start = time
     self.needed = needed
@@ -44,7 +44,7 @@ struct Slideshow {
   }
 
   /// Records that another picture is shown, which is not complete yet.
-  mutating func noteTurn() { start = nil }
+  mutating func recordTurn() { start = nil }
 
   /// Pauses at the current picture, or resumes: for the full time of a picture.
   mutating func setPaused(_ isPaused: Bool) {

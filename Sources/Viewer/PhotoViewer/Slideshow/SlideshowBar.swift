@@ -93,8 +93,8 @@ final class SlideshowBar: FloatingBar {
   }
 
   private var wordWidths: (speed: Double, shuffle: Double) {
-    func width(of button: Button, atLeast least: Double) -> Double {
-      max(least, lineSize(of: button.title, font: button.font).width.rounded(.up) + Self.wordGap)
+    func width(of button: Button, atLeast minimum: Double) -> Double {
+      max(minimum, lineSize(of: button.title, font: button.font).width.rounded(.up) + Self.wordGap)
     }
     return (
       width(of: speed, atLeast: Self.speedWidth), width(of: shuffle, atLeast: Self.shuffleWidth)
@@ -106,9 +106,9 @@ final class SlideshowBar: FloatingBar {
     metrics = .toolbar(for: kind)
     let words = wordWidths
     let room = max(0, size.width - 2 * BarMetrics.margin)
-    let least = 2 * metrics.cell + words.speed + 2 * BarMetrics.padding
-    shuffle.isHidden = least + words.shuffle > room
-    let width = min(room, least + (shuffle.isHidden ? 0 : words.shuffle))
+    let minimum = 2 * metrics.cell + words.speed + 2 * BarMetrics.padding
+    shuffle.isHidden = minimum + words.shuffle > room
+    let width = min(room, minimum + (shuffle.isHidden ? 0 : words.shuffle))
     let frame = Rect(
       x: (size.width - width) / 2, y: size.height - BarMetrics.margin - metrics.height,
       width: width, height: metrics.height)

@@ -158,7 +158,7 @@ final class SlideshowController {
     if pager.isZoomed || isBusy() {
       player.setPaused(true, in: window)
     }
-    player.note(
+    player.record(
       pictures.current, isComplete: stage.isComplete && !pager.isMoving && !pager.isTouched,
       needing: stage.playback.isPlaying
         ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,

@@ -116,19 +116,19 @@ final class SlideshowPlayer {
 
   /// Records the picture that is shown at `time`, whether it is complete, or cannot be shown, and the time that it
   /// needs to be shown whole.
-  func note(
+  func record(
     _ path: FilePath?, isComplete: Bool, needing needed: Duration, isFault: Bool, at time: Instant
   ) {
     if path != self.path {
       self.path = path
-      timing.noteTurn()
+      timing.recordTurn()
     }
-    if isComplete { timing.noteComplete(at: time, needing: needed, isFault: isFault) }
+    if isComplete { timing.recordComplete(at: time, needing: needed, isFault: isFault) }
   }
 
   /// Advances, and returns the index in `paths` of the picture after the one at `index`; nil after the last one.
   func next(after index: Int, in paths: [FilePath]) -> Int? {
-    timing.noteTurn()
+    timing.recordTurn()
     return order.next(after: index, in: paths, using: &generator)
   }
 }

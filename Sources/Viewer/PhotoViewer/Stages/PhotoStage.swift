@@ -199,9 +199,9 @@ final class PhotoStage {
   }
 
   /// Records the frame that is drawn, once everything has its place.
-  func noteFrame() {
+  func recordFrame() {
     pager.magnified = pager.hasPicture ? magnifier.lens.map(pager.projection(through:)) : nil
-    if !pager.isHidden { pager.noteFrame() }
+    if !pager.isHidden { pager.recordFrame() }
   }
 }
 

@@ -21,13 +21,13 @@ struct MemoryReleaseTimer {
   private(set) var deadline: Instant?
 
   /// Records that a picture was opened.
-  mutating func noteOpening() { delay = delay ?? Self.delayAfterOpening }
+  mutating func recordOpening() { delay = delay ?? Self.delayAfterOpening }
 
   /// Records that something was requested for a zoom.
-  mutating func noteFetching() { delay = Self.delay }
+  mutating func recordFetching() { delay = Self.delay }
 
   /// Records a visible change at `time`.
-  mutating func noteFrame(at time: Instant) {
+  mutating func recordFrame(at time: Instant) {
     deadline = delay.map { time + $0 }
   }
 

@@ -12,7 +12,7 @@ struct ZoomForecast: Hashable, Sendable {
   private static let memory: Duration = .milliseconds(100)
   /// The rate below which a photo counts as not being zoomed, in doublings per second: fingers that
   /// rest on the screen jitter.
-  private static let leastRate = 0.25
+  private static let minimumRate = 0.25
   /// The rate of zooming out from which no tiles are requested, in doublings per second: the tiles in memory are at
   /// least as fine as the next ones.
   private static let fastRate = 1.0
@@ -32,7 +32,7 @@ struct ZoomForecast: Hashable, Sendable {
   private(set) var deadline: Instant?
 
   /// Whether the scale is changing.
-  var isZooming: Bool { abs(rate) >= Self.leastRate }
+  var isZooming: Bool { abs(rate) >= Self.minimumRate }
 
   /// Whether the scale decreases so fast that no tiles are worth requesting.
   var isZoomingOutFast: Bool { rate <= -Self.fastRate }

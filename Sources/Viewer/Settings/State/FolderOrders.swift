@@ -14,7 +14,7 @@ package struct FolderOrders: Hashable, Sendable {
   private var entries: [Entry] = []
 
   /// The number of folders that are remembered.
-  private static let most = 200
+  private static let maximum = 200
 
   /// Creates orders of no folders.
   package init() {}
@@ -28,7 +28,7 @@ package struct FolderOrders: Hashable, Sendable {
     set {
       entries.removeAll { $0.folder == folder }
       if let newValue { entries.append(Entry(folder: folder, order: newValue)) }
-      entries = entries.suffix(Self.most)
+      entries = entries.suffix(Self.maximum)
     }
   }
 

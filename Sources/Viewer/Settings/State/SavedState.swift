@@ -37,9 +37,9 @@ package struct SavedState: Hashable, Sendable {
   package var isDark: Bool?
 
   /// The number of folders that were shown and are kept.
-  package static let mostRecents = 20
+  package static let maximumRecents = 20
   /// The number of folders that pictures were moved or copied to and are kept.
-  package static let mostTargets = 5
+  package static let maximumTargets = 5
 
   /// Creates the state of a first start.
   package init() {}
@@ -55,17 +55,17 @@ package struct SavedState: Hashable, Sendable {
     merge(\.showsFilmstrip)
     merge(\.thumbnailSize)
     merge(\.isDark)
-    func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, most: Int) {
+    func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, maximum: Int) {
       let (mine, known) = (self[keyPath: key], base[keyPath: key])
       guard mine != known else { return }
       // A known entry that is missing on one side was removed there.
       let theirs = latest[keyPath: key]
       let kept = mine.filter { !known.contains($0) || theirs.contains($0) }
       let added = theirs.filter { !mine.contains($0) && !known.contains($0) }
-      merged[keyPath: key] = Array((kept + added).prefix(most))
+      merged[keyPath: key] = Array((kept + added).prefix(maximum))
     }
-    merge(\.recents, most: Self.mostRecents)
-    merge(\.targets, most: Self.mostTargets)
+    merge(\.recents, maximum: Self.maximumRecents)
+    merge(\.targets, maximum: Self.maximumTargets)
     merged.orders = orders.changes(since: base.orders, in: latest.orders)
     return merged
   }
@@ -121,13 +121,13 @@ package struct SavedState: Hashable, Sendable {
 
 extension SavedState.WindowFrame {
   /// More is on no screen: X has coordinates of 16 bits.
-  private static let most = 32767
+  private static let maximum = 32767
 
   fileprivate init?(_ json: JSON?) {
     guard case .object(let object)? = json else { return nil }
     func number(_ key: String) -> Int? {
       guard case .number(let literal)? = object[key], let number = Int(literal),
-        abs(number.clamped) <= Self.most
+        abs(number.clamped) <= Self.maximum
       else { return nil }
       return number
     }

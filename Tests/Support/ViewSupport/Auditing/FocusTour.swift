@@ -18,7 +18,7 @@ package struct FocusTour {
   private var tree: AccessibilityTree
 
   /// More presses than any screen needs.
-  private static let most = 150
+  private static let maximum = 150
 
   /// Goes round with Tab, back with Shift+Tab, and through groups with arrow keys. `press` presses a key in `window`,
   /// and waits until it is at rest.
@@ -55,7 +55,7 @@ package struct FocusTour {
 
   /// Presses Tab until it leads to an element for the second time, which must be the first one.
   private mutating func goRound() {
-    for _ in 0..<Self.most {
+    for _ in 0..<Self.maximum {
       press(.tab, [])
       guard let id = focus else { return complaints.append("Tab leads to nothing") }
       guard !stops.contains(id) else {
@@ -105,7 +105,7 @@ package struct FocusTour {
   /// Goes from member to member in all directions.
   private mutating func visitMembers(from start: View) {
     var (waiting, seen) = ([start], [ObjectIdentifier(start)])
-    while let view = waiting.popLast(), seen.count < Self.most {
+    while let view = waiting.popLast(), seen.count < Self.maximum {
       for key in [KeyEquivalent.upArrow, .downArrow, .leftArrow, .rightArrow] {
         guard view.becomeFirstResponder() else { return }
         press(key, [])
@@ -122,7 +122,7 @@ package struct FocusTour {
   /// Presses a key until it leads to nothing else, or back to where it led first.
   private mutating func visit(by key: KeyEquivalent) {
     var first: ID?
-    for _ in 0..<Self.most {
+    for _ in 0..<Self.maximum {
       let former = focus
       press(key, [])
       guard let id = focus, id != former, id != first else { return }

@@ -30,7 +30,7 @@ package struct ScreenAudit {
   package private(set) var complaints: [String] = []
 
   /// The minimum side of a target for fingers, in points.
-  private static let leastTarget = 44.0
+  private static let minimumTarget = 44.0
   /// The roles of text that people only read, which can end as sentences do.
   private static let wordy: Set<AccessibilityRole> = [
     .label, .heading, .alert, .notification, .toolTip, .listItem,
@@ -114,7 +114,7 @@ package struct ScreenAudit {
   private mutating func checkFocus() {
     let focused = elements.filter { $0.states.contains(.focused) }
     if focused.count > 1 {
-      complaints.append("the focus is on \(focused.map(\.identifier)) at once")
+      complaints.append("the focus is on \(focused.map(\.identifier)) immediately")
     }
     guard let focus = focused.first else {
       if !allowed.isWithoutFocus { complaints.append("nothing has the focus") }
@@ -185,11 +185,11 @@ package struct ScreenAudit {
     guard view == nil else { return checkSize(element, whole) }
     // An element that is cut at an edge of its surroundings can be larger there.
     let outer = element.parent.flatMap { tree[$0]?.frame.inPoints(scale: scale) } ?? seen
-    var least = Size(Self.leastTarget, Self.leastTarget)
-    if seen.minY == outer.minY || seen.maxY == outer.maxY { least.height = 0 }
+    var minimum = Size(Self.minimumTarget, Self.minimumTarget)
+    if seen.minY == outer.minY || seen.maxY == outer.maxY { minimum.height = 0 }
     // Rows are as wide as what is around them.
-    if (seen.minX == outer.minX) != (seen.maxX == outer.maxX) { least.width = 0 }
-    checkSize(element, whole, least)
+    if (seen.minX == outer.minX) != (seen.maxX == outer.maxX) { minimum.width = 0 }
+    checkSize(element, whole, minimum)
     checkFinding(element, seen, behindText: false)
   }
 
@@ -226,11 +226,11 @@ package struct ScreenAudit {
 
   private mutating func checkSize(
     _ element: Node, _ frame: Rect,
-    _ least: Size = Size(ScreenAudit.leastTarget, ScreenAudit.leastTarget)
+    _ minimum: Size = Size(ScreenAudit.minimumTarget, ScreenAudit.minimumTarget)
   ) {
     guard !allowed.small.contains(where: element.identifier.hasPrefix) else { return }
     expect(
-      frame.width >= least.width - 0.5 && frame.height >= least.height - 0.5, element,
+      frame.width >= minimum.width - 0.5 && frame.height >= minimum.height - 0.5, element,
       "is too small: \(frame)")
   }
 }

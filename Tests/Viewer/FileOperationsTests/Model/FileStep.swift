@@ -4,7 +4,7 @@ import SystemPackage
 /// moment, so that steps can be left out.
 struct FileStep: Hashable, Sendable, CustomStringConvertible {
   /// Something that is done.
-  enum Act: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     case trash, delete, rename, move, copy, paste, replace, turn, undo, mark
     /// The program ends, and starts again.
     case restart
@@ -12,7 +12,7 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
     case deed(FileWorld.Deed)
   }
 
-  let act: Act
+  let action: Action
   /// The numbers of the file and of the other file, or folder.
   let (file, other): (Int, Int)
   let fault: FileWorldSystem.Fault?
@@ -23,15 +23,15 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   /// The contents that another program writes meanwhile.
   let otherContent: FileWorld.Content
 
-  private static let acts: [Act] =
+  private static let actions: [Action] =
     [.trash, .trash, .delete, .rename, .move, .copy, .paste, .replace, .turn, .turn]
     + [.undo, .undo, .undo, .undo, .mark, .restart]
   private static let errors: [Errno] = [
     .noSpace, .ioError, .readOnlyFileSystem, .permissionDenied, .diskQuotaExceeded,
     .staleNFSFileHandle, .textFileBusy,
   ]
-  /// More calls than any act makes, as a rule.
-  private static let mostCalls = 30
+  /// More calls than any action makes, as a rule.
+  private static let maximumCalls = 30
 
   /// Creates the step with a `number`.
   init(
@@ -39,13 +39,13 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   ) {
     let deeds = FileWorld.Deed.allCases
     let isDeed = Int.random(in: 0..<3, using: &random) == 0
-    act =
+    action =
       isDeed
       ? .deed(deeds[Int.random(in: deeds.indices, using: &random)])
-      : Self.acts[Int.random(in: Self.acts.indices, using: &random)]
+      : Self.actions[Int.random(in: Self.actions.indices, using: &random)]
     file = Int.random(in: 0..<1000, using: &random)
     other = Int.random(in: 0..<1000, using: &random)
-    call = Int.random(in: 0..<Self.mostCalls, using: &random)
+    call = Int.random(in: 0..<Self.maximumCalls, using: &random)
     let error = Self.errors[Int.random(in: Self.errors.indices, using: &random)]
     let deed = deeds[Int.random(in: deeds.indices, using: &random)]
     fault =
@@ -74,6 +74,6 @@ struct FileStep: Hashable, Sendable, CustomStringConvertible {
   }
 
   var description: String {
-    "\(act) \(file) \(other)" + (fault.map { ", \($0) at call \(call)" } ?? "")
+    "\(action) \(file) \(other)" + (fault.map { ", \($0) at call \(call)" } ?? "")
   }
 }

@@ -50,7 +50,7 @@ final class FileWorld: Sendable {
     report.replacingOccurrences(of: "\(folder.path)/", with: "")
   }
 
-  // MARK: What is there
+  // MARK: Contents
 
   /// All files that a person finds, with their contents. Hidden ones are no pictures.
   var files: [Place: Content] {
@@ -109,7 +109,7 @@ final class FileWorld: Sendable {
 
   /// The effect of a deed on what a person has.
   struct Effect {
-    /// The contents that are gone, because somebody wanted that; twice if two files had them.
+    /// The contents that were deleted on purpose; twice if two files had them.
     var gone: [Content] = []
     var new: [Content] = []
     /// The paths at which there may be something else by now.

@@ -10,9 +10,9 @@ struct FileWorldCheck {
   let path: String
   let before: Files
   let after: Files
-  /// The acts that were to be undone.
-  let undoable: [FileAct]
-  let result: Result<[FileAct], FileActionError>
+  /// The actions that were to be undone.
+  let undoable: [FileAction]
+  let result: Result<[FileAction], FileActionError>
   let effect: FileWorld.Effect
   let disks: FileWorldSystem.Disks
   /// A violated promise.
@@ -55,14 +55,15 @@ struct FileWorldCheck {
 
   /// Whether the user has deleted the file for good.
   private var isDeletion: Bool {
-    guard step.act == .delete else { return false }
+    guard step.action == .delete else { return false }
     return (try? result.get()) != nil || happened == .kill || happened == .powerFailure
       || happened.isLasting
   }
 
   /// The contents that the step may turn.
   private var turnable: [FileWorld.Content] {
-    let paths = step.act == .turn ? [path] : undoable.filter { $0.kind == .turn }.map(\.to.string)
+    let paths =
+      step.action == .turn ? [path] : undoable.filter { $0.kind == .turn }.map(\.to.string)
     return paths.compactMap { before[.folder($0)] }
   }
 
@@ -74,8 +75,9 @@ struct FileWorldCheck {
   }
 
   private func isTouched(_ place: FileWorld.Place) -> Bool {
-    let acts = ((try? result.get()) ?? []) + undoable
-    let paths = effect.paths.union([path]).union(acts.flatMap { [$0.from.string, $0.to.string] })
+    let actions = ((try? result.get()) ?? []) + undoable
+    let paths = effect.paths.union([path]).union(
+      actions.flatMap { [$0.from.string, $0.to.string] })
     switch place {
     case .lost: return true
     case .folder(let place):
@@ -86,7 +88,7 @@ struct FileWorldCheck {
 
   // MARK: Where all was as it should be
 
-  /// An act that has failed, or an undo, leaves everything as it was.
+  /// An action that has failed, or an undo, leaves everything as it was.
   private var undone: String? {
     guard case .failure(let error) = result else { return nil }
     switch happened {
@@ -98,12 +100,14 @@ struct FileWorldCheck {
     }
   }
 
-  /// A file is not where an act says that it is.
+  /// A file is not where an action says that it is.
   private var misplaced: String? {
-    guard case .success(let acts) = result, effect.paths.isEmpty, happened.leavesResults else {
+    guard case .success(let actions) = result, effect.paths.isEmpty, happened.leavesResults else {
       return nil
     }
-    guard let expected = step.act == .undo ? expected(undoing: acts) : expected(after: acts) else {
+    guard
+      let expected = step.action == .undo ? expected(undoing: actions) : expected(after: actions)
+    else {
       return nil
     }
     let isAsExpected =
@@ -118,23 +122,23 @@ struct FileWorldCheck {
     }.joined(separator: ", ")
   }
 
-  private func expected(after acts: [FileAct]) -> Files? {
+  private func expected(after actions: [FileAction]) -> Files? {
     var files = before
-    if step.act == .delete { files[.folder(path)] = nil }
-    for act in acts {
+    if step.action == .delete { files[.folder(path)] = nil }
+    for action in actions {
       let (from, to) = (
-        FileWorld.Place.folder(act.from.string), FileWorld.Place.folder(act.to.string)
+        FileWorld.Place.folder(action.from.string), FileWorld.Place.folder(action.to.string)
       )
-      switch act.kind {
-      case .trash: files.move(from, to: act.trashed)
+      switch action.kind {
+      case .trash: files.move(from, to: action.trashed)
       case .rename:
-        files.move(.folder("\(act.from.string).xmp"), to: .folder("\(act.to.string).xmp"))
+        files.move(.folder("\(action.from.string).xmp"), to: .folder("\(action.to.string).xmp"))
         files.move(from, to: to)
       case .move: files.move(from, to: to)
       case .copy: files[to] = files[from]
       case .paste: files[to] = step.content
       case .replace:
-        files[act.trashed] = files[from]
+        files[action.trashed] = files[from]
         files[from] = step.content
       case .turn: files[to] = files[to].map(FileStep.turned)
       case .mark: break
@@ -143,34 +147,34 @@ struct FileWorldCheck {
     return files
   }
 
-  /// Returns the files after `acts` were undone.
-  private func expected(undoing acts: [FileAct]) -> Files? {
+  /// Returns the files after `actions` were undone.
+  private func expected(undoing actions: [FileAction]) -> Files? {
     var files = before
-    for act in acts {
+    for action in actions {
       let (from, to) = (
-        FileWorld.Place.folder(act.from.string), FileWorld.Place.folder(act.to.string)
+        FileWorld.Place.folder(action.from.string), FileWorld.Place.folder(action.to.string)
       )
-      switch act.kind {
-      case .trash: files.move(act.trashed, to: from)
+      switch action.kind {
+      case .trash: files.move(action.trashed, to: from)
       case .rename:
-        files.move(.folder("\(act.to.string).xmp"), to: .folder("\(act.from.string).xmp"))
+        files.move(.folder("\(action.to.string).xmp"), to: .folder("\(action.from.string).xmp"))
         files.move(to, to: from)
       case .move: files.move(to, to: from)
       case .copy, .paste:
         // It is in the trash, under a name that is free there.
         guard
           let place = after.first(where: {
-            $0.key.isTrashed(act.to.string) && before[$0.key] == nil
+            $0.key.isTrashed(action.to.string) && before[$0.key] == nil
           })?.key
         else { return files }
         files.move(to, to: place)
       case .replace:
         let replacement = files[from]
-        files.move(act.trashed, to: from)
+        files.move(action.trashed, to: from)
         // Where two files cannot exchange their names, it gets another one in the trash.
-        let place = after.first { $0.key.isTrashed(act.from.string) && $0.value == replacement }?
+        let place = after.first { $0.key.isTrashed(action.from.string) && $0.value == replacement }?
           .key
-        files[disks.exchanges ? act.trashed : place ?? act.trashed] = replacement
+        files[disks.exchanges ? action.trashed : place ?? action.trashed] = replacement
       case .turn: files[to] = files[to].map(FileStep.turned)
       case .mark: break
       }
@@ -196,8 +200,8 @@ extension FileWorldCheck.Files {
   }
 }
 
-extension FileAct {
-  /// The place in the trash of a file that the act has put there.
+extension FileAction {
+  /// The place in the trash of a file that the action has put there.
   fileprivate var trashed: FileWorld.Place {
     .trash(to.lastComponent?.string ?? "", from: from.string)
   }
@@ -209,7 +213,7 @@ extension FileWorldSystem.Fault? {
 
   fileprivate var isLasting: Bool { if case .lasting = self { true } else { false } }
 
-  /// Whether an act that says that it was done has left its file where it says.
+  /// Whether an action that says that it was done has left its file where it says.
   fileprivate var leavesResults: Bool {
     switch self {
     case nil, .once, .lasting: true

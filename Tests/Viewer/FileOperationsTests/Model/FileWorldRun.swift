@@ -40,8 +40,8 @@ final class FileWorldRun {
       let effect = world.perform(deed, target, other, step.otherContent)
       effects.withLock { $0 = effect }
     }
-    var result = Result<[FileAct], FileActionError>.success([])
-    let undoable = step.act == .undo ? operations.undoable : []
+    var result = Result<[FileAction], FileActionError>.success([])
+    let undoable = step.action == .undo ? operations.undoable : []
     FileCall.withProbe({ system.error(of: $0) }) {
       result = Result { () throws(FileActionError) in
         try perform(step, path, other, in: folder) { effect in effects.withLock { $0 = effect } }
@@ -66,13 +66,13 @@ final class FileWorldRun {
 
   private func perform(
     _ step: FileStep, _ file: String, _ other: String, in folder: String,
-    _ note: (FileWorld.Effect) -> Void
-  ) throws(FileActionError) -> [FileAct] {
+    _ record: (FileWorld.Effect) -> Void
+  ) throws(FileActionError) -> [FileAction] {
     let (path, folder) = (FilePath(file), FilePath(folder))
     let name =
       FilePath.Component(other.split(separator: "/").last.map(String.init) ?? "") ?? "x.jpg"
     let status = FileStatus(of: path)
-    switch step.act {
+    switch step.action {
     case .trash: return [try operations.moveToTrash(path, expecting: status)]
     case .delete:
       guard let status else { throw .missing(path: path) }
@@ -90,11 +90,11 @@ final class FileWorldRun {
     case .turn:
       let turn = Array(FileStep.turned(world.contents(of: file) ?? []).prefix(2))
       guard let edits = ByteEdits([ByteEdits.Edit(0..<2, turn)]) else { return [] }
-      return [try operations.saveTurn(of: OriginalFile(path), by: edits).act]
+      return [try operations.saveTurn(of: OriginalFile(path), by: edits).action]
     case .undo: return try operations.undo()
     case .mark: _ = operations.rate([FileRatings.Rated(path: path, rating: 10)])
     case .restart: operations = world.start()
-    case .deed(let deed): note(world.perform(deed, file, other, step.content))
+    case .deed(let deed): record(world.perform(deed, file, other, step.content))
     }
     return []
   }

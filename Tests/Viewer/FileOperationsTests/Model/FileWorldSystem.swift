@@ -89,7 +89,7 @@ final class FileWorldSystem: Sendable {
       case .deed(let deed): if !hadHappened { self.deed(deed) }
       }
     }
-    return lack(of: call) ?? note(call)
+    return lack(of: call) ?? record(call)
   }
 
   // MARK: Disks
@@ -110,7 +110,7 @@ final class FileWorldSystem: Sendable {
   }
 
   /// Notes what a call does that will be done, or returns why it cannot be done between two disks.
-  private func note(_ call: FileCall) -> Errno? {
+  private func record(_ call: FileCall) -> Errno? {
     switch call {
     case .renameNew(let from, let to), .rename(let from, let to), .link(let from, let to):
       let isOnSecond = [from, to].map { $0.starts(with: second) }

@@ -124,7 +124,7 @@ struct ManagedGestureTests {
   /// Window managers take a click on a window without the keyboard, to give it the keyboard, and then
   /// let the window have it.
   @Test(arguments: Desktop.tested)
-  func `Fingers act on a window without the keyboard at once`(desktop: Desktop) throws {
+  func `Fingers act on a window without the keyboard immediately`(desktop: Desktop) throws {
     let viewer = try ViewerUnderTest(under: desktop)
     try viewer.rig.launch(["xmessage", "-geometry", "150x80+1400+850", "hello"])
     try viewer.rig.waitUntil("the other window") { _ in

@@ -161,7 +161,7 @@ final class CollectionCells {
       return invalidateLayout()
     }
     layOut()
-    // Scrolling goes no further: its end may not exist any more.
+    // Scrolling stops there: its end may not exist any more.
     collection.setContentOffset(collection.contentOffset, animated: false)
     exchange()
     travel { CellOrigin(old.layoutAttributesForItem(at: $0), isVisible: false) }

@@ -140,8 +140,8 @@ final class ListCellParts {
     let texts =
       cell.textLabel.sizeThatFits(Size(inside, .infinity)).height
       + detailHeight(of: cell, width: inside)
-    let least = max(ListMetrics.rowHeight(in: cell.window), texts + 2 * Self.padding)
-    return max(least, constrainedHeight(of: cell.contentView, width: contentWidth))
+    let minimum = max(ListMetrics.rowHeight(in: cell.window), texts + 2 * Self.padding)
+    return max(minimum, constrainedHeight(of: cell.contentView, width: contentWidth))
   }
 
   /// Returns the height that the constraints of the content need; 0 without any.

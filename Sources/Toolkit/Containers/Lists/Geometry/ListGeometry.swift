@@ -34,7 +34,7 @@ struct ListGeometry: Hashable {
   private let bottomGap: Double
 
   /// No row is lower than this, so that a screen has a limited number of them.
-  private static let leastHeight = 1.0
+  private static let minimumHeight = 1.0
 
   /// Creates the geometry of sections whose rows all have `rowHeight`, with a gap below the last.
   init(_ plans: [SectionPlan] = [], rowHeight: Double = 44, bottomGap: Double = 0) {
@@ -49,7 +49,7 @@ struct ListGeometry: Hashable {
   }
 
   private static func height(_ height: Double) -> Double {
-    height.isFinite ? max(leastHeight, height) : leastHeight
+    height.isFinite ? max(minimumHeight, height) : minimumHeight
   }
 
   // MARK: Counts

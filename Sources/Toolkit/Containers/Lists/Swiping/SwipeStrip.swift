@@ -86,7 +86,7 @@ private final class SwipeButton: Control {
   private let icon = IconView(color: Color(white: 1))
 
   /// The minimum width, and the space beside the title, in points.
-  private static let leastWidth = 74.0
+  private static let minimumWidth = 74.0
   private static let padding = 30.0
   private static let iconSide = 22.0
   private static let gap = 2.0
@@ -111,7 +111,7 @@ private final class SwipeButton: Control {
 
   /// The width that the title needs.
   var naturalWidth: Double {
-    max(Self.leastWidth, label.intrinsicContentSize.width + Self.padding)
+    max(Self.minimumWidth, label.intrinsicContentSize.width + Self.padding)
   }
 
   override func stateDidChange(from old: ControlState) {

@@ -13,7 +13,7 @@ struct AcknowledgedLifts {
 
   /// Returns whether `change` is a landing of the finger that lifted last, which is ignored from then on.
   mutating func ignores(landing change: TouchChange, at time: Instant) -> Bool {
-    guard let last, time - last.time > ContactRepair.leastGap,
+    guard let last, time - last.time > ContactRepair.minimumGap,
       time - last.time <= ContactRepair.relandingTime,
       last.position.distance(to: change.position) <= ContactRepair.relandingReach
     else { return false }

@@ -13,7 +13,7 @@ struct Contact {
   private static let restReach = 6.0
   private static let restTime = Duration.milliseconds(60)
   /// The minimum error of the path of a finger that is lost in motion, in points.
-  private static let leastReach = 4.0
+  private static let minimumReach = 4.0
 
   /// Creates the contact that `change` reports at `time`, as the touch with that identifier.
   init(_ change: TouchChange, at time: Instant) {
@@ -62,7 +62,7 @@ struct Contact {
       return false
     }
     let moved = (position - first.position) * (time / (last.time - first.time))
-    return (position + moved).distance(to: point) <= max(moved.length, Self.leastReach)
+    return (position + moved).distance(to: point) <= max(moved.length, Self.minimumReach)
   }
 }
 

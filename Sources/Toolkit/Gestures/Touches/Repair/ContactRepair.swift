@@ -21,11 +21,11 @@ package import Motion
 /// Only content that tolerates noise is repaired, as zoomable content does; see ``Surface``.
 package struct ContactRepair {
   /// The time within which a finger that lands where one has lifted is the same finger: screens find fingers
-  /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the least time too.
+  /// again after 10 to 40 ms. No person taps as fast: Android and Flutter take 40 ms as the minimum too.
   static let relandingTime = Duration.milliseconds(45)
   /// The minimum time that a screen needs to lose and find a finger. Whoever sends touches without time between
   /// them means them.
-  static let leastGap = Duration.milliseconds(2)
+  static let minimumGap = Duration.milliseconds(2)
   /// The farthest from its lift that a resting finger lands again, in points.
   static let relandingReach = 16.0
 
@@ -167,7 +167,7 @@ package struct ContactRepair {
   /// screen finds it again.
   private mutating func resume(with change: TouchChange, at time: Instant) -> TouchChange? {
     guard change.isLandingOfFinger, let (lost, lift) = released,
-      time - lift > Self.leastGap, time - lift <= Self.relandingTime,
+      time - lift > Self.minimumGap, time - lift <= Self.relandingTime,
       lost.leads(to: change.position, after: time - lift)
     else { return nil }
     released = nil

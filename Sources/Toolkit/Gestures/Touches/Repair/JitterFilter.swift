@@ -35,12 +35,12 @@ struct JitterFilter {
   /// its direction no more than twice in it.
   private static let window = Duration.milliseconds(120)
   /// The minimum time of a rest: in it, a moving finger moves farther than it jitters.
-  private static let leastTime = Duration.milliseconds(50)
+  private static let minimumTime = Duration.milliseconds(50)
   /// The number of changes of direction within ``window`` that only jitter makes.
   private static let reversals = 3
   /// The maximum distance between the reports of a resting finger, in points: twice the jitter of screens
   /// that were measured, 3.2.
-  private static let greatestSpread = 7.0
+  private static let maximumSpread = 7.0
   /// From the centre of a rest, how far a finger is reported that still rests, as a factor of the spread.
   private static let leavingFactor = 2.0
   private static let leavingReach = 1.0...5.5
@@ -117,14 +117,14 @@ struct JitterFilter {
     var rest = Rest(anchor: newest.filtered, center: newest.position, count: 1, spread: 0)
     for report in reports.dropLast().reversed() {
       let distance = report.position.distance(to: newest.position)
-      guard distance <= Self.greatestSpread else { break }
+      guard distance <= Self.maximumSpread else { break }
       let next = oldest.position - report.position
       if step.dx * next.dx + step.dy * next.dy < 0 { reversals += 1 }
       if next != .zero { step = next }
       rest.add(report.position, atDistance: distance)
       oldest = report
     }
-    guard reversals >= Self.reversals, newest.time - oldest.time >= Self.leastTime else {
+    guard reversals >= Self.reversals, newest.time - oldest.time >= Self.minimumTime else {
       return nil
     }
     rest.anchor = oldest.filtered

@@ -17,7 +17,7 @@ struct MergedContacts {
 
   /// The minimum distance by which a finger jumps when it represents two, in points. Fingers that drag move less from
   /// one report to the next, unless they move by 1000 points per second.
-  private static let leastJump = 12.0
+  private static let minimumJump = 12.0
   /// The distance of two fingers from which screens always report both, in points: 8 cm.
   private static let mergingReach = 300.0
 
@@ -65,7 +65,7 @@ struct MergedContacts {
     else { return false }
     let displacement = gone.position - contact.position
     let miss = (change.position - (contact.position + displacement / 2)).length
-    return displacement.length / 2 >= Self.leastJump && displacement.length <= Self.mergingReach
+    return displacement.length / 2 >= Self.minimumJump && displacement.length <= Self.mergingReach
       && miss < displacement.length / 6
   }
 

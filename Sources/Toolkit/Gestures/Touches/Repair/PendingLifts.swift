@@ -43,7 +43,7 @@ struct PendingLifts {
 
   private func indexOfLift(endedBy change: TouchChange, at time: Instant) -> Int? {
     lifts.firstIndex {
-      time - $0.time > ContactRepair.leastGap
+      time - $0.time > ContactRepair.minimumGap
         && $0.contact.position.distance(to: change.position) <= ContactRepair.relandingReach
           + $0.contact.pathLength
     }

@@ -16,7 +16,7 @@ struct BarMetrics: Hashable, Sendable {
   /// The space inside a bar, before its first and after its last button.
   static let padding = 8.0
   /// The maximum width of a toolbar.
-  static let greatestToolbar = 560.0
+  static let maximumToolbarWidth = 560.0
   static let cornerRadius = 16.0
 
   /// The sizes of the bar at the top.
@@ -58,7 +58,7 @@ struct BarMetrics: Hashable, Sendable {
 
   /// Returns the number of buttons of a toolbar for which a window of `width` has room.
   func cells(inWindowOf width: Double) -> Int {
-    let room = min(Self.greatestToolbar, width - 2 * Self.margin) - 2 * Self.padding
+    let room = min(Self.maximumToolbarWidth, width - 2 * Self.margin) - 2 * Self.padding
     return max(0, Int(room / cell))
   }
 }

@@ -14,7 +14,7 @@ final class BarTitle: View {
   /// The fraction of the height for the name.
   private static let nameFraction = 0.54
   /// The text scale up to which both lines have room.
-  private static let greatestScale = 1.15
+  private static let maximumScale = 1.15
 
   /// Creates a title whose lines are aligned.
   init(_ alignment: TextAlignment, identifier: String) {
@@ -56,7 +56,7 @@ final class BarTitle: View {
   }
 
   /// Whether text is so large that the bar has room for the name only.
-  private var isLarge: Bool { (window?.environment.textScale ?? 1) > Self.greatestScale }
+  private var isLarge: Bool { (window?.environment.textScale ?? 1) > Self.maximumScale }
 
   /// The width of the longer line that is shown.
   override var intrinsicContentSize: Size {

@@ -24,9 +24,9 @@ final class GridBar: FloatingBar {
   static let reservedHeight = BarMetrics.topBar(for: .touch).height + 2 * BarMetrics.margin - 4
   private static let gap = 12.0
   /// The width of a window below which only the search has a button, and the others are in the menu.
-  private static let leastWidth = 480.0
+  private static let minimumWidth = 480.0
   /// The minimum room for a title that is longer.
-  private static let leastTitle = 56.0
+  private static let minimumTitleWidth = 56.0
 
   /// Creates a bar whose buttons `perform` commands, or open the `choices` of those that have some, and
   /// whose menu is `menu`.
@@ -78,7 +78,7 @@ final class GridBar: FloatingBar {
     metrics = .topBar(for: kind)
     for button in buttons + [parent, place, more] as [Button] { button.font = metrics.iconFont }
     for (command, button) in zip(commands, buttons) {
-      button.isHidden = width < Self.leastWidth && command.id != Command.search.id
+      button.isHidden = width < Self.minimumWidth && command.id != Command.search.id
     }
     title.resize(for: kind)
     frame = Rect(
@@ -103,7 +103,8 @@ final class GridBar: FloatingBar {
       bottom: height)
     title.frame = Rect(left: left, top: 0, right: max(left, end - Self.gap), bottom: height)
     // In less room, the rest of a name says nothing.
-    title.isHidden = title.frame.width < min(Self.leastTitle, title.intrinsicContentSize.width)
+    title.isHidden =
+      title.frame.width < min(Self.minimumTitleWidth, title.intrinsicContentSize.width)
     place.icon = title.isHidden && end - cell >= cell ? .folder : nil
     guard isRightToLeft else { return }
     for view in subviews {

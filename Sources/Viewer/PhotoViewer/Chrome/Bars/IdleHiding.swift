@@ -29,11 +29,11 @@ final class IdleHiding {
     hold.onLanding = { [weak bars] _, _ in
       if let bars, !bars.isShown { bars.show() }
     }
-    hold.addFailureAction { [weak self] _ in self?.noteUse() }
+    hold.addFailureAction { [weak self] _ in self?.recordUse() }
     let hover = HoverGestureRecognizer()
     hover.addAction { [weak self] in
       self?.isHovered = $0.state == .began || $0.state == .changed
-      self?.noteUse()
+      self?.recordUse()
     }
     bars.addGestureRecognizer(hold)
     bars.addGestureRecognizer(hover)
@@ -42,7 +42,7 @@ final class IdleHiding {
   /// Follows bars that are shown: they hide after a time without use, or stay if that is not `isTimed`.
   func begin(isTimed: Bool) {
     delay = isTimed && !stays ? Self.delay : nil
-    noteUse()
+    recordUse()
   }
 
   /// Stops waiting, because the bars are hidden.
@@ -52,7 +52,7 @@ final class IdleHiding {
   }
 
   /// Records that the photo is in use, after which the bars stay for a while.
-  func noteUse() {
+  func recordUse() {
     stopWaiting()
     guard let delay, let bars, bars.isShown, !isInUse else { return }
     waiting = bars.window?.schedule(after: delay) { [weak self] in
@@ -63,7 +63,7 @@ final class IdleHiding {
   }
 
   /// Waits again once the bars are used no longer. Until then, nothing wakes the program up.
-  func noteFrame() { if waiting == nil { noteUse() } }
+  func recordFrame() { if waiting == nil { recordUse() } }
 
   private func stopWaiting() {
     waiting?.cancel()

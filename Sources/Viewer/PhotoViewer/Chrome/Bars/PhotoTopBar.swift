@@ -24,7 +24,7 @@ final class PhotoTopBar: FloatingBar {
   private static let zoomWidth = 64.0
   private static let gap = 8.0
   /// The minimum width of a title that is legible.
-  private static let leastTitle = 64.0
+  private static let minimumTitleWidth = 64.0
 
   init(perform: @escaping @MainActor (Command) -> Void) {
     grid = BarButton(.grid, in: "top-bar", perform: perform)
@@ -90,7 +90,7 @@ final class PhotoTopBar: FloatingBar {
 
   /// Places the title in the middle of the bar, as far as it has room there between `left` and `right`.
   private func placeTitle(between left: Double, _ right: Double) {
-    title.isHidden = right - left < Self.leastTitle
+    title.isHidden = right - left < Self.minimumTitleWidth
     let room = max(0, right - left)
     let width = min(title.intrinsicContentSize.width, room)
     let x = min(max((bounds.width - width) / 2, left), left + room - width).rounded()

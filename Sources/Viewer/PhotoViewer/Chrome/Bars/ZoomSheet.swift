@@ -13,7 +13,7 @@ final class ZoomSheet: View {
 
   private static let padding = 12.0
   private static let gap = 8.0
-  private static let leastWidth = 280.0
+  private static let minimumWidth = 280.0
 
   /// Creates a sheet with the commands of the table, which calls `onZoom` with a factor that the user has written.
   init(
@@ -122,7 +122,7 @@ final class ZoomSheet: View {
     let height =
       2 * Self.padding + Double(rows.count) * rowHeight + Double(rows.count - 1) * Self.gap
     return Size(
-      min(max(Self.leastWidth * textScale, needed.max() ?? 0), size.width),
+      min(max(Self.minimumWidth * textScale, needed.max() ?? 0), size.width),
       min(size.height, height))
   }
 

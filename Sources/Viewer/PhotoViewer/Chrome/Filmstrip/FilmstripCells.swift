@@ -53,7 +53,7 @@ final class FilmstripCells: View {
   /// Returns the cell that is shown at `x`; nil if there are none.
   func visibleIndex(at x: Double) -> Int? {
     guard let near = index(at: x) else { return nil }
-    let reach = Int((Self.greatestRatio * Self.side / Self.pitch).rounded(.up))
+    let reach = Int((Self.maximumRatio * Self.side / Self.pitch).rounded(.up))
     return (max(0, near - reach)...min(pictures.count - 1, near + reach)).min {
       distance(of: $0, from: x) < distance(of: $1, from: x)
     }
@@ -75,8 +75,8 @@ final class FilmstripCells: View {
   // MARK: The middle
 
   /// The ratios that the one in the middle can have.
-  private static let leastRatio = 0.5
-  private static let greatestRatio = 3.0
+  private static let minimumRatio = 0.5
+  private static let maximumRatio = 3.0
 
   /// The widening of the cells next to the middle, for which those beside them make room.
   private struct Opening {
@@ -118,7 +118,7 @@ final class FilmstripCells: View {
       case .picture(let pyramid, _) = thumbnail(pictures[index]),
       pyramid.size.height > 0
     else { return 0 }
-    let ratio = (Self.leastRatio...Self.greatestRatio).clamp(
+    let ratio = (Self.minimumRatio...Self.maximumRatio).clamp(
       pyramid.size.width / pyramid.size.height)
     return (Self.side * ratio).rounded() - Self.side
   }

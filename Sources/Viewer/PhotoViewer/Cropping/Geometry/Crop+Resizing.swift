@@ -48,11 +48,11 @@ extension Crop {
   }
 
   /// The minimum side of a frame that a handle makes.
-  private var leastSide: Double { min(16, turned.width / 2, turned.height / 2) }
+  private var minimumSide: Double { min(16, turned.width / 2, turned.height / 2) }
 
   private func target(of start: Edges, _ edges: RectEdge, _ shift: Vector) -> Edges {
     var target = start
-    let (width, height) = (min(leastSide, size.width), min(leastSide, size.height))
+    let (width, height) = (min(minimumSide, size.width), min(minimumSide, size.height))
     if edges.contains(.left) { target.left = min(start.left + shift.dx, start.right - width) }
     if edges.contains(.right) { target.right = max(start.right + shift.dx, start.left + width) }
     if edges.contains(.top) { target.top = min(start.top + shift.dy, start.bottom - height) }
@@ -76,8 +76,8 @@ extension Crop {
     } else {
       width = x != 0 ? size.width + dx : (size.height + dy) * ratio
     }
-    let least = min(max(leastSide, leastSide * ratio), size.width)
-    let new = Size(max(width, least), max(width, least) / ratio)
+    let minimum = min(max(minimumSide, minimumSide * ratio), size.width)
+    let new = Size(max(width, minimum), max(width, minimum) / ratio)
     var target = Edges(of: new)
     // The edges opposite to the handle stay.
     let across = x * (new.width - size.width) / 2

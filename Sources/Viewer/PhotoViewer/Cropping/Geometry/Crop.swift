@@ -25,11 +25,11 @@ struct Crop: Hashable, Sendable {
   private var wanted: Size
 
   /// The maximum angle by which a picture is straightened, in radians.
-  private static let greatestAngle = Double.pi / 4
+  private static let maximumAngle = Double.pi / 4
   /// The angle below which a picture counts as straight, in radians.
   private static let straightAngle = 0.5 * .pi / 180
   /// The minimum side of a frame, as far as the picture has room for it.
-  private static let leastSide = 16.0
+  private static let minimumSide = 16.0
   /// The share of a length by which rounding may enlarge a frame.
   private static let tolerance = 1e-9
 
@@ -74,14 +74,14 @@ struct Crop: Hashable, Sendable {
   }
 
   /// Returns the factor by which a frame of `size` has to shrink so that no side is below the minimum.
-  private func least(of size: Size) -> Double {
-    let side = min(Self.leastSide, turned.width / 2, turned.height / 2)
+  private func minimum(of size: Size) -> Double {
+    let side = min(Self.minimumSide, turned.width / 2, turned.height / 2)
     return side / min(size.width, size.height)
   }
 
   /// Returns `size` as the picture has room for it, neither too large nor too small.
   private func limited(_ size: Size) -> Size {
-    let factor = min(max(1, least(of: size)), room(for: size))
+    let factor = min(max(1, minimum(of: size)), room(for: size))
     return size * factor
   }
 
@@ -97,13 +97,13 @@ struct Crop: Hashable, Sendable {
     let (width, height) = Self.extent(of: wanted, at: angle)
     let (x, y) = (turned.width - 2 * abs(center.dx), turned.height - 2 * abs(center.dy))
     let factor = min(1, max(0, x) / width, max(0, y) / height)
-    size = limited(wanted * max(factor, least(of: wanted)))
+    size = limited(wanted * max(factor, minimum(of: wanted)))
     moveInside()
   }
 
   /// Returns the angle by which a picture is straightened for `angle`: nearly none is none.
   static func allowed(_ angle: Double) -> Double {
-    abs(angle) < straightAngle ? 0 : min(max(angle, -greatestAngle), greatestAngle)
+    abs(angle) < straightAngle ? 0 : min(max(angle, -maximumAngle), maximumAngle)
   }
 
   // MARK: Moving

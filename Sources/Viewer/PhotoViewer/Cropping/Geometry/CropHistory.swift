@@ -9,7 +9,7 @@ struct CropHistory {
   var canRedo: Bool { !later.isEmpty }
 
   /// Records that `old` was changed to `new`.
-  mutating func note(_ old: Crop, became new: Crop) {
+  mutating func record(_ old: Crop, became new: Crop) {
     guard old != new else { return }
     earlier.append(old)
     later = []

@@ -20,7 +20,7 @@ final class AngleDial: Control {
   private var start: (x: Double, degrees: Double)?
 
   /// The maximum angle, and the step of keys.
-  private static let (greatest, step) = (45.0, 0.5)
+  private static let (maximum, step) = (45.0, 0.5)
   /// The points by which a finger moves for a degree.
   private static let pitch = 8.0
   private static let font = Font(size: 13, weight: .semibold, features: [.tabularNumbers])
@@ -54,7 +54,7 @@ final class AngleDial: Control {
   override func didPress() { sendActions(for: .touchUpInside) }
 
   private func turn(to degrees: Double) {
-    onTurn(min(max(degrees, -Self.greatest), Self.greatest))
+    onTurn(min(max(degrees, -Self.maximum), Self.maximum))
   }
 
   /// Turns the dial by a number of steps, as something that can be undone on its own.
@@ -84,7 +84,7 @@ final class AngleDial: Control {
   override func accessibilityDecrement() { turn(bySteps: -1) }
 
   override var defaultAccessibilityNumber: AccessibilityNumber? {
-    AccessibilityNumber(degrees, in: -Self.greatest...Self.greatest, step: Self.step)
+    AccessibilityNumber(degrees, in: -Self.maximum...Self.maximum, step: Self.step)
   }
 
   override var defaultAccessibilityValue: String? {
@@ -121,7 +121,7 @@ final class AngleDial: Control {
   /// Draws a line for each degree, longer ones for each fifth, which fade towards the ends of the view.
   private func drawScale(into list: inout DrawList) {
     let half = bounds.width / 2
-    for degree in Int(-Self.greatest)...Int(Self.greatest) {
+    for degree in Int(-Self.maximum)...Int(Self.maximum) {
       let offset = (Double(degree) - degrees) * Self.pitch
       guard abs(offset) < half - 4 else { continue }
       let isLong = degree.isMultiple(of: 5)

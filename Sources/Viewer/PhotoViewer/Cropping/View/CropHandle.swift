@@ -98,9 +98,9 @@ final class CropHandle: View {
     size = crop.size
     let (width, height) = crop.pixels
     let isAcross = direction.dx != 0
-    let greatest = (isAcross ? crop.turned.width : crop.turned.height).rounded()
+    let maximum = (isAcross ? crop.turned.width : crop.turned.height).rounded()
     accessibilityNumber = AccessibilityNumber(
-      Double(isAcross ? width : height), in: 1...max(1, greatest), step: 1)
+      Double(isAcross ? width : height), in: 1...max(1, maximum), step: 1)
     accessibilityValue = spokenSize
   }
 

@@ -44,7 +44,7 @@ final class CropPage: View {
   /// The maximum distance of the frame from the bars and the edges of the window.
   private static let margin = 24.0
   /// The minimum height between the bars in which there is a dial as well.
-  private static let leastHeight = 88.0
+  private static let minimumHeight = 88.0
   /// The points by which a key moves something, and the factor by which it zooms.
   static let (keyStep, keyZoom) = (8.0, 1.1)
 
@@ -128,12 +128,12 @@ final class CropPage: View {
     let kind = window?.inputKind ?? .touch
     bar.resize(for: kind)
     tools.resize(for: kind)
-    let width = min(BarMetrics.greatestToolbar, bounds.width - 2 * BarMetrics.margin)
+    let width = min(BarMetrics.maximumToolbarWidth, bounds.width - 2 * BarMetrics.margin)
     let x = ((bounds.width - width) / 2).rounded()
     bar.frame = Rect(
       x: x, y: BarMetrics.margin, width: width, height: BarMetrics.topBar(for: kind).height)
     let room = bounds.height - bar.frame.maxY - BarMetrics.margin
-    let hasDial = room - tools.height(ofWidth: width, withDial: true) >= Self.leastHeight
+    let hasDial = room - tools.height(ofWidth: width, withDial: true) >= Self.minimumHeight
     tools.dial.isHidden = !hasDial
     let height = tools.height(ofWidth: width, withDial: hasDial)
     tools.frame = Rect(
@@ -184,7 +184,7 @@ final class CropPage: View {
     guard let base else { return }
     self.base = nil
     if isCancelled { crop = base.crop }
-    history.note(base.crop, became: crop)
+    history.record(base.crop, became: crop)
     settle()
   }
 
@@ -193,7 +193,7 @@ final class CropPage: View {
     guard base == nil else { return }
     let old = crop
     body(&crop)
-    history.note(old, became: crop)
+    history.record(old, became: crop)
     settle()
   }
 

@@ -19,7 +19,7 @@ final class CropToolbar: FloatingBar {
   private var metrics = BarMetrics.toolbar(for: .touch)
 
   private static let dialHeight = 52.0
-  private static let leastRatio = 88.0
+  private static let minimumRatio = 88.0
   /// The minimum width of a button for a finger.
   private static let target = 44.0
 
@@ -70,14 +70,14 @@ final class CropToolbar: FloatingBar {
   }
 
   private var buttons: [Button] { [turnLeft, turnRight, mirror, flip] }
-  private var leastCell: Double { min(metrics.cell, Self.target) }
+  private var minimumCell: Double { min(metrics.cell, Self.target) }
   private var ratioWidth: Double {
-    max(Self.leastRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
+    max(Self.minimumRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
   }
 
   /// Whether a bar of `width` has no room for the ratio beside the other buttons.
   private func isRatioBelow(inWidth width: Double) -> Bool {
-    Double(buttons.count) * leastCell + ratioWidth > width - 2 * BarMetrics.padding
+    Double(buttons.count) * minimumCell + ratioWidth > width - 2 * BarMetrics.padding
   }
 
   override func layoutSubviews() {
@@ -91,9 +91,9 @@ final class CropToolbar: FloatingBar {
     let count = Double(buttons.count)
     let beside = isBelow ? 0 : ratioWidth
     let padding = min(
-      BarMetrics.padding, max(0, (bounds.width - beside - count * leastCell) / 2).rounded(.down))
+      BarMetrics.padding, max(0, (bounds.width - beside - count * minimumCell) / 2).rounded(.down))
     let room = bounds.width - 2 * padding
-    let cell = max(leastCell, ((room - beside) / count).rounded(.down))
+    let cell = max(minimumCell, ((room - beside) / count).rounded(.down))
     let wide = min(cell, metrics.cell * 1.5)
     var x = padding + max(0, (room - count * wide - beside) / 2).rounded()
     for button in buttons {

@@ -25,10 +25,10 @@ enum FolderTileStyle: Hashable {
   private static let detailsHeight = 18.0
 
   /// The minimum width of a tile, in points.
-  var leastWidth: Double { self == .rows ? 168 : 148 }
+  var minimumWidth: Double { self == .rows ? 168 : 148 }
 
   /// The maximum number of tiles: more low ones would leave no sight of pictures.
-  var most: Int { self == .rows ? 24 : 60 }
+  var maximum: Int { self == .rows ? 24 : 60 }
 
   /// The radius of the corners of covers.
   var coverRadius: Double { self == .rows ? 6 : 10 }

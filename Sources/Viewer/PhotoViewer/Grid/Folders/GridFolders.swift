@@ -60,7 +60,7 @@ final class GridFolders: View {
 
   private var shown: [FilePath?] {
     let found = filter.map { filter in folders.filter { filter.matches($0) } } ?? folders
-    return found.count <= style.most ? found : Array(found.prefix(style.most - 1)) + [nil]
+    return found.count <= style.maximum ? found : Array(found.prefix(style.maximum - 1)) + [nil]
   }
 
   private func showContents(of path: FilePath) {
@@ -79,7 +79,7 @@ final class GridFolders: View {
   }
 
   private func columns(inWidth width: Double) -> Int {
-    max(1, Int((width - Self.gap) / (style.leastWidth + Self.gap)))
+    max(1, Int((width - Self.gap) / (style.minimumWidth + Self.gap)))
   }
 
   /// The distance between columns.

@@ -95,8 +95,8 @@ final class PicturePeek: PictureClient {
     let room = window.content.bounds.size * Self.fraction
     let natural = picture.size * (1 / window.pixelsPerPoint)
     let fit = min(room.width / natural.width, room.height / natural.height)
-    let least = thumbnail.width / max(natural.width, natural.height)
-    return natural * min(fit, max(1, least))
+    let minimum = thumbnail.width / max(natural.width, natural.height)
+    return natural * min(fit, max(1, minimum))
   }
 
   // MARK: PictureClient

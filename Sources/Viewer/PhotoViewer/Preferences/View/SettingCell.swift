@@ -13,16 +13,16 @@ final class SettingCell: ListCell {
   private var control: View?
 
   /// The maximum number of choices that are segments: more are a menu.
-  private static let mostSegments = 3
+  private static let maximumSegments = 3
   /// The longest range of numbers that a slider sets.
   private static let longestSlider = 10.0
 
   private static let margin = 16.0
   private static let padding = 6.0
-  private static let leastHeight = 48.0
+  private static let minimumHeight = 48.0
   private static let controlHeight = 44.0
   /// The minimum share of the width for the text beside a control.
-  private static let leastFraction = 0.35
+  private static let minimumFraction = 0.35
 
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -85,7 +85,7 @@ final class SettingCell: ListCell {
     switch (setting.kind, value) {
     case (.toggle, .boolean(let isOn)):
       return toggle(isOn) { onChange(.boolean($0)) }
-    case (.choice(let words), .string(let word)) where words.count <= mostSegments:
+    case (.choice(let words), .string(let word)) where words.count <= maximumSegments:
       return segments(of: words, choosing: word) { onChange(.string($0)) }
     case (.choice(let words), .string(let word)):
       return menuButton(of: words, choosing: word) { onChange(.string($0)) }
@@ -158,7 +158,7 @@ final class SettingCell: ListCell {
     let control = min(whole, control?.intrinsicContentSize.width ?? 0)
     let beside = whole - Self.margin - control
     let isStacked =
-      beside < Self.leastFraction * width && beside < textLabel.intrinsicContentSize.width
+      beside < Self.minimumFraction * width && beside < textLabel.intrinsicContentSize.width
     let text = isStacked ? whole : beside
     return (control, Size(text, textLabel.sizeThatFits(Size(text, .infinity)).height), isStacked)
   }
@@ -166,7 +166,7 @@ final class SettingCell: ListCell {
   override func sizeThatFits(_ size: Size) -> Size {
     let parts = parts(inWidth: contentWidth(inWidth: size.width))
     let height = parts.isStacked ? parts.text.height + Self.controlHeight : parts.text.height
-    return Size(size.width, max(Self.leastHeight, height + 2 * Self.padding))
+    return Size(size.width, max(Self.minimumHeight, height + 2 * Self.padding))
   }
 
   override func layoutSubviews() {

@@ -10,8 +10,8 @@ final class SettingNumber: View {
   /// The stepper or the slider.
   let control: Control
   private let readout = Label()
-  private let leastWidth: Double
-  private let leastReadoutWidth: Double
+  private let minimumWidth: Double
+  private let minimumReadoutWidth: Double
   /// The word in place of 0; nil for none.
   private let zeroWord: String?
   private let settled: DebouncedValue
@@ -26,8 +26,8 @@ final class SettingNumber: View {
     _ onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
     self.control = control
-    leastWidth = width
-    leastReadoutWidth = readoutWidth
+    minimumWidth = width
+    minimumReadoutWidth = readoutWidth
     self.zeroWord = zeroWord
     settled = DebouncedValue(onChange)
     super.init()
@@ -133,14 +133,14 @@ final class SettingNumber: View {
 
   /// The width for numbers, and that for the word.
   private var readoutWidths: (number: Double, wanted: Double) {
-    let number = scaledForText(leastReadoutWidth)
+    let number = scaledForText(minimumReadoutWidth)
     let word = zeroWord.map { lineSize(of: $0, font: readout.font).width.rounded(.up) } ?? 0
     return (number, max(number, word + 2 * Self.gap))
   }
 
   override var intrinsicContentSize: Size {
     Size(
-      max(leastWidth, control.intrinsicContentSize.width) + readoutWidths.wanted, Self.height)
+      max(minimumWidth, control.intrinsicContentSize.width) + readoutWidths.wanted, Self.height)
   }
 
   override func layoutSubviews() {

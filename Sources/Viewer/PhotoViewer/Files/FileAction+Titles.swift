@@ -3,7 +3,7 @@ import Files
 import Localization
 import SystemPackage
 
-extension FileAct.Kind {
+extension FileAction.Kind {
   /// Returns the title of the command that undoes it, done to the files that were at `paths`.
   func undoTitle(of paths: [FilePath]) -> String? {
     guard let first = paths.first else { return nil }

@@ -4,8 +4,8 @@ import PictureFiles
 package import SystemPackage
 
 /// Something that was done to a file, as the journal keeps it to undo it.
-package struct FileAct: Hashable, Identifiable, Sendable {
-  /// The kind of an act. Its word is in the journal, so it stays the same.
+package struct FileAction: Hashable, Identifiable, Sendable {
+  /// The kind of an action. Its word is in the journal, so it stays the same.
   package enum Kind: String, Sendable {
     /// The file was moved to the trash: `from` where it was, `to` where it is.
     case trash
@@ -26,21 +26,21 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     case replace
   }
 
-  /// The identity among all acts, also those of other processes.
+  /// The identity among all actions, also those of other processes.
   package let id: String
-  /// The identity of all acts that the user did together, and undoes together. For a single act it is its ``id``.
+  /// The identity of all actions that the user did together, and undoes together. For a single action it is its ``id``.
   let group: String
   /// The time of its start, in seconds since 1970.
   let time: Int
-  /// The kind of act.
+  /// The kind of action.
   package let kind: Kind
   /// The absolute path that the file had.
   package private(set) var from: FilePath
   /// The absolute path that the file has.
   package let to: FilePath
-  /// The file after the act: nothing else is touched when it is undone.
+  /// The file after the action: nothing else is touched when it is undone.
   private(set) var result: FileIdentity
-  /// The file before the act, if that was another version or another file; else nil.
+  /// The file before the action, if that was another version or another file; else nil.
   let original: FileIdentity?
   /// The edits that restore the previous bytes; nil if they have not changed.
   let inverse: ByteEdits?
@@ -59,7 +59,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
 
   private static func newID() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
-  /// Creates an act that begins now, in a `group` or on its own.
+  /// Creates an action that begins now, in a `group` or on its own.
   init(
     _ kind: Kind, from: FilePath, to: FilePath, result: FileIdentity,
     original: FileIdentity? = nil, inverse: ByteEdits? = nil, rating: RatingChange? = nil,
@@ -71,7 +71,7 @@ package struct FileAct: Hashable, Identifiable, Sendable {
       result: result, original: original, inverse: inverse, rating: rating)
   }
 
-  /// Creates the act that a line of the journal describes.
+  /// Creates the action that a line of the journal describes.
   init(
     id: String, group: String, time: Int, kind: Kind, from: FilePath, to: FilePath,
     result: FileIdentity, original: FileIdentity?, inverse: ByteEdits?, rating: RatingChange?
@@ -88,14 +88,14 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     self.rating = rating
   }
 
-  /// The status of the file where the act has left it; nil if there is none. A link has the rating of its file.
+  /// The status of the file where the action has left it; nil if there is none. A link has the rating of its file.
   var present: FileStatus? { kind == .mark ? FileStatus(following: to) : FileStatus(of: to) }
 
-  /// Whether the folder is there in which the act has left the file. A disk that is away may come back.
+  /// Whether the folder is there in which the action has left the file. A disk that is away may come back.
   var hasFolder: Bool { FileStatus(following: to.folder) != nil }
 
-  /// Returns whether the disk, and the `ratings` of files, look as they do after the act, whose process may have been
-  /// killed before it recorded that.
+  /// Returns whether the disk, and the `ratings` of files, look as they do after the action, whose process may have
+  /// been killed before it recorded that.
   func isInEffect(in ratings: FileRatings) -> Bool {
     guard let present, result.isThat(at: to, present) else { return false }
     if let rating { return ratings.rating(of: to) == rating.later }
@@ -106,15 +106,15 @@ package struct FileAct: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Returns the act after its file was restored to `path`, which differs if the name was taken.
-  func undone(at path: FilePath) -> FileAct {
-    var act = self
-    act.from = path
-    return act
+  /// Returns the action after its file was restored to `path`, which differs if the name was taken.
+  func undone(at path: FilePath) -> FileAction {
+    var action = self
+    action.from = path
+    return action
   }
 
-  /// Records that the file `earlier` was replaced by `present`, because undoing a later act has written it again.
-  mutating func note(_ present: FileIdentity, inPlaceOf earlier: FileIdentity) {
+  /// Records that the file `earlier` was replaced by `present`, because undoing a later action has written it again.
+  mutating func record(_ present: FileIdentity, inPlaceOf earlier: FileIdentity) {
     if result == earlier { result = present }
   }
 }
