@@ -24,6 +24,8 @@ struct VipsFile {
   private let stamp: ContentStamp?
   /// Whether as much as possible is read of a file that is damaged.
   private(set) var isSalvaged = false
+  /// Whether a file that is damaged is known to have all pixels of its first frame.
+  private(set) var hasWholeFrame = false
   /// Whether the file is known to end too early, although libvips does not report it.
   private var isCut = false
   /// The padded copy read in place of both if the file is damaged; nil for an intact one.
@@ -129,9 +131,6 @@ struct VipsFile {
     return drawing?.drawsFilters == false ? .plain : .whole
   }
 
-  /// Whether a damaged file is known to have all pixels of its first frame.
-  var hasWholeFrame: Bool { padded?.hasWholeFrame ?? false }
-
   /// The same file, decoded as far as possible despite damage.
   var salvaged: VipsFile {
     var file = self
@@ -139,11 +138,14 @@ struct VipsFile {
     if format == .gif, let blocks = try? Self.gifBlocks(of: descriptor) {
       let mended = blocks.marked.map { GIFBlocks($0.file).mended } ?? blocks.mended
       file.substitute = mended.flatMap(MemoryFile.init) ?? substitute
+      file.hasWholeFrame = blocks.hasWholeFrame
     }
-    if case .libvips(let loader) = reader, format != .raw {
-      let padded = loader.padding.flatMap { PaddedFile(self, padding: $0) }
+    if case .libvips(let loader) = reader, format != .raw,
+      let padded = loader.padding.flatMap({ PaddedFile(self, padding: $0) })
+    {
       file.padded = padded
-      file.rasterBytes = padded?.rasterBytes ?? rasterBytes
+      file.rasterBytes = padded.rasterBytes
+      file.hasWholeFrame = padded.hasWholeFrame
     }
     return file
   }

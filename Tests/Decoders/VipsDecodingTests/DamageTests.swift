@@ -142,6 +142,9 @@ extension VipsTests {
       let seen = try (0..<2).map { _ in try picture.nextFrame().bitmap[20, 5] & 0xFF }
       #expect(seen == [0, 80])
       #expect(picture.info.completeness == .partial)
+      // The first frame is black, as a frame without any pixels would be.
+      _ = try picture.nextFrame()
+      #expect(try picture.level(0).bitmap[20, 5] & 0xFF == 0)
     }
 
     @Test func `A GIF with a wrong code has the rows before it`() throws {

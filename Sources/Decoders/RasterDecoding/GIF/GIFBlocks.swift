@@ -55,6 +55,12 @@ package struct GIFBlocks {
   /// Whether the file ends in a block.
   package var isCut: Bool { end > file.count }
 
+  /// Whether the file has all pixels of its first frame.
+  package var hasWholeFrame: Bool {
+    guard let pixels = frames.first?.pixels, pixels.upperBound <= file.count else { return false }
+    return GIFCodes.areWhole(file[pixels])
+  }
+
   /// A file with the transparency that libvips needs, and the number of frames at its end that are not to be shown.
   package struct Marked {
     /// The bytes of the file.

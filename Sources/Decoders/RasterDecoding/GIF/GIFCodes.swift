@@ -34,6 +34,11 @@ struct GIFCodes {
     }
   }
 
+  /// Returns whether all codes of the `pixels` of a frame are valid.
+  static func areWhole(_ pixels: ArraySlice<UInt8>) -> Bool {
+    GIFCodes(pixels) != nil && mended(pixels, isCut: false) == nil
+  }
+
   private init?(_ pixels: ArraySlice<UInt8>) {
     guard let codeSize = pixels.first, (1..<UInt8(Self.longest)).contains(codeSize) else {
       return nil
