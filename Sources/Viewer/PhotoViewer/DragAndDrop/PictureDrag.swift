@@ -125,7 +125,7 @@ final class PictureDrag: GestureRecognizerDelegate {
     count += 1
     let files = indices.map { CopiedFile(list.paths[$0], isHeld: indices.count == 1) }
     let preview = preview(of: list.paths[index], count: indices.count, in: window)
-    let session = window.control?.beginDrag(
+    let session = window.beginDrag(
       PasteboardItem(dragging: files, by: library.inspector), preview: preview, from: point
     ) { [weak self, count] in
       self?.didEnd(count, with: $0)
