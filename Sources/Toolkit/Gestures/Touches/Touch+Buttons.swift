@@ -2,10 +2,10 @@
 extension GestureRecognizer {
   /// The buttons of a mouse or pen that were down at the newest reports of the gesture's touches; none
   /// for fingers. At the end, those with which it ended.
-  public var buttonMask: ButtonMask { attempt.buttonMask }
+  public var buttonMask: ButtonMask { attempt.touches.buttonMask }
 
   /// The bits of the modifier keys; see ``TouchChange/modifierBits``.
-  package var modifierBits: UInt8 { attempt.modifierBits }
+  package var modifierBits: UInt8 { attempt.touches.modifierBits }
 }
 
 extension TouchEvent {
