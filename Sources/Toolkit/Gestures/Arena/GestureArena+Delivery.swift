@@ -16,25 +16,15 @@ extension GestureArena {
     for touch in touches where touch.phase == .cancelled && touch.delivery.stage == .unknown {
       touch.delivery.close()
     }
-    // A touch that waits for another one to lift comes last.
-    for phase in [TouchPhase.cancelled, .began, .moved, .ended, .began] { deliverDue(phase) }
+    for phase in [TouchPhase.cancelled, .began, .moved, .ended] { deliverDue(phase) }
   }
 
   /// Delivers all touches whose next change is `phase`.
   private func deliverDue(_ phase: TouchPhase) {
     for touch in touches where touch.delivery.pending?.phase == phase && !isDelayed(touch) {
-      if phase != .began || !comesAfterLift(touch) { deliveries.add(touch) }
+      deliveries.add(touch)
     }
     deliverGathered(phase)
-  }
-
-  /// Whether `touch` landed on a view for one touch at a time just when the other one there lifted.
-  private func comesAfterLift(_ touch: Touch) -> Bool {
-    !touch.target.isMultipleTouchEnabled
-      && touches.contains { other in
-        other.target === touch.target && other.delivery.stage == .live
-          && other.delivery.pending?.phase == .ended && !isDelayed(other)
-      }
   }
 
   private func deliverGathered(_ phase: TouchPhase) {
