@@ -1,4 +1,5 @@
 import Drawing
+import Pixels
 
 /// Returns a picture with edges, in which no two pixels in a row or column are equal.
 func pattern(width: Int, height: Int) -> Bitmap {
@@ -32,8 +33,5 @@ func translucent(width: Int, height: Int) -> Bitmap {
 /// differ.
 func maximumDifference(_ a: Bitmap, _ b: Bitmap) -> Int? {
   guard a.width == b.width, a.height == b.height else { return nil }
-  func levels(_ pixel: UInt32) -> [Int] { [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
-  return zip(a.pixels, b.pixels).reduce(0) { worst, pair in
-    zip(levels(pair.0), levels(pair.1)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
-  }
+  return BitmapDifference(between: a, and: b, tolerance: 0).largest
 }

@@ -29,14 +29,10 @@ package func translucentNoise(width: Int, height: Int) -> Bitmap {
   return Bitmap(width: width, height: height, pixels: pixels, isOpaque: false)
 }
 
-/// Returns the largest difference of any channel between two pictures of the same size.
+/// Returns the largest difference of any channel between two pictures; more than any if their sizes differ.
 package func maximumDifference(_ a: Bitmap, _ b: Bitmap) -> Int {
-  func levels(_ pixel: UInt32) -> [Int] {
-    [UInt32(0), 8, 16, 24].map { Int(pixel >> $0 & 0xFF) }
-  }
-  return zip(a.pixels, b.pixels).reduce(0) { worst, pair in
-    zip(levels(pair.0), levels(pair.1)).reduce(worst) { max($0, abs($1.0 - $1.1)) }
-  }
+  guard a.width == b.width, a.height == b.height else { return .max }
+  return BitmapDifference(between: a, and: b, tolerance: 0).largest
 }
 
 /// Returns the picture at `path` as `touchstone-decoder` decodes it.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pixels
 import Testing
 
 @testable import Rig

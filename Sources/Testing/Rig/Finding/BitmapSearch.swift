@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pixels
 
 /// Searches pictures of the screen for a smaller picture.
 struct BitmapSearch {

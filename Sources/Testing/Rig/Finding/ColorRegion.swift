@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pixels
 
 /// A connected area of pixels that have a colour.
 struct ColorRegion {

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pixels
 import X11Inspection
 
 /// The state of a condition at a moment.

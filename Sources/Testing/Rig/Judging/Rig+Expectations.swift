@@ -1,4 +1,5 @@
 import Geometry
+import Pixels
 import X11Inspection
 
 extension Rig {

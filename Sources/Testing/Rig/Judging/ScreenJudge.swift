@@ -1,6 +1,7 @@
 import Drawing
 import Files
 import Geometry
+import Pixels
 
 /// Compares pictures of the screen with the reference that a script names, and describes their differences.
 struct ScreenJudge {

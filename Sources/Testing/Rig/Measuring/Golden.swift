@@ -1,6 +1,7 @@
 public import Drawing
 import Files
 import Glibc
+import Pixels
 import SystemPackage
 
 /// Compares screenshots with references in a folder.

@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Pixels
 import X11Inspection
 
 /// The comparison of a window at rest with a new drawing of it. They differ where the program has forgotten to draw,
