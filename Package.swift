@@ -508,7 +508,7 @@ let allTests = [
     of: "ATSPIBridge", in: "Backends",
     importing: ["Scrolling", "Controls", "Editing", "Containers", "Rig", "RigSupport"],
     onMainActor: true),
-  tests(of: "CairoBackend", in: "Backends"),
+  tests(of: "CairoBackend", in: "Backends", importing: ["Pixels"]),
   tests(of: "Scenarios", in: "Testing", readingFrom: ["Cases"]),
   tests(
     of: "Rig", in: "Testing", importing: ["Windowing", "RigSupport", "touchrig", "CX11", arguments]),

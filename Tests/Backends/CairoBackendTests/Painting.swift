@@ -1,5 +1,6 @@
 import CairoBackend
 import Drawing
+import Pixels
 
 let red: UInt32 = 0xFFFF_0000
 let black: UInt32 = 0xFF00_0000
@@ -30,11 +31,7 @@ func paint(
 
 /// Returns the largest difference of a channel between two pictures of the same size.
 func difference(_ first: Bitmap, _ second: Bitmap) -> Int {
-  zip(first.pixels, second.pixels).reduce(0) { largest, pair in
-    [0, 8, 16, 24].reduce(largest) {
-      max($0, abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF)))
-    }
-  }
+  BitmapDifference(between: first, and: second, tolerance: 0).largest
 }
 
 /// Returns a picture whose red increases by 5 levels per column.
