@@ -45,6 +45,7 @@ extension Viewer {
     let covered = [
       controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,
       photos.slideshow.player.bar.coveredHeight(in: root.bounds.height),
+      properties.dock.shownCover.height,
     ]
     notices.area.fit(in: root.bounds, above: covered.max() ?? 0)
     if !gridStage.bar.isHidden {
