@@ -34,7 +34,6 @@ extension VipsTests {
     @Test(arguments: [
       ([GrayAVIF.rotation], clear: (0, 7), opaque: (0, 0)),
       ([GrayAVIF.mirroring], clear: (7, 0), opaque: (0, 0)),
-      ([GrayAVIF.mirroring, GrayAVIF.rotation], clear: (0, 0), opaque: (0, 7)),
     ])
     func `Alpha is rotated and mirrored with its picture, which alone states it`(
       transforms: [[UInt8]], clear: (x: Int, y: Int), opaque: (x: Int, y: Int)
