@@ -24,11 +24,6 @@ import Views
     Pen(at: point, kind, pressure: pressure, on: scene)
   }
 
-  private func hover(penAt point: Point?) {
-    scene.application.send(
-      .hover(PointerHover(time: scene.application.clock.now, position: point, kind: .pen)))
-  }
-
   private func isInk(_ point: Point, in picture: Bitmap) -> Bool {
     let (x, y) = (Int(point.x), Int(point.y))
     return (-1...1).contains { dx in
@@ -134,22 +129,6 @@ import Views
     #expect(scene.readout?.contains("undo 0") == true)
   }
 
-  @Test func `R3: A pen is thicker under pressure`() throws {
-    let pen = landPen(at: Point(150, 300), pressure: 0.2)
-    for step in 1...80 {
-      scene.wait(8)
-      pen.move(to: Point(150 + Double(step) * 5, 300), pressure: 0.2 + 0.01 * Double(step))
-    }
-    pen.lift()
-    scene.waitForRest()
-    let picture = scene.snapshot()
-    func thickness(at x: Int) -> Double {
-      (280...320).reduce(0) { $0 + 1 - Double(picture[x, $1] & 0xFF) / 255 }
-    }
-    #expect(abs(thickness(at: 160) - 2.8) < 0.7 && abs(thickness(at: 540) - 6) < 0.7)
-    #expect(thickness(at: 350) > thickness(at: 200))
-  }
-
   @Test func `R4: The eraser takes whole strokes away, and that is undone in one step`() throws {
     for x in [200.0, 300, 400] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
     try scene.tap("sketch.eraser")
@@ -166,31 +145,6 @@ import Views
     #expect(try canvas.drawing.strokes.count == 2)
     finger.cancel()
     #expect(try canvas.drawing.strokes.count == 3)
-  }
-
-  @Test func `R5: Beside a pen, fingers are the hand that holds it`() throws {
-    let pen = landPen(at: Point(200, 200))
-    let palm = scene.land(at: Point(500, 400))
-    for step in 1...20 {
-      scene.wait(8)
-      pen.move(to: Point(200 + Double(step) * 5, 200))
-      palm.move(to: Point(500 + Double(step), 400))
-    }
-    palm.lift()
-    pen.lift()
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
-    #expect(try canvas.drawing.strokes.first?.points.first?.location == Point(200, 156))
-    // A palm that lands just before the pen is withdrawn.
-    let early = scene.land(at: Point(500, 400))
-    scene.wait(50)
-    early.move(to: Point(520, 400))
-    let second = landPen(at: Point(300, 300))
-    second.move(to: Point(340, 300), pressure: 0.5)
-    second.lift()
-    early.lift()
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
   }
 
   @Test func `R6: Two simultaneous fingers draw nothing, and a later one is ignored`() throws {
@@ -239,78 +193,6 @@ import Views
     #expect(scene.readout?.hasPrefix("strokes 2 ") == true)
   }
 
-  @Test func `Keys leave the stroke of a finger alone, and a finger ends that of the keys`() throws
-  {
-    try scene.focus("sketch.drawing")
-    let finger = scene.land(at: Point(200, 200))
-    finger.move(by: Vector(60, 0))
-    for key in [KeyEquivalent.space, .rightArrow, .space, .space, .return] {
-      scene.press(key)
-      #expect(try canvas.drawing.strokes.isEmpty)
-    }
-    finger.move(by: Vector(60, 0))
-    finger.lift()
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
-    #expect(try canvas.drawing.strokes.first?.points.last?.location == Point(320, 156))
-
-    scene.press(.space)
-    scene.press(.rightArrow)
-    scene.drag(from: Point(200, 400), by: Vector(60, 0), over: 80)
-    #expect(scene.readout?.hasPrefix("strokes 3 ") == true)
-    scene.press(.rightArrow)
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 3 ") == true, "the pen of the keys is lifted")
-  }
-
-  @Test func `An undo during a stroke takes the one before back, and the stroke goes on`() throws {
-    for x in [300.0, 500] { scene.drag(from: Point(x, 200), by: Vector(0, 60), over: 80) }
-    let finger = scene.land(at: Point(100, 400))
-    finger.move(by: Vector(60, 0))
-    scene.press("z", .control)
-    finger.move(by: Vector(60, 0))
-    finger.lift()
-    scene.waitForRest()
-    func starts() throws -> [Double] {
-      try canvas.drawing.strokes.compactMap(\.points.first?.location.x)
-    }
-    #expect(try starts() == [300, 100])
-    #expect(scene.readout?.contains("undo 2") == true)
-    scene.press("z", .control)
-    #expect(try starts() == [300])
-    scene.press("z", .control)
-    #expect(try starts() == [])
-    for _ in 1...3 { scene.press("z", [.control, .shift]) }
-    #expect(try starts() == [300, 100])
-  }
-
-  @Test func `An undo during an erasing brings back what is not under the eraser`() throws {
-    for x in [200.0, 300, 400] { scene.drag(from: Point(x, 200), by: Vector(0, 150), over: 120) }
-    scene.press("e")
-    let finger = scene.land(at: Point(150, 280))
-    finger.move(by: Vector(100, 0))
-    #expect(try canvas.drawing.strokes.count == 2)
-    // The third stroke goes, and the first one stays erased.
-    scene.press("z", .control)
-    #expect(try canvas.drawing.strokes.compactMap(\.points.first?.location.x) == [300])
-    finger.lift()
-    scene.waitForRest()
-    scene.press("z", .control)
-    #expect(try canvas.drawing.strokes.compactMap(\.points.first?.location.x) == [200, 300])
-    #expect(scene.readout?.contains("undo 2") == true)
-  }
-
-  @Test func `R7: A pen that is near shows a ring, and leaves no ink`() throws {
-    let empty = scene.application.frame()
-    hover(penAt: Point(300, 244))
-    #expect(scene.readout?.hasSuffix("hover 300.0, 200.0") == true)
-    #expect(scene.application.frame() != empty)
-    hover(penAt: nil)
-    #expect(scene.readout == Self.fresh)
-    let isSame = scene.application.frame() == empty
-    #expect(isSame)
-  }
-
   @Test func `R8: A stroke that is interrupted is gone, and there is nothing to undo`() {
     let finger = scene.land(at: Point(200, 200))
     finger.move(by: Vector(100, 50))
@@ -318,20 +200,6 @@ import Views
     scene.waitForRest()
     #expect(scene.readout == Self.fresh)
     finger.lift()
-  }
-
-  @Test func `R9: The other end of a pen erases while a pen is chosen`() throws {
-    scene.drag(from: Point(200, 200), by: Vector(0, 150), over: 120)
-    let eraser = landPen(at: Point(150, 280), .eraser)
-    for step in 1...20 {
-      scene.wait(8)
-      eraser.move(to: Point(150 + Double(step) * 5, 280))
-    }
-    eraser.lift()
-    scene.waitForRest()
-    #expect(
-      scene.readout
-        == Self.fresh.replacing("undo 0", with: "undo 2"))
   }
 
   @Test(arguments: [TouchKind.finger, .pen])
@@ -414,80 +282,5 @@ import Views
     try canvas.drawsWithFingers = false
     finger.lift()
     #expect(try canvas.drawing.strokes.count == 2)
-  }
-
-  @Test func `Keys choose the tool, the colour and the width, and draw`() throws {
-    for (key, words) in [
-      ("p", "tool pencil"), ("e", "tool eraser"), ("b", "tool pen"), ("2", "colour red"),
-      ("6", "colour purple"), ("]", "width 5.0"), ("[", "width 4.0"),
-    ] as [(KeyEquivalent, String)] {
-      scene.press(key)
-      #expect(scene.readout?.contains(words) == true, "\(words)")
-    }
-    try scene.focus("sketch.drawing")
-    scene.press(.space)
-    for _ in 1...5 { scene.press(.rightArrow) }
-    scene.press(.downArrow, .shift)
-    scene.press(.space)
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
-    let points = try #require(try canvas.drawing.strokes.first?.points.map(\.location))
-    #expect(points.count == 7 && points[5] - points[0] == Vector(50, 0))
-    #expect(points[6] - points[5] == Vector(0, 1))
-    // Escape cancels the stroke, and then goes back.
-    scene.press(.space)
-    scene.press(.leftArrow)
-    scene.press(.escape)
-    scene.waitForRest()
-    #expect(scene.readout?.hasPrefix("strokes 1 ") == true)
-  }
-
-  @Test
-  func `The lower button of a pen changes to the eraser and back, and the upper one opens tools`()
-    throws
-  {
-    func click(_ button: PointerButton) {
-      scene.application.send(
-        .button(
-          ButtonPress(
-            time: scene.application.clock.now, position: Point(300, 244), button: button,
-            kind: .pen)))
-    }
-    click(.middle)
-    #expect(scene.readout?.contains("tool eraser") == true)
-    click(.middle)
-    #expect(scene.readout?.contains("tool pen ") == true)
-    click(.right)
-    scene.waitForRest()
-    try scene.tap(named: "Pencil", .radioMenuItem)
-    scene.waitForRest()
-    #expect(scene.readout?.contains("tool pencil") == true)
-  }
-}
-
-/// A pen on the window of a scene.
-private final class Pen {
-  private let kind: TouchKind
-  private var (point, pressure): (Point, Double)
-  private unowned let scene: SceneUnderTest
-
-  init(at point: Point, _ kind: TouchKind, pressure: Double, on scene: SceneUnderTest) {
-    (self.point, self.kind, self.pressure, self.scene) = (point, kind, pressure, scene)
-    send(.began)
-  }
-
-  func move(to end: Point, pressure: Double? = nil) {
-    point = end
-    self.pressure = pressure ?? self.pressure
-    send(.moved)
-  }
-
-  func lift() { send(.ended) }
-
-  private func send(_ phase: TouchPhase) {
-    var change = TouchChange(
-      id: TouchID(9999), phase: phase, position: point, kind: kind, device: TouchDevice(2))
-    change.pressure = pressure
-    scene.send([change])
   }
 }
