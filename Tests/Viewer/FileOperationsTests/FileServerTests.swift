@@ -127,11 +127,10 @@ import Testing
         if isUndone { try FileCall.withProbe(server.lack) { try perform(action) } }
         FileCall.withProbe({ call in
           if let lack = server.lack(of: call) { return lack }
-          guard steps.next() else { return nil }
           switch call {
-          case .rename(let from, let to): Glibc.rename(from.string, to.string)
-          case .link(let from, let to): Glibc.link(from.string, to.string)
-          case .unlink(let path): Glibc.unlink(path.string)
+          case .rename(let from, let to) where steps.next(): Glibc.rename(from.string, to.string)
+          case .link(let from, let to) where steps.next(): Glibc.link(from.string, to.string)
+          case .unlink(let path) where steps.next(): Glibc.unlink(path.string)
           default: return nil
           }
           return error
