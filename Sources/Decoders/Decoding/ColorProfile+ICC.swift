@@ -18,8 +18,9 @@ extension ColorProfile {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// The usual name of colours that are stated by numbers; nil for others, which Little CMS calls built-in.
+  /// The usual name of colours that are stated by numbers or names; nil for others, which Little CMS calls built-in.
   private var name: String? {
+    if self == .adobeRGB { return "Compatible with Adobe RGB (1998)" }
     guard case .cicp(let primaries, let transfer, _) = self else { return nil }
     return switch (primaries, transfer) {
     case (9, 16): "BT.2100 PQ"

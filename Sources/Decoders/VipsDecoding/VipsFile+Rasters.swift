@@ -1,6 +1,7 @@
 import CVips
 import Codecs
 import PictureFiles
+import Pixels
 import RasterDecoding
 
 /// Pictures in formats that are read without libvips.
@@ -55,11 +56,24 @@ extension VipsFile {
         throw .unsupported(format: format.name, reason: "a level of this picture")
       }
       return try open(raster)
+    case .jpeg: return try openJPEG(by: loader, options)
     case .jpegXL: return try openJPEGXL(by: loader, options)
     case .avif, .heic: return try openItem(by: loader, options)
     default: break
     }
     return try load(by: loader, options)
+  }
+
+  /// Opens a JPEG. If it has no profile, but its Exif data name Adobe RGB, it gets that one.
+  private func openJPEG(
+    by loader: Loader, _ options: [String: Operation.Value]
+  ) throws(PictureError) -> Operation {
+    let picture = try load(by: loader, options)
+    guard picture.image.bytes(LazyImage.profileName) == nil,
+      let exif = picture.image.bytes("exif-data"), ExifReader.statesAdobeRGB(inBlock: exif)
+    else { return picture }
+    return Operation(
+      image: try picture.image.withProfile(.adobeRGB), isRandomAccess: picture.isRandomAccess)
   }
 
   /// Opens a JPEG XL picture: some of its frames below each other if `options` count them.

@@ -26,6 +26,13 @@ package enum ExifReader {
     return metadata(in: block.starts(with: prefix) ? Array(block.dropFirst(prefix.count)) : block)
   }
 
+  /// Returns whether a block of Exif data, as libraries find it in a file, says that the colours are those of Adobe RGB.
+  package static func statesAdobeRGB(inBlock block: [UInt8]) -> Bool {
+    let data =
+      block.starts(with: ExifBlock.prefix) ? block.dropFirst(ExifBlock.prefix.count) : block[...]
+    return ExifDirectory(first: data)?.statesAdobeRGB ?? false
+  }
+
   /// Returns the metadata in XMP data, as libraries find them in a file.
   package static func metadata(inXMP bytes: [UInt8]) -> PictureMetadata {
     XMPReader.metadata(in: bytes)
@@ -151,6 +158,8 @@ extension ExifDirectory {
     case flash = 0x9209
     case focalLength = 0x920A
     case makerNote = 0x927C
+    case colorSpace = 0xA001
+    case interoperability = 0xA005
     case focalLength35 = 0xA405
     case lensModel = 0xA434
     case dngVersion = 0xC612
@@ -161,5 +170,8 @@ extension ExifDirectory {
     case longitude = 4
     case altitudeReference = 5
     case altitude = 6
+
+    /// In the directory of interoperability, whose numbers begin again.
+    static let interoperabilityIndex = latitudeReference
   }
 }

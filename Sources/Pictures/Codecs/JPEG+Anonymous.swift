@@ -7,7 +7,8 @@ extension JPEG {
   /// the byte. Data after the picture are left out as well, such as further pictures of a camera.
   /// - Throws: ``PictureError/endsTooEarly(format:)``.
   static func anonymous(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
-    let plain = try withoutDescriptions(file)
+    var plain = try withoutDescriptions(file)
+    if statesAdobeRGB(file) { plain.insert(contentsOf: adobeRGBSegment, at: 2) }
     let orientation = orientation(of: file)
     guard orientation != .upright else { return plain }
     guard let turned = try orientationEdits(of: plain, applying: orientation).applied(to: plain)

@@ -4,10 +4,14 @@ extension JPEG {
   private static let application2: UInt8 = 0xE2
   static let profileName = Array("ICC_PROFILE\0".utf8)
 
-  /// Returns the ICC profile in `file`, or sRGB if it has none, an incomplete one, one larger than
-  /// ``ColorProfile/byteLimit``, or one for another number of components.
+  /// Returns the ICC profile in `file`. If it has none, or an incomplete one, that is Adobe RGB if Exif data name this,
+  /// or sRGB; and sRGB for a profile larger than ``ColorProfile/byteLimit``, or for another number of components.
   package static func colorProfile(of file: [UInt8]) -> ColorProfile {
-    guard let bytes = profile(in: file) else { return .srgb }
+    guard let bytes = profile(in: file) else {
+      let exif = exif(of: file).flatMap { ExifDirectory(first: $0) }
+      guard exif?.statesAdobeRGB == true, colorSpace(of: file) == .rgb else { return .srgb }
+      return .adobeRGB
+    }
     let profile =
       if let space = colorSpace(of: file) {
         ColorProfile(icc: bytes, for: space)

@@ -35,7 +35,7 @@ extension JPEG {
   private static let previewLimit = Double(1 << 20)
 
   /// Returns the data of the first Exif segment before the pixels of `file`.
-  private static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
+  static func exif(of file: [UInt8]) -> ArraySlice<UInt8>? {
     for (marker, payload) in Segments(of: file)
     where marker == application1 && payload.starts(with: exifName) {
       return payload.dropFirst(exifName.count)

@@ -36,4 +36,8 @@ package struct Chromaticities: Hashable, Sendable {
   package static let srgb = Chromaticities(
     white: Point(0.3127, 0.3290), red: Point(0.640, 0.330), green: Point(0.300, 0.600),
     blue: Point(0.150, 0.060))
+
+  /// The chromaticities of Adobe RGB (1998), whose green is deeper than that of sRGB.
+  static let adobeRGB = Chromaticities(
+    white: srgb.white, red: srgb.red, green: Point(0.210, 0.710), blue: srgb.blue)
 }

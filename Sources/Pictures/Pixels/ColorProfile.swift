@@ -11,6 +11,9 @@ package enum ColorProfile: Hashable, Sendable {
   /// Light as a power of the pixel value, with these primaries.
   case power(exponent: Double, Chromaticities)
 
+  /// Adobe RGB (1998): sections 4.3.1.1 and 4.3.4.2.
+  package static let adobeRGB = ColorProfile.power(exponent: 563.0 / 256, .adobeRGB)
+
   /// The maximum size of a profile in bytes. The largest in use, those of printing presses, have
   /// about 2 MiB.
   static let byteLimit = 4 << 20

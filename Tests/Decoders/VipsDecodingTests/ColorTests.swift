@@ -1,10 +1,13 @@
 import CVips
+import Decoding
 import Drawing
 import Foundation
 import PictureFiles
 import Pixels
 import Testing
 import VipsDecoding
+
+@testable import Codecs
 
 /// Returns one of the profiles that are built into libvips: "srgb", "p3" or "cmyk".
 func profile(_ name: String) throws -> [UInt8] {
@@ -175,6 +178,22 @@ extension VipsTests {
       let white = Bitmap(width: 8, height: 8, filledWith: 0xFFE5_E5E5)
       let shown = try FilePicture(file).level(0).bitmap
       #expect(try #require(maximumDifference(shown, white)) <= 2, "\(shown[4, 4])")
+    }
+
+    /// Cameras name it in place of a profile.
+    @Test func `A JPEG whose Exif data name Adobe RGB is shown as with its profile`() throws {
+      let file = try TestImage(pattern(width: 16, height: 16)).saved(
+        by: "jpegsave_target", ["Q": 95, "strip": 1])
+      let icc = try #require(ColorProfile.adobeRGB.icc)
+      let payload = Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
+      let length = payload.count + 2
+      let profile = [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+      func shown(_ segment: [UInt8]) throws -> Bitmap {
+        try FilePicture(file.prefix(2) + segment + file.dropFirst(2)).level(0).bitmap
+      }
+      let named = try shown(JPEG.adobeRGBSegment)
+      #expect(try named == shown(profile))
+      #expect(try named != shown([]))
     }
 
     @Test func `An invalid profile is ignored`() throws {

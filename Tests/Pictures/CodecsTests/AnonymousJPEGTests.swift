@@ -54,6 +54,19 @@ import Testing
     #expect(try AnonymousFile.bytes(of: anonymous) == anonymous)
   }
 
+  @Test(arguments: [1, 6] as [UInt16])
+  func `Colours stay that Exif data name`(orientation: UInt16) throws {
+    let plain = try JPEG.encode(gradient(width: 24, height: 16), quality: 90)
+    let named = plain.prefix(2) + JPEG.adobeRGBSegment + plain.dropFirst(2)
+    let change = try #require(Orientation(rawValue: orientation))
+    let turned = try #require(
+      try JPEG.orientationEdits(of: Array(named), applying: change).applied(to: Array(named)))
+    let anonymous = try AnonymousFile.bytes(of: turned + [1, 2, 3])
+    #expect(JPEG.colorProfile(of: anonymous) == .adobeRGB)
+    #expect(JPEG.orientation(of: anonymous) == change)
+    #expect(try AnonymousFile.bytes(of: anonymous) == anonymous)
+  }
+
   @Test func `A picture that ends too early is refused, however early`() throws {
     let file = try JPEG.encode(gradient(width: 24, height: 16), quality: 90)
     for count in 3..<file.count - 1 {

@@ -1,9 +1,10 @@
-import Codecs
 import DecodingSupport
 import Drawing
 import Pixels
 import TestSupport
 import Testing
+
+@testable import Codecs
 
 @Suite struct JPEGColorProfileTests {
   private static let profile = (0..<1000).map { UInt8($0 % 251) }
@@ -37,6 +38,27 @@ import Testing
       #expect(try JPEG.decode(file).width == 16)
     }
     #expect(try JPEG.colorProfile(of: file(piece(profile, 1, of: 1))) == .icc(profile))
+  }
+
+  /// As cameras name it in place of a profile.
+  @Test func `Exif data may name Adobe RGB`() throws {
+    let exif = JPEG.adobeRGBSegment
+    #expect(try JPEG.colorProfile(of: file(exif)) == .adobeRGB)
+    #expect(
+      try JPEG.colorProfile(of: file(exif, piece(Self.profile, 1, of: 1))) == .icc(Self.profile))
+    let space = try #require(exif.firstRange(of: [0xFF, 0xFF])?.lowerBound)
+    for (number, name, isAdobe) in [(1, "R03", false), (2, "R98", true), (0xFFFF, "R98", false)] {
+      var other = exif
+      other.replaceSubrange(space..<space + 2, with: [UInt8(number >> 8), UInt8(number & 0xFF)])
+      let index = try #require(other.firstRange(of: Array("R03".utf8)))
+      other.replaceSubrange(index, with: Array(name.utf8))
+      #expect(try JPEG.colorProfile(of: file(other)) == (isAdobe ? .adobeRGB : .srgb), "\(number)")
+    }
+    for index in exif.indices.dropFirst(4) {
+      var damaged = exif
+      damaged[index] ^= 0xFF
+      _ = try JPEG.colorProfile(of: file(damaged))
+    }
   }
 
   @Test func `A profile for another number of components is ignored`() throws {
