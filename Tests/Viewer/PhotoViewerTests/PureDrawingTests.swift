@@ -32,146 +32,157 @@ import Zooming
     @MainActor
     func build() -> (root: View, model: AnyObject) {
       switch self {
-      case .arrivingThumbnails, .scrolledGrid, .emptyGrid:
-        let stage = grid
-        return (stage.grid, stage)
-      case .zooming, .pinched, .turningPages, .leaving, .words:
-        let stage = photo
-        return (stage.photo, stage)
-      case .resting, .lackingTiles:
-        let stage = rest
-        return (stage, stage)
-      case .controls, .hoveredControls:
-        let stage = OverlayStage(ControlsView())
-        stage.overlay.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.87)
-        stage.overlay.toggle()
-        stage.wait(100)
-        if self == .hoveredControls {
-          stage.hover(at: Point(20, 20))
-          stage.down(Point(20, 20))
-        }
-        return (stage.root, stage)
-      case .help, .closingHelp:
-        let stage = OverlayStage(HelpView())
-        stage.resize(to: Size(400, 200))
-        stage.overlay.show()
-        stage.wait(500)
-        stage.press(.downArrow)
-        if self == .closingHelp { stage.overlay.hide() }
-        stage.wait(90)
-        return (stage.root, stage)
-      case .progressLine:
-        let stage = OverlayStage(ProgressLine())
-        stage.overlay.fraction = 0.4
-        stage.wait(50)
-        return (stage.root, stage)
-      case .gridBar:
-        let stage = OverlayStage(
-          GridBar(perform: { _ in }, choices: { _ in Menu(children: []) }) { Menu(children: []) })
-        stage.overlay.show("Pictures", "3 pictures")
-        stage.overlay.fit(inWindowOf: 600, for: .touch)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .searchBar:
-        let stage = OverlayStage(GridSearchBar())
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 48)
-        stage.wait(50)
-        return (stage.root, stage)
+      case .arrivingThumbnails, .scrolledGrid, .emptyGrid: shown(grid, by: \.grid)
+      case .zooming, .pinched, .turningPages, .leaving, .words: shown(photo, by: \.photo)
+      case .resting, .lackingTiles: shown(rest, by: \.self)
+      case .controls, .hoveredControls: controls
+      case .help, .closingHelp: help
+      case .progressLine: shown(ProgressLine()) { $0.fraction = 0.4 }
+      case .gridBar: gridBar
+      case .searchBar: shown(GridSearchBar(), in: Size(600, 48))
       case .settingStepper:
-        let stage = OverlayStage(
-          SettingNumber.stepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in })
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
-        stage.wait(50)
-        return (stage.root, stage)
+        shown(
+          SettingNumber.stepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in },
+          in: Size(200, 44))
       case .settingSlider:
-        let stage = OverlayStage(SettingNumber.slider(1...9, .decimal(3)) { _ in })
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 200, height: 44)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .selectionBars:
-        let stage = OverlayStage(
-          SelectionBars(
-            perform: { _ in }, choices: { _ in Menu(children: []) },
-            menu: { _ in Menu(children: []) }))
-        stage.overlay.setShown(true, for: .touch)
-        stage.overlay.show(2, of: 3, inWords: "3 pictures")
-        stage.wait(50)
-        return (stage.root, stage)
-      case .properties:
-        let stage = OverlayStage(PropertiesDock())
-        stage.overlay.content.rows = [PictureProperties.Row(title: "Name", value: "a.jpg")]
-        stage.overlay.show()
-        stage.wait(50)
-        return (stage.root, stage)
-      case .zoomSheet:
-        let stage = OverlayStage(
-          ZoomSheet { _ in
-          } onZoom: { _ in
-          })
-        stage.overlay.show(ControlsContent(zoom: 0.5)) { _ in CommandState() }
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 280, height: 120)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .zoomIndicators:
-        let stage = OverlayStage(ZoomIndicators())
-        for x in [0.0, -10] {
-          stage.overlay.follow(
-            ZoomIndicators.VisiblePart(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
-        }
-        stage.wait(600)
-        return (stage.root, stage)
-      case .slideshowBar:
-        let stage = OverlayStage(SlideshowBar())
-        stage.overlay.show(in: Size(600, 400), for: .touch)
-        stage.wait(50)
-        return (stage.root, stage)
+        shown(SettingNumber.slider(1...9, .decimal(3)) { _ in }, in: Size(200, 44))
+      case .selectionBars: selectionBars
+      case .properties: properties
+      case .zoomSheet: zoomSheet
+      case .zoomIndicators: shown(ZoomIndicators(), for: 600, Self.scroll)
+      case .slideshowBar: shown(SlideshowBar()) { $0.show(in: Size(600, 400), for: .touch) }
       case .dropHighlight:
-        let stage = OverlayStage(DropHighlight())
-        stage.overlay.show(around: Rect(x: 0, y: 0, width: 600, height: 400), radius: 8)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .folderPage:
-        let page = FolderPage(
-          folder: "/", contents: nil, worker: FileWorker(wakeUp: {}), showingHidden: false,
-          showingPictures: false)
-        let stage = OverlayStage(page.view)
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
-        stage.wait(50)
-        return (stage.root, page)
-      case .cropping:
-        let page = CropPage(Crop(of: Size(600, 400)), from: Similarity(scale: 0.5))
-        let stage = OverlayStage(page)
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .comparing:
-        let stage = OverlayStage(comparing)
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 600, height: 400)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .copyOptions:
-        let stage = OverlayStage(CopyOptionsView(length: 6000, by: FileWorker {}) { _ in [] })
-        stage.overlay.frame = Rect(x: 0, y: 0, width: 400, height: 240)
-        stage.wait(50)
-        return (stage.root, stage)
-      case .overview:
-        let stage = OverlayStage(OverviewView())
-        for x in [0.0, -10] {
-          let projection = PhotoProjection(
-            placement: Similarity(scale: 1) + Vector(x, 0),
-            viewport: Rect(x: 0, y: 0, width: 600, height: 400), pixelsPerPoint: 1)
-          let overview = Overview(of: 0, projection: projection, content: Size(4000, 3000))
-          stage.overlay.follow(overview, in: Size(600, 400))
+        shown(DropHighlight()) {
+          $0.show(around: Rect(x: 0, y: 0, width: 600, height: 400), radius: 8)
         }
-        stage.wait(50)
-        return (stage.root, stage)
-      case .magnifier:
-        let stage = OverlayStage(MagnifierView())
-        stage.overlay.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
-        stage.overlay.reading = { PixelReading(x: Int($0.x), y: 0, color: 0) }
-        stage.overlay.show(at: Point(300, 350))
-        stage.wait(60)
-        return (stage.root, stage)
+      case .folderPage: folderPage
+      case .cropping:
+        shown(CropPage(Crop(of: Size(600, 400)), from: Similarity(scale: 0.5)), in: Size(600, 400))
+      case .comparing: shown(comparing, in: Size(600, 400))
+      case .copyOptions:
+        shown(CopyOptionsView(length: 6000, by: FileWorker {}) { _ in [] }, in: Size(400, 240))
+      case .overview: shown(OverviewView(), Self.scroll)
+      case .magnifier: magnifier
+      }
+    }
+
+    /// Shows `view` on a stage, with a frame of `size` if given, after `change` and some milliseconds.
+    @MainActor
+    private func shown<Shown: View>(
+      _ view: Shown, in size: Size? = nil, for milliseconds: Int64 = 50,
+      _ change: (Shown) -> Void = { _ in }
+    ) -> (root: View, model: AnyObject) {
+      let stage = OverlayStage(view)
+      if let size { view.frame = Rect(origin: .zero, size: size) }
+      change(view)
+      stage.wait(milliseconds)
+      return (stage.root, stage)
+    }
+
+    @MainActor
+    private func shown<Stage: AnyObject>(
+      _ stage: Stage, by view: KeyPath<Stage, some View>
+    ) -> (root: View, model: AnyObject) { (stage[keyPath: view], stage) }
+
+    @MainActor
+    private var controls: (root: View, model: AnyObject) {
+      let stage = OverlayStage(ControlsView())
+      stage.overlay.content = ControlsContent(name: "a.jpg", position: 3, count: 24, zoom: 0.87)
+      stage.overlay.toggle()
+      stage.wait(100)
+      if self == .hoveredControls {
+        stage.hover(at: Point(20, 20))
+        stage.down(Point(20, 20))
+      }
+      return (stage.root, stage)
+    }
+
+    @MainActor
+    private var help: (root: View, model: AnyObject) {
+      let stage = OverlayStage(HelpView())
+      stage.resize(to: Size(400, 200))
+      stage.overlay.show()
+      stage.wait(500)
+      stage.press(.downArrow)
+      if self == .closingHelp { stage.overlay.hide() }
+      stage.wait(90)
+      return (stage.root, stage)
+    }
+
+    @MainActor
+    private var gridBar: (root: View, model: AnyObject) {
+      let bar = GridBar(perform: { _ in }, choices: { _ in Menu(children: []) }) {
+        Menu(children: [])
+      }
+      return shown(bar) {
+        $0.show("Pictures", "3 pictures")
+        $0.fit(inWindowOf: 600, for: .touch)
+      }
+    }
+
+    @MainActor
+    private var selectionBars: (root: View, model: AnyObject) {
+      let bars = SelectionBars(
+        perform: { _ in }, choices: { _ in Menu(children: []) },
+        menu: { _ in Menu(children: []) })
+      return shown(bars) {
+        $0.setShown(true, for: .touch)
+        $0.show(2, of: 3, inWords: "3 pictures")
+      }
+    }
+
+    @MainActor
+    private var properties: (root: View, model: AnyObject) {
+      shown(PropertiesDock()) {
+        $0.content.rows = [PictureProperties.Row(title: "Name", value: "a.jpg")]
+        $0.show()
+      }
+    }
+
+    @MainActor
+    private var zoomSheet: (root: View, model: AnyObject) {
+      let sheet = ZoomSheet { _ in
+      } onZoom: { _ in
+      }
+      return shown(sheet, in: Size(280, 120)) {
+        $0.show(ControlsContent(zoom: 0.5)) { _ in CommandState() }
+      }
+    }
+
+    @MainActor
+    private var magnifier: (root: View, model: AnyObject) {
+      shown(MagnifierView(), for: 60) {
+        $0.content = { DrawList([.fill($0.frame, Color(white: 0.5))]) }
+        $0.reading = { PixelReading(x: Int($0.x), y: 0, color: 0) }
+        $0.show(at: Point(300, 350))
+      }
+    }
+
+    @MainActor
+    private var folderPage: (root: View, model: AnyObject) {
+      let page = FolderPage(
+        folder: "/", contents: nil, worker: FileWorker(wakeUp: {}), showingHidden: false,
+        showingPictures: false)
+      return (shown(page.view, in: Size(600, 400)).root, page)
+    }
+
+    /// Moves the visible part, which shows where it is for a moment.
+    @MainActor
+    private static func scroll(_ indicators: ZoomIndicators) {
+      for x in [0.0, -10] {
+        indicators.follow(
+          ZoomIndicators.VisiblePart(photo: 0, box: Rect(x: x, y: 0, width: 1200, height: 400)))
+      }
+    }
+
+    @MainActor
+    private static func scroll(_ view: OverviewView) {
+      for x in [0.0, -10] {
+        let projection = PhotoProjection(
+          placement: Similarity(scale: 1) + Vector(x, 0),
+          viewport: Rect(x: 0, y: 0, width: 600, height: 400), pixelsPerPoint: 1)
+        view.follow(
+          Overview(of: 0, projection: projection, content: Size(4000, 3000)), in: Size(600, 400))
       }
     }
 
