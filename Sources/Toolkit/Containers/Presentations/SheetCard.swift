@@ -31,7 +31,8 @@ final class SheetCard: View {
     frame = place
     background.maskedCorners = isFloating ? .all : [.topLeft, .topRight]
     background.frame = bounds
-    content.frame = bounds
+    // A sheet that leaves may have lost its content to another place.
+    if content.superview === background { content.frame = bounds }
     grabber.place(on: place)
   }
 

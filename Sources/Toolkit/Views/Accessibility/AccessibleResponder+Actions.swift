@@ -18,8 +18,9 @@ extension AccessibleResponder {
     if !traits.isDisjoint(with: [.button, .link, .toggleButton]) { offered.insert("click") }
     if traits.contains(.adjustable) { offered.formUnion(["increment", "decrement"]) }
     if !inMenu.isEmpty { offered.insert("menu") }
-    // Custom actions may take the place of these.
-    offered.formUnion(allCustomActions.compactMap(\.identifier))
+    // Custom actions may take the place of these; a menu among them stays in its own place.
+    offered.formUnion(
+      allCustomActions.compactMap(\.identifier).filter { $0 != AccessibilityAction.menu.name })
     var actions = Self.standardOrder.filter { offered.contains($0.name) }
     if actions.first == .click { actions[0].shortcut = accessibilityShortcut }
     // The keys of the first action count as those that lead to the element; Escape leads away from it.

@@ -80,11 +80,10 @@ open class Label: View {
   /// lines and divides no word: its lines have about the same length, instead of ending with a single word. It is
   /// `width` if the text is cut there.
   public final func balancedWidth(within width: Double) -> Double {
-    let room = Size(width, .greatestFiniteMagnitude)
-    let height = sizeThatFits(room).height
-    guard height > intrinsicContentSize.height,
-      !textMeasurer.layout(styledText, in: room, options: options).isTruncated
-    else { return width }
+    let height = size(ofWidth: width).height
+    guard height > intrinsicContentSize.height, hasRoom(inWidth: width, height: height) else {
+      return width
+    }
     let words = text.split(whereSeparator: \.isWhitespace).map {
       textMeasurer.size(of: AttributedText(String($0), font: font, color: textColor)).width
     }
@@ -92,10 +91,20 @@ open class Label: View {
     var (enough, excessive) = (0.0, ((width - minimum) / 2).rounded(.down) + 1)
     while excessive - enough > 1 {
       let middle = ((enough + excessive) / 2).rounded(.down)
-      let narrower = Size(width - 2 * middle, .greatestFiniteMagnitude)
-      if sizeThatFits(narrower).height > height { excessive = middle } else { enough = middle }
+      if hasRoom(inWidth: width - 2 * middle, height: height) {
+        enough = middle
+      } else {
+        excessive = middle
+      }
     }
     return width - 2 * enough
+  }
+
+  /// Whether all of the text fits in a width and a height.
+  private func hasRoom(inWidth width: Double, height: Double) -> Bool {
+    let room = Size(width, .greatestFiniteMagnitude)
+    return size(ofWidth: width).height <= height
+      && !textMeasurer.layout(styledText, in: room, options: options).isTruncated
   }
 
   /// Returns the baselines of the first and the last line.
