@@ -11,9 +11,10 @@ import Views
 final class CompareDivider: View {
   let lock = Button()
   let swap = Button()
-  /// Called when fingers or keys move the divider, with the distance in points since the last call.
-  var onMove: @MainActor (Double) -> Void = { _ in }
-  /// Called when a program moves the divider, with the fraction of the window before it.
+  /// Called when fingers or keys move the divider, with the distance in points, and the fraction of the window from
+  /// which it counts.
+  var onMove: @MainActor (_ distance: Double, _ start: Double) -> Void = { _, _ in }
+  /// Called when the divider is to be elsewhere, with the fraction of the window before it.
   var onPlace: @MainActor (Double) -> Void = { _ in }
   /// The fraction of the window before the divider.
   var fraction = 0.5 { didSet { updateAccessibilityValue() } }
@@ -31,7 +32,8 @@ final class CompareDivider: View {
 
   private let buttons = FloatingBar("compare.divider.bar", label: localized("Compare"))
   private let pan = PanGestureRecognizer(touches: 1...1, label: "move divider")
-  private var lastTranslation = 0.0
+  /// The fraction before the divider when a finger began to move it.
+  private var start = 0.5
 
   init() {
     super.init()
@@ -69,14 +71,13 @@ final class CompareDivider: View {
   /// Whether the photos are side by side, so that the divider is upright.
   var isUpright = true { didSet { if isUpright != oldValue { setNeedsLayout() } } }
 
+  /// Keeps the divider under the finger, as far as it goes. A cancelled movement is undone.
   private func follow(_ pan: PanGestureRecognizer) {
-    if pan.state == .began { lastTranslation = 0 }
-    guard pan.isActive || pan.state == .ended else { return }
+    if pan.state == .began { start = fraction }
+    guard pan.state != .cancelled else { return onPlace(start) }
     // The divider moves under the finger: the window does not.
     let translation = pan.translation(in: nil)
-    let distance = isUpright ? translation.dx : translation.dy
-    onMove(distance - lastTranslation)
-    lastTranslation = distance
+    onMove(isUpright ? translation.dx : translation.dy, start)
   }
 
   // MARK: Keys
@@ -85,8 +86,8 @@ final class CompareDivider: View {
     // Between its buttons, arrows move the focus.
     guard isFirstResponder else { return .ignored }
     switch key.key {
-    case .leftArrow where isUpright, .upArrow where !isUpright: onMove(-Self.keyStep)
-    case .rightArrow where isUpright, .downArrow where !isUpright: onMove(Self.keyStep)
+    case .leftArrow where isUpright, .upArrow where !isUpright: onMove(-Self.keyStep, fraction)
+    case .rightArrow where isUpright, .downArrow where !isUpright: onMove(Self.keyStep, fraction)
     default: return .ignored
     }
     return .handled

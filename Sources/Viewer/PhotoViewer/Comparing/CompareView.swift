@@ -35,7 +35,7 @@ final class CompareView: View {
       "compare.close", .close, label: localized("Close"), toolTip: localized("Close"))
     closeBar.addSubview(close)
     for view in [first, second, divider, closeBar] as [View] { addSubview(view) }
-    divider.onMove = { [weak self] in self?.moveDivider(by: $0) }
+    divider.onMove = { [weak self] in self?.moveDivider(by: $0, from: $1) }
     divider.onPlace = { [weak self] in self?.placeDivider(at: $0) }
   }
 
@@ -54,11 +54,10 @@ final class CompareView: View {
   /// Whether the first pane is on the right, because the language is written from there.
   private var isMirrored: Bool { isUpright && isRightToLeft }
 
-  private func moveDivider(by distance: Double) {
+  private func moveDivider(by distance: Double, from start: Double) {
     let length = isUpright ? bounds.width : bounds.height
     guard length > 0 else { return }
-    let fraction = distance / length * (isMirrored ? -1 : 1)
-    placeDivider(at: divider.fraction + fraction)
+    placeDivider(at: start + distance / length * (isMirrored ? -1 : 1))
   }
 
   private func placeDivider(at fraction: Double) {

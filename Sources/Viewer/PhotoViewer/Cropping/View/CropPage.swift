@@ -27,8 +27,16 @@ final class CropPage: View {
     DraggedValue(
       1, spring: Self.spring, limits: 0...1, threshold: RestThreshold(distance: 0.001, speed: 0.05)),
     in: self)
-  /// The crop and the view before fingers changed them; nil while they do not.
-  private var base: (crop: Crop, viewport: CropViewport)?
+  /// The change that fingers make; nil while they make none.
+  private var base: Change?
+
+  /// A change by fingers, with the crop and the view before it.
+  private struct Change {
+    let crop: Crop
+    let viewport: CropViewport
+    /// The recognizer of the fingers, or the dial. Other fingers change nothing meanwhile.
+    let owner: ObjectIdentifier
+  }
 
   /// Called when the photo has to be shown at another placement, mirrored or not.
   var onPlace: @MainActor (Similarity, Bool) -> Void = { _, _ in }
@@ -85,9 +93,10 @@ final class CropPage: View {
         change { $0.resize(handle.edges, by: shift) }
       }
     }
-    tools.dial.onBegin = { [weak self] in self?.begin() }
-    tools.dial.onTurn = { [weak self] in self?.straighten(to: $0 * .pi / 180) }
-    tools.dial.onEnd = { [weak self] in self?.end(isCancelled: !$0) }
+    let dial = tools.dial
+    dial.onBegin = { [weak self, unowned dial] in self?.begin(by: dial) }
+    dial.onTurn = { [weak self] in self?.straighten(to: $0 * .pi / 180) }
+    dial.onEnd = { [weak self, unowned dial] in self?.end(by: dial, isCancelled: !$0) }
     let presses: [(Button, @MainActor (CropPage) -> Void)] = [
       (bar.cancel, { $0.onCancel() }), (bar.undo, { $0.undo() }), (bar.redo, { $0.redo() }),
       (bar.reset, { $0.reset() }), (tools.turnLeft, { $0.turn(quarters: -1) }),
@@ -173,15 +182,21 @@ final class CropPage: View {
 
   // MARK: Changes
 
-  /// Begins a change by fingers, which stops any motion.
-  private func begin() {
+  /// Begins a change by fingers, which stops any motion. Does nothing while others change the crop.
+  private func begin(by owner: AnyObject) {
+    guard base == nil else { return }
     motion.hold()
-    base = (crop, viewport)
+    base = Change(crop: crop, viewport: viewport, owner: ObjectIdentifier(owner))
   }
 
-  /// Ends a change: as a step, or as if it had not been made.
-  private func end(isCancelled: Bool) {
-    guard let base else { return }
+  /// Returns the change that `owner` makes; nil if it makes none.
+  private func change(by owner: AnyObject) -> Change? {
+    base.flatMap { $0.owner == ObjectIdentifier(owner) ? $0 : nil }
+  }
+
+  /// Ends the change of `owner`: as a step, or as if it had not been made.
+  private func end(by owner: AnyObject, isCancelled: Bool) {
+    guard let base = change(by: owner) else { return }
     self.base = nil
     if isCancelled { crop = base.crop }
     history.record(base.crop, became: crop)
@@ -214,13 +229,14 @@ final class CropPage: View {
   ) {
     switch gesture.state {
     case .began, .changed:
-      if base == nil { begin() }
-      guard var (crop, viewport) = base else { return }
+      if gesture.state == .began { begin(by: gesture) }
+      guard let base = self.change(by: gesture) else { return }
+      var (crop, viewport) = (base.crop, base.viewport)
       change(&crop, &viewport)
       self.crop = crop
       self.viewport = viewport
       show()
-    case .ended, .cancelled: end(isCancelled: gesture.state == .cancelled)
+    case .ended, .cancelled: end(by: gesture, isCancelled: gesture.state == .cancelled)
     case .possible, .failed: break
     }
   }
@@ -232,7 +248,7 @@ final class CropPage: View {
 
   /// Straightens the picture while the dial turns.
   private func straighten(to angle: Double) {
-    guard base != nil else { return }
+    guard change(by: tools.dial) != nil else { return }
     crop.straighten(to: angle)
     viewport = CropViewport(fitting: crop, in: area)
     show()
