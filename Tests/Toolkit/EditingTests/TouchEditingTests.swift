@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Gestures
 import Testing
 import ViewSupport
 import Views
@@ -163,6 +164,30 @@ struct TouchEditingTests {
     stage.up()
     #expect(bar != nil)
     #expect(stage.primary.string == " ")
+  }
+
+  @Test func `A finger on the other handle does nothing while one is dragged`() {
+    func second(_ phase: TouchPhase, _ point: Point) {
+      let change = TouchChange(id: TouchID(77), phase: phase, position: point)
+      stage.window.handle(.touches(TouchFrame(time: stage.now, changes: [change])))
+    }
+    stage.tap(x(8), y)
+    stage.wait(100)
+    stage.tap(x(8), y)
+    let start = field.convert(handles[0].knobCenter, to: nil)
+    let end = field.convert(handles[1].knobCenter, to: nil)
+    stage.down(end.x, end.y)
+    stage.drag(to: Point(end.x + 9 * 2, end.y))
+    #expect(field.marked == "hello [brave w]orld")
+    second(.began, start)
+    second(.moved, start + Vector(-9 * 3, 0))
+    #expect(field.marked == "hello [brave w]orld")
+    stage.drag(to: Point(end.x + 9 * 3, end.y))
+    #expect(field.marked == "hello [brave wo]rld")
+    second(.ended, start + Vector(-9 * 3, 0))
+    #expect(bar == nil)
+    stage.up()
+    #expect(field.marked == "hello [brave wo]rld" && bar != nil)
   }
 
   @Test func `A finger between two knobs takes the nearer one`() {

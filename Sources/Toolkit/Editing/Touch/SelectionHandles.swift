@@ -71,8 +71,11 @@ final class SelectionHandles {
 
   // MARK: Dragging
 
+  /// Follows the finger on a handle. One on the other handle does nothing meanwhile.
   private func follow(_ handle: SelectionHandle, _ press: TextPressGestureRecognizer) {
-    guard let owner, let finger = press.location(in: owner) else { return }
+    guard drag == nil || drag?.handle === handle, let owner,
+      let finger = press.location(in: owner)
+    else { return }
     switch press.state {
     case .began:
       let range = editor.selection.range
