@@ -209,6 +209,16 @@ import Views
     #expect(delegate.shown.superview == nil && menu?.superview == nil)
   }
 
+  @Test func `Of fingers on the preview and on an item, the first that lifts acts`() throws {
+    let panel = try open()
+    let middle = delegate.shown.frame.center
+    stage.down(middle.x, middle.y)
+    stage.down(panel.center.x, panel.center.y, finger: 2)
+    stage.up(finger: 2)
+    stage.up()
+    #expect(delegate.chosen == ["Share"] && menu?.isOpen == false)
+  }
+
   @Test func `The finger that pressed slides on to an item`() throws {
     stage.down(50, 50)
     wait(1000)

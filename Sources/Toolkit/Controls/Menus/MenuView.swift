@@ -129,6 +129,7 @@ public final class MenuView: View {
     guard isOpen else { return }
     now = max(now, time)
     tracking.pressing = nil
+    preview?.touch = nil
     stopFollowing()
     // Touches on a menu that is fading out are meant for the content behind it.
     isUserInteractionEnabled = false
