@@ -22,6 +22,17 @@ import Windowing
     #expect(outcome == .copy)
   }
 
+  @Test func `A preview shows a view in its present colours`() {
+    let card = View(frame: Rect(x: 50, y: 60, width: 40, height: 30))
+    card.backgroundColor = .dynamic(light: Color(white: 1), dark: Color(white: 0))
+    window.content.addSubview(card)
+    let preview = DragPreview(of: card)
+    #expect(preview.size == Size(40, 30))
+    #expect(
+      preview.drawList.commands
+        == [.fill(Rect(x: 0, y: 0, width: 40, height: 30), Color(white: 1))])
+  }
+
   @Test func `Nothing is dragged out of a window without a server`() {
     #expect(window.beginDrag(PasteboardItem(text: "card"), preview: preview, from: .zero) == nil)
   }

@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 public import Windowing
 
@@ -9,7 +10,7 @@ extension Window {
   ///     press.addAction { press in
   ///       guard let window = press.view?.window, let point = press.location else { return }
   ///       switch press.state {
-  ///       case .began: drag = window.beginDrag(item, preview: preview, from: point)
+  ///       case .began: drag = window.beginDrag(item, preview: DragPreview(of: card), from: point)
   ///       case .changed: drag?.move(to: point, for: .copy)
   ///       case .ended: drag?.drop()
   ///       default: drag?.cancel()
@@ -27,5 +28,14 @@ extension Window {
     completion: @escaping @MainActor (DropOperation) -> Void = { _ in }
   ) -> (any DragSession)? {
     control?.beginDrag(item, preview: preview, from: location, completion)
+  }
+}
+
+extension DragPreview {
+  /// Creates a preview of a view and all in it, as they look now.
+  @MainActor
+  public init(of view: View) {
+    self.init(
+      view.drawnContents().resolved(for: view.traits), size: view.presentation.bounds.size)
   }
 }
