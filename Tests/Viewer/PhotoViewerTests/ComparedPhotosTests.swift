@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Semantics
 import Testing
 import Views
@@ -66,6 +67,34 @@ import Views
     bench.press("z", .control)
     bench.wait(.seconds(1))
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
+  }
+
+  private var dividerX: Double? {
+    element("compare.divider").map { $0.frame.center.x }
+  }
+
+  @Test func `The line between the photos stays under the finger that has passed its end`() throws {
+    bench.down(1, 400, 450)
+    for x in [420.0, 500, 790, 700, 600] {
+      bench.wait(.milliseconds(16))
+      bench.move(1, x, 450)
+    }
+    // The slop of the finger is not part of the movement.
+    #expect(abs(try #require(dividerX) - 590) <= 2)
+    bench.up(1)
+    #expect(abs(try #require(dividerX) - 590) <= 2)
+  }
+
+  @Test func `The line returns if its finger is cancelled`() throws {
+    let start = try #require(dividerX)
+    bench.down(1, 400, 450)
+    for x in [450.0, 500, 550] {
+      bench.wait(.milliseconds(16))
+      bench.move(1, x, 450)
+    }
+    #expect(abs(try #require(dividerX) - start - 140) <= 2)
+    bench.send([(1, .cancelled, Point(550, 450))])
+    #expect(dividerX == start)
   }
 
   @Test func `The photo on which comparing ends is there immediately`() throws {

@@ -57,6 +57,52 @@ import Views
     bench.wait(.seconds(1))
   }
 
+  /// Moves a finger by `shift` in steps.
+  private func move(_ finger: UInt64, from start: Point, by shift: Vector) {
+    for step in 1...10 {
+      bench.wait(.milliseconds(16))
+      let point = start + shift * (Double(step) / 10)
+      bench.move(finger, point.x, point.y)
+    }
+  }
+
+  @Test func `Of two fingers that change the frame, the first one does`() {
+    let frame = frame
+    let (one, other) = (frame.origin, Point(frame.maxX, frame.maxY))
+    bench.down(1, one.x, one.y)
+    move(1, from: one, by: Vector(70, 50))
+    let resized = crop
+    #expect(resized != Crop(of: Size(600, 400)))
+    bench.down(2, other.x, other.y)
+    move(2, from: other, by: Vector(-60, -40))
+    #expect(crop == resized)
+    bench.up(2)
+    #expect(crop == resized)
+    bench.move(1, one.x + 71, one.y + 50)
+    #expect(abs(crop.size.width - resized.size.width) < 5)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(crop.isWhole(of: crop))
+  }
+
+  @Test func `A finger on the dial does not disturb one that changes the frame`() throws {
+    let start = frame.origin
+    bench.down(1, start.x, start.y)
+    move(1, from: start, by: Vector(70, 50))
+    let resized = crop
+    let dial = try #require(element("crop.angle")).frame.center
+    bench.down(2, dial.x, dial.y)
+    move(2, from: dial, by: Vector(40, 0))
+    bench.move(1, start.x + 70, start.y + 50)
+    #expect(crop == resized)
+    bench.up(2)
+    bench.up(1)
+    bench.wait(.seconds(1))
+    #expect(crop.size == resized.size)
+  }
+
   @Test func `The page shows the whole photo in a frame, and Escape leaves the photo as it was`() {
     let part = Rect(x: 24, y: frame.minY, width: 352, height: 352 / 1.5)
     #expect(crop.isWhole(of: crop) && abs(frame.height - part.height) < 1)
