@@ -24,10 +24,10 @@ extension PixelArea {
   /// Creates the area between the edges of `rect`, each rounded to the nearest pixel edge, as
   /// renderers do.
   package init(between rect: Rect) {
-    let (left, top) = (Int(rect.minX.rounded()), Int(rect.minY.rounded()))
+    let (left, top) = (Int(rect.minX.roundedToPixel), Int(rect.minY.roundedToPixel))
     self.init(
-      x: left, y: top, width: Int(rect.maxX.rounded()) - left,
-      height: Int(rect.maxY.rounded()) - top)
+      x: left, y: top, width: Int(rect.maxX.roundedToPixel) - left,
+      height: Int(rect.maxY.roundedToPixel) - top)
   }
 
   /// The area as a rectangle.

@@ -96,6 +96,12 @@ import Testing
       })
   }
 
+  @Test(arguments: [0, 1e-13, -1e-13])
+  func `The area between the middles of pixels does not depend on rounding errors`(error: Double) {
+    let rect = Rect(x: 321.5 + error, y: -8.5 + error, width: 32 - error, height: 16)
+    #expect(PixelArea(between: rect) == PixelArea(x: 322, y: -8, width: 32, height: 16))
+  }
+
   @Test func `A plain colour does not change`() throws {
     let plain = Bitmap(width: 100, height: 70, filledWith: 0x8040_2001)
     let reduced = try #require(

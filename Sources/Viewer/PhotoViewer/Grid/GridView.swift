@@ -287,11 +287,12 @@ final class GridView: StageView {
       top: folders.height(inWidth: uncovered.width), headed: cells.headings.map(\.index),
       isMirrored: isRightToLeft)
     let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
+    // A view that is laid out from right to left moves its subviews when it is resized.
+    scroller.frame = uncovered
+    pinnedHeading.frame = uncovered
     cells.layout = layout
     cells.frame = Rect(origin: .zero, size: layout.contentSize)
     folders.frame = Rect(x: 0, y: 0, width: uncovered.width, height: layout.top)
-    scroller.frame = uncovered
-    pinnedHeading.frame = uncovered
     let messageHeight =
       shownMessage == nil || layout.top == 0 ? 0 : Self.minimumMessageHeight
     scroller.contentSize = Size(
