@@ -26,6 +26,8 @@ package struct FolderChanges: Sendable {
   /// The times at which the files of ``changes`` began to be read, by path.
   private var readTimes: [FilePath: ContinuousClock.Instant] = [:]
   private var readTime = ContinuousClock.now
+  /// The facts of the files of ``changes``, also of those that are not listed, by path.
+  private var facts: [FilePath: FileFacts] = [:]
   /// The new paths of renamed files, by their old paths.
   package private(set) var renames: [FilePath: FilePath] = [:]
 
@@ -43,8 +45,8 @@ package struct FolderChanges: Sendable {
   /// Records that the files of the next changes are read from now on.
   mutating func beginReading() { readTime = .now }
 
-  /// Records the last change to the file at `path`.
-  mutating func record(_ change: Change, at path: FilePath) {
+  /// Records the last change to the file at `path`, which has these `facts`.
+  mutating func record(_ change: Change, at path: FilePath, facts: FileFacts? = nil) {
     // A change of attributes, or of the files that belong to it, must not hide that the file was written.
     if case .present(let picture) = change, case .written = changes[path] {
       changes[path] = .written(picture)
@@ -52,7 +54,11 @@ package struct FolderChanges: Sendable {
       changes[path] = change
     }
     readTimes[path] = readTime
+    self.facts[path] = facts
   }
+
+  /// Returns the facts that the file at `path` had after the change in ``changes``; nil if it no longer exists.
+  package func facts(of path: FilePath) -> FileFacts? { facts[path] }
 
   /// Returns the time at which the file at `path` began to be read for its entry in ``changes``.
   /// A later change of the file is in a later report.
@@ -92,6 +98,7 @@ package struct FolderChanges: Sendable {
     (mayHaveOtherFiles, skipped) = (false, nil)
     changes = [:]
     readTimes = [:]
+    facts = [:]
     renames = [:]
   }
 }

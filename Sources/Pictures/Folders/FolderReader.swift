@@ -71,7 +71,7 @@ struct FolderReader {
     where !unfinished.contains(relative) {
       let picture = PictureFolder.picture(
         at: relative, among: endings, showingHidden: folder.showsHidden)
-      news.record(.present(picture), at: relative)
+      news.record(.present(picture), at: relative, facts: picture?.facts)
     }
   }
 
@@ -80,14 +80,16 @@ struct FolderReader {
     _ event: FolderEvent, _ picture: FolderPicture?, at path: FilePath,
     into news: inout FolderChanges
   ) {
+    // Of a file that is not listed, it is enough to see whether it is the one that was known.
+    let facts = picture?.facts ?? FileFacts(of: path)
     if event.isArrival || event.isBeginning && Self.isComplete(path) {
       unfinished.remove(path)
-      news.record(.written(picture), at: path)
+      news.record(.written(picture), at: path, facts: facts)
     } else if event.isBeginning {
       unfinished.insert(path)
       news.recordBeginning(at: path)
     } else if !event.isDeparture && !unfinished.contains(path) {
-      news.record(.present(picture), at: path)
+      news.record(.present(picture), at: path, facts: facts)
     }
   }
 

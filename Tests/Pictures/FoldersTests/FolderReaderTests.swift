@@ -55,6 +55,21 @@ import Testing
     #expect(photo.companions.map(\.string) == ["2.cr2"])
   }
 
+  @Test func `The facts of a file that is shown by its name are reported without a listing`() throws
+  {
+    _ = temporary.write([1, 2], to: "1.jpg")
+    let folder = WatchedFolder(path: path, isListed: false, names: ["1.jpg"])
+    var reader = FolderReader()
+    var news = FolderChanges(of: path)
+    let file = path.appending("1.jpg")
+    reader.read(try event(IN_CLOSE_WRITE, "1.jpg"), of: folder, into: &news)
+    #expect(news.changes[file] == .written(nil))
+    #expect(news.facts(of: file)?.byteCount == 2 && news.facts(of: file) == FileFacts(of: file))
+    unlink(file.string)
+    reader.read(try event(IN_DELETE, "1.jpg"), of: folder, into: &news)
+    #expect(news.changes[file] == .gone && news.facts(of: file) == nil)
+  }
+
   @Test func `Names with endings that are new in the folder are looked for`() throws {
     _ = temporary.write([1], to: "1.jpg")
     let folder = WatchedFolder(path: path, isListed: true, names: [])

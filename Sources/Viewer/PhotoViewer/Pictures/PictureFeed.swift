@@ -218,7 +218,7 @@ final class PictureFeed {
       if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
         continue
       }
-      let report = FileReport(facts: change.facts, time: news.readTime(of: path))
+      let report = FileReport(facts: news.facts(of: path), time: news.readTime(of: path))
       guard !isOwn(path, report) else { continue }
       guard path != renamed else {
         library.records.renew(path)
@@ -286,15 +286,5 @@ extension PictureRequest.Detail {
   static func fitting(in size: WindowSize) -> Self {
     let pixels = size.points * size.pixelsPerPoint
     return .reduced(width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()))
-  }
-}
-
-extension FolderChanges.Change {
-  /// The facts of the file in the listing of its folder; nil if it is no longer listed.
-  fileprivate var facts: FileFacts? {
-    switch self {
-    case .written(let picture), .present(let picture): picture?.facts
-    case .gone: nil
-    }
   }
 }
