@@ -22,9 +22,12 @@ package struct BitmapDifference {
     between bitmap: Bitmap, and reference: Bitmap, tolerance: Int, ignoring ignored: [Rect] = []
   ) {
     precondition(bitmap.width == reference.width && bitmap.height == reference.height)
-    (self.bitmap, self.reference) = (bitmap, reference)
-    (self.tolerance, self.ignored) = (tolerance, ignored)
-    let (pixels, expected) = (bitmap.pixels, reference.pixels)
+    self.bitmap = bitmap
+    self.reference = reference
+    self.tolerance = tolerance
+    self.ignored = ignored
+    let pixels = bitmap.pixels
+    let expected = reference.pixels
     var index = 0
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

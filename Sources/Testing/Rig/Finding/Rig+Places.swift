@@ -8,7 +8,7 @@ extension Rig {
   /// another program is in front of an element.
   /// - Throws: ``RigError/unmet(_:)`` if that does not change in time.
   func target(_ place: Place) throws(RigError) -> ScreenMatch {
-    let match = try find(place)
+    var match = try find(place)
     let deadline = Deadline(in: Self.timeout)
     while let cover = try cover(of: match) {
       guard !deadline.hasPassed else {
@@ -17,6 +17,8 @@ extension Rig {
             expected: place.inWords, found: found("it behind \(cover)", after: Self.timeout)))
       }
       Deadline(in: .milliseconds(50)).sleep()
+      // The element may have moved meanwhile.
+      match = try find(place)
     }
     return match
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Localization
 
-/// A word to the user that there is nothing to show, with an icon above it.
+/// A message that there is nothing to show, with an icon above it.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
@@ -39,10 +39,10 @@ where Label == Declarative.Label<Text, Image>, Description == Text?, Actions == 
       actions: { EmptyView() })
   }
 
-  /// A word that a search has found nothing.
+  /// A message that a search has found nothing.
   public static var search: ContentUnavailableView { search(text: "") }
 
-  /// Returns a word that a search for `text` has found nothing.
+  /// Returns a message that a search for `text` has found nothing.
   public static func search(text: String) -> ContentUnavailableView {
     ContentUnavailableView(
       localized("Nothing found"), systemImage: "magnifyingglass",

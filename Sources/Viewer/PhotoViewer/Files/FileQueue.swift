@@ -97,7 +97,7 @@ final class FileQueue {
     if entries.count == 1 {
       beginFirst()
     } else if !job.hasVisibleEffect {
-      // What it waits for shows that it was asked for.
+      // Naming the work ahead of it shows that it was requested.
       announcement.showNow()
     }
     return batch

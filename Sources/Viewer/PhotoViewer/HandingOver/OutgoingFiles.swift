@@ -39,7 +39,7 @@ struct OutgoingFiles: Sendable {
   }
 
   private func removeOld() {
-    // Where a link leads, there may be anything.
+    // A link may lead to files of the user.
     guard FileStatus(of: folder)?.isFolder == true else { return }
     let end = FileTime.now.seconds - Self.lifetime
     for name in (try? FileSystem.names(in: folder)) ?? [] {

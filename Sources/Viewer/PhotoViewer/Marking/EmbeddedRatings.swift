@@ -16,7 +16,7 @@ enum EmbeddedRatings {
     var ratings: [FilePath: Int] = [:]
     func read(_ files: [(path: FilePath, of: FilePath)]) {
       inspector.readMetadata(of: files.map(\.path)) { index, metadata in
-        // What was read before takes precedence.
+        // A rating that was read before takes precedence.
         let path = files[index].of
         if ratings[path] == nil { ratings[path] = metadata?.rating }
         return true

@@ -110,14 +110,14 @@ final class PhotoTurns {
     guard inspector != nil, !isSaving else { return }
     _ = delay.take()
     let turn = TurnDelay.Turn(path: path, change: change)
-    begin(turn, hasVisibleEffect: true, isAnnounced: !isSeen)
+    begin(turn, hasVisibleEffect: true, isSeen: isSeen)
   }
 
-  private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool, isAnnounced: Bool = false) {
+  private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool, isSeen: Bool = true) {
     guard let inspector else { return }
     let job = FileJob(
       title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
-      paths: [turn.path], effect: .actions(.turn), hasVisibleEffect: !isAnnounced)
+      paths: [turn.path], effect: .actions(.turn), hasVisibleEffect: isSeen)
     let batch = queue.perform(job) {
       [operations = queue.operations] (path, batch) throws(FileActionError) in
       try operations.saveTurn(
