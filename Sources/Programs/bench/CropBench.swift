@@ -76,7 +76,8 @@ struct CropBench {
   /// a finger turns the dial around `center`.
   private func turn(_ center: Point, of program: Program, on rig: Rig) throws -> [Double] {
     let motion = FingerMotion(fingers: [1]) { _, fraction in
-      center + Vector(Self.reach * sin(fraction * Self.quarters * Double.pi / 2), 0)
+      // A triangle wave: where a sine turns, it changes no pixel for several frames.
+      center + Vector(Self.reach * asin(sin(fraction * Self.quarters * Double.pi / 2)) * 2 / Double.pi, 0)
     }
     let middle = Rect(x: 0, y: Self.size.height / 2, width: Self.size.width, height: 2)
     let before = ProcessLoad.milliseconds(of: program.processID)
