@@ -13,6 +13,9 @@ enum ExifBlock {
     if head.starts(with: JPEG.signature) {
       return segment(named: prefix, of: file).flatMap { ExifDirectory(first: $0) }
     }
+    if let resources = PhotoshopResources(of: file) {
+      return resources[.exif].flatMap { ExifDirectory(first: $0) }
+    }
     if let header = FujiHeader(of: file) {
       return segment(named: prefix, of: file, from: header.jpeg.lowerBound)
         .flatMap { ExifDirectory(first: $0) }
@@ -26,10 +29,8 @@ enum ExifBlock {
       let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
       return FilePages(of: file, from: 0, count: size)
     }
-    guard
-      let contents = FileChunks(of: file)?.first(where: { $0.name == "eXIf" || $0.name == "EXIF" })?
-        .contents
-    else { return nil }
+    let chunk = FileChunks(of: file)?.first { $0.name == "eXIf" || $0.name == "EXIF" }
+    guard let contents = chunk?.contents ?? MetadataBoxes(of: file)?.exif else { return nil }
     let isAfterPrefix =
       FileBytes.read(prefix.count, at: contents.lowerBound, of: file) == prefix
     let start = contents.lowerBound + (isAfterPrefix ? prefix.count : 0)
@@ -38,15 +39,17 @@ enum ExifBlock {
 
   /// The bytes before the TIFF header in a segment of a JPEG, and in some other formats.
   static let prefix = Array("Exif".utf8) + [0, 0]
-  private static let application1: UInt8 = 0xE1
+  static let application1: UInt8 = 0xE1
 
-  /// Returns the bytes after `name` in the first segment that begins with it, of the JPEG that begins at `start` in
-  /// `file`; nil if there is none.
-  static func segment(named name: [UInt8], of file: OpenFile, from start: Int = 0) -> [UInt8]? {
+  /// Returns the bytes after `name` in the first segment with `marker` that begins with it, of the JPEG that begins at
+  /// `start` in `file`; nil if there is none.
+  static func segment(
+    named name: [UInt8], marker: UInt8 = application1, of file: OpenFile, from start: Int = 0
+  ) -> [UInt8]? {
     for size in headSizes {
       var segments = JPEG.Segments(of: FileBytes.read(size, at: start, of: file))
-      while let (marker, payload) = segments.next() {
-        guard marker == application1, payload.starts(with: name) else { continue }
+      while let (found, payload) = segments.next() {
+        guard found == marker, payload.starts(with: name) else { continue }
         return Array(payload.dropFirst(name.count))
       }
       // There is no segment behind it.

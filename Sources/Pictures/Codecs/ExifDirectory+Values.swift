@@ -11,10 +11,12 @@ extension ExifDirectory {
     case signedShort, signedLong, signedRational, float, double
     /// The offset of another directory.
     case directory
+    /// Text of any language (Exif 3.0, 4.6.2).
+    case utf8 = 129
 
     var size: Int {
       switch self {
-      case .byte, .ascii, .undefined, .signedByte: 1
+      case .byte, .ascii, .undefined, .signedByte, .utf8: 1
       case .short, .signedShort: 2
       case .long, .signedLong, .float, .directory: 4
       case .rational, .signedRational, .double: 8
@@ -24,6 +26,8 @@ extension ExifDirectory {
 
   /// The maximum count of numbers in a value that is read: three of an angle.
   private static let maximumNumbers = 3
+  /// The maximum number of bytes of other data in a value that are read.
+  static let maximumBytes = 1 << 18
   /// Values of at most this many bytes are in the entry itself.
   private static let entryRoom = 4
 
@@ -34,17 +38,19 @@ extension ExifDirectory {
     return numbers.long(at: offset).flatMap(directory(at:))
   }
 
-  /// Returns the text with `tag`, without blanks around it; nil if there is none. Text that is not UTF-8
-  /// is read as Latin-1.
+  /// Returns the text with `tag`, without blanks around it; nil if there is none.
   func text(_ tag: Tag) -> String? {
-    guard let (kind, count, offset) = value(tag), kind == .ascii || kind == .byte,
-      let bytes = bytes(at: offset, count: min(count, PictureMetadata.longestText))
-    else { return nil }
-    let raw = Array(bytes.prefix { $0 != 0 })
-    let text =
-      String(validating: raw, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(raw.map { Unicode.Scalar($0) }))
-    return PictureMetadata.line(text)
+    guard let kind = value(tag)?.kind, kind == .ascii || kind == .byte || kind == .utf8 else {
+      return nil
+    }
+    return data(tag, atMost: StatedText.maximumBytes).map(StatedText.line)
+  }
+
+  /// Returns the first bytes of the value with `tag`, of whatever type, at most `maximum`; nil if there is none.
+  func data(_ tag: Tag, atMost maximum: Int = maximumBytes) -> [UInt8]? {
+    value(tag).flatMap { kind, count, offset in
+      bytes(at: offset, count: min(count * kind.size, maximum)).map(Array.init)
+    }
   }
 
   /// Returns the first numbers with `tag`, up to one that is undefined; none if there are none, or if they are no
@@ -84,7 +90,7 @@ extension ExifDirectory {
     case .signedRational: ratio(signedLong(at: offset), signedLong(at: offset + 4))
     case .float: bits(at: offset, count: 4).flatMap { ratio(Double(Float(bitPattern: UInt32($0)))) }
     case .double: bits(at: offset, count: 8).flatMap { ratio(Double(bitPattern: $0)) }
-    case .ascii: nil
+    case .ascii, .utf8: nil
     }
   }
 

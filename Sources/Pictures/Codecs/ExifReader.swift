@@ -5,14 +5,12 @@ package import PictureFiles
 package enum ExifReader {
   /// Returns the metadata in `file`.
   package static func metadata(of file: OpenFile) -> PictureMetadata {
-    var metadata =
-      if let boxes = CanonBoxes(in: file) {
-        metadata(in: boxes)
-      } else {
-        ExifBlock.directory(of: file).map(metadata) ?? PictureMetadata()
-      }
+    let directories = ExifDirectories(of: file)
+    var metadata = directories?.metadata ?? PictureMetadata()
     if let xmp = XMPBlock.bytes(of: file) { metadata.add(XMPReader.metadata(in: xmp)) }
     metadata.add(PNGProfiles.metadata(of: file))
+    if let directories { metadata.add(directories.comments) }
+    metadata.add(IPTCReader.metadata(of: file))
     let colors = ColorNames.colors(of: file)
     metadata.texts[.colors] = colors.profile
     metadata.numbers[.bits] = colors.bits.flatMap { PictureMetadata.Ratio($0) }
@@ -58,72 +56,12 @@ package enum ExifReader {
 
   /// Returns the metadata in Exif `data`, which begin with the TIFF header.
   static func metadata(in data: [UInt8]) -> PictureMetadata {
-    ExifDirectory(first: data).map(metadata) ?? PictureMetadata()
-  }
-
-  /// Returns the metadata in Exif data whose main directory is `first`.
-  private static func metadata(in first: ExifDirectory) -> PictureMetadata {
-    metadata(in: first, exif: first.directory(at: .exif), gps: first.directory(at: .gps))
-  }
-
-  /// Returns the metadata in a raw file whose directories are in boxes of their own.
-  private static func metadata(in boxes: CanonBoxes) -> PictureMetadata {
-    guard let first = boxes.block(named: "CMT1") else { return PictureMetadata() }
-    return metadata(in: first, exif: boxes.block(named: "CMT2"), gps: boxes.block(named: "CMT4"))
-  }
-
-  private static func metadata(
-    in first: ExifDirectory, exif: ExifDirectory?, gps: ExifDirectory?
-  ) -> PictureMetadata {
-    var metadata = PictureMetadata()
-    func add(_ key: PictureMetadata.Text, _ text: String?) {
-      if let text, !text.isEmpty { metadata.texts[key] = text }
+    guard let directories = ExifDirectory(first: data).map(ExifDirectories.init) else {
+      return PictureMetadata()
     }
-    func add(_ key: PictureMetadata.Number, _ number: PictureMetadata.Ratio?) {
-      if let number, number.numerator >= 0 { metadata.numbers[key] = number }
-    }
-    add(.make, first.text(.make))
-    add(.model, first.text(.model))
-    add(.description, first.text(.description))
-    add(.author, first.text(.artist))
-    add(.copyright, first.text(.copyright))
-    add(.lens, exif?.text(.lensModel))
-    if let taken = exif.flatMap(date) {
-      metadata.texts[.taken] = taken.text
-      metadata.texts[.offset] = taken.offset
-    }
-    add(.exposure, exif?.numbers(.exposureTime).first)
-    add(.aperture, exif?.numbers(.fNumber).first)
-    add(.sensitivity, exif?.numbers(.sensitivity).first)
-    add(.focal, exif?.numbers(.focalLength).first)
-    add(.focal35, exif?.numbers(.focalLength35).first)
-    add(.flash, exif?.numbers(.flash).first)
-    gps.flatMap(place)?.add(to: &metadata)
+    var metadata = directories.metadata
+    metadata.add(directories.comments)
     return metadata
-  }
-
-  /// Returns when the picture was taken or, if that is not known, when it was stored or scanned.
-  private static func date(in exif: ExifDirectory) -> StatedDate? {
-    let dates: [(ExifDirectory.Tag, offset: ExifDirectory.Tag)] = [
-      (.dateTimeOriginal, .offsetTimeOriginal), (.dateTimeDigitized, .offsetTimeDigitized),
-    ]
-    return dates.lazy.compactMap { date, offset in
-      exif.text(date).flatMap { StatedDate($0, offset: exif.text(offset)) }
-    }.first
-  }
-
-  private static func place(in gps: ExifDirectory) -> StatedPlace? {
-    func degrees(_ tag: ExifDirectory.Tag, _ reference: ExifDirectory.Tag) -> Double? {
-      StatedPlace.degrees(gps.numbers(tag).map(\.value), gps.text(reference)?.first)
-    }
-    guard let latitude = degrees(.latitude, .latitudeReference),
-      let longitude = degrees(.longitude, .longitudeReference)
-    else { return nil }
-    let altitude = gps.numbers(.altitude).first?.value
-    let isBelow = gps.numbers(.altitudeReference).first?.numerator == 1
-    return StatedPlace(
-      latitude: latitude, longitude: longitude,
-      altitude: altitude.map { isBelow ? -abs($0) : $0 })
   }
 }
 
@@ -146,18 +84,31 @@ extension ExifDirectory {
     case xmp = 0x02BC
     case cameraSettings = 0x2020
     case copyright = 0x8298
+    case iptc = 0x83BB
+    case photoshop = 0x8649
     case exif = 0x8769
     case gps = 0x8825
     case exposureTime = 0x829A
     case fNumber = 0x829D
     case sensitivity = 0x8827
+    case standardOutputSensitivity = 0x8831
+    case recommendedExposureIndex = 0x8832
+    case isoSpeed = 0x8833
     case dateTimeOriginal = 0x9003
     case dateTimeDigitized = 0x9004
     case offsetTimeOriginal = 0x9011
     case offsetTimeDigitized = 0x9012
+    case shutterSpeed = 0x9201
+    case apertureValue = 0x9202
     case flash = 0x9209
     case focalLength = 0x920A
     case makerNote = 0x927C
+    case userComment = 0x9286
+    // Of Windows, in UTF-16.
+    case windowsTitle = 0x9C9B
+    case windowsComment = 0x9C9C
+    case windowsAuthor = 0x9C9D
+    case windowsSubject = 0x9C9F
     case colorSpace = 0xA001
     case interoperability = 0xA005
     case focalLength35 = 0xA405

@@ -10,10 +10,10 @@ struct HEIFBoxes {
   /// The properties of all items.
   private let known: [MediaBoxes.Box]
   /// The number of bytes of the file.
-  private let size: Int
+  let size: Int
 
   /// The maximum number of items whose properties are listed: large pictures have hundreds of parts.
-  private static let maximumItems = 10_000
+  static let maximumItems = 10_000
 
   /// Finds the boxes of `file`; nil if it has no items.
   init?(of file: OpenFile) {

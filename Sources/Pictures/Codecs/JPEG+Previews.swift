@@ -7,7 +7,7 @@ extension JPEG {
   private static let pictures: [(marker: UInt8, name: [UInt8])] = [
     (0xE0, Array("JFXX\0".utf8)), (0xE2, Array("MPF\0".utf8)),
   ]
-  private static let photoshop = (marker: UInt8(0xED), name: Array("Photoshop 3.0\0".utf8))
+  private static let photoshop = (marker: UInt8(0xED), name: PhotoshopResources.segmentName)
 
   /// Returns `file`, which has become a picture of another size, without previews of the previous one.
   static func withoutPreviews(_ file: [UInt8], width: Int, height: Int) -> [UInt8] {
@@ -72,34 +72,5 @@ private enum ExifPreview {
     }
     write(directory.numbers.bytes(ofLong: 0), at: directory.nextPointer)
     return result
-  }
-}
-
-/// The resources that Photoshop keeps in pictures (Adobe Photoshop File Formats Specification, "Image Resource
-/// Blocks").
-package enum PhotoshopResources {
-  private static let signature = Array("8BIM".utf8)
-  /// The identifiers of the thumbnails of Photoshop 4, and of Photoshop 5 and later.
-  private static let thumbnails = [0x0409, 0x040C]
-
-  /// Returns `bytes` without the thumbnail among the resources that begin at `start`.
-  package static func withoutThumbnail(_ bytes: [UInt8], after start: Int) -> [UInt8] {
-    var result = Array(bytes.prefix(start))
-    var position = start
-    func number(_ offset: Int, _ count: Int) -> Int {
-      bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
-    }
-    while position + 12 <= bytes.count, bytes[position..<position + 4].elementsEqual(signature) {
-      // The name has its length before it, and is padded with it to an even count; so are the data.
-      let name = (Int(bytes[position + 6]) + 2) / 2 * 2
-      let data = position + 6 + name + 4
-      guard data <= bytes.count else { break }
-      let count = number(data - 4, 4)
-      guard count <= bytes.count - data else { break }
-      let end = min(data + (count + 1) / 2 * 2, bytes.count)
-      if !thumbnails.contains(number(position + 4, 2)) { result += bytes[position..<end] }
-      position = end
-    }
-    return result + bytes[position...]
   }
 }

@@ -15,13 +15,11 @@ enum XMPBlock {
     if head.starts(with: JPEG.signature) { return ExifBlock.segment(named: segmentName, of: file) }
     if let chunks = FileChunks(of: file) { return bytes(in: chunks, of: file) }
     if TIFFNumbers(head) != nil {
-      let directory = ExifBlock.directory(of: file)
-      return directory.flatMap { directory in
-        directory.place(.xmp).flatMap { place in
-          directory.bytes(at: place.lowerBound, count: min(place.count, maximumBytes)).map(
-            Array.init)
-        }
-      }
+      return ExifBlock.directory(of: file)?.data(.xmp, atMost: maximumBytes)
+    }
+    if let resources = PhotoshopResources(of: file) { return resources[.xmp] }
+    if let place = MetadataBoxes(of: file)?.xmp {
+      return FileBytes.read(min(place.count, maximumBytes), at: place.lowerBound, of: file)
     }
     return isMarkup(head) ? FileBytes.head(maximumBytes, of: file) : nil
   }

@@ -9,62 +9,8 @@ import Testing
 
 /// Exif data about the camera and the exposure.
 @Suite struct ExifReaderTests {
-  /// Exif data with a main directory, one about the exposure and one about the place.
-  private struct Builder {
-    let isLittleEndian: Bool
-    private(set) var bytes: [UInt8]
-
-    /// An entry: a tag, a type, a count, and the bytes of the value in the byte order.
-    typealias Entry = (tag: Int, type: Int, count: Int, value: [UInt8])
-
-    init(isLittleEndian: Bool) {
-      self.isLittleEndian = isLittleEndian
-      bytes = isLittleEndian ? [0x49, 0x49, 42, 0] : [0x4D, 0x4D, 0, 42]
-      bytes += number(8, 4)
-    }
-
-    func number(_ value: Int, _ count: Int) -> [UInt8] {
-      let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-      return isLittleEndian ? digits : digits.reversed()
-    }
-
-    func text(_ tag: Int, _ text: String) -> Entry {
-      let value = Array(text.utf8) + [0]
-      return (tag, 2, value.count, value)
-    }
-
-    func ratios(_ tag: Int, type: Int = 5, _ values: (Int, Int)...) -> Entry {
-      (tag, type, values.count, values.flatMap { number($0.0, 4) + number($0.1, 4) })
-    }
-
-    func short(_ tag: Int, _ value: Int) -> Entry { (tag, 3, 1, number(value, 2)) }
-
-    /// Appends a directory at the end, whose entries end with links to others, and returns its place. All will be
-    /// in the file by a `distance` further on.
-    mutating func add(_ entries: [Entry], movedBy distance: Int = 0) -> Int {
-      let start = bytes.count
-      var values: [UInt8] = []
-      let valuesStart = start + 2 + 12 * entries.count + 4
-      bytes += number(entries.count, 2)
-      for entry in entries {
-        bytes += number(entry.tag, 2) + number(entry.type, 2) + number(entry.count, 4)
-        if entry.value.count <= 4 {
-          bytes += entry.value + [UInt8](repeating: 0, count: 4 - entry.value.count)
-        } else {
-          bytes += number(distance + valuesStart + values.count, 4)
-          values += entry.value
-        }
-      }
-      bytes += number(0, 4) + values
-      return start
-    }
-
-    /// Lets the header lead to the directory at `place`.
-    mutating func begin(at place: Int) { bytes.replaceSubrange(4..<8, with: number(place, 4)) }
-  }
-
   private func data(isLittleEndian: Bool) -> [UInt8] {
-    var exif = Builder(isLittleEndian: isLittleEndian)
+    var exif = ExifBuilder(isLittleEndian: isLittleEndian)
     let exposure = exif.add([
       exif.ratios(0x829A, (1, 250)), exif.ratios(0x829D, (28, 10)), exif.short(0x8827, 100),
       exif.text(0x9003, "2024:05:01 12:34:56"), exif.text(0x9011, "+02:00"),
@@ -108,7 +54,7 @@ import Testing
   /// Phones of Nokia write signed fractions, and some programs pointers of a type of their own.
   @Test(arguments: [false, true])
   func `Values may be of any type for numbers`(isLittleEndian: Bool) {
-    var exif = Builder(isLittleEndian: isLittleEndian)
+    var exif = ExifBuilder(isLittleEndian: isLittleEndian)
     let place = exif.add([
       exif.text(1, "S"), exif.ratios(2, type: 10, (60, 1), (15, 1), (0, 1)), exif.text(3, "E"),
       exif.ratios(4, type: 10, (-24, 1), (30, 1), (0, 1)), exif.ratios(6, type: 10, (-35, 1)),
@@ -137,7 +83,7 @@ import Testing
       ([(6025, 100)], 60.25), ([(60, 1), (0, 0), (30, 1)], 60), ([(0, 0), (15, 1), (0, 1)], nil),
     ] as [([(Int, Int)], Double?)])
   func `A location may lack minutes and seconds`(parts: [(Int, Int)], expected: Double?) {
-    var exif = Builder(isLittleEndian: true)
+    var exif = ExifBuilder(isLittleEndian: true)
     let values = parts.flatMap { exif.number($0.0, 4) + exif.number($0.1, 4) }
     let place = exif.add([
       exif.text(1, "N"), (2, 5, parts.count, values), exif.text(3, "E"), exif.ratios(4, (1, 1)),
@@ -150,7 +96,7 @@ import Testing
   /// Of scanned pictures, and of cameras whose clock was never set.
   @Test(arguments: [nil, "0000:00:00 00:00:00", "    :  :     :  :  "])
   func `A picture without a date of its own has that of its scan`(original: String?) {
-    var exif = Builder(isLittleEndian: false)
+    var exif = ExifBuilder(isLittleEndian: false)
     let dates = exif.add(
       (original.map { [exif.text(0x9003, $0), exif.text(0x9011, "+01:00")] } ?? [])
         + [exif.text(0x9004, "1999:12:31 23:59:59"), exif.text(0x9012, "-05:00")])
@@ -230,7 +176,7 @@ import Testing
     let path = FilePath("\(folder.path)/a.tif")
     // Data at 100 MB: every offset in them has to lead there.
     let distance = 100 << 20
-    var moved = Builder(isLittleEndian: true)
+    var moved = ExifBuilder(isLittleEndian: true)
     let exposure = moved.add([moved.text(0x9003, "2024:05:01 12:34:56")], movedBy: distance)
     let main = moved.add(
       [moved.text(0x0110, "Canon EOS R5"), (0x8769, 4, 1, moved.number(exposure + distance, 4))],

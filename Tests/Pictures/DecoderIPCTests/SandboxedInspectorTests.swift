@@ -52,6 +52,11 @@ import Testing
     for file in [path, FilePath(folder.write(again, to: "again"))] {
       let taken = try inspector.metadata(of: FileBytes.open(file)).texts[.taken]
       #expect(taken == "2021:05:06 07:08:09")
+      // So it does when pictures are sorted by that time.
+      inspector.readMetadata(of: [file]) { _, metadata in
+        #expect(metadata?.texts[.taken] == "2021:05:06 07:08:09")
+        return true
+      }
     }
   }
 
