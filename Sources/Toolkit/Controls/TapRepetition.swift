@@ -12,7 +12,10 @@ struct TapRepetition {
 
   /// Returns whether `touch`, which has landed, follows a tap soon and near it.
   mutating func begin(_ touch: Touch, within profile: GestureProfile) -> Bool {
-    defer { (lastTap, hasMoved) = (nil, false) }
+    defer {
+      lastTap = nil
+      hasMoved = false
+    }
     guard let lastTap else { return false }
     let pause = touch.startTime - lastTap.time
     // A landing that comes sooner is the same finger, which the screen had lost.

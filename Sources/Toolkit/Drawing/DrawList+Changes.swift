@@ -12,7 +12,8 @@ extension DrawList {
   /// other pixels than if it painted everything.
   public func changes(since old: DrawList) -> [Rect] {
     var region = DirtyRegion()
-    var (here, there) = (0, 0)
+    var here = 0
+    var there = 0
     while here < commands.count, there < old.commands.count {
       if !commands[here].isSame(as: old.commands[there]) {
         let (added, removed) = gap(at: here, of: old, at: there)

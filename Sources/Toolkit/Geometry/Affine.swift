@@ -53,7 +53,8 @@ public struct Affine: Hashable, Sendable {
       let whole = value.rounded()
       return abs(value - whole) < 1e-14 ? whole : value
     }
-    let (cosine, sine) = (exact(cos(angle)) * scale, exact(sin(angle)) * scale)
+    let cosine = exact(cos(angle)) * scale
+    let sine = exact(sin(angle)) * scale
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: offset.dx, ty: offset.dy)
   }
 

@@ -1,6 +1,7 @@
 /// The bounding box of points that are added one by one.
 package struct BoundingBox {
-  private var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
+  private var low = Point(.infinity, .infinity)
+  private var high = Point(-.infinity, -.infinity)
 
   /// Creates the bounding box of no points.
   package init() {}

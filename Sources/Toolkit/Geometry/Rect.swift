@@ -27,7 +27,8 @@ public struct Rect: Hashable, Sendable {
   /// Creates the bounding box of `points`; nil if there are none.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }
-    var (low, high) = (first, first)
+    var low = first
+    var high = first
     for point in points {
       low = Point(min(low.x, point.x), min(low.y, point.y))
       high = Point(max(high.x, point.x), max(high.y, point.y))

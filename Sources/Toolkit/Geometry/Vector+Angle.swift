@@ -7,7 +7,8 @@ extension Vector {
   /// Returns the vector rotated by `angle` radians, clockwise.
   public func turned(by angle: Double) -> Vector {
     guard angle != 0 else { return self }
-    let (cosine, sine) = (cos(angle), sin(angle))
+    let cosine = cos(angle)
+    let sine = sin(angle)
     return Vector(dx * cosine - dy * sine, dx * sine + dy * cosine)
   }
 }

@@ -170,7 +170,8 @@ open class MapView: View {
   }
 
   private func geometryDidChange() {
-    let (former, geometry) = (laidOut, geometry)
+    let former = laidOut
+    let geometry = geometry
     guard !geometry.isEmpty else { return }
     laidOut = bounds.size
     var new = placement

@@ -28,7 +28,8 @@ struct Crossing {
   private func bisect(
     _ low: Double, _ high: Double, isRising: Bool, _ function: (Double) -> Double
   ) -> Double {
-    var (low, high) = (low, high)
+    var low = low
+    var high = high
     for _ in 0..<Self.halvings {
       let middle = low + (high - low) / 2
       let isBefore = isRising ? function(middle) < level : function(middle) > level

@@ -20,7 +20,8 @@ public struct Spring: Hashable, Sendable {
   ///   - response: the period without damping, in seconds; limited to 0.0001...1000000.
   ///   - dampingRatio: the fraction of critical damping; limited to 0.01...1.
   public init(response: Double, dampingRatio: Double = 1) {
-    let (responses, dampingRatios) = (Self.responses, Self.dampingRatios)
+    let responses = Self.responses
+    let dampingRatios = Self.dampingRatios
     self.response = response.isNaN ? responses.lowerBound : responses.clamp(response)
     self.dampingRatio = dampingRatio.isNaN ? 1 : dampingRatios.clamp(dampingRatio)
   }

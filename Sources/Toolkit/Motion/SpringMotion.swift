@@ -31,7 +31,8 @@ public struct SpringMotion: Hashable, Sendable {
     self.spring = spring
     self.displacement = displacement
     self.velocity = velocity
-    let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
+    let frequency = spring.frequency
+    let ratio = spring.dampingRatio
     decay = ratio * frequency
     swing = frequency * (1 - ratio * ratio).squareRoot()
   }
@@ -59,7 +60,8 @@ public struct SpringMotion: Hashable, Sendable {
   /// changes beyond the target.
   public func displacement(after seconds: Double) -> Double {
     guard swing > 0 else { return (displacement + pull * seconds) * exp(-decay * seconds) }
-    let (cosine, sine) = (cos(swing * seconds), sin(swing * seconds))
+    let cosine = cos(swing * seconds)
+    let sine = sin(swing * seconds)
     return exp(-decay * seconds) * (displacement * cosine + pull / swing * sine)
   }
 

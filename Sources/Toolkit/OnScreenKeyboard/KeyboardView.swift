@@ -64,7 +64,8 @@ final class KeyboardView: View {
   /// Reads the text before the caret again.
   func followInput() {
     guard let input else { return }
-    let (text, hasText) = (input.textBeforeCaret, input.hasText)
+    let text = input.textBeforeCaret
+    let hasText = input.hasText
     guard text != lastText || hasText != typing.actions.model.configuration.hasText else { return }
     lastText = text
     let before = typing

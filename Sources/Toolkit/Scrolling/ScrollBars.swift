@@ -162,7 +162,8 @@ struct ScrollBars {
 
   /// Draws the bars and the handle, and the indicators along axes that have neither.
   func draw(_ content: ScrolledContent, into list: inout DrawList) {
-    let (bars, handle) = (bars(of: content), handle(of: content))
+    let bars = bars(of: content)
+    let handle = handle(of: content)
     let bounds = Rect(origin: content.offset, size: content.geometry.viewport)
     for indicator in indicators(of: content, at: content.time) {
       let hasOther =

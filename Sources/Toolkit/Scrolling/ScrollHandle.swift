@@ -30,7 +30,8 @@ struct ScrollHandle: Hashable {
   init?(in geometry: ScrollGeometry, at offset: Point, insets: EdgeInsets) {
     range = geometry.range(along: .vertical)
     let viewport = geometry.viewport
-    let (top, bottom) = (insets.top, viewport.height - insets.bottom - Self.side)
+    let top = insets.top
+    let bottom = viewport.height - insets.bottom - Self.side
     guard geometry.content.height > Self.minimumPages * viewport.height, bottom > top else {
       return nil
     }

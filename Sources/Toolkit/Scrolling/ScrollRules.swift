@@ -35,7 +35,8 @@ struct ScrollRules {
     from offset: Point, velocity: Vector, in geometry: ScrollGeometry, profile: GestureProfile
   ) -> ScrollMotion {
     func simulation(along axis: Axis) -> FlingSimulation {
-      let (start, velocity) = (offset[axis], velocity[axis])
+      let start = offset[axis]
+      let velocity = velocity[axis]
       if isPaging {
         let isFling = abs(velocity) >= profile.flingMin
         let page = geometry.page(from: start, velocity: isFling ? velocity : 0, along: axis)

@@ -7,7 +7,8 @@ extension AccessibilityTree {
 
   /// The elements from the window on, each before those in it, in the order of reading, and each once.
   public var elements: [Node] {
-    var (found, seen): ([Node], Set<ID>) = ([], [])
+    var found: [Node] = []
+    var seen: Set<ID> = []
     var waiting = [root]
     while let id = waiting.popLast() {
       guard let node = nodes[id], seen.insert(id).inserted else { continue }

@@ -34,7 +34,8 @@ struct ChildDifference {
 extension [Int] {
   /// Returns the number of elements at the start for which `holds`, by halving.
   fileprivate func prefixCount(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { low = middle + 1 } else { high = middle }

@@ -7,7 +7,8 @@ extension String {
   /// The string as the name of an accessible element: runs of white space are single spaces, there
   /// are none at the ends and no NUL, and a name that is too long ends in an ellipsis.
   public var accessibleWords: String {
-    var (words, scalars): ([Character], Int) = ([], 0)
+    var words: [Character] = []
+    var scalars: Int = 0
     var isParted = false
     for character in self where character != "\0" {
       guard !character.isWhitespace else {

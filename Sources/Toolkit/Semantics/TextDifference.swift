@@ -9,7 +9,8 @@ struct TextDifference {
 
   /// Finds the difference; nil if the texts have the same scalars.
   init?(from old: String, to new: String) {
-    let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
+    let old = Array(old.unicodeScalars)
+    let new = Array(new.unicodeScalars)
     guard old != new else { return nil }
     let shorter = min(old.count, new.count)
     var start = 0

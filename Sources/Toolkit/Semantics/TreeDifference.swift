@@ -199,7 +199,8 @@ private struct TreeDifference {
     func focused(_ tree: AccessibilityTree) -> [ID] {
       tree.elements.filter { $0.states.contains(.focused) }.map(\.id)
     }
-    let (before, now) = (focused(old), focused(new))
+    let before = focused(old)
+    let now = focused(new)
     for id in before where new[id] != nil && !now.contains(id) {
       events.append(.state(id, .focused, isOn: false))
     }

@@ -15,12 +15,14 @@ struct UnlistedDifference {
     from old: [AccessibilityTree.ID: Int], count oldCount: Int,
     to new: [AccessibilityTree.ID: Int], count newCount: Int
   ) {
-    var (oldEnd, newEnd) = (0, 0)
+    var oldEnd = 0
+    var newEnd = 0
     for (id, index) in new.sorted(by: { $0.value < $1.value }) {
       // Elements that have moved among the others say nothing about those.
       guard let former = old[id], former >= oldEnd else { continue }
       compare(from: oldEnd..<former, to: newEnd..<index)
-      (oldEnd, newEnd) = (former + 1, index + 1)
+      oldEnd = former + 1
+      newEnd = index + 1
     }
     compare(from: oldEnd..<max(oldEnd, oldCount), to: newEnd..<max(newEnd, newCount))
   }

@@ -24,13 +24,19 @@ struct LiveStroke {
   @MainActor init(of touch: Touch, ink: SketchInk?, width: Double, before: Sketch) {
     self.touch = touch.id
     kind = touch.kind
-    (self.ink, self.width, self.before, start) = (ink, width, before, touch.startTime)
+    self.ink = ink
+    self.width = width
+    self.before = before
+    start = touch.startTime
   }
 
   init(ink: SketchInk?, width: Double, before: Sketch, at start: Instant) {
     touch = nil
     kind = nil
-    (self.ink, self.width, self.before, self.start) = (ink, width, before, start)
+    self.ink = ink
+    self.width = width
+    self.before = before
+    self.start = start
   }
 
   /// Continues to a point. The one where it is already is left out.

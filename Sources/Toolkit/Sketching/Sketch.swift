@@ -105,7 +105,10 @@ private struct Segment {
   private let start: Point
   private let end: Point
 
-  init(_ start: Point, _ end: Point) { (self.start, self.end) = (start, end) }
+  init(_ start: Point, _ end: Point) {
+    self.start = start
+    self.end = end
+  }
 
   /// Returns the distance to the nearest point of another segment; 0 if they cross.
   func distance(to other: Segment) -> Double {
@@ -128,8 +131,10 @@ private struct Segment {
     func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
       (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
-    let (one, two) = (side(start, end, other.start), side(start, end, other.end))
-    let (three, four) = (side(other.start, other.end, start), side(other.start, other.end, end))
+    let one = side(start, end, other.start)
+    let two = side(start, end, other.end)
+    let three = side(other.start, other.end, start)
+    let four = side(other.start, other.end, end)
     return one * two < 0 && three * four < 0
   }
 }

@@ -14,7 +14,8 @@ struct SketchPictures {
     let head = zip(strokes, new).prefix { $0 == $1 }.count
     let tail = zip(strokes.dropFirst(head).reversed(), new.dropFirst(head).reversed())
       .prefix { $0 == $1 }.count
-    let (left, entering) = (head..<strokes.count - tail, new[head..<new.count - tail])
+    let left = head..<strokes.count - tail
+    let entering = new[head..<new.count - tail]
     let former = Dictionary(zip(strokes[left], pictures[left])) { first, _ in first }
     var made = 0
     let entered = entering.map { stroke in

@@ -53,7 +53,8 @@ struct StrokePicture {
 
   /// Whether thickness and opacity stay along a span.
   private func isEven(_ span: Int) -> Bool {
-    let (one, two) = (points[span], points[span + 1])
+    let one = points[span]
+    let two = points[span + 1]
     return one.width == two.width && one.opacity == two.opacity
   }
 
@@ -63,7 +64,8 @@ struct StrokePicture {
 
   /// Returns the points between which a span bends, and its ends around them.
   private func controls(of span: Int) -> (Point, Point, Point, Point) {
-    let (one, two) = (points[span].location, points[span + 1].location)
+    let one = points[span].location
+    let two = points[span + 1].location
     let before = points[max(0, span - 1)].location
     let after = points[min(points.count - 1, span + 2)].location
     return (one, one + (two - before) / 6, two - (after - one) / 6, two)
@@ -84,7 +86,8 @@ struct StrokePicture {
 
   /// Returns the commands that draw a span along which the thickness changes.
   private func parts(of span: Int) -> [DrawCommand] {
-    let (one, two) = (points[span], points[span + 1])
+    let one = points[span]
+    let two = points[span + 1]
     let (start, first, second, end) = controls(of: span)
     var previous = start
     return (1...Self.parts).map { part in
@@ -113,7 +116,10 @@ struct StrokePicture {
     _ a: Point, _ b: Point, _ c: Point, _ d: Point, at t: Double
   ) -> Point {
     let s = 1 - t
-    let (p, q, r, u) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    let p = s * s * s
+    let q = 3 * s * s * t
+    let r = 3 * s * t * t
+    let u = t * t * t
     return Point(
       p * a.x + q * b.x + r * c.x + u * d.x, p * a.y + q * b.y + r * c.y + u * d.y)
   }

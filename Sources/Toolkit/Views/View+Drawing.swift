@@ -14,7 +14,8 @@ extension View {
   /// moved once, by the sum of all offsets, so that it is exact for integers and rounded alike
   /// for all views at one position.
   private func drawTree(into list: inout DrawList, translatedBy offset: Vector) {
-    let (shown, alpha) = (shownPlacement, presented(.alpha))
+    let shown = shownPlacement
+    let alpha = presented(.alpha)
     guard !isHidden, alpha > 0 else { return }
     let corner = shown.upright.origin + offset
     guard alpha < 1 || shown.transform != .identity || mask != nil else {

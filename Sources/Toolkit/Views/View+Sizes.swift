@@ -10,7 +10,8 @@ extension View {
   /// Gives the view the size that suits it best. Its top left corner stays; from right to left, its top
   /// right one.
   public final func sizeToFit() {
-    let (old, size) = (placement.upright, sizeThatFits(bounds.size))
+    let old = placement.upright
+    let size = sizeThatFits(bounds.size)
     let left = layoutDirection == .rightToLeft ? old.maxX - size.width : old.minX
     frame = Rect(origin: Point(left, old.minY), size: size)
   }

@@ -103,7 +103,8 @@ package struct ZoomState: Hashable, Sendable {
   package mutating func animate(
     to target: Similarity, at time: Instant, response: Duration = ZoomAnimation.standardResponse
   ) {
-    var (time, velocity) = (time, SimilarityVelocity.zero)
+    var time = time
+    var velocity = SimilarityVelocity.zero
     if let motion {
       time = max(time, motion.start)
       velocity = motion.velocity(at: time)

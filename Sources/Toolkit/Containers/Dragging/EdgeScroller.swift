@@ -64,7 +64,8 @@ package final class EdgeScroller {
   /// The speed of scrolling, in points per second: in proportion to the depth of the finger in the edges.
   private var velocity: Vector {
     guard isArmed, let view, let finger = holder?.location(in: view) else { return .zero }
-    let (range, offset) = (view.contentOffsetRange, view.contentOffset)
+    let range = view.contentOffsetRange
+    let offset = view.contentOffset
     let inset = view.adjustedContentInset
     return Vector(
       speed(

@@ -39,7 +39,8 @@ struct IndexRoutes {
 extension [Int] {
   /// Returns how many indices from the first on satisfy `isBefore`, which none after them does.
   fileprivate func prefixCount(while isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if isBefore(middle) { low = middle + 1 } else { high = middle }

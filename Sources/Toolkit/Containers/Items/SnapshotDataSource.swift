@@ -19,8 +19,11 @@ public class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable
 
   /// Shows the snapshot `new` from now on.
   public final func apply(_ new: ListSnapshot<SectionID, ItemID>, animating: Bool = true) {
-    let (old, oldPaths, oldSections) = (snapshot, paths, snapshot.sectionIndices)
-    let (newPaths, newSections) = (new.paths, new.sectionIndices)
+    let old = snapshot
+    let oldPaths = paths
+    let oldSections = snapshot.sectionIndices
+    let newPaths = new.paths
+    let newSections = new.sectionIndices
     snapshot = new
     paths = newPaths
     let change = ItemChange(

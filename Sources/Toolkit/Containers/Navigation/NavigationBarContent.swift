@@ -87,7 +87,8 @@ final class NavigationBarContent: View {
   }
 
   private func layOut() {
-    var (leading, trailing) = (0.0, bounds.width)
+    var leading = 0.0
+    var trailing = bounds.width
     let taken = items.reduce(0) { $0 + width(of: $1.0) }
     if let back {
       back.imagePlacement = .leading

@@ -181,7 +181,8 @@ final class AlertPanel: View {
 
   override func layoutSubviews() {
     layOut(width: bounds.width)
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     let answerHeight = min(answerScroller.contentSize.height, max(height - textHeight, height / 2))
     texts.frame = Rect(x: 0, y: 0, width: width, height: height - answerHeight)
     answerScroller.frame = Rect(

@@ -51,7 +51,8 @@ extension Menu {
     menu.children = []
     for child in children {
       if var action = child as? Action {
-        let (own, handler) = (count, action.handler)
+        let own = count
+        let handler = action.handler
         action.state = own == index ? .on : .off
         action.handler = {
           choose(own)

@@ -138,7 +138,8 @@ struct ToggleButtonLook: ToggleLook {
   }
 
   func draw(_ toggle: Toggle, into list: inout DrawList) {
-    let (bounds, radius) = (toggle.bounds, ControlMetrics.cornerRadius)
+    let bounds = toggle.bounds
+    let radius = ControlMetrics.cornerRadius
     list.appendGroup(opacity: markOpacity(of: toggle)) {
       $0.append(.roundedFill(bounds, radius: radius, ControlColors.fillBackground))
       let background = fill(of: toggle).opacity(toggle.shownPosition)

@@ -237,7 +237,8 @@ extension MenuPanel {
     of item: MenuItem, on background: Color, in box: Rect, into list: inout DrawList
   ) {
     guard !box.isEmpty else { return }
-    let (title, foreground) = (titleFont(of: item), foreground(of: item, on: background))
+    let title = titleFont(of: item)
+    let foreground = foreground(of: item, on: background)
     guard let subtitle = item.subtitle else {
       return drawTitle(item.title, title, foreground, in: box, into: &list)
     }

@@ -4,8 +4,10 @@ import Views
 
 /// Titles that have no room on one line.
 extension MenuPanel {
-  /// The minimum fraction of the size of the letters of a title, and the steps on the way.
-  private static let (minimumFraction, step) = (0.7, 0.05)
+  /// The smallest fraction of its size to which the font of a title is reduced.
+  private static let minimumFraction = 0.7
+  /// The steps on the way there.
+  private static let step = 0.05
 
   /// Returns `font`, or a smaller one in which `title` has room on two lines in `size`, without a word that is broken.
   /// For a long name there is none, and two lines of it are cut.

@@ -22,7 +22,8 @@ struct MenuScrolling {
   init?(of panel: MenuPanel, at point: Point, from time: Instant?) {
     let bounds = panel.bounds
     guard panel.overflows, bounds.contains(point) else { return nil }
-    let (above, below) = (point.y - bounds.minY, bounds.maxY - point.y)
+    let above = point.y - bounds.minY
+    let below = bounds.maxY - point.y
     let depth = Self.margin - min(above, below)
     velocity = (above < below ? -1 : 1) * Self.speed * depth / Self.margin
     guard depth > 0, panel.canScroll(by: velocity) else { return nil }

@@ -32,7 +32,8 @@ extension MenuView {
     // One that does not fit next to the leading edge of the view ends at the edge of the window.
     guard let width = panelFrame?.width else { return }
     let room = MenuPlacement.room(in: host.bounds).width
-    let (left, right) = (host.bounds.center.x - room / 2, host.bounds.center.x + room / 2)
+    let left = host.bounds.center.x - room / 2
+    let right = host.bounds.center.x + room / 2
     if view.isRightToLeft ? x - width < left : x + width > host.bounds.maxX {
       let edge = view.isRightToLeft ? left + width : right - width
       present(over: host, at: Point(edge, y), by: .mouse, at: time)

@@ -30,7 +30,8 @@ extension MenuView {
 
   /// Opens the submenu of an item of the menu in front.
   func openSubmenu(of index: Int) {
-    let (parent, item) = (front, front.items[index])
+    let parent = front
+    let item = front.items[index]
     stopFollowing()
     parent.openRow = index
     parent.highlighted = nil
@@ -113,7 +114,8 @@ extension MenuView {
     guard panel.kind == .pointer else {
       return isRightToLeft ? menu.maxX - size.width : menu.minX
     }
-    let (left, right) = (menu.minX - size.width + Self.overlap, menu.maxX - Self.overlap)
+    let left = menu.minX - size.width + Self.overlap
+    let right = menu.maxX - Self.overlap
     if isRightToLeft { return left >= area.minX ? left : right }
     return right + size.width <= area.maxX ? right : left
   }

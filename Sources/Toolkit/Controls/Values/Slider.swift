@@ -196,7 +196,8 @@ open class Slider: Control {
   /// Draws the title, the track and the knob.
   open override func draw(into list: inout DrawList) {
     drawTitle(into: &list)
-    let (geometry, position) = (geometry, presented(Self.position))
+    let geometry = geometry
+    let position = presented(Self.position)
     geometry.drawTrack(to: position, tint: tintColor, isEnabled: isEnabled, into: &list)
     drawKnob(center: geometry.knob(at: position), diameter: geometry.knob, into: &list)
   }

@@ -57,7 +57,10 @@ public struct AnyTransition: Sendable {
   var insertion: Absence
   var removal: Absence
 
-  init(_ absence: Absence) { (insertion, removal) = (absence, absence) }
+  init(_ absence: Absence) {
+    insertion = absence
+    removal = absence
+  }
 
   /// The view appears immediately.
   public static let identity = AnyTransition(Absence())
@@ -106,7 +109,8 @@ extension AnyTransition.Absence {
   /// Moves a view to its place by its transition, in the current animation.
   @MainActor
   func bringIn(_ view: Views.View) {
-    let (alpha, transform) = (view.alpha, view.transform)
+    let alpha = view.alpha
+    let transform = view.transform
     Views.View.performWithoutAnimation { apply(to: view) }
     view.alpha = alpha
     view.transform = transform

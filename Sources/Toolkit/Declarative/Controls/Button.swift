@@ -14,7 +14,11 @@ public struct Button<Label: View>: View {
   public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
-  ) { (self.role, self.action, self.label) = (role, action, label()) }
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
 
   /// The button.
   public var body: some View { StyledButton(label: label, role: role, action: action) }

@@ -8,7 +8,9 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isOpen = false
 
   private init(label: Label, content: Content, expansion: Binding<Bool>?) {
-    (self.label, self.content, self.expansion) = (label, content, expansion)
+    self.label = label
+    self.content = content
+    self.expansion = expansion
   }
 
   /// Creates a group that begins closed, with other views as its title.

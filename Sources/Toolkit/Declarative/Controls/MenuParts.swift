@@ -33,7 +33,8 @@ extension Toggle: MenuPart {
 
 extension Picker: MenuPart {
   var menuElements: [any MenuElement] {
-    let (selection, options) = ($selection, options)
+    let selection = $selection
+    let options = options
     let actions = options.map { option in
       Action(
         title: option.title, icon: option.icon,

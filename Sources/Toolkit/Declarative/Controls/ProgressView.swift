@@ -8,7 +8,10 @@ public struct ProgressView<Label: View>: View {
   /// The part that is done, from 0 to 1; nil while the end is not known.
   private let fraction: Double?
 
-  private init(label: Label, fraction: Double?) { (self.label, self.fraction) = (label, fraction) }
+  private init(label: Label, fraction: Double?) {
+    self.label = label
+    self.fraction = fraction
+  }
 
   /// Creates a turning sign with other views below it.
   public init(@ViewBuilder label: () -> Label) { self.init(label: label(), fraction: nil) }

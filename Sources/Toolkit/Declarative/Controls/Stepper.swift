@@ -6,7 +6,10 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   private let step: StepperAction
 
-  init(label: Label, step: StepperAction) { (self.label, self.step) = (label, step) }
+  init(label: Label, step: StepperAction) {
+    self.label = label
+    self.step = step
+  }
 
   /// Creates a stepper with other views as its title, and two actions; nil for a button that cannot be used.
   public init(
@@ -95,7 +98,8 @@ private struct StepperHost: ViewRepresentable {
 
   func makeView(context: Context) -> Controls.Stepper {
     let stepper = Controls.Stepper()
-    (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
+    stepper.minimumValue = -1
+    stepper.maximumValue = 1
     let link = context.coordinator
     stepper.addAction(for: .valueChanged) { [weak link, weak stepper] in
       guard let stepper, stepper.value != 0 else { return }

@@ -22,8 +22,12 @@ final class DragSource {
     weak var target: DropView?
   }
 
-  /// The durations of lifting and of returning, in seconds, and the size of the lifted view.
-  private static let (lifting, flying, scale) = (0.15, 0.25, 1.05)
+  /// The duration of lifting, in seconds.
+  private static let lifting = 0.15
+  /// The duration of returning, in seconds.
+  private static let flying = 0.25
+  /// The scale of the lifted view.
+  private static let scale = 1.05
   private static let shadow = Shadow(opacity: 0.3, radius: 8, offset: Vector(0, 4))
 
   /// Makes the value draggable from `view`.

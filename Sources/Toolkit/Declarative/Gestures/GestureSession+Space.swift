@@ -27,9 +27,8 @@ extension Views.View {
   /// The map from the coordinates of the window to those of the view.
   fileprivate var mapFromWindow: Affine {
     let origin = convert(Point.zero, from: nil)
-    let (x, y) = (
-      convert(Point(1, 0), from: nil) - origin, convert(Point(0, 1), from: nil) - origin
-    )
+    let x = convert(Point(1, 0), from: nil) - origin
+    let y = convert(Point(0, 1), from: nil) - origin
     return Affine(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x, ty: origin.y)
   }
 }

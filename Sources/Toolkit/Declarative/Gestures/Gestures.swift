@@ -226,7 +226,8 @@ public struct SpatialTapGesture: Gesture {
 
   /// Creates a gesture of `count` taps. Their place is in a space, by default that of the view.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
-    (self.count, space) = (count, coordinateSpace)
+    self.count = count
+    space = coordinateSpace
   }
 
   /// Creates a recognizer.

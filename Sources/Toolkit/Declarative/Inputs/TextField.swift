@@ -140,7 +140,9 @@ private struct LineInput: ViewRepresentable {
   }
 
   func updateView(_ field: Editing.TextField, context: Context) {
-    let (text, link, environment) = ($text, context.coordinator, context.environment)
+    let text = $text
+    let link = context.coordinator
+    let environment = context.environment
     link.change = { text.wrappedValue = $0 }
     link.submit = environment.submitActions
     // Without an action, Return is left to the default button.
@@ -186,7 +188,9 @@ private struct PageInput: ViewRepresentable {
   }
 
   func updateView(_ view: Editing.TextView, context: Context) {
-    let (text, link, environment) = ($text, context.coordinator, context.environment)
+    let text = $text
+    let link = context.coordinator
+    let environment = context.environment
     link.change = { text.wrappedValue = $0 }
     link.submit = environment.submitActions
     view.onSubmit = link.submission

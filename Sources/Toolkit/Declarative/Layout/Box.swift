@@ -34,7 +34,8 @@ class Box {
   private var placement: BoxPlacement?
 
   init(_ view: Views.View, in graph: ViewGraph) {
-    (self.view, self.graph) = (view, graph)
+    self.view = view
+    self.graph = graph
     (view as? BoxView)?.graph = graph
   }
 

@@ -9,7 +9,10 @@ public struct ProposedViewSize: Hashable, Sendable {
   public var height: Double?
 
   /// Creates a proposal.
-  public init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+  public init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
 
   /// Creates a proposal of `size`.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }

@@ -8,7 +8,10 @@ public struct UnitPoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point.
-  public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
 
   /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)

@@ -55,7 +55,8 @@ final class ListCoordinator: ListViewDelegate {
     self.selection = selection
     var snapshot = ListSnapshot<Int, Int>()
     let former = sections
-    (rows, sections) = ([:], [:])
+    rows = [:]
+    sections = [:]
     for section in contents.sections {
       let number = number(of: section.key)
       sections[number] = section

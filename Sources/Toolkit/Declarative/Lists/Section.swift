@@ -9,7 +9,11 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Structur
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header,
     @ViewBuilder footer: () -> Footer
-  ) { (self.content, self.header, self.footer) = (content(), header(), footer()) }
+  ) {
+    self.content = content()
+    self.header = header()
+    self.footer = footer()
+  }
 
   var parts: [ViewPart] {
     [

@@ -21,8 +21,10 @@ public enum Timer {
     case `default`
   }
 
-  /// The limits of the distance, in seconds: a hundredth, and a year.
-  private static let (shortest, longest) = (0.01, 31_536_000.0)
+  /// The shortest distance between times, in seconds.
+  private static let shortest = 0.01
+  /// The longest distance between times, in seconds: a year.
+  private static let longest = 31_536_000.0
 
   /// Returns times that are `interval` seconds apart, at least a hundredth, from the start of each iteration.
   public static func publish(

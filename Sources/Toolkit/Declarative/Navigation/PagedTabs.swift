@@ -12,7 +12,9 @@ struct PagedTabs: ViewRepresentable {
   func makeView(context: Context) -> PagingView { PagingView() }
 
   func updateView(_ view: PagingView, context: Context) {
-    let (pages, selection, environment) = (pages, $selection, context.environment)
+    let pages = pages
+    let selection = $selection
+    let environment = context.environment
     view.choose = { index in
       guard pages.indices.contains(index), pages[index].id != selection.wrappedValue else { return }
       selection.wrappedValue = pages[index].id

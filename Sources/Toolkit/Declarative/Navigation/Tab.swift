@@ -49,7 +49,10 @@ private struct TabItemView: View, TabEntry, RowModifying {
   let title: String
   let icon: Icon?
 
-  func change(_ page: inout TabPage) { (page.title, page.icon) = (title, icon) }
+  func change(_ page: inout TabPage) {
+    page.title = title
+    page.icon = icon
+  }
 
   func change(_ row: inout ListRow) { row.tabEntries.append(self) }
 }

@@ -17,7 +17,8 @@ struct AlertPresenter: ViewRepresentable {
 
   func updateView(_ anchor: PresentationAnchor, context: Context) {
     guard isPresented else { return anchor.hide() }
-    let (isPresented, present) = ($isPresented, present)
+    let isPresented = $isPresented
+    let present = present
     anchor.show { [weak anchor] window in
       guard let anchor else { return nil }
       return present(anchor, window) {

@@ -32,7 +32,8 @@ private struct PopoverPresenter<Content: View>: ViewRepresentable {
     let host = HostingView(rootView: root)
     host.backgroundColor = nil
     link.host = host
-    let (isPresented, edge) = ($isPresented, edge)
+    let isPresented = $isPresented
+    let edge = edge
     anchor.show { [weak anchor, weak link] window in
       guard let anchor else { return nil }
       let popover = Popover(host)

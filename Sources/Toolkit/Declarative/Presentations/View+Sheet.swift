@@ -30,7 +30,8 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
   func updateView(_ anchor: PresentationAnchor, context: Context) {
     let link = context.coordinator
     guard let value = item.wrappedValue else {
-      (link.id, link.host) = (nil, nil)
+      link.id = nil
+      link.host = nil
       return anchor.hide()
     }
     let root = EnvironmentView(content: content(value)) { [page = link.page] values in
@@ -42,7 +43,8 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
     if link.id == id(value), let host = link.host { return host.rootView = root }
     if link.host != nil { anchor.hide() }
     let host = HostingView(rootView: root)
-    (link.host, link.id) = (host, id(value))
+    link.host = host
+    link.id = id(value)
     anchor.show { [weak anchor] window in
       Self.present(host, in: window, link: link) { anchor?.wasWithdrawn() }
     }
@@ -61,7 +63,8 @@ private struct SheetPresenter<Item, Content: View>: ViewRepresentable {
       onDismiss()
       // Another one may have taken its place.
       guard let link, link.host === host else { return }
-      (link.id, link.host) = (nil, nil)
+      link.id = nil
+      link.host = nil
       link.recordDismissal()
       link.onDismiss?()
     }

@@ -8,7 +8,9 @@ public struct TrimmedShape<Base: Shape>: Shape {
   private let end: Double
 
   init(_ base: Base, from start: Double, to end: Double) {
-    (self.base, self.start, self.end) = (base, start, end)
+    self.base = base
+    self.start = start
+    self.end = end
   }
 
   /// Returns the part of the outline in `rect`.

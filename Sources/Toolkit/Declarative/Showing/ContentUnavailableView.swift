@@ -11,7 +11,11 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description,
     @ViewBuilder actions: () -> Actions
-  ) { (self.label, self.description, self.actions) = (label(), description(), actions()) }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
 
   /// The icon, the title, the description and the buttons below each other.
   public var body: some View {

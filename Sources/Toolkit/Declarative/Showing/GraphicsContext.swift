@@ -49,7 +49,8 @@ public struct GraphicsContext {
   private(set) var list = DrawList()
 
   init(environment: EnvironmentValues, measurer: any TextMeasurer) {
-    (self.environment, self.measurer) = (environment, measurer)
+    self.environment = environment
+    self.measurer = measurer
   }
 
   // MARK: State

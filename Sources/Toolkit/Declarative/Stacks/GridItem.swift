@@ -20,7 +20,11 @@ public struct GridItem: Hashable, Sendable {
   /// Creates an item.
   public init(
     _ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil
-  ) { (self.size, self.spacing, self.alignment) = (size, spacing, alignment) }
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
 }
 
 /// The places of the items across a grid.

@@ -109,7 +109,8 @@ final class GridBox: Box, ContainerBox {
     let tracks = GridTracks(items, in: across ?? GridBox.unspecifiedLength)
     var arrangement = Arrangement()
     guard !tracks.tracks.isEmpty else { return arrangement }
-    var (position, boxes) = (0.0, contents.boxes[...])
+    var position = 0.0
+    var boxes = contents.boxes[...]
     while !boxes.isEmpty {
       if position > 0 { position += spacing }
       let line = zip(boxes, tracks.tracks).map { cell(of: $0, in: $1, at: position) }

@@ -13,7 +13,11 @@ public struct ScrollView<Content: View>: View, ContainerView {
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content
-  ) { (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content()) }
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
 
   func makeBox(in graph: ViewGraph) -> ScrollBox { ScrollBox(in: graph) }
 

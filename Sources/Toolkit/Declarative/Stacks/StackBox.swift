@@ -95,7 +95,8 @@ final class StackBox: Box, ContainerBox {
       let size = boxes[index].size(for: proposed(length, breadth))
       return axis == .horizontal ? size.width : size.height
     }
-    let (graph, probed) = (graph, probedBreadth(breadth))
+    let graph = graph
+    let probed = probedBreadth(breadth)
     let negotiation = StackSizing(
       priorities: boxes.map(\.layoutPriority),
       probe: { index, length in graph.probe { answer(index, length, probed) } },

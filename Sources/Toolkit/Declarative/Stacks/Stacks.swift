@@ -10,7 +10,11 @@ public struct HStack<Content: View>: View, ContainerView {
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
-  ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
 
   func makeBox(in graph: ViewGraph) -> StackBox { StackBox(.horizontal, in: graph) }
 
@@ -36,7 +40,11 @@ public struct VStack<Content: View>: View, ContainerView {
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
-  ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
 
   func makeBox(in graph: ViewGraph) -> StackBox { StackBox(.vertical, in: graph) }
 

@@ -15,7 +15,8 @@ struct ValueComparison {
     if let a = a as? any Equatable { return Self.isEqual(a, b) }
     if let a = a as? any LinkedValue, let b = b as? any LinkedValue { return a.isLinked(as: b) }
     guard type(of: a) == type(of: b) else { return false }
-    let (one, other) = (Mirror(reflecting: a), Mirror(reflecting: b))
+    let one = Mirror(reflecting: a)
+    let other = Mirror(reflecting: b)
     switch one.displayStyle {
     case .class: return ObjectIdentifier(a as AnyObject) == ObjectIdentifier(b as AnyObject)
     case .struct, .tuple, .collection, .optional, .enum: return haveEqualParts(one, other)

@@ -11,7 +11,8 @@ extension Color {
   /// Returns the contrast ratio between the colour, where it is painted on `background`, and `background`:
   /// from 1 to 21. The opacity of the background does not count.
   public func contrast(on background: Color) -> Double {
-    let (one, other) = (composited(over: background).luminance, background.luminance)
+    let one = composited(over: background).luminance
+    let other = background.luminance
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
@@ -29,11 +30,13 @@ extension Color {
   /// more. A colour that has the contrast already is returned unchanged.
   public func legible(on background: Color, contrast: Double) -> Color {
     guard self.contrast(on: background) < contrast else { return self }
-    let (black, white) = (Color(white: 0), Color(white: 1))
+    let black = Color(white: 0)
+    let white = Color(white: 1)
     let end = black.contrast(on: background) >= white.contrast(on: background) ? black : white
     let start = composited(over: background)
     let steps = 256
-    var (low, high) = (0, steps)
+    var low = 0
+    var high = steps
     while low < high {
       let middle = (low + high) / 2
       let mixed = end.opacity(Double(middle) / Double(steps)).composited(over: start).inBytes

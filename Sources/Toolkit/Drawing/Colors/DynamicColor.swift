@@ -47,7 +47,8 @@ indirect enum DynamicColor: Hashable, Sendable {
         alpha: color.alpha)
       return darker.legible(on: Color(white: 1), contrast: traits.contrast.ofText)
     case .blended(let color, let background, let fraction):
-      let (color, background) = (color.resolved(for: traits), background.resolved(for: traits))
+      let color = color.resolved(for: traits)
+      let background = background.resolved(for: traits)
       let fraction = fraction * color.alpha
       func mean(_ component: KeyPath<Color, Double>) -> Double {
         background[keyPath: component]
@@ -65,7 +66,8 @@ indirect enum DynamicColor: Hashable, Sendable {
     switch self {
     case .variants(let light, let dark, let highLight, let highDark):
       let isDark = appearance == .dark
-      let (color, high) = (fixed(isDark ? dark : light), (isDark ? highDark : highLight).map(fixed))
+      let color = fixed(isDark ? dark : light)
+      let high = (isDark ? highDark : highLight).map(fixed)
       return .variants(light: color, dark: color, highLight: high, highDark: high)
     case .accent(let standard): return .accent(default: fixed(standard))
     case .byAccent(let custom, let standard):

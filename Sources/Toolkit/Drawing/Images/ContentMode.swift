@@ -51,7 +51,8 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 
   private func scale(of size: Size, in frame: Size) -> Double {
     guard !size.isEmpty else { return 1 }
-    let (x, y) = (frame.width / size.width, frame.height / size.height)
+    let x = frame.width / size.width
+    let y = frame.height / size.height
     return switch self {
     case .scaleAspectFit: min(x, y)
     case .scaleAspectFill: max(x, y)

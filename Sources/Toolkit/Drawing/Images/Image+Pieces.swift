@@ -88,9 +88,8 @@ private struct Stretch {
     // Both caps shrink alike where they would overlap.
     let length = Double(first + last) / scale
     let fraction = length > 0 ? min(1, (end - start) / length) : 1
-    let (low, high) = (
-      start + Double(first) / scale * fraction, end - Double(last) / scale * fraction
-    )
+    let low = start + Double(first) / scale * fraction
+    let high = end - Double(last) / scale * fraction
     add(0..<first, start, low)
     add(first..<(pixels - last), low, high)
     add((pixels - last)..<pixels, high, end)

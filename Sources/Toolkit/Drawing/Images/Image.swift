@@ -77,7 +77,9 @@ extension Bitmap {
   public func tinted(with tint: Color) -> Bitmap {
     func level(_ component: Double) -> Double { component > 0 ? min(component, 1) * 255 : 0 }
     let opacity = level(tint.alpha) / 255
-    let (red, green, blue) = (level(tint.red), level(tint.green), level(tint.blue))
+    let red = level(tint.red)
+    let green = level(tint.green)
+    let blue = level(tint.blue)
     let stencil = (0...255).map { alpha -> UInt32 in
       let alpha = Double(alpha) / 255 * opacity
       func byte(_ level: Double) -> UInt32 { UInt32((level * alpha).rounded()) }

@@ -12,7 +12,10 @@ struct CubicCurve {
     if t <= 0 { return start }
     if t >= 1 { return end }
     let s = 1 - t
-    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    let a = s * s * s
+    let b = 3 * s * s * t
+    let c = 3 * s * t * t
+    let d = t * t * t
     return Point(
       a * start.x + b * control1.x + c * control2.x + d * end.x,
       a * start.y + b * control1.y + c * control2.y + d * end.y)
@@ -20,7 +23,10 @@ struct CubicCurve {
 
   /// Returns the parameters between 0 and 1 at which the coordinate `axis` turns back, in order.
   func extrema(along axis: (Point) -> Double) -> [Double] {
-    let (first, second, third, last) = (axis(start), axis(control1), axis(control2), axis(end))
+    let first = axis(start)
+    let second = axis(control1)
+    let third = axis(control2)
+    let last = axis(end)
     // A third of the derivative: a t² + b t + c.
     let a = last - 3 * third + 3 * second - first
     let b = 2 * (third - 2 * second + first)
@@ -42,7 +48,8 @@ extension Path {
 
   /// Calls `body` with each segment. Open subpaths are closed by a line if `closesSubpaths`.
   func forEachSegment(closingSubpaths closesSubpaths: Bool, _ body: (Segment) -> Void) {
-    var (current, start) = (Point.zero, Point.zero)
+    var current = Point.zero
+    var start = Point.zero
     func close() {
       if current != start { body(.line(current, start)) }
       current = start

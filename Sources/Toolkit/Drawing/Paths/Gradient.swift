@@ -42,7 +42,8 @@ public struct Gradient: Hashable, Sendable {
     guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else {
       return last.color
     }
-    let (one, other) = (stops[next - 1], stops[next])
+    let one = stops[next - 1]
+    let other = stops[next]
     let fraction = (location - one.location) / (other.location - one.location)
     return one.color.blended(with: other.color, fraction: fraction)
   }
@@ -55,7 +56,8 @@ public struct Gradient: Hashable, Sendable {
 extension Color {
   /// Returns the mixture with a `fraction` of `other`, interpolated premultiplied by alpha.
   package func blended(with other: Color, fraction: Double) -> Color {
-    let (own, others) = (alpha * (1 - fraction), other.alpha * fraction)
+    let own = alpha * (1 - fraction)
+    let others = other.alpha * fraction
     let sum = own + others
     guard sum > 0 else { return Color(red: red, green: green, blue: blue, alpha: 0) }
     return Color(

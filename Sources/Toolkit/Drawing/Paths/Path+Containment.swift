@@ -34,7 +34,8 @@ extension Path.Segment {
     case .curve(let curve):
       let ends = [0] + curve.extrema(along: \.y) + [1]
       return zip(ends, ends.dropFirst()).compactMap { low, high in
-        let (top, bottom) = (curve.point(at: low), curve.point(at: high))
+        let top = curve.point(at: low)
+        let bottom = curve.point(at: high)
         guard let direction = Self.direction(from: top.y, to: bottom.y, through: point.y) else {
           return nil
         }
@@ -60,7 +61,8 @@ extension CubicCurve {
   /// the parameters `low` and `high`.
   fileprivate func x(at y: Double, between low: Double, and high: Double) -> Double {
     let isFalling = point(at: high).y > point(at: low).y
-    var (low, high) = (low, high)
+    var low = low
+    var high = high
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if (point(at: middle).y <= y) == isFalling { low = middle } else { high = middle }

@@ -20,7 +20,8 @@ extension Path {
     guard unit.length > 0 else { return line(to: end) }
     let center = Vector(unit.dy, -unit.dx) / unit.length * (distance * sign)
 
-    let (from, to) = ((unit - center).angle, (-unit - center).angle)
+    let from = (unit - center).angle
+    let to = (-unit - center).angle
     var sweep = to - from
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }

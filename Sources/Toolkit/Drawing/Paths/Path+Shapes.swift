@@ -20,7 +20,8 @@ extension Path {
 
   /// Adds an ellipse that touches the edges of `rect`, as a closed subpath.
   public mutating func addEllipse(in rect: Rect) {
-    let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
+    let halfWidth = rect.width / 2
+    let halfHeight = rect.height / 2
     let middle = rect.center
     let toRect = Affine(
       a: halfWidth, b: 0, c: 0, d: halfHeight, tx: middle.x, ty: middle.y)
@@ -36,7 +37,10 @@ extension Path {
     _ rect: Rect, corners: CornerRadii, curve: CornerCurve = .circular
   ) {
     guard corners != .zero else { return addRect(rect) }
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let left = rect.minX
+    let top = rect.minY
+    let right = rect.maxX
+    let bottom = rect.maxY
     let half = max(0, min(rect.width, rect.height) / 2)
     let corners: [(corner: Point, along: Vector, away: Vector, radius: Double)] = [
       (Point(left, top), Vector(0, -1), Vector(1, 0), corners.topLeft),

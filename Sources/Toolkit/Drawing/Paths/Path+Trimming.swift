@@ -4,7 +4,8 @@ extension Path {
   /// Returns the part of the path between two fractions of its length, from 0 to 1; empty if the first is not less.
   /// The length of a curve is that of chords between 16 of its points.
   public func trimmedPath(from start: Double, to end: Double) -> Path {
-    let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
+    let start = min(max(start, 0), 1)
+    let end = min(max(end, 0), 1)
     guard start < end else { return Path() }
     guard start > 0 || end < 1 else { return self }
     var pieces: [Piece] = []
@@ -13,7 +14,8 @@ extension Path {
     return Path { path in
       var position = 0.0
       for piece in pieces where piece.length > 0 {
-        let (from, to) = (start * total - position, end * total - position)
+        let from = start * total - position
+        let to = end * total - position
         position += piece.length
         guard to > 0, from < piece.length else { continue }
         piece.add(from: max(from, 0), to: min(to, piece.length), to: &path)
@@ -47,14 +49,16 @@ extension Path {
     /// Returns the parameter at a distance from the start.
     private func parameter(at distance: Double) -> Double {
       guard let next = distances.firstIndex(where: { $0 >= distance }), next > 0 else { return 0 }
-      let (low, high) = (distances[next - 1], distances[next])
+      let low = distances[next - 1]
+      let high = distances[next]
       let fraction = high > low ? (distance - low) / (high - low) : 0
       return (Double(next - 1) + fraction) / Double(distances.count - 1)
     }
 
     /// Adds the part between two distances from the start.
     func add(from start: Double, to end: Double, to path: inout Path) {
-      let (first, last) = (parameter(at: start), parameter(at: end))
+      let first = parameter(at: start)
+      let last = parameter(at: end)
       switch segment {
       case .line(let from, let to):
         path.continueAt(from + (to - from) * first)
@@ -80,8 +84,11 @@ extension CubicCurve {
 
   private func split(at t: Double) -> (CubicCurve, CubicCurve) {
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }
-    let (a, b, c) = (mix(start, control1), mix(control1, control2), mix(control2, end))
-    let (d, e) = (mix(a, b), mix(b, c))
+    let a = mix(start, control1)
+    let b = mix(control1, control2)
+    let c = mix(control2, end)
+    let d = mix(a, b)
+    let e = mix(b, c)
     let middle = mix(d, e)
     return (
       CubicCurve(start: start, control1: a, control2: d, end: middle),

@@ -34,7 +34,9 @@ struct EstimatedParagraph {
   /// Breaks the paragraph into lines: the indices of the clusters of each.
   func parts(in width: Double, mode: LineBreakMode) -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var (start, end, used) = (0, 0, 0.0)
+    var start = 0
+    var end = 0
+    var used = 0.0
     while end < clusters.count, mode != .clip {
       let word = end..<(mode == .charWrap ? end + 1 : wordEnd(after: end))
       let isBroken = start == end && advance(word, withoutSpace: true) > width + 0.01
@@ -84,7 +86,8 @@ struct EstimatedParagraph {
   func shortened(from start: Int, in width: Double, mode: LineBreakMode) -> MeasuredLine {
     let part = start..<clusters.count
     let room = width - ellipsis
-    var (head, tail) = (start, clusters.count)
+    var head = start
+    var tail = clusters.count
     if advance(part) <= room { return line(part, hiding: tail..<tail) }
     let headRoom = mode == .truncateTail ? room : mode == .truncateHead ? 0 : room / 2
     while head < tail, advance(start..<(head + 1)) <= headRoom { head += 1 }

@@ -60,7 +60,8 @@ extension String {
     for _ in 0..<Self.reach {
       guard start > startIndex else { return start }
       let before = unicodeScalars.index(before: start)
-      let (left, right) = (WordClass(unicodeScalars[before]), WordClass(unicodeScalars[start]))
+      let left = WordClass(unicodeScalars[before])
+      let right = WordClass(unicodeScalars[start])
       if right == .space, left != .space || left.endsLine { return start }
       if left == .lineFeed { return start }
       start = before

@@ -68,7 +68,8 @@ extension TextLayout {
   private func beyondLine(_ number: Int, isForward: Bool) -> TextPosition? {
     let next = number + (isForward ? 1 : -1)
     guard lines.indices.contains(next) else { return nil }
-    let (line, target) = (lines[number].range, lines[next])
+    let line = lines[number].range
+    let target = lines[next]
     // A line that was wrapped ends where the next one begins.
     if isForward {
       let first = line.upperBound == target.range.lowerBound ? target.clusters.first : nil

@@ -77,7 +77,8 @@ final class CompletionList: View {
     // The keyboard covers a part of the visible area; the guide lays the list out again when it moves.
     let seen = host.bounds
     let bottom = min(seen.maxY, host.keyboardLayoutGuide.frame.minY)
-    let (below, above) = (bottom - box.maxY - Self.gap, box.minY - Self.gap - seen.minY)
+    let below = bottom - box.maxY - Self.gap
+    let above = box.minY - Self.gap - seen.minY
     let wanted = Double(rows.count) * Self.rowHeight
     let isBelow = below >= wanted || below >= above
     let room = max(Self.rowHeight, isBelow ? below : above)

@@ -227,7 +227,8 @@ final class TextEditor {
   /// Hides the text, or no longer. Nothing that was typed before can be undone.
   private func hideOrReveal() {
     if content.marked != nil { abandonComposition() }
-    let (text, selection) = (value, selection)
+    let text = value
+    let selection = selection
     secret = rules.isSecure ? SecretText(text) : nil
     content.setText(secret?.standIn ?? text)
     content.select(selection)

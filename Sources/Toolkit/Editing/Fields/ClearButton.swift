@@ -34,7 +34,8 @@ final class ClearButton: Control {
 
   /// Draws a cross on a disc.
   override func draw(into list: inout DrawList) {
-    let (center, radius) = (bounds.center, Self.glyph / 2)
+    let center = bounds.center
+    let radius = Self.glyph / 2
     let color = isHighlighted ? Color.secondaryLabel : Color.tertiaryLabel
     list.append(.disc(center: center, radius: radius, color))
     for sign in [-1.0, 1.0] {

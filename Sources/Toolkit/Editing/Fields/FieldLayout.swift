@@ -29,7 +29,8 @@ struct FieldLayout {
   ) {
     self.box = box
     let inset = isBordered ? Self.inset : 0
-    var (start, end) = (inset, box.width - inset)
+    var start = inset
+    var end = box.width - inset
     func rect(from start: Double, to end: Double) -> Rect {
       let end = max(start, end)
       let left = isMirrored ? box.width - end : start

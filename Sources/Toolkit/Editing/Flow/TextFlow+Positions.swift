@@ -16,7 +16,8 @@ extension TextFlow {
 
   func position(nearest point: Point) -> CaretPosition {
     var found: (index: Int, start: Int, origin: Point) = (0, 0, .zero)
-    var (start, origin) = (0, Point.zero)
+    var start = 0
+    var origin = Point.zero
     for index in pieces.indices {
       found = (index, start, origin)
       let end: Double

@@ -132,7 +132,8 @@ final class TextFlow {
     guard isRow else {
       return Point(0, pieces[..<index].reduce(0) { $0 + height(of: $1) })
     }
-    var (x, start) = (0.0, 0)
+    var x = 0.0
+    var start = 0
     for earlier in 0..<index {
       x += layout(of: earlier, from: start).size.width
       start += pieces[earlier].fullLength
@@ -150,7 +151,8 @@ final class TextFlow {
   /// The size of the text: the width of a row, and the height of all pieces.
   var size: Size {
     guard isRow else { return Size(style.width, origin(of: pieces.count).y) }
-    var (size, start) = (Size.zero, 0)
+    var size = Size.zero
+    var start = 0
     for index in pieces.indices {
       let piece = layout(of: index, from: start).size
       size = Size(size.width + piece.width, max(size.height, piece.height))
@@ -165,7 +167,8 @@ final class TextFlow {
     from top: Double, to bottom: Double,
     _ body: (_ index: Int, _ start: Int, _ origin: Point) -> Void
   ) {
-    var (start, origin) = (0, Point.zero)
+    var start = 0
+    var origin = Point.zero
     for index in pieces.indices {
       let estimate = height(of: pieces[index])
       if isRow || origin.y < bottom && origin.y + estimate > top {

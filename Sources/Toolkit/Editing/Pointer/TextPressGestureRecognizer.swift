@@ -21,9 +21,10 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   /// Returns the presses that are left to other recognizers, if they begin with a touch at a time.
   var leaving: @MainActor (Touch, Instant) -> Leaving
 
-  /// The rest and the movement, in points, that distinguish a press from a tap at the same point. Less movement
-  /// than that of any drag around it.
-  private static let (tapRest, tapMovement) = (Duration.milliseconds(150), 4.0)
+  /// The rest that distinguishes a press from a tap at the same point.
+  private static let tapRest = Duration.milliseconds(150)
+  /// The movement, in points, that distinguishes a press from a tap: less than that of any drag around it.
+  private static let tapMovement = 4.0
 
   init(leaving: Leaving = .nothing) {
     self.leaving = { _, _ in leaving }

@@ -29,7 +29,8 @@ public final class SearchBar: View {
 
   /// The height of the bar, in points.
   public static let height = 60.0
-  private static let (margin, gap) = (16.0, 8.0)
+  private static let margin = 16.0
+  private static let gap = 8.0
   private static let duration = 0.25
 
   /// Creates a bar with an empty field.

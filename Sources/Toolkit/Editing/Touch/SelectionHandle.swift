@@ -65,7 +65,8 @@ final class SelectionHandle: View {
     let others = superview.subviews.compactMap { $0 as? SelectionHandle }
     return !others.contains { other in
       guard other !== self, other.isNear(location) else { return false }
-      let (own, its) = (location.distance(to: knobCenter), location.distance(to: other.knobCenter))
+      let own = location.distance(to: knobCenter)
+      let its = location.distance(to: other.knobCenter)
       return its < own || its == own && other.end == .end
     }
   }

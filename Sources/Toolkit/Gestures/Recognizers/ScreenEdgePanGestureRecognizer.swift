@@ -55,7 +55,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// The distance moved inward; zero if the fingers moved farther along the edge than away from it.
   override var travel: Double {
-    let (right, down) = (translation.dx, translation.dy)
+    let right = translation.dx
+    let down = translation.dy
     var travel = 0.0
     if landedEdges.contains(.left), right >= abs(down) { travel = max(travel, right) }
     if landedEdges.contains(.right), -right >= abs(down) { travel = max(travel, -right) }

@@ -63,7 +63,10 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   override var followsIndirectTouches: Bool { true }
 
   /// Resets ``change`` to the identity, so that it accumulates from now on.
-  public func resetChange() { (counted, counting) = (Similarity(scale: 1), cluster) }
+  public func resetChange() {
+    counted = Similarity(scale: 1)
+    counting = cluster
+  }
 
   public override func touchesMoved(_ moved: [Touch], at time: Instant) {
     if let touch = touches.first, let pinch = touch.pinch {

@@ -35,7 +35,8 @@ struct FingerTurn {
   /// Adds the rotation of the fingers to their current positions. A finger that moves too close to the centroid does
   /// not count until it has left it, and then continues from its new direction.
   mutating func follow(about centroid: Point) {
-    var (sum, count) = (0.0, 0.0)
+    var sum = 0.0
+    var count = 0.0
     for index in fingers.indices {
       let direction = direction(of: fingers[index].touch.position, from: centroid)
       if let direction, let last = fingers[index].direction {

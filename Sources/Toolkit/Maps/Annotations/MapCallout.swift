@@ -15,7 +15,10 @@ final class MapCallout: View {
   private var arrow = Point.zero
   private var isBelow = false
 
-  private static let (inset, gap, corner, arrowHeight) = (16.0, 2.0, 12.0, 10.0)
+  private static let inset = 16.0
+  private static let gap = 2.0
+  private static let corner = 12.0
+  private static let arrowHeight = 10.0
   private static let buttonHeight = 44.0
   /// The minimum width of the content, for the button.
   private static let minimumWidth = 60.0

@@ -21,7 +21,8 @@ open class MapPin: Control {
   /// The side of the target for touches.
   private static let side = 44.0
   private static let head = 11.0
-  private static let (nameWidth, nameHeight) = (180.0, 16.0)
+  private static let nameWidth = 180.0
+  private static let nameHeight = 16.0
 
   /// Creates a pin at `place`.
   public init(_ place: MapPlace) {

@@ -24,14 +24,16 @@ struct MapFlight {
   init(from start: Similarity, to end: Similarity, geometry: MapGeometry) {
     self.geometry = geometry
     self.end = end
-    let (first, last) = (geometry.center(of: start), geometry.center(of: end))
+    let first = geometry.center(of: start)
+    let last = geometry.center(of: end)
     self.start = first
     way = last - first
     let w0 = geometry.viewport.width / start.scale
     let w1 = geometry.viewport.width / end.scale
     widths = (w0, w1)
     angles = (start.angle, end.angle)
-    let (rho, distance) = (Self.curvature, max(way.length, 1e-6))
+    let rho = Self.curvature
+    let distance = max(way.length, 1e-6)
     func parameter(_ width: Double, _ sign: Double) -> Double {
       let square = rho * rho * rho * rho * distance * distance
       let b = (w1 * w1 - w0 * w0 + sign * square) / (2 * width * rho * rho * distance)

@@ -49,7 +49,8 @@ struct MapGeometry: Hashable {
   private func centers(zoom: Double, angle: Double) -> (
     x: ClosedRange<Double>, y: ClosedRange<Double>
   ) {
-    let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
+    let cosine = abs(cos(angle))
+    let sine = abs(sin(angle))
     func range(_ length: Double, _ seen: Double) -> ClosedRange<Double> {
       let half = min(seen / zoom / 2, length / 2)
       return half...(length - half)
@@ -70,7 +71,8 @@ struct MapGeometry: Hashable {
   func confined(_ placement: Similarity, about anchor: Point? = nil) -> Similarity {
     guard placement.isFinite else { return placement }
     let zoomed = placement.scaled(to: zooms.clamp(placement.scale), about: anchor ?? middle)
-    let (center, ranges) = (center(of: zoomed), centers(of: zoomed))
+    let center = center(of: zoomed)
+    let ranges = centers(of: zoomed)
     let inside = Point(ranges.x.clamp(center.x), ranges.y.clamp(center.y))
     return inside == center
       ? zoomed : self.placement(center: inside, zoom: zoomed.scale, angle: zoomed.angle)
@@ -91,7 +93,8 @@ struct MapGeometry: Hashable {
   private func withCenter(
     of placement: Similarity, _ map: (RubberBand, Double, ClosedRange<Double>) -> Double
   ) -> Similarity {
-    let (center, ranges) = (center(of: placement), centers(of: placement))
+    let center = center(of: placement)
+    let ranges = centers(of: placement)
     // At most half of the view is beyond the edge.
     let band = (
       x: RubberBand(reach: viewport.width / 2 / placement.scale),

@@ -58,7 +58,8 @@ struct MapMotion {
     self.start = start
     let inverse = Similarity(scale: 1 / present.scale, angle: -present.angle)
     let speed = inverse(Point.zero + velocity * -1).vector
-    let (center, ranges) = (geometry.center(of: present), geometry.centers(of: present))
+    let center = geometry.center(of: present)
+    let ranges = geometry.centers(of: present)
     let rate = DecelerationRate.normal.perMillisecond
     let x = FlingSimulation(flungFrom: center.x, velocity: speed.dx, in: ranges.x, rate: rate)
     let y = FlingSimulation(flungFrom: center.y, velocity: speed.dy, in: ranges.y, rate: rate)

@@ -26,7 +26,8 @@ struct KeyPopUp {
   var path: Path {
     let foot = min(KeyboardMetrics.cornerRadius, face.height / 2)
     let neck = face.minY
-    let (bottom, r) = (balloon.maxY - radius, radius)
+    let bottom = balloon.maxY - radius
+    let r = radius
     var path = Path()
     path.move(to: Point(balloon.minX + r, balloon.minY))
     path.line(to: Point(balloon.maxX - r, balloon.minY))

@@ -16,12 +16,13 @@ struct CaretTrackpad: Hashable, Sendable {
   /// Returns the movement of the caret that follows from a finger at `point`; nil for none.
   mutating func move(to point: Point) -> KeyEffect? {
     let displacement = point - start
-    let (x, y) = (
-      Self.steps(in: displacement.dx / Self.clusterStep),
-      Self.steps(in: displacement.dy / Self.lineStep)
-    )
+    let x = Self.steps(in: displacement.dx / Self.clusterStep)
+    let y = Self.steps(in: displacement.dy / Self.lineStep)
     guard x != clusters || y != lines else { return nil }
-    defer { (clusters, lines) = (x, y) }
+    defer {
+      clusters = x
+      lines = y
+    }
     return .moveCaret(clusters: x - clusters, lines: y - lines)
   }
 

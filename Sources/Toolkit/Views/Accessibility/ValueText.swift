@@ -17,7 +17,9 @@ final class ValueText: AccessibleReadOnlyText {
     }
     self.element = element
     accessibilityText = AccessibilityText(value, isEditable: false)
-    var (lines, start, end) = ([Range<Int>](), 0, 0)
+    var lines = [Range<Int>]()
+    var start = 0
+    var end = 0
     for scalar in value.unicodeScalars {
       end += 1
       guard scalar == "\n" else { continue }
@@ -31,7 +33,8 @@ final class ValueText: AccessibleReadOnlyText {
   func accessibilityRect(of range: Range<Int>) -> Rect {
     let frame = frame
     let height = frame.height / Double(lines.count)
-    let (first, last) = (index(at: range.lowerBound), index(at: range.upperBound - 1))
+    let first = index(at: range.lowerBound)
+    let last = index(at: range.upperBound - 1)
     return Rect(
       x: frame.minX, y: frame.minY + Double(first) * height, width: frame.width,
       height: Double(max(first, last) - first + 1) * height)

@@ -5,7 +5,8 @@ extension View {
   /// cut by every view around it that clips, and by the window.
   final func visiblePart(of rect: Rect) -> Rect {
     let none = Rect(x: 0, y: 0, width: 0, height: 0)
-    var (view, seen) = (self, rect)
+    var view = self
+    var seen = rect
     while seen.isFinite {
       if view.cutsContent {
         guard let part = seen.intersection(view.bounds) else { return none }

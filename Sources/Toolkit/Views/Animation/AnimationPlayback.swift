@@ -30,7 +30,10 @@ struct AnimationPlayback {
   /// A rounding error that the sum of the times between frames may have, in seconds.
   private static let tolerance = 1e-9
 
-  init(pace: AnimationCurve) { (original, self.pace) = (pace, pace) }
+  init(pace: AnimationCurve) {
+    original = pace
+    self.pace = pace
+  }
 
   /// The pace, as far as reduced motion leaves it.
   private var presentPace: AnimationCurve { reducesMotion ? pace.reduced : pace }

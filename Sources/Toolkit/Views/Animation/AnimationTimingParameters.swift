@@ -13,7 +13,10 @@ public struct AnimationTimingParameters: Sendable {
   private let velocity: Vector
 
   /// Creates the parameters of a curve.
-  public init(curve: TimingCurve) { (kind, velocity) = (.curve(curve), .zero) }
+  public init(curve: TimingCurve) {
+    kind = .curve(curve)
+    velocity = .zero
+  }
 
   /// Creates the parameters of a spring that settles in the duration of the animator. The initial
   /// velocity is in distances per second, by component.

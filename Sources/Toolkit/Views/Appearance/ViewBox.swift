@@ -58,7 +58,10 @@ struct ViewBox {
 
   /// Four fills, whose edges are on device pixels.
   private func edges(_ width: Double) -> [DrawCommand] {
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let left = rect.minX
+    let top = rect.minY
+    let right = rect.maxX
+    let bottom = rect.maxY
     return [
       Rect(left: left, top: top, right: right, bottom: top + width),
       Rect(left: left, top: bottom - width, right: right, bottom: bottom),

@@ -6,7 +6,8 @@ extension View {
   /// The margins at the edges of the view that bars cover: those of the superview, and ``additionalSafeAreaInsets``.
   /// The on-screen keyboard does not count.
   public final var safeAreaInsets: EdgeInsets {
-    let (own, around) = (guides?.additionalSafeAreaInsets ?? .zero, insetsAround)
+    let own = guides?.additionalSafeAreaInsets ?? .zero
+    let around = insetsAround
     return EdgeInsets(
       top: around.top + own.top, left: around.left + own.left, bottom: around.bottom + own.bottom,
       right: around.right + own.right)

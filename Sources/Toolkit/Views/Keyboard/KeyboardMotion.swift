@@ -78,7 +78,8 @@ final class KeyboardMotion {
   /// Removes `keys` immediately.
   func remove(keys: View) {
     guard panel.keys === keys else { return }
-    (showsKeys, keysHeight) = (false, 0)
+    showsKeys = false
+    keysHeight = 0
     panel.show(keys: nil)
     settle()
   }

@@ -144,7 +144,10 @@ public final class UndoManager {
   private func call(_ group: Group) -> Group {
     open = Group(name: group.name)
     for handler in group.handlers.reversed() { handler() }
-    defer { (open, groupingLevel) = (nil, 0) }
+    defer {
+      open = nil
+      groupingLevel = 0
+    }
     return open ?? Group(name: "")
   }
 

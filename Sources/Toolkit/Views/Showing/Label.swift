@@ -88,7 +88,8 @@ open class Label: View {
       textMeasurer.size(of: AttributedText(String($0), font: font, color: textColor)).width
     }
     let minimum = max(words.max() ?? width, width / 2)
-    var (enough, excessive) = (0.0, ((width - minimum) / 2).rounded(.down) + 1)
+    var enough = 0.0
+    var excessive = ((width - minimum) / 2).rounded(.down) + 1
     while excessive - enough > 1 {
       let middle = ((enough + excessive) / 2).rounded(.down)
       if hasRoom(inWidth: width - 2 * middle, height: height) {
@@ -131,7 +132,8 @@ open class Label: View {
   private func text(fitting size: Size) -> AttributedText {
     let whole = styledText
     guard adjustsFontSizeToFitWidth, size.width > 0, size.height > 0 else { return whole }
-    var (text, fraction) = (whole, 1.0)
+    var text = whole
+    var fraction = 1.0
     while fraction > Self.minimumFontFraction, isCut(text, in: size) {
       fraction -= Self.fontStep
       for (index, run) in whole.runs.enumerated() {
@@ -146,8 +148,10 @@ open class Label: View {
     return layout.isTruncated || layout.size.width > size.width || layout.size.height > size.height
   }
 
-  /// The smallest fraction of its size to which a font is reduced, and the steps on the way.
-  private static let (minimumFontFraction, fontStep) = (0.25, 0.05)
+  /// The smallest fraction of its size to which a font is reduced.
+  private static let minimumFontFraction = 0.25
+  /// The steps on the way there.
+  private static let fontStep = 0.05
 
   /// The text with the font and colour of the label where it has none of its own.
   private var styledText: AttributedText {

@@ -61,7 +61,8 @@ open class CollectionViewLayout {
   ) -> IndexPath? {
     guard let seen = collectionView?.bounds else { return nil }
     return layoutAttributesForElements(in: seen).filter { !$0.isHidden }.min {
-      let (one, other) = ($0.center.distance(to: position), $1.center.distance(to: position))
+      let one = $0.center.distance(to: position)
+      let other = $1.center.distance(to: position)
       return (one, $0.indexPath) < (other, $1.indexPath)
     }?.indexPath
   }

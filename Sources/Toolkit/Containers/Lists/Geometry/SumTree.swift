@@ -69,7 +69,8 @@ struct SumTree: Hashable {
 
   /// Returns how many elements end at or before `position`.
   private func elements(before position: Double) -> Int {
-    var (found, sum) = (0, 0.0)
+    var found = 0
+    var sum = 0.0
     var step = 1
     while step <= count / 2 { step *= 2 }
     while step > 0 {

@@ -63,7 +63,8 @@ struct RowLift: Hashable {
 
   /// Returns the next position below the gap, or above it, and the element between; nil at the ends.
   private func next(below isBelow: Bool) -> (place: IndexPath, passed: Neighbour)? {
-    let (row, section) = (target.row, target.section)
+    let row = target.row
+    let section = target.section
     if isBelow, row < counts[section] {
       return (IndexPath(row: row + 1, section: section), .row(self.row(at: target)))
     }

@@ -99,7 +99,8 @@ final class ListLayout {
   func followSize() -> Bool {
     let isNew = !isLoaded
     _ = geometry
-    let (size, textScale) = (list.bounds.size, list.window?.environment.textScale)
+    let size = list.bounds.size
+    let textScale = list.window?.environment.textScale
     guard size != measuredSize || textScale != measuredTextScale else { return false }
     let isNarrowerOrWider = size.width != measuredSize.width
     let hasOtherText = textScale != measuredTextScale

@@ -121,7 +121,8 @@ final class ListRows {
   }
 
   private var rowsInBand: [IndexPath] {
-    let (top, height) = (list.bounds.minY, list.bounds.height)
+    let top = list.bounds.minY
+    let height = list.bounds.height
     return geometry.rows(
       from: top - height * Self.overscan, to: top + height * (1 + Self.overscan))
   }

@@ -199,7 +199,8 @@ final class ListSwiping {
   /// that refreshes, keeps the row open.
   func followScrolling() {
     guard isOpen, list.contentOffset != openOffset else { return }
-    let (top, bottom) = (list.contentOffsetRange.minimum.y, list.contentOffsetRange.maximum.y)
+    let top = list.contentOffsetRange.minimum.y
+    let bottom = list.contentOffsetRange.maximum.y
     if !list.isDragging, openOffset.y < top || openOffset.y > bottom {
       openOffset = list.contentOffset
     } else {

@@ -16,7 +16,10 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   private let second: Second
 
   /// Creates a gesture of two. The second happens only if the first has failed.
-  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   /// Creates the parts of both; the second requires the first to fail.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
@@ -35,7 +38,8 @@ private final class ExclusivePart<First: Gesture, Second: Gesture>:
   typealias Value = ExclusiveGesture<First, Second>.Value
 
   override func update(in session: GestureSession) -> GesturePhase<Value> {
-    let (first, second) = (first.update(in: session), second.update(in: session))
+    let first = first.update(in: session)
+    let second = second.update(in: session)
     return switch (first, second) {
     case (.active, _), (.ended, _): first.map { .first($0) }
     case (.possible, .active), (.failed, _): second.map { .second($0) }

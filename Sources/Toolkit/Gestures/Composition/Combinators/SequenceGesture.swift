@@ -18,7 +18,10 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   private let second: Second
 
   /// Creates a gesture of two. The second starts when the first has succeeded.
-  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   /// Creates the parts of both; a gate holds back the second.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {

@@ -15,7 +15,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   private let second: Second
 
   /// Creates a gesture of two that can happen at the same time.
-  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   /// Creates the parts of both, and allows their recognizers to be active at the same time.
   public func makeNode(in session: GestureSession) -> GestureNode<Value> {
@@ -34,7 +37,8 @@ private final class SimultaneousPart<First: Gesture, Second: Gesture>:
   typealias Value = SimultaneousGesture<First, Second>.Value
 
   override func update(in session: GestureSession) -> GesturePhase<Value> {
-    let (first, second) = (first.update(in: session), second.update(in: session))
+    let first = first.update(in: session)
+    let second = second.update(in: session)
     let value = Value(first: first.value, second: second.value)
     return switch (first, second) {
     case (.active, _), (_, .active): .active(value)
