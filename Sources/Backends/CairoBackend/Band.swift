@@ -28,7 +28,8 @@ struct Band {
 
   /// Returns part `index` of `count` parts of nearly the same height.
   private func part(_ index: Int, of count: Int) -> Band {
-    let (top, bottom) = (layout.height * index / count, layout.height * (index + 1) / count)
+    let top = layout.height * index / count
+    let bottom = layout.height * (index + 1) / count
     return Band(
       picture: picture, pixels: pixels + top * layout.stride,
       layout: PixelLayout(width: layout.width, height: bottom - top, stride: layout.stride),

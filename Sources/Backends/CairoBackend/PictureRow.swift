@@ -44,7 +44,8 @@ struct PictureRow {
       return low <= start && start < high ? (-.infinity, .infinity) : (.infinity, -.infinity)
     }
     // Two cells that share an edge round the same number for it.
-    let (toLow, toHigh) = ((low - start) / step, (high - start) / step)
+    let toLow = (low - start) / step
+    let toHigh = (high - start) / step
     return (min(toLow, toHigh).rounded(.up), max(toLow, toHigh).rounded(.up))
   }
 
@@ -54,7 +55,8 @@ struct PictureRow {
     guard step != 0 else {
       return low <= start && start <= high ? (-.infinity, .infinity) : (.infinity, -.infinity)
     }
-    let (toLow, toHigh) = ((low - start) / step, (high - start) / step)
+    let toLow = (low - start) / step
+    let toHigh = (high - start) / step
     return (min(toLow, toHigh), max(toLow, toHigh))
   }
 }

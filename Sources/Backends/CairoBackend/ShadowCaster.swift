@@ -75,7 +75,8 @@ struct ShadowCaster {
     guard !rect.isEmpty else { return nil }
     let size = rect.size * scale
     guard max(size.width, size.height) < Self.maximumLength else { return maskOfPath() }
-    let (width, height) = (max(1, Int(size.width.rounded())), max(1, Int(size.height.rounded())))
+    let width = max(1, Int(size.width.rounded()))
+    let height = max(1, Int(size.height.rounded()))
     let corners = corners.scaled(by: scale)
     let radius = min(corners.maximum, min(size.width, size.height) / 2)
     // Pixels farther from all corners look like the middle.
@@ -89,7 +90,8 @@ struct ShadowCaster {
     let origin = Point(
       rect.center.x * scale - Double(width) / 2 - Double(reach),
       rect.center.y * scale - Double(height) / 2 - Double(reach))
-    let (wide, high) = (width + 2 * reach, height + 2 * reach)
+    let wide = width + 2 * reach
+    let high = height + 2 * reach
     let seen = Rect(origin: origin, size: Size(Double(wide), Double(high))).intersection(needed)
     guard let seen else { return nil }
     let columns = Self.range(from: seen.minX - origin.x, to: seen.maxX - origin.x, within: wide)

@@ -18,7 +18,8 @@ struct Texels {
     to memory: UnsafeMutableBufferPointer<UInt32>
   ) -> (copy: Texels, offset: Vector)? {
     guard let target = memory.baseAddress, let part = area.intersection(bounds) else { return nil }
-    let (left, top) = (Int(part.minX), Int(part.minY))
+    let left = Int(part.minX)
+    let top = Int(part.minY)
     let columns = Int(part.maxX.rounded(.up)) - left
     let rows = Int(part.maxY.rounded(.up)) - top
     guard columns > 0, rows > 0, columns * rows <= memory.count else { return nil }
@@ -114,7 +115,8 @@ struct Texels {
     let below = SIMD8<UInt16>(truncatingIfNeeded: unsafeBitCast(lower, to: SIMD8<UInt8>.self))
     let down = SIMD8<Int32>(
       truncatingIfNeeded: (above &<< 7) &+ (below &- above) &* SIMD8(repeating: spot.lowerFraction))
-    let (left, right) = (down.lowHalf, down.highHalf)
+    let left = down.lowHalf
+    let right = down.highHalf
     let across = left &+ ((right &- left) &* SIMD4(repeating: spot.rightFraction)) &>> 16
     return PixelLanes(truncatingIfNeeded: (across &+ SIMD4(repeating: 64)) &>> 7).pixel
   }

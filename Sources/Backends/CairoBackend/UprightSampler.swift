@@ -94,7 +94,8 @@ struct UprightSampler {
   private func paint(_ chunk: Chunk, along down: SampledAxis, height: Int) {
     // The rows whose sums are kept: two variables, because changing one element of a vector stalls the
     // processor until everything before is written.
-    var (even, odd) = (-1, -1)
+    var even = -1
+    var odd = -1
     func sums(of row: Int) -> UnsafePointer<Int16> {
       let isOdd = row & 1 == 1
       let sums = isOdd ? chunk.sums + Self.sumCount(chunk.count) : chunk.sums

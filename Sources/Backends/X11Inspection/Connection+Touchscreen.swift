@@ -5,7 +5,8 @@ extension Connection {
   /// Whether the server has a touchscreen: a device whose touches act where they are.
   var hasTouchscreen: Bool {
     // A server hides touch classes from clients that know an older version only.
-    var (major, minor): (Int32, Int32) = (2, 2)
+    var major: Int32 = 2
+    var minor: Int32 = 2
     guard XIQueryVersion(display, &major, &minor) == 0 else { return false }
     var count: Int32 = 0
     guard let devices = XIQueryDevice(display, XIAllDevices, &count) else { return false }

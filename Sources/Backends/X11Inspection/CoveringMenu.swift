@@ -37,7 +37,9 @@ package final class CoveringMenu {
   private func grab() {
     let display = connection.display
     // A server gives no touches to clients that know an older version only.
-    var (major, minor, pointer): (Int32, Int32, Int32) = (2, 2, 0)
+    var major: Int32 = 2
+    var minor: Int32 = 2
+    var pointer: Int32 = 0
     guard XIQueryVersion(display, &major, &minor) == 0,
       XIGetClientPointer(display, 0, &pointer) != 0
     else { return }

@@ -17,7 +17,8 @@ package final class DamageWatcher {
 
   /// Watches the whole screen of `connection`; nil if the server lacks the DAMAGE extension.
   package init?(_ connection: Connection) {
-    var (eventBase, errorBase): (Int32, Int32) = (0, 0)
+    var eventBase: Int32 = 0
+    var errorBase: Int32 = 0
     guard XDamageQueryExtension(connection.display, &eventBase, &errorBase) != 0 else {
       return nil
     }

@@ -38,8 +38,11 @@ package final class InputWatcher {
 
   /// Watches the devices of `connection`; nil if the server has no XInput 2.2.
   package init?(_ connection: Connection) {
-    var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
-    var (major, minor): (Int32, Int32) = (2, 2)
+    var opcode: Int32 = 0
+    var event: Int32 = 0
+    var error: Int32 = 0
+    var major: Int32 = 2
+    var minor: Int32 = 2
     guard XQueryExtension(connection.display, "XInputExtension", &opcode, &event, &error) != 0,
       XIQueryVersion(connection.display, &major, &minor) == 0
     else { return nil }
@@ -109,8 +112,12 @@ package final class InputWatcher {
   }
 
   private var pointer: Point {
-    var (root, child): (CX11.Window, CX11.Window) = (0, 0)
-    var (x, y, innerX, innerY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var root: CX11.Window = 0
+    var child: CX11.Window = 0
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var innerX: Int32 = 0
+    var innerY: Int32 = 0
     var mask: UInt32 = 0
     XQueryPointer(
       connection.display, connection.root, &root, &child, &x, &y, &innerX, &innerY, &mask)

@@ -38,7 +38,8 @@ package struct MonitorSplit {
   }
 
   private func set(_ index: Int, from left: Int, to right: Int, height: Int) {
-    let (display, root) = (connection.display, connection.root)
+    let display = connection.display
+    let root = connection.root
     guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return }
     defer { XRRFreeScreenResources(resources) }
     // The first one shows the output, which the server then no longer reports itself.

@@ -13,7 +13,8 @@ package struct ScreenMode {
   /// Gives the screen another size, in device pixels.
   /// - Returns: false if the server refuses; the screen then is as before.
   package func set(_ size: Size) -> Bool {
-    let (display, root) = (connection.display, connection.root)
+    let display = connection.display
+    let root = connection.root
     guard let resources = XRRGetScreenResourcesCurrent(display, root) else { return false }
     defer { XRRFreeScreenResources(resources) }
     guard resources.pointee.noutput > 0, resources.pointee.ncrtc > 0,
@@ -32,10 +33,12 @@ package struct ScreenMode {
       XSync(display, 0)
     }
     func show(_ mode: RRMode, _ size: Size) -> Bool {
-      let (now, upright) = (Time(CurrentTime), UInt16(RR_Rotate_0))
+      let now = Time(CurrentTime)
+      let upright = UInt16(RR_Rotate_0)
       // What it shows must never be larger than the screen.
       XRRSetCrtcConfig(display, resources, controller, now, 0, 0, 0, upright, nil, 0)
-      let (width, height) = (Int32(size.width), Int32(size.height))
+      let width = Int32(size.width)
+      let height = Int32(size.height)
       XRRSetScreenSize(display, root, width, height, width / 4, height / 4)
       let status = XRRSetCrtcConfig(
         display, resources, controller, now, 0, 0, mode, upright, &output, 1)
@@ -63,7 +66,8 @@ package struct ScreenMode {
   private func mode(
     of size: Size, among resources: UnsafeMutablePointer<XRRScreenResources>
   ) -> (id: RRMode, isNew: Bool)? {
-    let (width, height) = (UInt32(size.width), UInt32(size.height))
+    let width = UInt32(size.width)
+    let height = UInt32(size.height)
     let known = UnsafeBufferPointer(
       start: resources.pointee.modes, count: Int(resources.pointee.nmode))
     if let mode = known.first(where: { $0.width == width && $0.height == height }) {

@@ -34,7 +34,8 @@ package final class ScreenReader {
   package func read(_ rect: Rect? = nil) throws(ScreenReaderError) -> Bitmap {
     let all = Rect(origin: .zero, size: size)
     guard let part = (rect ?? all).intersection(all) else { throw .offScreen }
-    let (left, top) = (Int(part.minX.rounded(.down)), Int(part.minY.rounded(.down)))
+    let left = Int(part.minX.rounded(.down))
+    let top = Int(part.minY.rounded(.down))
     let width = Int(part.maxX.rounded(.up)) - left
     let height = Int(part.maxY.rounded(.up)) - top
     try fill(x: left, y: top, width: width, height: height)
@@ -60,7 +61,8 @@ package final class ScreenReader {
 
   /// Makes the server copy a part of the screen into the segment, row by row.
   private func fill(x: Int, y: Int, width: Int, height: Int) throws(ScreenReaderError) {
-    let (display, screen) = (connection.display, connection.screen)
+    let display = connection.display
+    let screen = connection.screen
     let info = segment.info
     guard
       let image = XShmCreateImage(

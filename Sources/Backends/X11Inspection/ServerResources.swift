@@ -11,11 +11,13 @@ package struct ServerResources: Hashable, Sendable {
   /// them, such as the glyphs of a font; nil if the server does not know.
   package init?(of process: Int32, on connection: Connection) {
     let display = connection.display
-    var (event, error): (Int32, Int32) = (0, 0)
+    var event: Int32 = 0
+    var error: Int32 = 0
     guard XResQueryExtension(display, &event, &error) != 0 else { return nil }
     var counts: [String: Int] = [:]
     for client in Self.clients(of: process, on: display) {
-      var (types, count): (UnsafeMutablePointer<XResType>?, Int32) = (nil, 0)
+      var types: UnsafeMutablePointer<XResType>? = nil
+      var count: Int32 = 0
       // A connection that has ended meanwhile is an error, which the connection notes.
       guard XResQueryClientResources(display, client, &count, &types) != 0, let types else {
         continue
@@ -43,7 +45,8 @@ package struct ServerResources: Hashable, Sendable {
   /// Returns the first numbers of the resources of each connection of `process`.
   private static func clients(of process: Int32, on display: OpaquePointer) -> [XID] {
     var all = XResClientIdSpec(client: 0, mask: XRES_CLIENT_ID_PID_MASK.rawValue)
-    var (answers, count): (UnsafeMutablePointer<XResClientIdValue>?, Int) = (nil, 0)
+    var answers: UnsafeMutablePointer<XResClientIdValue>? = nil
+    var count: Int = 0
     // The function returns 0, as Xlib's `Success`.
     guard XResQueryClientIds(display, 1, &all, &count, &answers) == 0, let answers else {
       return []

@@ -16,7 +16,8 @@ package final class SettingsManager {
   /// Creates the settings manager of the screen of `connection`, which must be its own.
   package init(_ connection: Connection, settings: [(name: String, value: Value)]) {
     self.connection = connection
-    let (display, root) = (connection.display, connection.root)
+    let display = connection.display
+    let root = connection.root
     window = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0)
     let bytes = Self.bytes(of: settings)
     let name = connection.atoms[.xsettings]

@@ -26,7 +26,8 @@ package final class SpareKeys {
     for scalar in scalars.sorted() {
       let code = codes.removeLast()
       // With Shift, or Caps Lock, the key types the capital letter.
-      var (lower, upper): (KeySym, KeySym) = (0, 0)
+      var lower: KeySym = 0
+      var upper: KeySym = 0
       XConvertCase(Self.keysym(of: scalar), &lower, &upper)
       var keysyms = [lower, upper]
       XChangeKeyboardMapping(display, code, 2, &keysyms, 1)
@@ -38,7 +39,9 @@ package final class SpareKeys {
 
   /// Returns the first keysym of each key; 0 for none.
   private func keysyms() -> [Int32: KeySym] {
-    var (minimum, maximum, width): (Int32, Int32, Int32) = (0, 0, 0)
+    var minimum: Int32 = 0
+    var maximum: Int32 = 0
+    var width: Int32 = 0
     XDisplayKeycodes(connection.display, &minimum, &maximum)
     let count = maximum - minimum + 1
     guard

@@ -86,12 +86,14 @@ private struct KeyMap {
 
   /// Returns the character of a key with modifiers.
   func keysym(of code: Int32, _ modifiers: UInt32) -> KeySym {
-    var (keysym, consumed): (KeySym, UInt32) = (0, 0)
+    var keysym: KeySym = 0
+    var consumed: UInt32 = 0
     XkbTranslateKeyCode(
       description, KeyCode(truncatingIfNeeded: code), modifiers | layout << 13, &consumed, &keysym)
     guard modifiers & ~consumed & UInt32(LockMask) != 0 else { return keysym }
     // Programs do this where the key itself has no use for Caps Lock.
-    var (lower, upper): (KeySym, KeySym) = (0, 0)
+    var lower: KeySym = 0
+    var upper: KeySym = 0
     XConvertCase(keysym, &lower, &upper)
     return upper
   }

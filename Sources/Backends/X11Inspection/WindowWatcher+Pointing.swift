@@ -12,9 +12,11 @@ extension WindowWatcher {
   /// topmost one there, it does not let touches through.
   package func windowOfTouches(at point: Point) -> TopWindow? {
     whileGrabbed {
-      var (x, y): (Int32, Int32) = (0, 0)
+      var x: Int32 = 0
+      var y: Int32 = 0
       var child: Window = 0
-      let (left, top) = (Int32(clamping: Int(point.x)), Int32(clamping: Int(point.y)))
+      let left = Int32(clamping: Int(point.x))
+      let top = Int32(clamping: Int(point.y))
       let isOnScreen = XTranslateCoordinates(
         connection.display, connection.root, connection.root, left, top, &x, &y, &child)
       return isOnScreen != 0 && child != 0 ? describe(child) : nil
@@ -25,7 +27,8 @@ extension WindowWatcher {
   package var windowOfKeys: TopWindow? {
     let windows = windows()
     return whileGrabbed {
-      var (focus, revert): (Window, Int32) = (0, 0)
+      var focus: Window = 0
+      var revert: Int32 = 0
       XGetInputFocus(connection.display, &focus, &revert)
       if focus == UInt(PointerRoot) { focus = windowUnderPointer }
       while focus > UInt(PointerRoot), focus != connection.root {
@@ -37,8 +40,12 @@ extension WindowWatcher {
   }
 
   private var windowUnderPointer: Window {
-    var (root, child): (Window, Window) = (0, 0)
-    var (x, y, innerX, innerY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var root: Window = 0
+    var child: Window = 0
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var innerX: Int32 = 0
+    var innerY: Int32 = 0
     var mask: UInt32 = 0
     XQueryPointer(
       connection.display, connection.root, &root, &child, &x, &y, &innerX, &innerY, &mask)

@@ -94,7 +94,8 @@ extension WindowWatcher {
   func parent(of window: Window) -> Window { family(of: window).parent }
 
   private func family(of window: Window) -> (parent: Window, children: [Window]) {
-    var (root, parent): (Window, Window) = (0, 0)
+    var root: Window = 0
+    var parent: Window = 0
     var list: UnsafeMutablePointer<Window>?
     var count: UInt32 = 0
     guard XQueryTree(connection.display, window, &root, &parent, &list, &count) != 0 else {
@@ -142,7 +143,8 @@ extension WindowWatcher {
 
   private func frameOnScreen(_ window: Window) -> Rect? {
     guard let size = attributes(of: window) else { return nil }
-    var (x, y): (Int32, Int32) = (0, 0)
+    var x: Int32 = 0
+    var y: Int32 = 0
     var child: Window = 0
     guard
       XTranslateCoordinates(

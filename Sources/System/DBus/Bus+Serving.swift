@@ -129,8 +129,12 @@ extension BusMessage {
         return
       }
     }
-    var (name, text) = ("org.freedesktop.DBus.Error.Failed", "The answer cannot be written")
-    if case .error(let own, let words) = answer { (name, text) = (own, words) }
+    var name = "org.freedesktop.DBus.Error.Failed"
+    var text = "The answer cannot be written"
+    if case .error(let own, let words) = answer {
+      name = own
+      text = words
+    }
     name.withCString { name in
       text.withCString { text in
         var error = sd_bus_error(name: name, message: text, _need_free: 0)

@@ -67,7 +67,8 @@ final class BusMessage {
   }
 
   private func next(level: Int, room: inout Int) -> BusValue? {
-    var (type, contents): (CChar, UnsafePointer<CChar>?) = (0, nil)
+    var type: CChar = 0
+    var contents: UnsafePointer<CChar>? = nil
     guard level < Self.maximumLevels, sd_bus_message_peek_type(pointer, &type, &contents) > 0 else {
       return nil
     }

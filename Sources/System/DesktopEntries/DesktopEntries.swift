@@ -42,7 +42,8 @@ package enum DesktopEntries {
       g_app_info_should_show($0) != 0
         && (g_app_info_supports_uris($0) != 0 || g_app_info_supports_files($0) != 0)
     }.sorted { one, other in
-      let (name, otherName) = (one.name.lowercased(), other.name.lowercased())
+      let name = one.name.lowercased()
+      let otherName = other.name.lowercased()
       return name == otherName ? one.id < other.id : name < otherName
     }
   }

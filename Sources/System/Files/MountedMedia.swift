@@ -25,7 +25,8 @@ package enum MountedMedia {
 
   /// Returns `field` with the bytes that three octal digits after a backslash represent.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
-    var (bytes, rest) = ([UInt8](), field)
+    var bytes = [UInt8]()
+    var rest = field
     while let byte = rest.popFirst() {
       let digits = rest.prefix(3)
       if byte == UInt8(ascii: "\\"), digits.count == 3,

@@ -7,8 +7,10 @@ extension String {
   /// that change the writing direction are replaced by escape sequences.
   package init(displaying bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
-    var (iterator, parser) = (bytes.makeIterator(), Unicode.UTF8.ForwardParser())
-    var (text, offset) = ("", 0)
+    var iterator = bytes.makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var text = ""
+    var offset = 0
     while true {
       switch parser.parseScalar(from: &iterator) {
       case .emptyInput:

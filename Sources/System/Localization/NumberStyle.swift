@@ -18,7 +18,8 @@ package struct NumberStyle: Sendable {
 
   /// Creates a style with these signs.
   package init(point: String, separator: String) {
-    (self.point, self.separator) = (point, separator)
+    self.point = point
+    self.separator = separator
   }
 
   /// Creates the style in which `example` is written, one million and some more with one decimal, such as

@@ -17,7 +17,8 @@ struct ChangePace {
     _ new: inout AccessibilityTree, since reported: AccessibilityTree, isAtRest: Bool,
     at now: Instant
   ) -> Instant? {
-    let (mayReportFrequent, mayReportPictures) = (frequent <= now, pictures <= now)
+    let mayReportFrequent = frequent <= now
+    let mayReportPictures = pictures <= now
     var held: [Instant] = []
     for (id, old) in reported.nodes {
       guard let current = new.nodes[id], current != old else { continue }

@@ -13,7 +13,8 @@ struct AccessibleInterface: ElementInterface {
   ]
 
   func call(_ method: String, _ arguments: CallArguments) throws(CallFault) -> [BusValue] {
-    let (node, application) = (element.node, element.application)
+    let node = element.node
+    let application = element.application
     switch method {
     case "GetChildAtIndex":
       let child = element.child(at: arguments.offset(0))

@@ -32,7 +32,8 @@ struct ActionInterface: ElementInterface {
     case "GetKeyBinding": return [.string(KeyNotation.binding(action.shortcut))]
     case "DoAction":
       guard element.node.states.contains(.sensitive) else { return [.boolean(false)] }
-      let (window, id) = (element.window, element.node.id)
+      let window = element.window
+      let id = element.node.id
       element.later { window.window.performAccessibilityAction(action.name, on: id) }
       return [.boolean(true)]
     default: throw .unknownMethod(method)
@@ -65,7 +66,8 @@ struct ValueInterface: ElementInterface {
     guard let number = value.double, number.isFinite else {
       throw .invalidArguments("The value must be a number")
     }
-    let (window, id) = (element.window, element.node.id)
+    let window = element.window
+    let id = element.node.id
     element.later { _ = window.window.setAccessibilityNumber(number, of: id) }
   }
 }

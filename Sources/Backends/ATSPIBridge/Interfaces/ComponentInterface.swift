@@ -9,7 +9,8 @@ struct ComponentInterface: ElementInterface {
   var table: InterfaceTable { .component }
 
   func call(_ method: String, _ arguments: CallArguments) throws(CallFault) -> [BusValue] {
-    let (node, window) = (element.node, element.window)
+    let node = element.node
+    let window = element.window
     switch method {
     case "Contains":
       let point = element.windowPoint(

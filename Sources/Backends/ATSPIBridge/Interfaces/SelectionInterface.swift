@@ -46,14 +46,16 @@ struct SelectionInterface: ElementInterface {
       return press(child, isSelected: isSelected)
     }
     guard element.node.states.contains(.sensitive) else { return false }
-    let (window, id) = (element.window, element.node.id)
+    let window = element.window
+    let id = element.node.id
     element.later { window.window.selectAccessibilityElement(isSelected, at: index, in: id) }
     return true
   }
 
   private func selectAll(_ isSelected: Bool) -> Bool {
     guard element.node.states.isSuperset(of: [.multiselectable, .sensitive]) else { return false }
-    let (window, id) = (element.window, element.node.id)
+    let window = element.window
+    let id = element.node.id
     element.later { window.window.selectAllAccessibilityElements(isSelected, in: id) }
     return true
   }

@@ -148,7 +148,8 @@ struct TextInterface: ElementInterface {
     guard element.node.states.isSuperset(of: [.sensitive, .focusable]), let input else {
       return [.boolean(false)]
     }
-    let (first, second) = (limited(start), self.end(end))
+    let first = limited(start)
+    let second = self.end(end)
     element.later {
       _ = input.accessibilitySelect(min(first, second)..<max(first, second))
     }

@@ -48,7 +48,8 @@ extension Context {
     setColor(color)
     guard map.isUpright else { return mapped(by: map) { fill(rect) } }
     let box = map.boundingBox(of: rect)
-    let (left, top) = (box.minX.rounded(), box.minY.rounded())
+    let left = box.minX.rounded()
+    let top = box.minY.rounded()
     fill(
       Rect(
         x: left, y: top, width: max(1, box.maxX.rounded() - left),

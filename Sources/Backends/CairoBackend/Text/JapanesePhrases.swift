@@ -18,14 +18,17 @@ enum JapanesePhrases {
     let scalars = Array(String(decoding: letters, as: UTF8.self).unicodeScalars)
     guard scalars.contains(where: isHiragana) else { return [] }
     var phrases: [Phrase] = []
-    var (start, end, count) = (0, 0, 0)
+    var start = 0
+    var end = 0
+    var count = 0
     for (index, scalar) in scalars.enumerated() {
       end += UTF8.width(scalar)
       count += 1
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       if let next, belongs(next, to: scalar) { continue }
       if count > 1 { phrases.append(Phrase(range: start..<end, count: count)) }
-      (start, count) = (end, 0)
+      start = end
+      count = 0
     }
     return phrases
   }

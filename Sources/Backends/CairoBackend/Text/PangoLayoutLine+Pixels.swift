@@ -21,7 +21,8 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
   /// these moves, in the order of the glyphs.
   private func moveGlyphs(_ move: (Int32) -> Int32) -> [Int32] {
     var moves: [Int32] = []
-    var (next, pen) = (pointee.runs, Int32(0))
+    var next = pointee.runs
+    var pen = Int32(0)
     while let node = next?.pointee {
       next = node.next
       guard let run = node.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,

@@ -139,7 +139,8 @@ final class PangoParagraph {
     _ range: Range<Int>, of line: UnsafeMutablePointer<PangoLayoutLine>, hasFonts: Bool,
     isRightToLeft: Bool
   ) -> TextLayout.Cluster {
-    var (leading, trailing) = (Int32(0), Int32(0))
+    var leading = Int32(0)
+    var trailing = Int32(0)
     if hasFonts {
       pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 0, &leading)
       pango_layout_line_index_to_x(line, Int32(clamping: range.lowerBound), 1, &trailing)
@@ -156,7 +157,8 @@ final class PangoParagraph {
     var count: Int32 = 0
     guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return [] }
     var stops: [Int] = []
-    var (offset, position) = (0, 0)
+    var offset = 0
+    var position = 0
     for scalar in string.unicodeScalars[index(0)..<index(length)] {
       guard position < Int(count) else { break }
       if attributes[position].is_cursor_position != 0 { stops.append(offset) }
@@ -185,7 +187,8 @@ extension LineBreakMode {
 extension Array {
   /// Returns the first index whose element is in the second part; nothing before it is.
   fileprivate func partitionPoint(_ isInSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
       if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }

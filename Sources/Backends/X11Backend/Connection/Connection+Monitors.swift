@@ -6,9 +6,13 @@ public import Windowing
 extension Connection {
   /// The monitors: those of RandR 1.5, or else one that shows the whole screen.
   public var monitors: [Monitor] {
-    let (width, height) = (Double(screenSize.width), Double(screenSize.height))
+    let width = Double(screenSize.width)
+    let height = Double(screenSize.height)
     let screen = Monitor(name: "", frame: Rect(x: 0, y: 0, width: width, height: height))
-    var (event, error, major, minor): (Int32, Int32, Int32, Int32) = (0, 0, 1, 5)
+    var event: Int32 = 0
+    var error: Int32 = 0
+    var major: Int32 = 1
+    var minor: Int32 = 5
     guard XRRQueryExtension(display, &event, &error) != 0,
       XRRQueryVersion(display, &major, &minor) != 0, (major, minor) >= (1, 5)
     else { return [screen] }
@@ -17,7 +21,8 @@ extension Connection {
     defer { XRRFreeMonitors(monitors) }
     guard count > 0 else { return [screen] }
     return UnsafeBufferPointer(start: monitors, count: Int(count)).map {
-      let (x, y) = (Double($0.x), Double($0.y))
+      let x = Double($0.x)
+      let y = Double($0.y)
       let frame = Rect(x: x, y: y, width: Double($0.width), height: Double($0.height))
       return Monitor(name: name(of: $0.name), frame: frame)
     }

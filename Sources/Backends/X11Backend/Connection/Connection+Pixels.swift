@@ -13,7 +13,8 @@ extension Connection {
     defer { _ = functions.destroy_image(image) }
     var pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     for index in pixels.indices {
-      let (x, y) = (Int32(index % width), Int32(index / width))
+      let x = Int32(index % width)
+      let y = Int32(index / width)
       let pixel = functions.get_pixel(image, x, y)
       pixels[index] |=
         isShort

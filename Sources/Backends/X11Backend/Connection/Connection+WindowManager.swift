@@ -34,7 +34,8 @@ extension Connection {
   /// The root window may still refer to the window of a window manager that has died. Then reading
   /// that window fails, or it does not refer to itself.
   package func hasWindowManager(supporting feature: AtomName) -> Bool {
-    let (check, type) = (atoms[.netSupportingWMCheck], atoms[.window])
+    let check = atoms[.netSupportingWMCheck]
+    let type = atoms[.window]
     guard let window = property(check, type, of: root).first else { return false }
     var confirmed: [UInt] = []
     let error = trapErrors { confirmed = property(check, type, of: window) }

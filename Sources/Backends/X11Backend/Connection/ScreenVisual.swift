@@ -27,7 +27,8 @@ package final class ScreenVisual {
 
   /// Chooses the visual for windows on the screen of `connection`.
   init(on connection: Connection) {
-    let (display, screen) = (connection.display, connection.screen)
+    let display = connection.display
+    let screen = connection.screen
     let root = XDefaultVisual(display, screen)
     let rootDepth = XDefaultDepth(display, screen)
     let rootLayout = Self.layout(of: root, ofDepth: rootDepth, on: connection)

@@ -26,7 +26,9 @@ final class DragTargets {
   }
 
   private func child(of window: CX11.Window, _ x: Int32, _ y: Int32) -> CX11.Window? {
-    var (left, top, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    var left: Int32 = 0
+    var top: Int32 = 0
+    var child: CX11.Window = 0
     let isThere = XTranslateCoordinates(
       connection.display, connection.root, window, x, y, &left, &top, &child)
     return isThere != 0 && child != 0 ? child : nil
@@ -51,7 +53,8 @@ final class DragTargets {
   /// Returns the proxy of `window`; nil for itself. A proxy left over from a program that has ended does not
   /// name itself.
   private func proxy(of window: CX11.Window) -> CX11.Window? {
-    let (name, type) = (connection.atoms[.xdndProxy], connection.atoms[.window])
+    let name = connection.atoms[.xdndProxy]
+    let type = connection.atoms[.window]
     guard let proxy = connection.property(name, type, of: window).first,
       connection.property(name, type, of: proxy).first == proxy
     else { return nil }

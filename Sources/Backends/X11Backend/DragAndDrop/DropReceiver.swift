@@ -77,7 +77,9 @@ final class DropReceiver {
     _ delegate: (any DropDelegate)?
   ) {
     guard let session = visit?.session, visit?.source == source else { return }
-    var (left, top, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    var left: Int32 = 0
+    var top: Int32 = 0
+    var child: CX11.Window = 0
     XTranslateCoordinates(connection.display, connection.root, window, x, y, &left, &top, &child)
     session.move(
       to: Point(Double(left) / pixelsPerPoint, Double(top) / pixelsPerPoint), for: wanted)

@@ -37,7 +37,9 @@ final class ServerDragSession: DragSession {
   /// Returns the pixel of the screen at `location` of the window; nil if there is none.
   private func place(of location: Point) -> (x: Int, y: Int)? {
     guard location.x.isFinite, location.y.isFinite else { return nil }
-    var (x, y, child): (Int32, Int32, CX11.Window) = (0, 0, 0)
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var child: CX11.Window = 0
     XTranslateCoordinates(
       window.display, window.id, window.connection.root,
       Int32(clamping: Int((location.x * pixelsPerPoint).rounded())),

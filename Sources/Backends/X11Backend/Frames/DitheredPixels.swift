@@ -37,9 +37,11 @@ final class DitheredPixels {
     _ areas: [Rect], of colors: UnsafeMutableBufferPointer<UInt32>, in pixmap: Pixmap
   ) {
     for area in areas {
-      let (left, width) = (Int(area.minX), Int(area.width))
+      let left = Int(area.minX)
+      let width = Int(area.width)
       for y in Int(area.minY)..<Int(area.maxY) {
-        let (source, target) = (y * size.width + left, y * stride + left)
+        let source = y * size.width + left
+        let target = y * stride + left
         RGB565.dither(
           UnsafeBufferPointer(rebasing: colors[source..<source + width]), x: left, y: y,
           into: UnsafeMutableBufferPointer(rebasing: pixels[target..<target + width]))

@@ -29,8 +29,10 @@ struct PixelUpload {
     let context = connection.visual.graphicsContext
     var image = makeImage()
     for area in areas {
-      let (x, y) = (Int32(area.minX), Int32(area.minY))
-      let (width, height) = (UInt32(area.width), UInt32(area.height))
+      let x = Int32(area.minX)
+      let y = Int32(area.minY)
+      let width = UInt32(area.width)
+      let height = UInt32(area.height)
       if segment != nil {
         XShmPutImage(display, pixmap, context, &image, x, y, x, y, width, height, 0)
       } else {

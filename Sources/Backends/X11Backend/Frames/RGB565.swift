@@ -30,7 +30,9 @@ enum RGB565 {
 
   /// Returns the colour that a pixel shows, as 0xFFRRGGBB.
   static func color(of pixel: UInt16) -> UInt32 {
-    let (red, green, blue) = (UInt32(pixel >> 11), UInt32(pixel >> 5 & 0x3F), UInt32(pixel & 0x1F))
+    let red = UInt32(pixel >> 11)
+    let green = UInt32(pixel >> 5 & 0x3F)
+    let blue = UInt32(pixel & 0x1F)
     return 0xFF00_0000 | (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8
       | (blue << 3 | blue >> 2)
   }

@@ -26,7 +26,8 @@ extension XIDeviceEvent {
     // The server counts the middle button before the secondary one, and wheels as four buttons.
     let numbers = [1: 1, 2: 3, 3: 2, 8: 4, 9: 5]
     return numbers.reduce(into: []) { down, number in
-      let (byte, bit) = (number.key / 8, number.key % 8)
+      let byte = number.key / 8
+      let bit = number.key % 8
       if byte < Int(buttons.mask_len), mask[byte] & (1 << bit) != 0 {
         down.insert(.button(number.value))
       }

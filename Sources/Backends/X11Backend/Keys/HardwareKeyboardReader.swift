@@ -28,7 +28,8 @@ final class HardwareKeyboardReader {
   init(on connection: Connection) {
     display = connection.display
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
-    var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
+    var major = Int32(XkbMajorVersion)
+    var minor = Int32(XkbMinorVersion)
     let isThere =
       XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0
     eventType = isThere ? event : nil

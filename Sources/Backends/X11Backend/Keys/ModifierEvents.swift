@@ -10,7 +10,8 @@ struct ModifierEvents {
   /// - Throws: ``ServerError/missingExtension(name:needed:)`` if the server lacks the extension.
   init(on connection: Connection) throws(ServerError) {
     var opcode: Int32 = 0, event: Int32 = 0, error: Int32 = 0
-    var (major, minor) = (Int32(XkbMajorVersion), Int32(XkbMinorVersion))
+    var major = Int32(XkbMajorVersion)
+    var minor = Int32(XkbMinorVersion)
     guard XkbQueryExtension(connection.display, &opcode, &event, &error, &major, &minor) != 0
     else { throw .missingExtension(name: "XKEYBOARD", needed: "1.0") }
     eventType = event

@@ -198,8 +198,10 @@ public final class EventLoop {
 
   /// More events than this wait to be read only if a program sends without end.
   private static let flood: Int32 = 5000
-  /// The longest time for reading in a turn: 5 ms, and in a flood, which must be read faster than it arrives, 30 ms.
-  private static let (longest, longestInFlood): (Int64, Int64) = (5_000_000, 30_000_000)
+  /// The longest time for reading in a turn, in nanoseconds.
+  private static let longest: Int64 = 5_000_000
+  /// The longest time for reading in a turn of a flood, which must be read faster than it arrives, in nanoseconds.
+  private static let longestInFlood: Int64 = 30_000_000
 
   /// Passes an event to the window for which it is, or to all.
   private func route(_ event: Addressed<ServerEvent>) {

@@ -14,7 +14,8 @@ extension WindowConfiguration {
   /// Returns the size in device pixels that no window on `connection` is likely to exceed: that of the
   /// screen, or the requested size if that is larger.
   public func largestSize(on connection: Connection) -> Size {
-    let (screen, geometry) = (connection.screenSize, geometry(on: connection))
+    let screen = connection.screenSize
+    let geometry = geometry(on: connection)
     return Size(
       Double(max(screen.width, geometry.width)), Double(max(screen.height, geometry.height)))
   }

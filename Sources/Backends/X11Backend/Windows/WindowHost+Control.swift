@@ -94,7 +94,8 @@ extension WindowHost {
 
   /// A function that any thread can call to change where frames are painted.
   public var setPresentation: @Sendable (Presentation) -> Void {
-    let (next, waker) = (presenter.nextPresentation, waker)
+    let next = presenter.nextPresentation
+    let waker = waker
     return {
       next.put($0)
       waker.signal()

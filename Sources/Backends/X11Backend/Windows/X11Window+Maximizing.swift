@@ -18,7 +18,8 @@ extension X11Window {
 
   /// The position of the content on the screen, in device pixels; nil if unknown.
   var position: (x: Int, y: Int)? {
-    var (x, y): (Int32, Int32) = (0, 0)
+    var x: Int32 = 0
+    var y: Int32 = 0
     var child: CX11.Window = 0
     guard XTranslateCoordinates(display, id, connection.root, 0, 0, &x, &y, &child) != 0 else {
       return nil

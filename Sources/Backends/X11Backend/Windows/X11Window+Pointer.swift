@@ -9,7 +9,8 @@ extension X11Window {
     }
     var bits: CChar = 0
     let mask = XCreateBitmapFromData(display, id, &bits, 1, 1)
-    var (foreground, background) = (XColor(), XColor())
+    var foreground = XColor()
+    var background = XColor()
     // A transparent picture of one pixel.
     let cursor = XCreatePixmapCursor(display, mask, mask, &foreground, &background, 0, 0)
     XDefineCursor(display, id, cursor)

@@ -36,7 +36,8 @@ extension X11Window {
 
   /// Sets the minimum size of the window, in device pixels, which window managers enforce.
   func setMinimumSize(_ minimum: Size) {
-    var (size, supplied) = (XSizeHints(), 0)
+    var size = XSizeHints()
+    var supplied = 0
     guard XGetWMNormalHints(display, id, &size, &supplied) != 0 else { return }
     size.setMinimum(minimum)
     XSetWMNormalHints(display, id, &size)

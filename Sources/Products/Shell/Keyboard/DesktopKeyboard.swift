@@ -92,7 +92,10 @@ final class DesktopKeyboard {
 
   private func update(isShown new: Bool) {
     isShown = new
-    if !new { (isOwn, user) = (false, nil) }
+    if !new {
+      isOwn = false
+      user = nil
+    }
   }
 
   // MARK: Calls
@@ -144,7 +147,8 @@ extension DesktopKeyboard {
     guard isAvailable else { return }
     user = window
     guard !isShown else { return }
-    (isShown, isOwn) = (true, true)
+    isShown = true
+    isOwn = true
     order("Show")
   }
 

@@ -36,7 +36,8 @@ struct PresentationChoice {
   /// and uses the faster one from then on.
   func measure(in host: WindowHost) {
     guard let record else { return }
-    let (server, use) = (server, host.setPresentation)
+    let server = server
+    let use = host.setPresentation
     host.whenTrialIsReady = { trial in
       _ = SystemThread.detached {
         guard let connection = try? Connection() else { return }

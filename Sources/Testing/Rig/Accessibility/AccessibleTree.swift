@@ -5,9 +5,12 @@ struct AccessibleTree {
   /// The elements, in the order of reading.
   private(set) var elements: [AccessibleElement] = []
 
-  /// The maximum numbers of elements that are read, of children of one, and of ancestors of one: a list may claim to
-  /// have millions, and an element to be its own child.
-  private static let (maximum, maximumChildren, maximumLevels) = (20_000, 2_000, 200)
+  /// The maximum number of elements that are read.
+  private static let maximum = 20_000
+  /// The maximum number of children of an element: a list may claim to have millions.
+  private static let maximumChildren = 2_000
+  /// The maximum number of ancestors of an element, which may claim to be its own child.
+  private static let maximumLevels = 200
   /// The maximum number of elements that are read together, with six calls for each. A bus lets a connection wait for
   /// 50,000 answers (`max_replies_per_connection`), and each call has to be answered in time.
   private static let batchSize = 500
@@ -53,7 +56,9 @@ struct AccessibleTree {
     of programs: [AccessibleObject], _ read: ([AccessibleObject]) -> [AccessibleElement]
   ) {
     var known: [AccessibleObject: AccessibleElement] = [:]
-    var (level, seen, depth) = (programs, Set(programs), 0)
+    var level = programs
+    var seen = Set(programs)
+    var depth = 0
     while !level.isEmpty, depth < Self.maximumLevels {
       depth += 1
       var next: [AccessibleObject] = []
@@ -80,7 +85,8 @@ struct AccessibleTree {
         (try? $0.get())?.first?.text?.lowercased() ?? ""
       }
     }
-    let (names, versions) = (texts("ToolkitName"), texts("Version"))
+    let names = texts("ToolkitName")
+    let versions = texts("Version")
     return Set(
       programs.indices.filter { names[$0] == "gtk" && versions[$0].hasPrefix("4") }
         .map { programs[$0].program })

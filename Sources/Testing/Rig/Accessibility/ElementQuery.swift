@@ -34,7 +34,9 @@ public struct ElementQuery: Hashable, Sendable {
   }
 
   init(role: ElementRole, label: Label, number: Int? = nil) {
-    (self.role, self.label, self.number) = (role, label, number)
+    self.role = role
+    self.label = label
+    self.number = number
   }
 
   /// Returns whether `element` is one that is meant.

@@ -13,7 +13,8 @@ extension Rig {
     }
     let element = found.first
     // Some toolkits complain if others are asked.
-    let (hasText, hasValue) = (bus.has("Text", element.object), bus.has("Value", element.object))
+    let hasText = bus.has("Text", element.object)
+    let hasValue = bus.has("Value", element.object)
     return FoundElement(
       role: element.role, name: element.name, identifier: element.identifier,
       frame: place.bounds, text: hasText ? bus.text(of: element.object) : nil,

@@ -21,7 +21,8 @@ struct BitmapSearch {
     let opaque = sought.pixels.indices.filter { sought.pixels[$0] >> 24 == 0xFF }
     let width = sought.width
     order = opaque.sorted {
-      let (a, b) = (frequencies[sought.pixels[$0]] ?? 0, frequencies[sought.pixels[$1]] ?? 0)
+      let a = frequencies[sought.pixels[$0]] ?? 0
+      let b = frequencies[sought.pixels[$1]] ?? 0
       return (a, $0) < (b, $1)
     }.map { (x: $0 % width, y: $0 / width) }
     allowedMisses = Int(tolerance.fraction * Double(order.count))

@@ -73,7 +73,8 @@ extension Rig {
         reason = "one that moves all the time"
       case .failure(let missing):
         last = nil
-        (reason, hint) = (missing.found, missing.hint)
+        reason = missing.found
+        hint = missing.hint
       }
       try checkProcesses(while: Place.element(query).inWords)
       guard !deadline.hasPassed || isFirstSight else {

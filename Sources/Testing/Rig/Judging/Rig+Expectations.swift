@@ -68,7 +68,8 @@ extension Rig {
 
   private func expectStill(for duration: Duration, in area: Rect?) throws(RigError) {
     let before = try screenshot(of: area)
-    let (start, deadline) = (Deadline.now, Deadline(in: duration))
+    let start = Deadline.now
+    let deadline = Deadline(in: duration)
     while !deadline.hasPassed {
       guard try waitForDamage(atMost: deadline.remaining) else { return }
       _ = try screenView().damage.takeDamage()

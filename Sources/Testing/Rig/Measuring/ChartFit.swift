@@ -30,9 +30,16 @@ struct ChartFit {
   }
 
   private(set) var count = 0
-  private var (x, y, sign) = (0.0, 0.0, 0.0)
-  private var (xx, xy, yy, xSign, ySign) = (0.0, 0.0, 0.0, 0.0, 0.0)
-  private var (imageX, imageY) = (Sums(), Sums())
+  private var x = 0.0
+  private var y = 0.0
+  private var sign = 0.0
+  private var xx = 0.0
+  private var xy = 0.0
+  private var yy = 0.0
+  private var xSign = 0.0
+  private var ySign = 0.0
+  private var imageX = Sums()
+  private var imageY = Sums()
 
   /// Adds the screen pixel at `x`, `y`, which shows the picture position `imageX`, `imageY`.
   mutating func add(x: Double, y: Double, sign: Double, imageX: Double, imageY: Double) {

@@ -57,7 +57,9 @@ public final class Film: Sendable {
     let first = FilmFrame(of: try screen(in: &view), fingers: [])
     var encoder = try AnimatedWebPEncoder(
       width: first.bitmap.width, height: first.bitmap.height, quality: Self.quality)
-    var (pending, fingers, next) = (first, [Point](), Deadline.now)
+    var pending = first
+    var fingers = [Point]()
+    var next = Deadline.now
     while true {
       next = max(next + .milliseconds(50), .now)
       next.sleep()

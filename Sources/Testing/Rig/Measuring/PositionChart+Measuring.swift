@@ -49,7 +49,9 @@ extension PositionChart {
   }
 
   private func fit(to bitmap: Bitmap, around center: Vector) -> ChartFit {
-    let (width, height, margin) = (bitmap.width, bitmap.height, 2)
+    let width = bitmap.width
+    let height = bitmap.height
+    let margin = 2
     let fields = fieldsByBlue
     let codes = fields.indices.map { fields[$0] == nil ? 0 : $0 / 3 }
     let pixelsPerLevel = pixelsPerLevel
@@ -89,7 +91,9 @@ extension PositionChart {
 
   /// Returns whether all channels are within two levels, as in most backgrounds and controls.
   private func isGrey(_ pixel: UInt32) -> Bool {
-    let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+    let red = pixel >> 16 & 0xFF
+    let green = pixel >> 8 & 0xFF
+    let blue = pixel & 0xFF
     return red &+ 2 &- green <= 4 && blue &+ 2 &- green <= 4
   }
 }

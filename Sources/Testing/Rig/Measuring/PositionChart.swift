@@ -24,18 +24,24 @@ public struct PositionChart: Hashable, Sendable {
   private var tilesInRow: Int { Self.count(of: tileSide, in: width) }
   private var tilesInColumn: Int { Self.count(of: tileSide, in: height) }
 
-  /// The levels at the edges of a tile.
-  private static let (lowest, highest) = (12.0, 243.0)
+  // The levels at the edges of a tile, and in its middle.
+
+  private static let lowest = 12.0
+  private static let highest = 243.0
   private static let middle = (lowest + highest) / 2
+
   private static let ditherWidth = 4.0
   private static let fieldsInTile = 5
   /// The number of codes: two for each of at most thirty tiles.
   private static let codeCount = 60
-  /// The blue level of the first code, and the distance to the next, which allows for rounding.
-  private static let (firstBlue, blueStep) = (64, 3)
-  /// Multiplying codes by the first makes the blue of neighbours very different; multiplying by the
-  /// second, modulo the number of codes, restores the code: 23 * 47 = 1 modulo 60.
-  private static let (scatter, gather) = (23, 47)
+  /// The blue level of the first code.
+  private static let firstBlue = 64
+  /// The distance to the blue level of the next code, which allows for rounding.
+  private static let blueStep = 3
+  /// The factor that makes the blue of neighbours very different.
+  private static let scatter = 23
+  /// The factor that restores the code, modulo the number of codes: 23 * 47 = 1 modulo 60.
+  private static let gather = 47
 
   /// Creates a chart of `width` by `height` pixels.
   /// - Precondition: both are positive.
@@ -68,14 +74,17 @@ public struct PositionChart: Hashable, Sendable {
 
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let field = field(x / fieldSide, y / fieldSide)
-    let (column, row) = (Double(x) + 0.5, Double(y) + 0.5)
+    let column = Double(x) + 0.5
+    let row = Double(y) + 0.5
     let red = Self.middle + field.sign * (column - field.tileCenterX) * levelsPerPixel
     let green = Self.middle + field.sign * (row - field.tileCenterY) * levelsPerPixel
     // Thresholds from a sequence that fills the plane evenly (M. Roberts, "The Unreasonable
     // Effectiveness of Quasirandom Sequences", R2), so that the mean over an area converges faster
     // than with random noise. The product makes the steps between neighbours vary with the
     // position.
-    let (u, v, twist) = (0.7548776662466927, 0.5698402909980532, 0.0618033988749895 * column * row)
+    let u = 0.7548776662466927
+    let v = 0.5698402909980532
+    let twist = 0.0618033988749895 * column * row
     let redLevel = dithered(red, u * column + v * row + twist)
     let greenLevel = dithered(green, v * column - u * row + twist)
     return 0xFF00_0000 | redLevel << 16 | greenLevel << 8 | UInt32(field.blue)
@@ -106,7 +115,8 @@ extension PositionChart {
   }
 
   private func field(inTile tile: Int, isRising: Bool) -> Field {
-    let (column, row) = (tile % tilesInRow, tile / tilesInRow)
+    let column = tile % tilesInRow
+    let row = tile / tilesInRow
     let code = (tile * 2 + (isRising ? 1 : 0)) * Self.scatter % Self.codeCount
     return Field(
       tileCenterX: (Double(column) + 0.5) * Double(tileSide),

@@ -74,13 +74,16 @@ struct GestureNotation {
     guard paths.count == 2, abs(paths[0].start - paths[1].start) <= Limit.together,
       abs(paths[0].end - paths[1].end) <= Limit.together
     else { return nil }
-    let (from, to) = (paths[1].start, min(paths[0].end, paths[1].end))
+    let from = paths[1].start
+    let to = min(paths[0].end, paths[1].end)
     guard to > from else { return nil }
     func fingers(_ time: Double) -> (center: Point, across: Vector) {
-      let (a, b) = (paths[0].position(at: time), paths[1].position(at: time))
+      let a = paths[0].position(at: time)
+      let b = paths[1].position(at: time)
       return (a + (b - a) / 2, a - b)
     }
-    let (first, last) = (fingers(from), fingers(to))
+    let first = fingers(from)
+    let last = fingers(to)
     let angle = atan2(first.across.dy, first.across.dx)
     let turn = remainder(atan2(last.across.dy, last.across.dx) - angle, 2 * .pi)
     let displacement = last.center - first.center
@@ -109,7 +112,8 @@ struct GestureNotation {
   /// All fingers, move by move, 60 times a second.
   private var exactly: [String] {
     var lines: [String] = []
-    var (time, isDown) = (start, [Bool](repeating: false, count: paths.count))
+    var time = start
+    var isDown = [Bool](repeating: false, count: paths.count)
     let step = 1000.0 / 60
     while time < end + step {
       for (index, path) in paths.enumerated() {

@@ -32,8 +32,10 @@ struct MouseNotation {
   /// Creates the notation of an action that begins with `button`, pressed at `point`.
   init(_ button: Mouse.Button, at point: Point, time: Double) {
     self.button = button
-    (start, end) = (time, time)
-    (whole, part) = (TouchPath(at: time, point), TouchPath(at: time, point))
+    start = time
+    end = time
+    whole = TouchPath(at: time, point)
+    part = TouchPath(at: time, point)
     held = [button]
     steps = ["pointer \(ScriptFormat.point(point))", Self.line("hold-button", button)]
   }
@@ -86,7 +88,8 @@ struct MouseNotation {
     guard held.remove(button) != nil else { return }
     if point != whole.last { move(to: point, time: time) }
     step(Self.line("release-button", button), time)
-    (whole.end, end) = (time, time)
+    whole.end = time
+    end = time
   }
 
   /// The lines of the script.

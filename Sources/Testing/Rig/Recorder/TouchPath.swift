@@ -45,7 +45,8 @@ struct TouchPath: Hashable {
   func position(at time: Double) -> Point {
     guard let after = samples.firstIndex(where: { $0.time >= time }) else { return last }
     guard after > 0 else { return first }
-    let (a, b) = (samples[after - 1], samples[after])
+    let a = samples[after - 1]
+    let b = samples[after]
     let fraction = b.time > a.time ? (time - a.time) / (b.time - a.time) : 1
     return a.point + (b.point - a.point) * fraction
   }
@@ -66,7 +67,9 @@ struct TouchPath: Hashable {
   }
 
   private func deviation(of index: Int, between from: Int, _ to: Int) -> Double {
-    let (a, b, sample) = (samples[from], samples[to], samples[index])
+    let a = samples[from]
+    let b = samples[to]
+    let sample = samples[index]
     let fraction = b.time > a.time ? (sample.time - a.time) / (b.time - a.time) : 0
     return sample.point.distance(to: a.point + (b.point - a.point) * fraction)
   }

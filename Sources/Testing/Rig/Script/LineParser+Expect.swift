@@ -110,7 +110,8 @@ extension LineParser {
   }
 
   private mutating func still() throws(Mismatch) -> Expectation {
-    var (time, part) = (Rig.usualQuiet, Rect?.none)
+    var time = Rig.usualQuiet
+    var part = Rect?.none
     var options = ["for", "in"]
     while let option = try option(of: &options) {
       if option == "for" { time = try duration() } else { part = try area() }

@@ -57,7 +57,8 @@ extension LineParser {
   }
 
   private func expanded(_ word: String) throws(Mismatch) -> String {
-    var (result, rest) = ("", word[...])
+    var result = ""
+    var rest = word[...]
     while let character = rest.popFirst() {
       guard character == "$" else {
         result.append(character)

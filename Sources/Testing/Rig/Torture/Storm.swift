@@ -88,7 +88,8 @@ public struct Storm: Hashable, Sendable {
 
   /// The last column and the last row of the screen as it is turned.
   private var farthest: Pixel {
-    let (width, height) = (Int(screen.width), Int(screen.height))
+    let width = Int(screen.width)
+    let height = Int(screen.height)
     return isTurned ? Pixel(x: height - 1, y: width - 1) : Pixel(x: width - 1, y: height - 1)
   }
 

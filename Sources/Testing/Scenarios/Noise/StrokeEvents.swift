@@ -110,7 +110,8 @@ extension StrokeEvents {
   /// Merges the fingers near the end of the stroke at which they are closer together, as screens do that
   /// cannot distinguish them.
   private mutating func merge(_ random: inout some RandomNumberGenerator) {
-    let (first, second) = (stroke.fingers[0], stroke.fingers[1])
+    let first = stroke.fingers[0]
+    let second = stroke.fingers[1]
     let distances = [0.0, 1].map {
       stroke.position(first, $0).distance(to: stroke.position(second, $0))
     }
@@ -147,7 +148,10 @@ extension StrokeEvents {
         Double.random(in: 0.1...0.9, using: &random) * screen.width,
         Double.random(in: 0.3...0.9, using: &random) * screen.height)
       let nearest = fingers.map(point.distance(to:)).min() ?? .infinity
-      if nearest > distance { (best, distance) = (point, nearest) }
+      if nearest > distance {
+        best = point
+        distance = nearest
+      }
     }
     let after = Duration.random(in: .milliseconds(20)...(.milliseconds(120)), using: &random)
     let drift = direction(&random) * Double.random(in: 0...6, using: &random)

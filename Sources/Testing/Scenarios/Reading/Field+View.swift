@@ -36,7 +36,8 @@ extension Members {
   }
 
   private mutating func scrolling() throws(Mismatch) -> Scenario.View.Scrolling {
-    let (minimum, maximum) = (optional("minZoom"), optional("maxZoom"))
+    let minimum = optional("minZoom")
+    let maximum = optional("maxZoom")
     let minZoom = try minimum?.positive("a zoom")
     let maxZoom = try maximum?.positive("a zoom")
     if let field = maximum ?? minimum, minZoom ?? 1 > maxZoom ?? 1 {
