@@ -31,7 +31,8 @@ struct Animate: ParsableCommand {
     let host = try WindowHost(on: connection, configuration, painter: CairoPainter())
     window.control = host
     var lines: [FrameLine] = []
-    var (number, start) = (0, 0.0)
+    var number = 0
+    var start = 0.0
     host.onFrameShown = { report in
       number += 1
       if number == 1 { grid.animate(count) }

@@ -20,7 +20,8 @@ struct AnimatedGrid {
       size.width / Double(Self.columns),
       size.height / Double(Self.viewCount / Self.columns))
     for number in 0..<Self.viewCount {
-      let (column, row) = (Double(number % Self.columns), Double(number / Self.columns))
+      let column = Double(number % Self.columns)
+      let row = Double(number / Self.columns)
       let cellView = Self.cell(number)
       cellView.frame = Rect(
         x: column * cell.width, y: row * cell.height, width: cell.width, height: cell.height

@@ -7,8 +7,10 @@ enum BenchPicture {
   /// The colour of the mark, a disc in the centre of the picture inside a black ring.
   static let mark: UInt32 = 0xFFE0_10D0
   private static let rim: UInt32 = 0xFF00_0000
-  /// The width of the picture in radii of the mark and in radii of the ring.
-  private static let (markShare, rimShare) = (20, 16)
+  /// The width of the picture in radii of the mark.
+  private static let markShare = 20
+  /// The width of the picture in radii of the ring.
+  private static let rimShare = 16
 
   /// Whether `screen` shows the mark: at least 400 of its pixels, at any position.
   static func isSeen(in screen: Bitmap) -> Bool {
@@ -30,7 +32,8 @@ enum BenchPicture {
 
   /// Returns the centre of the mark on `screen`, rounded to whole pixels; nil if it is not visible.
   static func markCenter(in screen: Bitmap) -> Point? {
-    var (sum, count) = (Vector(0, 0), 0.0)
+    var sum = Vector(0, 0)
+    var count = 0.0
     for y in 0..<screen.height {
       for x in 0..<screen.width where isMark(screen[x, y]) {
         sum += Vector(Double(x) + 0.5, Double(y) + 0.5)
@@ -71,12 +74,14 @@ enum BenchPicture {
 
   /// Returns the picture in any size, with a disc of colour `mark`.
   static func bitmap(width: Int, height: Int, mark: UInt32 = mark) -> Bitmap {
-    let (markRadius, rimRadius) = (width / markShare, width / rimShare)
+    let markRadius = width / markShare
+    let rimRadius = width / rimShare
     var bitmap = Bitmap(width: width, height: height, filledWith: mark)
     var grain: UInt32 = 1
     for y in 0..<height {
       for x in 0..<width {
-        let (across, down) = (2 * x + 1 - width, 2 * y + 1 - height)
+        let across = 2 * x + 1 - width
+        let down = 2 * y + 1 - height
         let square = (across * across + down * down) / 4
         if square < markRadius * markRadius { continue }
         grain = grain &* 1_664_525 &+ 1_013_904_223

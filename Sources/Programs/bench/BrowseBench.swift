@@ -60,7 +60,9 @@ struct BrowseBench {
     defer { browsing.end() }
     let round = Array(1..<SmallPictures.count) + (0..<SmallPictures.count - 1).reversed()
     let start = ContinuousClock.now
-    var (count, resting, early) = (0, Duration.zero, [Double]())
+    var count = 0
+    var resting = Duration.zero
+    var early = [Double]()
     while count < Self.steps {
       try browsing.turn(to: round[count % round.count])
       count += 1

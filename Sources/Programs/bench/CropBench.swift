@@ -11,9 +11,10 @@ struct CropBench {
 
   private static let size = Size(1200, 800)
   private static let seconds = 3.0
-  /// The reach of the finger to either side of the middle of the dial, in points, and the number of quarters of a
-  /// swing.
-  private static let (reach, quarters) = (60.0, 3.0)
+  /// The reach of the finger to either side of the middle of the dial, in points.
+  private static let reach = 60.0
+  /// The number of quarters of a swing.
+  private static let quarters = 3.0
   /// The angle at which `vips` turns: about the one at which the finger lifts.
   private static let degrees = 6
 
@@ -57,7 +58,8 @@ struct CropBench {
     try rig.touchscreen.tap(at: rig.element(.button, named: "Save Here").center)
     let save = try rig.element(.button, named: "Save").center
     try rig.waitUntilQuiet(for: .milliseconds(500))
-    let (before, worked) = (memory.viewer, memory.processorTime)
+    let before = memory.viewer
+    let worked = memory.processorTime
     let begin = ContinuousClock.now
     try rig.touchscreen.tap(at: save)
     var maximum = before
@@ -77,7 +79,8 @@ struct CropBench {
   private func turn(_ center: Point, of program: Program, on rig: Rig) throws -> [Double] {
     let motion = FingerMotion(fingers: [1]) { _, fraction in
       // A triangle wave: where a sine turns, it changes no pixel for several frames.
-      center + Vector(Self.reach * asin(sin(fraction * Self.quarters * Double.pi / 2)) * 2 / Double.pi, 0)
+      let swing = asin(sin(fraction * Self.quarters * Double.pi / 2)) * 2 / Double.pi
+      return center + Vector(Self.reach * swing, 0)
     }
     let middle = Rect(x: 0, y: Self.size.height / 2, width: Self.size.width, height: 2)
     let before = ProcessLoad.milliseconds(of: program.processID)
@@ -100,7 +103,8 @@ struct CropBench {
     let program = try rig.launch([
       "vips", "rotate", try StartPicture.jpeg.path(), "\(copy)[Q=90]", "\(Self.degrees)",
     ])
-    var (maximum, worked) = (0.0, 0.0)
+    var maximum = 0.0
+    var worked = 0.0
     while program.exitStatus == nil {
       maximum = max(maximum, ProcessLoad.megabytes(of: program.processID))
       worked = max(worked, ProcessLoad.milliseconds(of: program.processID))

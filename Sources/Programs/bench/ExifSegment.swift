@@ -2,9 +2,10 @@
 struct ExifSegment {
   /// The length of the SOI marker, after which the segment is inserted.
   private static let startOfImage = 2
-  /// Offsets in the TIFF structure: an empty first directory is at 8, the second one, with two
-  /// entries, at 14, followed by the preview.
-  private static let (secondDirectory, previewOffset) = (14, 44)
+  /// The offset of the second directory in the TIFF structure, after an empty first one at 8.
+  private static let secondDirectory = 14
+  /// The offset of the preview, after the two entries of the second directory.
+  private static let previewOffset = 44
 
   /// The TIFF structure in it.
   private let tiff: [UInt8]

@@ -16,12 +16,14 @@ struct GigapixelPicture {
 
   let markers: Markers
 
-  private static let (width, height) = (30_000, 40_000)
+  private static let width = 30_000
+  private static let height = 40_000
   /// The number of pixel rows of a row of blocks.
   private static let blockRows = 16
-  /// The distance and width of vertical black lines in pixels. They are so thin that they are black
-  /// only at or near full size.
-  private static let (lineDistance, lineWidth) = (64, 2)
+  /// The distance between vertical black lines, in pixels.
+  private static let lineDistance = 64
+  /// The width of the lines, in pixels: so thin that they are black only at or near full size.
+  private static let lineWidth = 2
   /// The disk space needed for the file and for a viewer's cache, in bytes.
   private static let room = 8 << 30
 
@@ -49,11 +51,11 @@ struct GigapixelPicture {
 
   private func file() throws -> [UInt8] {
     let stripRows = rowsOfBlocks.strip * Self.blockRows
-    let (plain, marked) = (
-      try strip(stripRows, isMarked: false), try strip(stripRows, isMarked: true)
-    )
+    let plain = try strip(stripRows, isMarked: false)
+    let marked = try strip(stripRows, isMarked: true)
     var file = try Self.head(of: plain)
-    var (number, row) = (0, 0)
+    var number = 0
+    var row = 0
     while row < Self.height {
       let isInMiddle = abs(2 * row - Self.height) < Self.width / 10
       let rest = Self.height - row
@@ -83,7 +85,9 @@ struct GigapixelPicture {
   }
 
   private func strip(_ rows: Int, isMarked: Bool) throws -> RestartedJPEG {
-    let (width, lineDistance, lineWidth) = (Self.width, Self.lineDistance, Self.lineWidth)
+    let width = Self.width
+    let lineDistance = Self.lineDistance
+    let lineWidth = Self.lineWidth
     var bitmap = Bitmap(width: width, height: rows, filledWith: BenchPicture.mark)
     let mark = width * 9 / 20..<width * 11 / 20
     for y in 0..<rows {
@@ -92,7 +96,8 @@ struct GigapixelPicture {
           bitmap[x, y] = 0xFF00_0000
           continue
         }
-        let (slope, edge) = (UInt32(x * 220 / width), UInt32((x / 37 ^ y / 16) & 127))
+        let slope = UInt32(x * 220 / width)
+        let edge = UInt32((x / 37 ^ y / 16) & 127)
         bitmap[x, y] = 0xFF00_0000 | slope << 16 | (220 - slope) << 8 | edge
       }
     }

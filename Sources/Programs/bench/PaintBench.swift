@@ -55,7 +55,8 @@ struct PaintBench {
       let list = DrawList([
         .image(picture, transform: similarity.transform, clip: screen, filter: .bilinear)
       ])
-      let (begin, processor) = (ContinuousClock.now, ProcessorTime.ofProcess)
+      let begin = ContinuousClock.now
+      let processor = ProcessorTime.ofProcess
       var span = pixels.mutableSpan
       painter.paint(list, into: &span, layout: layout, pixelsPerPoint: 1)
       let spent = (ProcessorTime.ofProcess - processor) / 1e6

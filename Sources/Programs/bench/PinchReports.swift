@@ -17,8 +17,10 @@ struct PinchReports {
   static let rate = 120.0
   /// The number of the last report; the first is 0.
   static let last = 360
-  /// The distance of the fingers at the first report and the largest distance, in device pixels.
-  private static let (minimum, maximum) = (100.0, 600.0)
+  /// The distance of the fingers at the first report, in device pixels.
+  private static let minimum = 100.0
+  /// The largest distance of the fingers, in device pixels.
+  private static let maximum = 600.0
 
   /// The duration of all reports, in seconds.
   static let seconds = Double(last) / rate

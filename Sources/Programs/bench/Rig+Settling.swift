@@ -16,12 +16,16 @@ extension Rig {
     resting rest: Duration = .milliseconds(700), within limit: Duration = .seconds(30)
   ) throws -> ContinuousClock.Instant {
     let start = ContinuousClock.now
-    var (last, changed) = (try screenshot(), start)
+    var last = try screenshot()
+    var changed = start
     while ContinuousClock.now - changed < rest {
       guard try waitForDamage(atMost: rest - (.now - changed)) else { break }
       let time = ContinuousClock.now
       let screen = try screenshot()
-      if screen != last { (last, changed) = (screen, time) }
+      if screen != last {
+        last = screen
+        changed = time
+      }
       guard time - start < limit else {
         throw RigError.timedOut(waitingFor: "the screen to settle", after: limit)
       }

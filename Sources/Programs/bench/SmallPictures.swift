@@ -6,7 +6,8 @@ import SystemPackage
 enum SmallPictures {
   /// The number of pictures to browse.
   static let count = 200
-  private static let (width, height) = (1720, 1160)
+  private static let width = 1720
+  private static let height = 1160
   /// The number of different marks: the saturated colours without black and white.
   private static let codes = 6
 

@@ -8,8 +8,10 @@ import Rig
 struct TileBench {
   let runs: Runs
 
-  /// The first and the last distance between the fingers, for zooms from a fifth (fit) to 8.
-  private static let (minimum, maximum) = (29.0, 1160.0)
+  /// The first distance between the fingers, for a zoom of a fifth (fit).
+  private static let minimum = 29.0
+  /// The last distance between the fingers, for a zoom of 8.
+  private static let maximum = 1160.0
   /// The fraction of the first distance at which the fingers land before the pinch is recognized.
   private static let firstFraction = 0.5
   private static let seconds = 2.0

@@ -14,8 +14,10 @@ enum TracedGesture: String, CaseIterable {
   case gridStep = "scroll of the grid, single steps"
   case grid = "scroll of the grid, 120 reports/s"
 
-  /// The number of single steps, and the pause before each.
-  private static let (steps, rest) = (20, Duration.milliseconds(150))
+  /// The number of single steps.
+  private static let steps = 20
+  /// The pause before each step.
+  private static let rest = Duration.milliseconds(150)
   /// The number of reports of a stream.
   private static let reports = 240
   /// The rotation at which twisted pictures are held, in radians.

@@ -16,8 +16,10 @@ struct View: ParsableCommand {
 
   @Argument(help: "The image to show.") var picture: FilePath
 
-  /// The budgets of the program touchstone on a machine with enough memory, in bytes.
-  private static let (tileBudget, decoderBudget) = (256 << 20, 768 << 20)
+  // The budgets of the program touchstone on a machine with enough memory, in bytes.
+
+  private static let tileBudget = 256 << 20
+  private static let decoderBudget = 768 << 20
 
   func run() throws { try MainActor.assumeIsolated { try showWindow() } }
 

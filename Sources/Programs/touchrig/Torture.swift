@@ -127,7 +127,11 @@ struct Torture: ParsableCommand {
     let size = trial.environment.size.size
     let keys = keys.map(Self.words) ?? Storm.standardKeys
     let starts = start.isEmpty ? [[]] : start.map(Self.words)
-    var (count, lines, reports, frames, findings) = (0, 0, 0, 0, 0)
+    var count = 0
+    var lines = 0
+    var reports = 0
+    var frames = 0
+    var findings = 0
     while shouldContinue(after: count, since: begin) {
       let number = seed &+ UInt64(count)
       let storm = Storm(

@@ -125,7 +125,8 @@ final class StateKeeper {
   /// Saves changes, in the background.
   private func save() {
     guard state != saved else { return }
-    let (new, base) = (state, saved)
+    let new = state
+    let base = saved
     saved = new
     queue.perform { [weak self, file] in
       do throws(Errno) { try file.write(new, changedSince: base) } catch {
@@ -143,7 +144,9 @@ final class StateKeeper {
   /// Saves changes, and returns when they are saved, or after five seconds: the disk may not respond.
   func finish() {
     pending?.cancel()
-    let (new, base, isFaultReported) = (state, saved, isFaultReported)
+    let new = state
+    let base = saved
+    let isFaultReported = isFaultReported
     queue.perform { [file] in
       guard new != base else { return }
       do throws(Errno) { try file.write(new, changedSince: base) } catch  where !isFaultReported {

@@ -28,10 +28,12 @@ enum GraphicCommand: Hashable, Sendable {
     self = found
   }
 
-  /// Making a graphic greater, and smaller, by the step of a key.
-  private static let (enlarge, reduce) = (zoom(1.25), zoom(1 / 1.25))
-  /// Turning a graphic by the step of a key.
-  private static let (turnLeft, turnRight) = (turn(-.pi / 12), turn(.pi / 12))
+  // The steps of keys.
+
+  private static let enlarge = zoom(1.25)
+  private static let reduce = zoom(1 / 1.25)
+  private static let turnLeft = turn(-.pi / 12)
+  private static let turnRight = turn(.pi / 12)
 
   private static func repeatable(
     _ key: KeyEquivalent, _ held: EventModifiers

@@ -24,8 +24,10 @@ final class ListScreen: Screen {
     var shownItems: [SceneItem] { items.filter { !$0.isHidden } }
   }
 
-  private static let (margin, gap) = (16.0, 8.0)
-  private static let (headingHeight, itemHeight) = (36.0, 64.0)
+  private static let margin = 16.0
+  private static let gap = 8.0
+  private static let headingHeight = 36.0
+  private static let itemHeight = 64.0
 
   init() {
     sections = SceneInfo.Section.allCases.compactMap { section in

@@ -49,9 +49,8 @@ final class AnimatorScene: Scene {
 
   private func makeAnimator() -> ViewPropertyAnimator {
     panel.placeBox(atEnd: false)
-    let (curve, duration) = (
-      Self.curves[panel.curve.selectedIndex ?? 0].curve, panel.duration.value
-    )
+    let curve = Self.curves[panel.curve.selectedIndex ?? 0].curve
+    let duration = panel.duration.value
     let made = ViewPropertyAnimator(
       duration: duration,
       timingParameters: curve.map { .init(curve: $0) }

@@ -14,7 +14,8 @@ final class ArrowKeysScene: Scene {
 
   private let stage: Stage
   private let board = Board()
-  private var (handled, ignored) = (0, 0)
+  private var handled = 0
+  private var ignored = 0
 
   /// The distance that a key moves the disc, in points.
   private static let step = 10.0

@@ -60,7 +60,8 @@ private final class Columns: View {
   }
 
   override func layoutSubviews() {
-    let (width, top) = ((bounds.width - 64) / 3, 16 + scaledForText(32))
+    let width = (bounds.width - 64) / 3
+    let top = 16 + scaledForText(32)
     for (index, pane) in panes.enumerated() {
       let x = 16 + Double(index) * (width + 16)
       headings[index].frame = Rect(x: x, y: 8, width: width, height: top - 16)

@@ -19,9 +19,11 @@ final class CameraScene: Scene {
   private let pinch = PinchGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let doubleTap = TapGestureRecognizer(taps: 2, label: "double tap")
-  private var (shot, photos) = (Shot(), 0)
+  private var shot = Shot()
+  private var photos = 0
 
-  private static let (zooms, exposures) = (1.0...10, -2.0...2)
+  private static let zooms = 1.0...10
+  private static let exposures = -2.0...2
 
   var view: View { camera }
 
@@ -71,7 +73,8 @@ final class CameraScene: Scene {
     shot.zoom = Self.zooms.clamp(shot.zoom)
     shot.exposure = Self.exposures.clamp(shot.exposure)
     camera.show(shot)
-    let (zoom, exposure) = (shot.zoom.asShare, shot.exposure.decimal(places: 2))
+    let zoom = shot.zoom.asShare
+    let exposure = shot.exposure.decimal(places: 2)
     stage.readout =
       "zoom \(zoom) · exposure \(exposure) EV · camera \(shot.side) · photos \(photos)"
   }
@@ -105,7 +108,11 @@ final class CameraScene: Scene {
     case .move(let translation) where translation.dy != 0:
       change { $0.exposure -= translation.dy / 100 }
     case .doubleTap: flip()
-    case .restore: change { ($0.zoom, $0.exposure) = (1, 0) }
+    case .restore:
+      change {
+        $0.zoom = 1
+        $0.exposure = 0
+      }
     default: return false
     }
     return true
@@ -145,9 +152,11 @@ private final class Picture: View {
   /// Draws the world, whose unit is a hundredth of the width. The front camera is a mirror.
   override func draw(into list: inout DrawList) {
     list.append(.fill(bounds, Color(white: 0)))
-    let (turns, middle) = (presented(Self.turns), Affine(offset: bounds.center.vector))
+    let turns = presented(Self.turns)
+    let middle = Affine(offset: bounds.center.vector)
     let isFront = turns.rounded().remainder(dividingBy: 2) != 0
-    let (width, unit) = (1 - 2 * abs(turns - turns.rounded()), bounds.width / 100 * shot.zoom)
+    let width = 1 - 2 * abs(turns - turns.rounded())
+    let unit = bounds.width / 100 * shot.zoom
     guard width > 0 else { return }
     let seen = DrawCommand.layer(
       isFront
@@ -163,11 +172,16 @@ private final class Picture: View {
 /// The viewfinder with the sliders, and the buttons below it. It has the keyboard from the start, so
 /// that keys take pictures wherever the focus is.
 private final class CameraView: KeyboardView {
-  let (viewfinder, picture) = (View(), Picture())
-  let (zoom, exposure) = (Slider(), Slider())
-  let (flip, shutter) = (Button("", icon: .cameraRotate), Button("", style: .filled))
+  let viewfinder = View()
+  let picture = Picture()
+  let zoom = Slider()
+  let exposure = Slider()
+  let flip = Button("", icon: .cameraRotate)
+  let shutter = Button("", style: .filled)
   let sun = Sun()
-  private let (shade, ground, lastPhoto) = (View(), View(), View())
+  private let shade = View()
+  private let ground = View()
+  private let lastPhoto = View()
 
   init() {
     super.init()
@@ -235,7 +249,8 @@ private final class CameraView: KeyboardView {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     viewfinder.frame = Rect(x: 0, y: 0, width: width, height: max(0, height - 96))
     for view in [picture, shade] { view.frame = viewfinder.bounds }
     ground.frame = Rect(x: 8, y: height - 154, width: width - 16, height: 54)
@@ -256,7 +271,8 @@ private final class Sun: View {
   init() { super.init(frame: Rect(x: 0, y: 0, width: 56, height: 52)) }
 
   override func draw(into list: inout DrawList) {
-    let (yellow, center) = (Color(rgb: 0xFFD60A), TextOptions(alignment: .center))
+    let yellow = Color(rgb: 0xFFD60A)
+    let center = TextOptions(alignment: .center)
     list.append(.roundedFill(bounds, radius: 12, Color(white: 0, alpha: 0.6)))
     list.append(.path(CameraWorld.sun, .color(yellow)))
     let text = AttributedText(exposure.decimal(places: 2), font: .caption, color: Color(white: 1))

@@ -95,7 +95,8 @@ final class CardsScene: Scene {
       report()
     case .ended:
       // What counts is how far this finger has moved, not where it has caught the card.
-      let (distance, velocity) = (pan.translation.dx, pan.velocity)
+      let distance = pan.translation.dx
+      let velocity = pan.velocity
       let isFlick = abs(velocity.dx) > 1000
       guard isFlick || abs(distance) > 100 else { return sendHome() }
       throwTop(toward: (isFlick ? velocity.dx : distance) < 0 ? -1 : 1, at: velocity)
@@ -230,7 +231,8 @@ private final class Table: KeyboardView {
   let rewind = Button("Rewind", style: .tinted, shortcut: KeyboardShortcut("z"))
   let like = Button("Like", style: .tinted, shortcut: KeyboardShortcut(.rightArrow, modifiers: []))
   let save = Button("Save", style: .tinted, shortcut: KeyboardShortcut("s", modifiers: []))
-  let (nothing, startOver) = (Label("No more cards"), Button("Start over", style: .filled))
+  let nothing = Label("No more cards")
+  let startOver = Button("Start over", style: .filled)
   let stack: CardStackView
   private let row: StackView
 
@@ -254,7 +256,9 @@ private final class Table: KeyboardView {
   }
 
   override func layoutSubviews() {
-    let (width, height, middle) = (bounds.width, bounds.height, bounds.width / 2)
+    let width = bounds.width
+    let height = bounds.height
+    let middle = bounds.width / 2
     row.spacing = width < 400 ? 8 : 16
     let breadth = min(scaledForText(368), width - 2 * row.spacing)
     row.frame = Rect(x: middle - breadth / 2, y: height - 56, width: breadth, height: 44)

@@ -68,7 +68,8 @@ private final class Page: ScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     contentSize = Size(width, height + scaledForText(300))
     let line = scaledForText(28)
     chart.frame = Rect(x: 16, y: 16, width: max(0, width - 32), height: max(0, height - 80))
@@ -202,7 +203,8 @@ private final class Chart: View {
     list.append(.roundedFill(bounds, radius: 12, .secondaryBackground))
     let line = scaledForText(16)
     for price in stride(from: 70.0, through: 130, by: 10) {
-      let (left, right) = (point(0, price), point(1, price))
+      let left = point(0, price)
+      let right = point(1, price)
       list.append(.line([left, right], width: 1, .separator))
       let box = Rect(x: 0, y: left.y - line / 2, width: left.x - 6, height: line)
       list.append(caption("\(Int(price))", in: box, .right))

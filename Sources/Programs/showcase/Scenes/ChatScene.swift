@@ -126,7 +126,8 @@ private final class Board: View {
   }
 
   override func layoutSubviews() {
-    let (width, bottom) = (bounds.width, keyboardLayoutGuide.frame.minY)
+    let width = bounds.width
+    let bottom = keyboardLayoutGuide.frame.minY
     let isAtEnd =
       list.contentSize.height - list.contentOffset.y - list.bounds.height <= Self.nearEnd
     let former = list.frame
@@ -150,8 +151,12 @@ private final class ChatBar: View {
   /// The attachment to send with the text; nil for none.
   var attachment: String? { didSet { attachmentDidChange() } }
 
-  private static let (line, lines, padding, margin) = (20.0, 5, 16.0, 8.0)
-  private static let (button, chipHeight) = (44.0, 44.0)
+  private static let line = 20.0
+  private static let lines = 5
+  private static let padding = 16.0
+  private static let margin = 8.0
+  private static let button = 44.0
+  private static let chipHeight = 44.0
 
   init() {
     super.init()
@@ -233,7 +238,9 @@ private struct Message {
   var attachment: String?
 
   init(_ text: String, isOwn: Bool, attachment: String? = nil) {
-    (self.text, self.isOwn, self.attachment) = (text, isOwn, attachment)
+    self.text = text
+    self.isOwn = isOwn
+    self.attachment = attachment
   }
 
   /// The displayed text, with the attachment.
@@ -259,9 +266,10 @@ private final class MessageCell: ListCell {
   private let bubble = View()
   private let label = Label()
 
-  private static let (inset, gap, margin, share) = (
-    EdgeInsets(top: 8, left: 12, bottom: 8, right: 12), 4.0, 16.0, 0.75
-  )
+  private static let inset = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
+  private static let gap = 4.0
+  private static let margin = 16.0
+  private static let share = 0.75
 
   required init(reuseIdentifier: String) {
     super.init(reuseIdentifier: reuseIdentifier)

@@ -24,8 +24,10 @@ final class DotsScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    let (spring, state) = (field.dots[0], field.dots[1])
-    let (sticky, stuck) = (field.dots[2], field.dots[3])
+    let spring = field.dots[0]
+    let state = field.dots[1]
+    let sticky = field.dots[2]
+    let stuck = field.dots[3]
 
     $springDrag.onChange = { [weak self] drag in
       guard let self else { return }
@@ -105,7 +107,8 @@ final class DotsScene: Scene {
 
   /// Brings the dots that stay somewhere back into a scene that has become smaller.
   private func bringInside() {
-    let (sticky, stuck) = (field.dots[2], field.dots[3])
+    let sticky = field.dots[2]
+    let stuck = field.dots[3]
     stickyOffset = sticky.inside(stickyOffset)
     sticky.offset = stickyOffset + stickyDrag
     if !stuck.isHeld { stuck.offset = stuck.inside(stuck.offset) }

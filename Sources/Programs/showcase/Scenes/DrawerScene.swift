@@ -56,7 +56,10 @@ private enum Variant: String, CaseIterable {
 private final class Board: View {
   private let stage: Stage
   private let variant: Variant
-  private let (canvas, drawer, ground, lesson) = (View(), View(), View(), Label())
+  private let canvas = View()
+  private let drawer = View()
+  private let ground = View()
+  private let lesson = Label()
   private let scroller: ScrollView
   private let dots: [Dot]
   private var depth = 0.0
@@ -244,7 +247,11 @@ private final class Dot: View {
   }
 
   func settle() {
-    View.animate(withDuration: 0.2) { (center, transform, alpha) = (spot, .identity, 1) }
+    View.animate(withDuration: 0.2) {
+      center = spot
+      transform = .identity
+      alpha = 1
+    }
   }
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && !accessibilityFrame.isEmpty }

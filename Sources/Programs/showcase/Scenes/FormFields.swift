@@ -145,7 +145,10 @@ struct Month: Comparable {
 
   @MainActor static var present: Month { Month(year: Stage.month.year, month: Stage.month.month) }
 
-  init(year: Int, month: Int) { (self.year, self.month) = (year, month) }
+  init(year: Int, month: Int) {
+    self.year = year
+    self.month = month
+  }
 
   /// Reads a month such as 07/2027; nil for anything else.
   init?(_ text: String) {

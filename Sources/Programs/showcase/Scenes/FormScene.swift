@@ -71,8 +71,13 @@ final class FormView: View {
 
   /// The number of fields that may not be empty.
   private static let required = 6
-  /// The parts of a field, from the top: caption, field, message, gap.
-  private static let (caption, field, message, gap) = (20.0, 44.0, 20.0, 8.0)
+  // The heights of the parts of a field, from the top.
+
+  private static let caption = 20.0
+  private static let field = 44.0
+  private static let message = 20.0
+  private static let gap = 8.0
+
   private static let titles = [
     "Full name", "Email", "Phone", "Street", "City", "Card number", "Amount", "Expires",
   ]

@@ -62,7 +62,8 @@ private final class Lab: TouchTrails {
   private let edgePan = ScreenEdgePanGestureRecognizer(edges: .right, label: "edge pan")
   private let twoFingerTap = TapGestureRecognizer(fingers: 2, label: "two-finger tap")
   private let swipe = SwipeGestureRecognizer(direction: [.left, .right, .up, .down])
-  private let (manipulation, hover) = (TransformGestureRecognizer(), HoverGestureRecognizer())
+  private let manipulation = TransformGestureRecognizer()
+  private let hover = HoverGestureRecognizer()
   private var rows: [Row] = []
 
   init() {
@@ -111,7 +112,8 @@ private final class Lab: TouchTrails {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     let column = min(448, width - 32)
     if width >= 700 {
       pad.frame = Rect(x: 16, y: 16, width: 448, height: height - 220)

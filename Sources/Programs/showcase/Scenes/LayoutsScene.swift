@@ -171,7 +171,9 @@ private final class GridLayout: CollectionViewFlowLayout {
 private class TileLayout: CollectionViewLayout {
   private(set) var items: [CollectionViewLayoutAttributes] = []
 
-  static let (side, pitch, margin) = (96.0, 112.0, 16.0)
+  static let side = 96.0
+  static let pitch = 112.0
+  static let margin = 16.0
 
   /// The size of the visible part.
   var size: Size { collectionView?.bounds.size ?? .zero }

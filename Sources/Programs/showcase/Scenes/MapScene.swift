@@ -136,9 +136,9 @@ extension MapScene: MapViewDelegate {
 private final class MapBoard: View {
   let map = MapView(size: MapWorld.size, content: MapWorld.content)
   let field = SearchField(placeholder: "Search the map")
-  let (locate, zoomOut, zoomIn) = (
-    Button("", icon: .location), Button("", icon: .minus), Button("", icon: .plus)
-  )
+  let locate = Button("", icon: .location)
+  let zoomOut = Button("", icon: .minus)
+  let zoomIn = Button("", icon: .plus)
   let northUp = Button("", icon: .arrowUp)
 
   init() {
@@ -160,7 +160,8 @@ private final class MapBoard: View {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     map.frame = bounds
     field.frame = Rect(x: 16, y: 8, width: min(400, width - 32), height: 44)
     locate.frame = Rect(x: 16, y: height - 60, width: 44, height: 44)
@@ -209,7 +210,8 @@ private final class RouteScreen: Screen {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     map.frame = Rect(x: 0, y: 0, width: width, height: max(0, height - 60))
     length.frame = Rect(x: 16, y: height - 52, width: max(0, width - 140), height: 44)
     steps.frame = Rect(x: width - 116, y: height - 52, width: 100, height: 44)

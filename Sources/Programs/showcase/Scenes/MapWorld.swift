@@ -129,9 +129,8 @@ struct Route {
       return inBlocks
         ? "\(blocks) \(blocks == 1 ? "block" : "blocks")" : "\(Int(abs(distance).rounded())) m"
     }
-    let (across, along) = (
-      displacement.dx < 0 ? "west" : "east", displacement.dy < 0 ? "north" : "south"
-    )
+    let across = displacement.dx < 0 ? "west" : "east"
+    let along = displacement.dy < 0 ? "north" : "south"
     var steps: [String] = []
     if abs(displacement.dx) >= 0.5 { steps.append("Head \(across) for \(length(displacement.dx))") }
     if abs(displacement.dy) >= 0.5 {

@@ -11,7 +11,9 @@ final class MenusScene: Scene {
 
   private let stage: Stage
   private let gallery = Gallery()
-  private var (chosen, source, stars) = ("none", "none", 0)
+  private var chosen = "none"
+  private var source = "none"
+  private var stars = 0
 
   var view: View { gallery }
 

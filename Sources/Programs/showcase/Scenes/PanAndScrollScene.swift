@@ -113,7 +113,8 @@ private struct Trail {
 
 /// Numbered stripes, with a trail in front of them.
 private final class Stripes: View {
-  private static let (count, step) = (40, 50.0)
+  private static let count = 40
+  private static let step = 50.0
   static let height = Double(count) * step
 
   var trail = Trail() { didSet { setNeedsDisplay() } }

@@ -24,7 +24,8 @@ final class PhotoEditorScene: Scene {
   // What the variants use; each has its own section below.
   @GestureState private var change: Similarity? = nil
   private var start: Similarity?
-  private let (pinch, rotation) = (PinchGestureRecognizer(), RotationGestureRecognizer())
+  private let pinch = PinchGestureRecognizer()
+  private let rotation = RotationGestureRecognizer()
   private let pan = PanGestureRecognizer()
   private let transform = TransformGestureRecognizer()
 
@@ -72,7 +73,8 @@ final class PhotoEditorScene: Scene {
     wasStopped = false
     photo.placement = placement
     let degrees = (placement.angle * 180 / .pi).inReadout
-    let (scale, offset) = (placement.scale.asShare, placement.offset.inReadout)
+    let scale = placement.scale.asShare
+    let offset = placement.offset.inReadout
     stage.readout = "scale \(scale) · angle \(degrees) · offset \(offset)"
   }
 
@@ -190,7 +192,8 @@ extension PhotoEditorScene {
 
   /// Moves the photo with the fingers. At the limits of its scale, the point between them stays there.
   private func follow(_ fingers: TransformGestureRecognizer) {
-    let (scale, middle) = (photo.placement.scale, fingers.cluster(in: desk).centroid)
+    let scale = photo.placement.scale
+    let middle = fingers.cluster(in: desk).centroid
     let growth = Self.scales.clamp(scale * fingers.change.scale) / scale
     let step = fingers.change(in: desk).scaled(to: growth, about: middle)
     fingers.resetChange()

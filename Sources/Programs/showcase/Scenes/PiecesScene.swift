@@ -11,7 +11,9 @@ final class PiecesScene: Scene {
   private let stage: Stage
   private let board = Board()
   private var taps = 0
-  private var (last, place, reason) = ("none", "none", "none")
+  private var last = "none"
+  private var place = "none"
+  private var reason = "none"
 
   var view: View { board }
 

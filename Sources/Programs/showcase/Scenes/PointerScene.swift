@@ -19,7 +19,9 @@ final class PointerScene: Scene {
   private let desk = Desk()
   private var hover: Point?
   private var isPenNear = false
-  private var (squeezes, saved, closed) = (0, 0, 0)
+  private var squeezes = 0
+  private var saved = 0
+  private var closed = 0
   private var last = "none"
 
   var view: View { desk }

@@ -19,7 +19,9 @@ final class SearchScene: Scene {
   private let debouncer: Debouncer<ApplicationClock>
   /// The names that the list shows.
   private var shown = Names.all
-  private var (queries, last, isSearching) = (0, "none", false)
+  private var queries = 0
+  private var last = "none"
+  private var isSearching = false
 
   var view: View { board }
 
@@ -130,7 +132,8 @@ private final class Board: View {
   }
 
   override func layoutSubviews() {
-    let (width, top) = (bounds.width, SearchBar.height)
+    let width = bounds.width
+    let top = SearchBar.height
     bar.frame = Rect(x: 0, y: 0, width: width, height: top)
     list.frame = Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
     label.frame = Rect(x: 16, y: 76, width: width - 32, height: 44)

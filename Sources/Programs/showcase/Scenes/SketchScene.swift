@@ -134,9 +134,9 @@ private final class SketchDesk: View {
   }
   let colors = inks.map { Choice($0.name, color: $0.color) }
   let width = Slider()
-  let (undo, redo, clear) = (
-    Button("", icon: .undo), Button("", icon: .redo), Button("", icon: .trash)
-  )
+  let undo = Button("", icon: .undo)
+  let redo = Button("", icon: .redo)
+  let clear = Button("", icon: .trash)
   let fingers = Toggle("Finger draws")
   private let bar = ScrollView()
   private let groups = [View(), View()]
@@ -146,7 +146,9 @@ private final class SketchDesk: View {
     ("Green", Color(rgb: 0x34C759)), ("Blue", Color(rgb: 0x007AFF)),
     ("Purple", Color(rgb: 0xAF52DE)),
   ]
-  private static let (side, gap, margin) = (44.0, 4.0, 12.0)
+  private static let side = 44.0
+  private static let gap = 4.0
+  private static let margin = 12.0
 
   init() {
     super.init()
@@ -209,7 +211,8 @@ private final class Choice: Control {
   private let color: Color
 
   init(_ name: String, icon: Icon? = nil, color: Color = .label) {
-    (self.icon, self.color) = (icon, color)
+    self.icon = icon
+    self.color = color
     super.init()
     accessibilityRole = .radioButton
     accessibilityTraits = .button

@@ -14,7 +14,8 @@ final class SwipeScene: Scene {
     summary: "A swipe made by hand, beside that of a recognizer.", rows: [17], section: .touches)
 
   private let stage: Stage
-  private let (handMade, recognizing) = (HandMadePanel(), RecognizerPanel())
+  private let handMade = HandMadePanel()
+  private let recognizing = RecognizerPanel()
   private var last = "none"
 
   let view: View

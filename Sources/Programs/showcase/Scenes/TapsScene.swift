@@ -20,7 +20,10 @@ final class TapsScene: Scene {
 
   init(on stage: Stage, variant: String) {
     self.stage = stage
-    let (exclusive, both, single, triple) = (grid.exclusive, grid.both, grid.single, grid.triple)
+    let exclusive = grid.exclusive
+    let both = grid.both
+    let single = grid.single
+    let triple = grid.triple
 
     exclusive.addGesture(
       TapGesture(count: 2).exclusively(before: TapGesture()).onEnded { [weak exclusive] in
@@ -120,7 +123,8 @@ private final class Pad: View {
   /// The number of single taps, and after a stroke that of double taps.
   var score: String { [.either, .both].contains(kind) ? "\(singles)/\(doubles)" : "\(singles)" }
 
-  private var (singles, doubles) = (0, 0)
+  private var singles = 0
+  private var doubles = 0
   private let kind: Kind
   private var lift = Instant.zero
   @GestureState private var isTouched = false

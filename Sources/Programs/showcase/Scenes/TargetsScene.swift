@@ -16,7 +16,9 @@ final class TargetsScene: Scene {
 
   private let stage: Stage
   private let field = Field()
-  private var (last, count, ground) = ("none", 0, 0)
+  private var last = "none"
+  private var count = 0
+  private var ground = 0
 
   var view: View { field }
 
@@ -116,7 +118,8 @@ private final class Field: View {
   private let cover = Label("Label")
   private let showAreas = Toggle("Show touch areas", style: .checkBox)
   private let faintness = Slider()
-  private let (favoriteCaption, faintnessCaption) = (Label("Favorite"), Label())
+  private let favoriteCaption = Label("Favorite")
+  private let faintnessCaption = Label()
   private lazy var captions = targets.map { Label($0.name) }
   let favorite = Heart()
   /// Called with the number of fingers that have touched the background.
@@ -165,7 +168,8 @@ private final class Field: View {
   }
 
   override func layoutSubviews() {
-    let (width, height) = (bounds.width, bounds.height)
+    let width = bounds.width
+    let height = bounds.height
     let column = width / 6 - 8
     let heights = captions.prefix(dots.count).map { $0.sizeThatFits(Size(column, 0)).height }
     let captionHeight = max(36, heights.max() ?? 0)
@@ -174,7 +178,8 @@ private final class Field: View {
       caption.frame = Rect(
         x: dot.center.x - width / 12 + 4, y: 148, width: column, height: captionHeight)
     }
-    let (line, middle) = (scaledForText(20), 164 + captionHeight)
+    let line = scaledForText(20)
+    let middle = 164 + captionHeight
     let squares = zip([faint, hidden, covered], captions.dropFirst(dots.count))
     for (index, (square, caption)) in squares.enumerated() {
       square.center = Point(width * Double(index + 1) / 4, middle + 90 + line)

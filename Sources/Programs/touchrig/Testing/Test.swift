@@ -114,7 +114,9 @@ struct Test: ParsableCommand {
       changed && !bless && state.map { runs.hasPassed(job.script, in: $0) } ?? false
     }
     let played = zip(testJobs, isUnchanged).filter { !$0.1 }.map(\.0)
-    let (arguments, variables, limit) = (arguments, variables, timeLimit + .seconds(15))
+    let arguments = arguments
+    let variables = variables
+    let limit = timeLimit + .seconds(15)
     let pool = TestPool(width: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     var results = pool.run(played) { job in
       job.play(arguments, environment: variables, limit: max(limit, job.ownLimit))

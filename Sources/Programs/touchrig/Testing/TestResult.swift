@@ -43,9 +43,13 @@ struct TestResult: Codable, Hashable {
   /// The prefix of the lines of the script in that file.
   static let lineMark = "line "
   static let filmName = "film.webp"
-  /// The names of the pictures of a comparison, and of the screen at a failure.
-  static let (expectedName, newName, differenceName) = ("expected.png", "new.png", "difference.png")
+  // The names of the pictures of a comparison, and of the screen at a failure.
+
+  static let expectedName = "expected.png"
+  static let newName = "new.png"
+  static let differenceName = "difference.png"
   static let failureName = "failure.png"
+
   /// The names of pictures that those of the script must not have.
   static let ownNames = [expectedName, newName, differenceName, failureName]
 
