@@ -1,4 +1,3 @@
-import ATSPIBridge
 import CLinux
 import Glibc
 import Layout
@@ -48,23 +47,18 @@ extension Application {
       getenv($0).map { String(cString: $0) }
     })
     application.begin(in: environment)
-    application.accessibility = driver.makeAccessibility()
-    application.desktopKeyboard = driver.makeDesktopKeyboard()
-    application.desktopPortal = driver.makeDesktopPortal()
-    defer {
-      application.accessibility?.stop()
-      application.desktopKeyboard?.stop()
-      application.desktopPortal?.stop()
-    }
+    let desktop = driver.makeDesktopConnections()
+    application.desktop = desktop
+    defer { desktop.stop() }
     do {
       try body(application)
-      if !application.hasQuit { try driver.run(application) }
+      if application.exitStatus == nil { try driver.run(application) }
     } catch {
       application.willTerminate?(error)
       throw error
     }
     application.willTerminate?(nil)
-    return application.exitStatus
+    return application.exitStatus ?? 0
   }
 
   private static var running: Application?

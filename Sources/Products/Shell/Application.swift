@@ -35,9 +35,21 @@ public final class Application: Responder {
     }
   }
   /// Whether the program is light or dark regardless of the desktop; nil to follow the desktop.
-  public var preferredAppearance: ColorTraits.Appearance? { didSet { followPreferences() } }
+  public var preferredAppearance: ColorTraits.Appearance? {
+    get { sources.preferredAppearance }
+    set {
+      sources.preferredAppearance = newValue
+      environment = sources.preferred(over: environment)
+    }
+  }
   /// Whether motion is reduced regardless of the desktop.
-  public var prefersReducedMotion = false { didSet { followPreferences() } }
+  public var prefersReducedMotion: Bool {
+    get { sources.prefersReducedMotion }
+    set {
+      sources.prefersReducedMotion = newValue
+      environment = sources.preferred(over: environment)
+    }
+  }
   /// Whether the screen stays on though there is no input, as while pictures are shown. It ends with the program.
   /// This asks the server; a desktop with a screen saver of its own has to be asked too.
   public var isIdleTimerDisabled = false {
@@ -47,7 +59,7 @@ public final class Application: Responder {
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet {
       // It takes a moment until an answer is there.
-      if keyboardPolicy == .external { desktopKeyboard?.look() }
+      if keyboardPolicy == .external { desktop?.keyboard.look() }
       for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy }
     }
   }
@@ -58,21 +70,17 @@ public final class Application: Responder {
 
   let driver: any ApplicationDriver
   let pictures: PictureReader
-  /// The bridge that reports the windows to other programs; nil for programs without a server.
-  var accessibility: AccessibilityBridge?
-  /// The on-screen keyboard of the desktop; nil for programs without a server.
-  var desktopKeyboard: DesktopKeyboard?
-  /// The portal of the desktop; nil for programs without a server.
-  var desktopPortal: DesktopPortal?
+  /// The connections to services of the desktop; nil for programs without a server.
+  var desktop: DesktopConnections?
   /// The function that handles changes of the desktop portal in place of the application; nil for the application
   /// itself.
   package var onPortalChange: (@MainActor (PortalPreferences) -> Void)?
   /// The log of the decisions of gestures; nil unless a test asks for it.
   private let decisions = DecisionLog()
-  /// The settings of the desktop, apart from those that the program prefers.
-  private var desktop = DesktopSources()
-  private(set) var exitStatus: Int32 = 0
-  private(set) var hasQuit = false
+  /// The sources of the ``environment``.
+  private var sources = EnvironmentSources()
+  /// The status with which the program ends; nil until it quits.
+  private(set) var exitStatus: Int32?
 
   init(
     id: String, driver: any ApplicationDriver, reading: @escaping @Sendable () -> Instant
@@ -116,11 +124,12 @@ public final class Application: Responder {
     if let size = options.minimumSize { window.minimumSize = size }
     window.application = self
     window.environment = environment
-    KeyboardController(policy: keyboardPolicy, desktop: desktopKeyboard?.share()).attach(to: window)
+    let keyboard = KeyboardController(policy: keyboardPolicy, desktop: desktop?.keyboard.share())
+    keyboard.attach(to: window)
     windows.append(window)
     pictures.endsWhenIdle = false
     try driver.open(window, size: size, options: options, of: self, preparing: prepare)
-    accessibility?.attach(window)
+    desktop?.accessibility.attach(window)
     decisions?.follow(window)
   }
 
@@ -154,7 +163,6 @@ public final class Application: Responder {
   /// Ends the program with `status`. All windows close without being asked.
   public func quit(status: Int32 = 0) {
     exitStatus = status
-    hasQuit = true
     // Dialogs, which were opened later, close before their windows.
     for window in windows.reversed() { window.close() }
     driver.stop()
@@ -179,53 +187,35 @@ public final class Application: Responder {
 
   /// Starts with the settings of the desktop.
   func begin(in environment: Environment) {
-    desktop.server = environment
+    sources.server = environment
     self.environment = environment
   }
 
   /// Begins to follow the other settings of the desktop, because a first frame is on the screen.
   func wasShown() {
-    accessibility?.start()
-    desktopPortal?.start { [weak self] in self?.portalDidChange($0) }
+    desktop?.accessibility.start()
+    desktop?.portal.start { [weak self] in self?.portalDidChange($0) }
   }
 
   /// Follows the settings of the desktop's portal.
   func portalDidChange(_ preferences: PortalPreferences) {
     if let onPortalChange {
-      desktop.portal = preferences
+      sources.portal = preferences
       return onPortalChange(preferences)
     }
     follow { $0.portal = preferences }
   }
 
   /// Follows a change of the desktop's scale; nil if it was removed.
-  func desktopScaleDidChange() { portalDidChange(desktop.portal) }
+  func desktopScaleDidChange() { portalDidChange(sources.portal) }
 
-  /// Applies changes of the desktop to the environment, except where the program has preferences. Other values stay,
-  /// because the program may have set them.
-  private func follow(_ change: (inout DesktopSources) -> Void) {
-    let old = desktop.environment
-    change(&desktop)
-    desktop.hasScale = driver.hasPreferredScale
-    var new = environment
-    new.follow(from: old, to: desktop.environment)
-    applyPreferences(to: &new)
+  private func follow(_ change: (inout EnvironmentSources) -> Void) {
+    let old = sources.desktop
+    change(&sources)
+    sources.hasScale = driver.hasPreferredScale
+    let new = sources.followed(by: environment, from: old)
     for window in windows { window.showGradually(new) }
     environment = new
-  }
-
-  private func followPreferences() {
-    var new = environment
-    let wanted = desktop.environment
-    new.colors.appearance = wanted.colors.appearance
-    new.reducesMotion = wanted.reducesMotion
-    applyPreferences(to: &new)
-    environment = new
-  }
-
-  private func applyPreferences(to environment: inout Environment) {
-    if let preferredAppearance { environment.colors.appearance = preferredAppearance }
-    if prefersReducedMotion { environment.reducesMotion = true }
   }
 }
 
@@ -237,7 +227,7 @@ extension Application: WindowApplication {
   package func windowDidClose(_ window: Window) {
     windows.removeAll { $0 === window }
     window.hideKeyboard()
-    accessibility?.detach(window)
+    desktop?.accessibility.detach(window)
     guard windows.isEmpty else { return }
     pictures.endsWhenIdle = true
     if quitsAfterLastWindow { driver.stop() }

@@ -49,26 +49,18 @@ final class ServerDriver: ApplicationDriver {
   /// A function that returns the current time on any thread.
   var reading: @Sendable () -> Instant { loop.clockReading }
 
-  /// Returns the bridge that reports the windows to other programs.
-  func makeAccessibility() -> AccessibilityBridge {
-    AccessibilityBridge(
-      name: programName, loop: access,
-      screenAddress: { [connection] in connection.accessibilityBusAddress })
-  }
-
-  /// Returns the on-screen keyboard of the desktop.
-  func makeDesktopKeyboard() -> DesktopKeyboard { DesktopKeyboard(in: access) }
-
-  /// Returns the portal with the settings of the desktop.
-  func makeDesktopPortal() -> DesktopPortal {
-    DesktopPortal { [access] in BusDriver(forSessionIn: access) }
-  }
-
-  private var access: EventLoopAccess {
-    EventLoopAccess(
+  /// Returns the connections to services of the desktop. They connect when they are needed.
+  func makeDesktopConnections() -> DesktopConnections {
+    let access = EventLoopAccess(
       watch: { [loop] in loop.watch(descriptor: $0, for: $1, $2) },
       schedule: { [loop] in loop.timers.schedule(at: loop.now + $0, $1) },
       now: { [loop] in loop.now })
+    return DesktopConnections(
+      accessibility: AccessibilityBridge(
+        name: programName, loop: access,
+        screenAddress: { [connection] in connection.accessibilityBusAddress }),
+      keyboard: DesktopKeyboard { BusDriver(forSessionIn: access) },
+      portal: DesktopPortal { BusDriver(forSessionIn: access) })
   }
 
   /// Handles events until the application ends. SIGTERM, SIGINT and SIGHUP end it with status 0.

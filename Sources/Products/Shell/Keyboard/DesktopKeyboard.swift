@@ -32,11 +32,6 @@ final class DesktopKeyboard {
   /// Creates the keyboard of the desktop whose session bus `connect` connects to; that gives nil if there is none.
   init(connect: @escaping () -> BusDriver?) { self.connect = connect }
 
-  /// Creates the keyboard for a program with the event loop `loop`.
-  convenience init(in loop: EventLoopAccess) {
-    self.init { BusDriver(forSessionIn: loop) }
-  }
-
   /// Ends the connection, and hides the keyboard.
   func stop() {
     release()

@@ -5,28 +5,46 @@ import Views
 @testable import Shell
 
 /// The order of the sources of settings for appearance and behaviour.
-@Suite struct DesktopSourcesTests {
+@Suite struct EnvironmentSourcesTests {
   private let application = Application(headless: HeadlessConfiguration())
   private var portal = PortalPreferences()
 
   @Test func `The portal wins over the settings on the server, and one is enough against motion`() {
-    var sources = DesktopSources()
+    var sources = EnvironmentSources()
     sources.server.colors = ColorTraits(appearance: .dark, contrast: .high)
     sources.server.reducesMotion = true
-    #expect(sources.environment == sources.server)
+    #expect(sources.desktop == sources.server)
     sources.portal.colors.appearance = .light
     sources.portal.colors.contrast = .standard
     sources.portal.textScale = 1.5
-    #expect(sources.environment.colors == ColorTraits())
-    #expect(sources.environment.reducesMotion)
-    #expect(sources.environment.textScale == 1.5)
+    #expect(sources.desktop.colors == ColorTraits())
+    #expect(sources.desktop.reducesMotion)
+    #expect(sources.desktop.textScale == 1.5)
   }
 
   @Test func `The factor of the size of text counts only if it is not in the scale already`() {
-    var sources = DesktopSources()
+    var sources = EnvironmentSources()
     sources.portal.textScale = 1.5
     sources.hasScale = true
-    #expect(sources.environment.textScale == 1)
+    #expect(sources.desktop.textScale == 1)
+  }
+
+  @Test func `A preference wins over the desktop until it is withdrawn`() {
+    var sources = EnvironmentSources()
+    sources.preferredAppearance = .dark
+    sources.prefersReducedMotion = true
+    let preferred = sources.preferred(over: Environment())
+    #expect(preferred.colors.appearance == .dark && preferred.reducesMotion)
+    let old = sources.desktop
+    sources.portal.colors.appearance = .light
+    sources.portal.colors.contrast = .high
+    let followed = sources.followed(by: preferred, from: old)
+    #expect(followed.colors == ColorTraits(appearance: .dark, contrast: .high))
+    #expect(followed.reducesMotion)
+    sources.preferredAppearance = nil
+    sources.prefersReducedMotion = false
+    let withdrawn = sources.preferred(over: followed)
+    #expect(withdrawn.colors.appearance == .light && !withdrawn.reducesMotion)
   }
 
   @Test mutating func `Preferences of the program are kept`() {
