@@ -69,7 +69,7 @@ open class ScrollView: View {
 
   // MARK: Scrolling
 
-  /// Whether fingers can scroll.
+  /// Whether fingers, wheels and keys can scroll.
   public final var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -148,8 +148,9 @@ open class ScrollView: View {
 
   /// Whether touches are delivered to the content only after a delay in which they may become a
   /// scroll: the profile's `contentTouchesDelay`, or until the finger lifts.
-  public final var delaysContentTouches = true {
-    didSet { touchDelay.isEnabled = delaysContentTouches }
+  public final var delaysContentTouches: Bool {
+    get { touchDelay.isEnabled }
+    set { touchDelay.isEnabled = newValue }
   }
   /// Whether a touch already delivered to the content can still become a scroll, and is then
   /// cancelled.

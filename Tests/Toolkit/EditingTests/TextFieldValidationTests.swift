@@ -46,6 +46,15 @@ struct TextFieldValidationTests {
     #expect(field.validationMessage == "No address")
   }
 
+  @Test func `A validator can use the field that it validates`() {
+    field.validator = { [field] in
+      field.isRequired = $0.isEmpty
+      return field.validationMessage == nil ? "Wrong" : nil
+    }
+    #expect(!field.validate() && field.isRequired)
+    #expect(field.validate())
+  }
+
   @Test func `A field that must be filled in says so`() {
     #expect(!field.accessibilityStates.contains(.required))
     field.isRequired = true

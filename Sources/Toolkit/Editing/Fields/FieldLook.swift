@@ -1,3 +1,4 @@
+import Controls
 import Drawing
 import Geometry
 import Views
@@ -9,6 +10,12 @@ final class FieldLook {
   let message = Label()
   private let clip = View()
   private weak var canvas: TextCanvas?
+  /// The border around the text.
+  var borderStyle = TextField.BorderStyle.roundedRect
+  /// The frames of the parts at the last layout.
+  private(set) var parts = FieldLayout(
+    in: Rect(x: 0, y: 0, width: 0, height: 0), leading: 0, trailing: 0, hasClear: false,
+    isBordered: true, isMirrored: false)
   /// Whether the next layout scrolls to the caret.
   var needsScrollToCaret = false
   /// The distance by which the text is scrolled.
@@ -67,15 +74,21 @@ final class FieldLook {
 
   // MARK: Layout
 
-  func layOut(_ parts: FieldLayout, in field: TextField) {
+  /// Lays out `field`, with views that are `leading` and `trailing` wide before and after its text; 0 for none.
+  func layOut(_ field: TextField, leading: Double, trailing: Double, hasClear: Bool) {
+    var box = field.bounds
+    let messageHeight = messageHeight(width: box.width)
+    if box.height >= FieldLayout.height + messageHeight { box.size.height -= messageHeight }
+    parts = FieldLayout(
+      in: box, leading: leading, trailing: trailing, hasClear: hasClear,
+      isBordered: borderStyle != .none, isMirrored: field.isRightToLeft)
     clip.frame = Rect(
       left: parts.text.minX - Self.overhang, top: parts.text.minY,
       right: parts.text.maxX + Self.overhang, bottom: parts.text.maxY)
     placeholder.frame = Rect(origin: Point(Self.overhang, 0), size: parts.text.size)
-    let height = messageHeight(width: parts.box.width) - FieldLayout.messageGap
     message.frame = Rect(
-      x: parts.box.minX, y: parts.box.maxY + FieldLayout.messageGap, width: parts.box.width,
-      height: max(0, height))
+      x: box.minX, y: box.maxY + FieldLayout.messageGap, width: box.width,
+      height: max(0, messageHeight - FieldLayout.messageGap))
     layOutText(in: field)
     if needsScrollToCaret { scrollToCaret(in: field) }
   }
@@ -129,20 +142,21 @@ final class FieldLook {
 
   // MARK: Drawing
 
-  func draw(
-    _ box: Rect, style: TextField.BorderStyle, isEditing: Bool, isInvalid: Bool, isEnabled: Bool,
-    scale: Double, into list: inout DrawList
-  ) {
-    guard style == .roundedRect else { return }
-    let background = isEnabled ? Color.background : .secondaryBackground
-    list.append(.roundedFill(box, radius: Self.cornerRadius, background))
-    let width = isEditing ? Self.editingBorder : max(1, scale.rounded()) / scale
-    let color: Color =
-      isInvalid
-      ? .destructive.visible(on: .background)
-      : isEditing ? .accent.visible(on: .background) : .tertiaryLabel
+  /// Draws the box of `field`.
+  func draw(_ field: TextField, into list: inout DrawList) {
+    guard borderStyle == .roundedRect else { return }
+    let background = field.isEnabled ? Color.background : .secondaryBackground
+    list.append(.roundedFill(parts.box, radius: Self.cornerRadius, background))
+    let scale = field.window?.pixelsPerPoint ?? 1
+    let width = field.isEditing ? Self.editingBorder : max(1, scale.rounded()) / scale
     let outline = Path(
-      box.inset(by: width / 2), corners: CornerRadii(Self.cornerRadius - width / 2))
-    list.append(.stroke(outline, .color(color), StrokeStyle(width: width)))
+      parts.box.inset(by: width / 2), corners: CornerRadii(Self.cornerRadius - width / 2))
+    list.append(
+      .stroke(outline, .color(Self.borderColor(of: field)), StrokeStyle(width: width)))
+  }
+
+  private static func borderColor(of field: TextField) -> Color {
+    if field.validationMessage != nil { return .destructive.visible(on: .background) }
+    return field.isEditing ? .accent.visible(on: .background) : .tertiaryLabel
   }
 }

@@ -121,7 +121,7 @@ extension TextField: TextInteractionOwner {
     delegate?.textField(self, editMenuFor: selectedRange, suggested: suggested) ?? suggested
   }
 
-  var viewport: Rect { parts.text }
+  var viewport: Rect { look.parts.text }
 
   func scrollText(by distance: Vector) { look.scroll(by: distance.dx, in: self) }
 

@@ -50,14 +50,18 @@ open class TextField: Control {
   }
   /// Returns the error in the text, which is shown below the field; nil for none. Called when
   /// editing ends and at Return, and after a failure for every change.
-  public final var validator: (@MainActor (String) -> String?)?
+  public final var validator: (@MainActor (String) -> String?)? {
+    get { validation.validator }
+    set { validation.validator = newValue }
+  }
   /// Whether the text must not be empty, which is reported to programs that read the window. The ``validator`` ensures
   /// it.
-  public final var isRequired = false
-  /// The error found by the ``validator``; nil for none.
-  public private(set) final var validationMessage: String? {
-    didSet { if validationMessage != oldValue { look.show(message: validationMessage, in: self) } }
+  public final var isRequired: Bool {
+    get { validation.isRequired }
+    set { validation.isRequired = newValue }
   }
+  /// The error found by the ``validator``; nil for none.
+  public final var validationMessage: String? { validation.message }
 
   // MARK: Appearance
 
@@ -87,7 +91,13 @@ open class TextField: Control {
     set { style.direction = newValue }
   }
   /// The border around the text.
-  public final var borderStyle = BorderStyle.roundedRect { didSet { setNeedsLayout() } }
+  public final var borderStyle: BorderStyle {
+    get { look.borderStyle }
+    set {
+      look.borderStyle = newValue
+      setNeedsLayout()
+    }
+  }
   /// The condition for showing a button that deletes the text.
   public final var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// The view before the text; as wide as it is when it is set. From right to left it is at the right.
@@ -111,9 +121,7 @@ open class TextField: Control {
   /// The completion of the text; nil for none.
   final weak var completion: TextCompletion?
   private lazy var clearButton = ClearButton { [weak self] in self?.clear() }
-  private(set) final var parts = FieldLayout(
-    in: Rect(x: 0, y: 0, width: 0, height: 0), leading: 0, trailing: 0, hasClear: false,
-    isBordered: true, isMirrored: false)
+  private final var validation = FieldValidation()
 
   /// Creates an empty field.
   public init(
@@ -138,28 +146,18 @@ open class TextField: Control {
   /// Lays out the text and the views next to it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let message = look.messageHeight(width: bounds.width)
-    let hasRoom = bounds.height >= FieldLayout.height + message
-    let box = Rect(
-      origin: bounds.origin,
-      size: Size(bounds.width, hasRoom ? bounds.height - message : bounds.height))
     let hasClear = hasText && clearButtonMode.isShown(isEditing: isEditing) && isEnabled
-    parts = FieldLayout(
-      in: box, leading: leftView?.bounds.width ?? 0, trailing: rightView?.bounds.width ?? 0,
-      hasClear: hasClear, isBordered: borderStyle != .none, isMirrored: isRightToLeft)
-    clearButton.frame = parts.clear
+    look.layOut(
+      self, leading: leftView?.bounds.width ?? 0, trailing: rightView?.bounds.width ?? 0,
+      hasClear: hasClear)
+    clearButton.frame = look.parts.clear
     clearButton.isHidden = !hasClear
-    leftView?.center = parts.leading.center
-    rightView?.center = parts.trailing.center
-    look.layOut(parts, in: self)
+    leftView?.center = look.parts.leading.center
+    rightView?.center = look.parts.trailing.center
   }
 
   /// Draws the box.
-  open override func draw(into list: inout DrawList) {
-    look.draw(
-      parts.box, style: borderStyle, isEditing: isEditing, isInvalid: validationMessage != nil,
-      isEnabled: isEnabled, scale: window?.pixelsPerPoint ?? 1, into: &list)
-  }
+  open override func draw(into list: inout DrawList) { look.draw(self, into: &list) }
 
   /// The baseline of the text.
   open override func baselines(in size: Size) -> TextBaselines? {
@@ -313,10 +311,7 @@ open class TextField: Control {
 
   /// The states of an editable line: invalid or required, too.
   open override var defaultAccessibilityStates: Set<AccessibilityState> {
-    var states: Set<AccessibilityState> = [.editable, .singleLine]
-    if validationMessage != nil { states.insert(.invalidEntry) }
-    if isRequired { states.insert(.required) }
-    return states
+    validation.states.union([.editable, .singleLine])
   }
 
   /// The views that were set, and the message below the field while there is one.
@@ -330,7 +325,9 @@ open class TextField: Control {
   /// Calls the ``validator`` and shows its error. Returns whether the text is valid.
   @discardableResult
   public final func validate() -> Bool {
-    validationMessage = validator?(text)
+    // The validator may use the field, so nothing is being changed meanwhile.
+    let message = validator?(text)
+    if validation.record(message) { look.show(message: message, in: self) }
     return validationMessage == nil
   }
 }
