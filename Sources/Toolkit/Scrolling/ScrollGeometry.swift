@@ -63,9 +63,13 @@ struct ScrollGeometry: Hashable {
     guard length > 0 else { return offset }
     let pages = offset / length
     let page =
-      velocity > 0
-      ? pages.rounded(.down) + 1
-      : velocity < 0 ? pages.rounded(.up) - 1 : pages.rounded()
+      if velocity > 0 {
+        pages.rounded(.down) + 1
+      } else if velocity < 0 {
+        pages.rounded(.up) - 1
+      } else {
+        pages.rounded()
+      }
     return range(along: axis).clamp(page * length)
   }
 }

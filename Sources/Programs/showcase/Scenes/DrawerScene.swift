@@ -185,7 +185,8 @@ private final class Board: View {
   private func report() {
     func dots(on view: View) -> [Dot] { self.dots.filter { $0.superview === view } }
     let held = dots(on: self).map(\.press.label).joined(separator: ", ")
-    let state = scroller.isDragging ? "dragging" : scroller.isContentMoving ? "moving" : "idle"
+    let free = scroller.isContentMoving ? "moving" : "idle"
+    let state = scroller.isDragging ? "dragging" : free
     stage.readout =
       "offset \(scroller.contentOffset.y.inReadout) of \(depth.inReadout)"
       + " · held \(held.isEmpty ? "none" : held) · in drawer \(dots(on: drawer).count)"

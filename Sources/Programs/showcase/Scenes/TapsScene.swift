@@ -214,8 +214,8 @@ private final class Pad: View {
   }
 
   override func draw(into list: inout DrawList) {
-    let ground =
-      isLit ? Color.accent.opacity(0.35) : isTouched ? Color.fill : Color.secondaryBackground
+    let resting = isTouched ? Color.fill : Color.secondaryBackground
+    let ground = isLit ? Color.accent.opacity(0.35) : resting
     list.append(.roundedFill(bounds, radius: 12, ground))
   }
 

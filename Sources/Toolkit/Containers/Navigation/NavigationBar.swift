@@ -27,8 +27,8 @@ final class NavigationBar: View {
     contents = new
     if isOther { invalidateIntrinsicContentSize() }
     for (index, content) in new.enumerated() {
-      let isUpper = index == new.count - 1
-      let fraction = new.count == 1 ? 1 : isUpper ? coverage : 1 - coverage
+      let fraction =
+        if new.count == 1 { 1.0 } else if index == 0 { 1 - coverage } else { coverage }
       View.performWithoutAnimation { content.alpha = fraction }
       // One of two titles is on its way out, and cannot be used.
       content.isUserInteractionEnabled = fraction > 0.5

@@ -158,12 +158,15 @@ open class NavigationController: ViewController {
     guard let top = new.last else { return }
     guard animated, let former = old.last else { return showImmediately(new) }
     let leadsBack = old.contains { $0 === top }
-    begin(
-      StackMotion(
-        lower: leadsBack ? top : former, upper: leadsBack ? former : top,
-        covered: leadsBack ? old : new, uncovered: leadsBack ? new : old,
-        towardCover: !leadsBack),
-      coverage: leadsBack ? 1 : 0)
+    if leadsBack {
+      let motion = StackMotion(
+        lower: top, upper: former, covered: old, uncovered: new, towardCover: false)
+      begin(motion, coverage: 1)
+    } else {
+      let motion = StackMotion(
+        lower: former, upper: top, covered: new, uncovered: old, towardCover: true)
+      begin(motion, coverage: 0)
+    }
     if decide(isCovered: !leadsBack) { container.pages.settle(isCovered: !leadsBack) }
   }
 

@@ -179,8 +179,11 @@ final class PagesView: View {
       page.shade = isLower ? coverage.value : 0
       page.castsShadow = isUpper
       let x =
-        isUpper
-        ? swipe.upperX(at: coverage.value) : isLower ? swipe.lowerX(at: coverage.value) : 0
+        if isUpper {
+          swipe.upperX(at: coverage.value)
+        } else {
+          isLower ? swipe.lowerX(at: coverage.value) : 0
+        }
       View.performWithoutAnimation {
         page.frame = Rect(x: x, y: 0, width: bounds.width, height: bounds.height)
         page.toolbar.shift(

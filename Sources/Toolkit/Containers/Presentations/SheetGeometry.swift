@@ -8,12 +8,13 @@ import Motion
 struct SheetGeometry: Hashable, Sendable {
   /// The extents of the detents, the lowest first; at least one.
   let extents: [Double]
+  /// Whether the sheet is a card in the middle of the window, rather than at its bottom.
+  let isFloating: Bool
   private let size: Size
-  private let isCard: Bool
-  private let lowestHeight: Double
 
-  /// The width above which the sheet is a card, and the width of that, in points.
+  /// The width of a window above which the sheet is a card, in points.
   private static let narrow = 640.0
+  /// The width of a card, in points.
   private static let cardWidth = 560.0
   /// The fraction of its speed that a scroll view keeps each millisecond: UIScrollView's normal rate.
   private static let deceleration = 0.998
@@ -25,12 +26,11 @@ struct SheetGeometry: Hashable, Sendable {
   ///   - heights: the heights of the sheet at its detents; at least one.
   ///   - isEdgeAttached: whether it is at the bottom of a wide window, too.
   init(size: Size, top: Double, heights: [Double], isEdgeAttached: Bool) {
-    self.size = size
-    isCard = size.width > Self.narrow && !isEdgeAttached
+    let isFloating = size.width > Self.narrow && !isEdgeAttached
     let sorted = heights.isEmpty ? [max(0, size.height - top)] : heights.sorted()
-    lowestHeight = sorted[0]
-    let isCard = isCard
-    extents = sorted.map { isCard ? (size.height + $0) / 2 : $0 }
+    extents = sorted.map { isFloating ? (size.height + $0) / 2 : $0 }
+    self.isFloating = isFloating
+    self.size = size
   }
 
   /// The extent at the lowest detent.
@@ -38,14 +38,11 @@ struct SheetGeometry: Hashable, Sendable {
   /// The extent at the highest detent.
   var highest: Double { extents[extents.count - 1] }
 
-  /// Whether all corners are round, since the sheet is not at the bottom.
-  var isFloating: Bool { isCard }
-
   /// Returns the frame of the sheet at an extent. Below the lowest detent it keeps its size.
   func frame(at extent: Double) -> Rect {
-    let width = isCard ? min(Self.cardWidth, size.width) : size.width
-    let height =
-      extent <= lowest ? lowestHeight : isCard ? 2 * extent - size.height : extent
+    let shown = max(extent, lowest)
+    let width = isFloating ? min(Self.cardWidth, size.width) : size.width
+    let height = isFloating ? 2 * shown - size.height : shown
     return Rect(
       x: (size.width - width) / 2, y: size.height - extent, width: width, height: height)
   }

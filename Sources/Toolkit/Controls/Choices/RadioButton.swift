@@ -41,8 +41,11 @@ final class RadioButton: Control {
       x: isMirrored ? bounds.maxX - Self.diameter : bounds.minX,
       y: bounds.center.y - Self.diameter / 2, width: Self.diameter, height: Self.diameter)
     let opacity =
-      !isEnabled
-      ? ControlColors.disabledOpacity : isHighlighted ? ControlColors.pressedOpacity : 1
+      if !isEnabled {
+        ControlColors.disabledOpacity
+      } else {
+        isHighlighted ? ControlColors.pressedOpacity : 1
+      }
     list.appendGroup(opacity: opacity) { drawMark(in: ring, into: &$0) }
     let width = max(0, bounds.width - Self.diameter - ControlMetrics.titleGap)
     let box = Rect(

@@ -89,7 +89,12 @@ struct EstimatedParagraph {
     var head = start
     var tail = clusters.count
     if advance(part) <= room { return line(part, hiding: tail..<tail) }
-    let headRoom = mode == .truncateTail ? room : mode == .truncateHead ? 0 : room / 2
+    let headRoom =
+      switch mode {
+      case .truncateHead: 0.0
+      case .truncateTail: room
+      default: room / 2
+      }
     while head < tail, advance(start..<(head + 1)) <= headRoom { head += 1 }
     let tailRoom = mode == .truncateTail ? 0 : room - advance(start..<head)
     while tail > head, advance((tail - 1)..<part.upperBound) <= tailRoom { tail -= 1 }

@@ -45,7 +45,7 @@ final class Autoscroll {
   /// Returns the velocity for a pointer at `point`, outside of `viewport`: faster with the distance.
   static func pointerVelocity(at point: Point, beyond viewport: Rect) -> Vector {
     func speed(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      let distance = value < low ? value - low : value > high ? value - high : 0
+      let distance = value - min(max(value, low), high)
       guard distance != 0 else { return 0 }
       let speed = min(max(8 * abs(distance), 40), 1200)
       return distance < 0 ? -speed : speed

@@ -19,10 +19,11 @@ struct KeyLook {
   init(of key: KeyboardKey, in actions: KeyActions, isPressed: Bool) {
     let configuration = actions.model.configuration
     let isSide = !key.isCharacter && key.function != .space
-    background =
-      isSide
-      ? (isPressed ? KeyboardColors.pressedSideKey : KeyboardColors.sideKey)
-      : (isPressed ? KeyboardColors.pressedKey : KeyboardColors.key)
+    if isSide {
+      background = isPressed ? KeyboardColors.pressedSideKey : KeyboardColors.sideKey
+    } else {
+      background = isPressed ? KeyboardColors.pressedKey : KeyboardColors.key
+    }
     switch key.function {
     case .text: face = .text(actions.text(of: key) ?? "", isLetter: true)
     case .space: face = .text(Self.spaceTitle(configuration), isLetter: false)

@@ -82,7 +82,11 @@ struct ShiftKey: Hashable, Sendable {
   /// locked stays.
   mutating func follow(wantsCapital: Bool, wantsOnlyCapitals: Bool) {
     if mode == .locked, !isAutomatic { return }
-    mode = wantsOnlyCapitals ? .locked : wantsCapital ? .once : .off
+    if wantsOnlyCapitals {
+      mode = .locked
+    } else {
+      mode = wantsCapital ? .once : .off
+    }
     isAutomatic = true
   }
 

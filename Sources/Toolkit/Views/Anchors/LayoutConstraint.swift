@@ -127,7 +127,8 @@ public final class LayoutConstraint {
     let left = "\(first.item.describedForLog).\(first.attribute)"
     guard let second else { return "'\(left) \(relation) \(constant)'" }
     let factor = multiplier == 1 ? "" : " * \(multiplier)"
-    let sum = constant == 0 ? "" : constant < 0 ? " - \(-constant)" : " + \(constant)"
+    let sign = constant < 0 ? "-" : "+"
+    let sum = constant == 0 ? "" : " \(sign) \(abs(constant))"
     return
       "'\(left) \(relation) \(second.item.describedForLog).\(second.attribute)\(factor)\(sum)'"
   }
