@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `The kind of input is that of the last landing, button or movement of the pointer`() {
-    router.note(
+    router.record(
       ButtonPress(time: .zero, position: .zero, button: .right, kind: .mouse))
     #expect(router.inputKind == .pointer)
     send(.began, at: 100)

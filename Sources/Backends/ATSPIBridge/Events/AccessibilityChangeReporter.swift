@@ -27,8 +27,10 @@ final class AccessibilityChangeReporter {
   var onFlood: @MainActor () -> Void = {}
 
   private static let interval = Duration.milliseconds(100)
-  /// The numbers of queued signals above which only important signals are sent, and none at all.
-  private static let manyQueued = 512, maximumQueued = 4096
+  /// The number of queued signals above which only important signals are sent.
+  private static let manyQueued = 512
+  /// The number of queued signals above which none is sent.
+  private static let maximumQueued = 4096
 
   init(application: BridgedApplication, link: RegistryLink, loop: EventLoopAccess) {
     self.application = application

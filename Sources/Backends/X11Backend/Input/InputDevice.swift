@@ -32,7 +32,8 @@ extension InputDevice {
   fileprivate init(_ info: XIDeviceInfo, _ names: DeviceNames) {
     var axes: [ScrollAxis] = []
     var pressure: PressureAxis?
-    var hasTouch = false, hasGestures = false
+    var hasTouch = false
+    var hasGestures = false
     for case .some(let entry) in UnsafeBufferPointer(
       start: info.classes, count: Int(info.num_classes))
     {

@@ -41,7 +41,8 @@ open class Slider: Control {
   private final var position = 0.0 { didSet { didChange(Self.position, from: oldValue) } }
   /// The diameter of the knob, in points.
   private var knob = Slider.touchKnob
-  private static let touchKnob = 28.0, pointerKnob = 20.0
+  private static let touchKnob = 28.0
+  private static let pointerKnob = 20.0
   private var drag: KnobDrag?
   /// The value before the drag.
   private var valueBefore = 0.0

@@ -14,8 +14,7 @@ final class PointerEditing {
   private let press = TextPressGestureRecognizer()
   private var drag: SelectionDrag?
   private var scroll: Autoscroll?
-  /// The last press: its time and location, and how many there were in quick succession.
-  private var last: (time: Instant, point: Point, count: Int)?
+  private var presses = PressCounter()
 
   init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
@@ -47,22 +46,23 @@ final class PointerEditing {
   private func leaving(
     to touch: Touch, at time: Instant
   ) -> TextPressGestureRecognizer.Leaving {
-    let count = clicks(at: touch.position, time)
-    let isFirst = count == 1 && editor.selection.isEmpty
+    let input = owner?.window?.environment.input ?? InputPreferences()
+    presses.add(
+      at: touch.position, time: time, within: input.doubleClickTime, input.doubleClickDistance)
+    let isFirst = presses.count == 1 && editor.selection.isEmpty
     return owner?.leavesTapsToOthers == true && isFirst ? .clicks : .nothing
   }
 
   private func begin(_ press: TextPressGestureRecognizer) {
     guard let owner, let touch = press.touch else { return }
     let point = canvas.convert(touch.startPosition, from: nil)
-    let count = last?.count ?? 1
     guard owner.becomeFirstResponder() || owner.isEditing else { return }
     editor.unmarkText()
-    if touch.modifierFlags.contains(.shift), count == 1 {
+    if touch.modifierFlags.contains(.shift), presses.count == 1 {
       drag = SelectionDrag(from: editor.selection.anchor)
       return extend()
     }
-    switch count {
+    switch presses.count {
     case 1:
       let position = canvas.position(nearest: point)
       editor.select(TextSelection(position))
@@ -73,19 +73,6 @@ final class PointerEditing {
     default:
       drag = SelectionDrag(unit: .paragraph, offset: canvas.offset(under: point), editor: editor)
     }
-  }
-
-  /// Returns the number of this press in quick succession: 1 to 3.
-  private func clicks(at point: Point, _ time: Instant) -> Int {
-    let input = owner?.window?.environment.input ?? InputPreferences()
-    var count = 1
-    if let last, time < last.time + input.doubleClickTime,
-      last.point.distance(to: point) <= input.doubleClickDistance
-    {
-      count = last.count % 3 + 1
-    }
-    last = (time, point, count)
-    return count
   }
 
   /// Extends the selection to the pointer, and scrolls if it is outside.

@@ -24,8 +24,7 @@ final class TouchEditing {
   /// The finger that moves the caret, in the coordinates of the owner, and the distance of the caret from
   /// it.
   private var finger: (point: Point, offset: Vector)?
-  /// The last tap: its time and location, and how many there were in quick succession.
-  private var last: (time: Instant, point: Point, count: Int)?
+  private var taps = PressCounter()
   /// Whether the finger of the pan scrolls the text.
   private var isScrolling = false
   /// Whether the selection is changed by a finger, so that handles and bar stay.
@@ -135,11 +134,14 @@ final class TouchEditing {
     guard let owner, let target, let point = tap.location(in: canvas),
       let location = tap.location(in: owner)
     else { return }
-    let count = taps(at: location, tap.time)
+    let profile = tap.profile
+    taps.add(
+      at: location, time: tap.time, within: profile.multiTapInterval + profile.tapMaxDuration,
+      profile.multiTapSeparation)
     let wasFirst = owner.isFirstResponder
     guard owner.becomeFirstResponder() else { return }
     editor.unmarkText()
-    switch count {
+    switch taps.count {
     case 1:
       if wasFirst, target.isAtSelection(point) { return bar.toggle() }
       bar.hide()
@@ -150,20 +152,6 @@ final class TouchEditing {
       let all = 0..<editor.content.count
       selectForFinger(editor.rules.isMultiline ? editor.content.paragraph(at: offset) : all)
     }
-  }
-
-  /// Returns the number of this tap in quick succession: 1 to 3.
-  private func taps(at point: Point, _ time: Instant) -> Int {
-    let profile = tap.profile
-    var count = 1
-    if let last, point.distance(to: last.point) <= profile.multiTapSeparation,
-      time.seconds(since: last.time)
-        <= (profile.multiTapInterval + profile.tapMaxDuration) / .seconds(1)
-    {
-      count = last.count % 3 + 1
-    }
-    last = (time, point, count)
-    return count
   }
 
   private func slid(_ slide: TapAndSlideGestureRecognizer) {

@@ -16,7 +16,7 @@ struct PointerMotionFilter {
   private var lastFinger: Instant?
 
   /// Records that fingers or pens are on the screen, or lift from it.
-  mutating func noteFinger(at time: Instant) {
+  mutating func recordFinger(at time: Instant) {
     lastFinger = time
     path = []
   }

@@ -52,7 +52,7 @@ final class TouchRouter {
       if inputKind == .touch { isKeyboardUsed = false }
       focus.hideRing()
     }
-    if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.noteFinger(at: frame.time) }
+    if frame.changes.contains(where: { !$0.kind.isPointer }) { travel.recordFinger(at: frame.time) }
     let surface = ContactRepair.Surface(
       size: root.bounds.size, toleratesNoise: toleratesNoise,
       answer: { [arena] in arena.answer(toLiftOf: $0, fromRest: $1, at: $2) })
@@ -70,7 +70,7 @@ final class TouchRouter {
   func handle(_ hover: PointerHover) {
     self.hover.pointerMoved(to: hover.position, by: hover.kind, at: hover.time)
     // A finger that rests on the screen sends nothing.
-    if arena.touchCount > 0 || hover.kind != .mouse { travel.noteFinger(at: hover.time) }
+    if arena.touchCount > 0 || hover.kind != .mouse { travel.recordFinger(at: hover.time) }
     if travel.move(to: hover.position, at: hover.time) { inputKind = .pointer }
     scrolling.pointerMoved(to: hover.position)
   }
@@ -81,7 +81,7 @@ final class TouchRouter {
   }
 
   /// Stops motion by a wheel or a touchpad, and informs the recognizers under the pointer that a key was pressed.
-  func noteKey(at time: Instant) {
+  func recordKey(at time: Instant) {
     scrolling.stop()
     isKeyboardUsed = true
     latestTapTime = nil
@@ -95,7 +95,7 @@ final class TouchRouter {
   }
 
   /// Records a press of a button that is not a touch.
-  func note(_ press: ButtonPress) {
+  func record(_ press: ButtonPress) {
     inputKind = press.kind == .mouse ? .pointer : .touch
     focus.hideRing()
   }

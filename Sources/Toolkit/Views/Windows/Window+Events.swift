@@ -53,7 +53,7 @@ extension Window: WindowContent {
     layOut()
     focus.whileHandlingKey {
       if press.phase == .down {
-        touches.noteKey(at: press.time)
+        touches.recordKey(at: press.time)
         keyboardPresenter.keyWasPressed(press)
       }
       keys.handle(press) { performCommand(for: $0) }
@@ -80,7 +80,7 @@ extension Window: WindowContent {
   }
 
   private func handle(_ press: ButtonPress) {
-    touches.note(press)
+    touches.record(press)
     layOut()
     if press.button == .back { navigateBack() }
     guard let view = root.hitTest(press.position), !view.performButtonAction(for: press),
