@@ -9,7 +9,7 @@ final class SelectionHandles {
   /// Called when a handle was picked up, with true, and when it was released.
   var onDragging: @MainActor (Bool) -> Void = { _ in }
   /// Whether a finger drags one of them.
-  private(set) var isDragging = false
+  var isDragging: Bool { drag != nil }
   /// Whether they are shown while something is selected.
   var isShown = false { didSet { if isShown != oldValue { update() } } }
 
@@ -17,18 +17,15 @@ final class SelectionHandles {
   private let canvas: TextCanvas
   private weak var owner: (any TextInteractionOwner)?
   private let handles = (SelectionHandle(), SelectionHandle())
-  private let magnifier: TextMagnifier
-  private var scroll: Autoscroll?
-  /// The handle under the finger, the end that stays, and where the finger is.
-  private var drag: (handle: SelectionHandle, fixed: Int, offset: Vector, finger: Point)?
-  private var path = LiftPath()
+  private var finger: PointingFinger?
+  /// The handle under the finger, and the end of the selection that stays.
+  private var drag: (handle: SelectionHandle, fixed: Int)?
 
   init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner
-    magnifier = TextMagnifier(of: owner)
-    scroll = Autoscroll(of: owner) { [weak self] in self?.extend() }
+    finger = PointingFinger(on: canvas, of: owner) { [weak self] in self?.extend(to: $0) }
     for handle in [handles.0, handles.1] {
       handle.onDrag = { [weak self] in self?.follow($0, $1) }
       owner.addSubview(handle)
@@ -74,29 +71,18 @@ final class SelectionHandles {
   /// Follows the finger on a handle. One on the other handle does nothing meanwhile.
   private func follow(_ handle: SelectionHandle, _ press: TextPressGestureRecognizer) {
     guard drag == nil || drag?.handle === handle, let owner,
-      let finger = press.location(in: owner)
+      let point = press.location(in: owner)
     else { return }
     switch press.state {
     case .began:
       let range = editor.selection.range
-      let start = press.touch.map { owner.convert($0.startPosition, from: nil) } ?? finger
-      drag = (
-        handle, handle.end == .start ? range.upperBound : range.lowerBound,
-        handle.line.center - start, finger
-      )
-      path = LiftPath()
-      path.add(finger, at: press.time)
-      isDragging = true
+      let start = press.touch.map { owner.convert($0.startPosition, from: nil) } ?? point
+      drag = (handle, handle.end == .start ? range.upperBound : range.lowerBound)
+      finger?.begin(at: point, meaning: handle.line.center - start, at: press.time)
       onDragging(true)
-    case .changed:
-      drag?.finger = finger
-      path.add(finger, at: press.time)
-      extend()
+    case .changed: finger?.move(to: point, at: press.time)
     case .ended:
-      if let end = path.end(at: press.time) {
-        drag?.finger = end
-        extend()
-      }
+      finger?.lift(at: press.time)
       finish()
       editor.clipboard.offerSelection()
     default: finish()
@@ -104,30 +90,26 @@ final class SelectionHandles {
   }
 
   private func finish() {
-    drag = nil
-    scroll?.stop()
-    magnifier.hide()
     guard isDragging else { return }
-    isDragging = false
+    drag = nil
+    finger?.end()
     update()
     onDragging(false)
   }
 
-  /// Moves the boundary to the finger. At least one cluster stays selected.
-  private func extend() {
-    guard let owner, let drag else { return }
-    let target = drag.finger + drag.offset
-    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
-    var position = canvas.position(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+  /// Moves the boundary to `target`. At least one cluster stays selected. Returns where the boundary is; nil if it
+  /// cannot move.
+  private func extend(to target: CaretPosition) -> CaretPosition? {
+    guard let drag else { return nil }
+    var position = target
     if position.offset == drag.fixed {
       let isBefore = editor.selection.head.offset < drag.fixed
       position = CaretPosition(
         isBefore
           ? editor.text.boundary(before: drag.fixed) : editor.text.boundary(after: drag.fixed))
-      if position.offset == drag.fixed { return }
+      if position.offset == drag.fixed { return nil }
     }
     editor.select(TextSelection(from: drag.fixed, to: position))
-    let caret = canvas.convert(canvas.caret(at: position), to: owner)
-    magnifier.show(caret.center, under: owner.convert(drag.finger, to: nil))
+    return position
   }
 }

@@ -17,13 +17,8 @@ final class TouchEditing {
   private let pan = PanGestureRecognizer(touches: 1...1, label: "caret pan")
   private let handles: SelectionHandles
   private let bar: EditBarPresenter
-  private let magnifier: TextMagnifier
-  private var scroll: Autoscroll?
+  private var finger: PointingFinger?
   private var drag: SelectionDrag?
-  private var path = LiftPath()
-  /// The finger that moves the caret, in the coordinates of the owner, and the distance of the caret from
-  /// it.
-  private var finger: (point: Point, offset: Vector)?
   private var taps = PressCounter()
   /// Whether the finger of the pan scrolls the text.
   private var isScrolling = false
@@ -44,8 +39,7 @@ final class TouchEditing {
     self.owner = owner
     handles = SelectionHandles(editor: editor, canvas: canvas, owner: owner)
     bar = EditBarPresenter(editor: editor, canvas: canvas, owner: owner)
-    magnifier = TextMagnifier(of: owner)
-    scroll = Autoscroll(of: owner) { [weak self] in self?.followFinger() }
+    finger = PointingFinger(on: canvas, of: owner) { [weak self] in self?.follow(to: $0) }
     handles.onDragging = { [weak self] in if $0 { self?.bar.hide() } else { self?.bar.show() } }
     bar.onSelect = { [weak self] in self?.selectForFinger($0) }
     // Taps would have to wait for a second one.
@@ -165,7 +159,7 @@ final class TouchEditing {
         drag = SelectionDrag(unit: .word, offset: canvas.offset(under: start), editor: editor)
         handles.isShown = true
       }
-    case .changed where slide.hasSlid: follow(point)
+    case .changed where slide.hasSlid: finger?.move(to: point, at: slide.time)
     case .ended, .cancelled:
       endFollowing()
       editor.clipboard.offerSelection()
@@ -190,9 +184,11 @@ final class TouchEditing {
           handles.isShown = true
         }
       }
-      begin(at: point, offset: .zero, press.time)
-    case .changed: follow(point, at: press.time)
-    case .ended: lift(at: press.time, showingBar: true)
+      begin(at: point, meaning: .zero, at: press.time)
+    case .changed: finger?.move(to: point, at: press.time)
+    case .ended:
+      lift(at: press.time)
+      bar.show()
     default: endFollowing()
     }
   }
@@ -211,35 +207,20 @@ final class TouchEditing {
       let offset = owner.caretRect.center - start
       // This moves the caret to the end of what was marked.
       editor.unmarkText()
-      begin(at: point, offset: offset, pan.time)
-    case .changed: follow(point, at: pan.time)
-    case .ended: lift(at: pan.time, showingBar: false)
+      begin(at: point, meaning: offset, at: pan.time)
+    case .changed: finger?.move(to: point, at: pan.time)
+    case .ended: lift(at: pan.time)
     default: endFollowing()
     }
   }
 
-  private func begin(at point: Point, offset: Vector, _ time: Instant) {
-    path = LiftPath()
-    finger = (point, offset)
-    follow(point, at: time)
+  private func begin(at point: Point, meaning offset: Vector, at time: Instant) {
+    finger?.begin(at: point, meaning: offset, at: time)
+    finger?.update()
   }
 
-  private func follow(_ point: Point, at time: Instant) {
-    path.add(point, at: time)
-    follow(point)
-  }
-
-  private func follow(_ point: Point) {
-    finger = (point, finger?.offset ?? .zero)
-    followFinger()
-  }
-
-  /// Moves the caret, or the end of the selection, to the finger.
-  private func followFinger() {
-    guard let owner, let finger else { return }
-    let target = finger.point + finger.offset
-    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
-    let position = canvas.position(nearest: owner.convert(owner.viewport.clamp(target), to: canvas))
+  /// Moves the caret, or the end of the selection, to `position`. Returns where it is.
+  private func follow(to position: CaretPosition) -> CaretPosition {
     act {
       if let drag {
         drag.extend(to: position, in: editor)
@@ -247,21 +228,17 @@ final class TouchEditing {
         editor.select(TextSelection(position))
       }
     }
-    let caret = canvas.convert(canvas.caret(at: editor.selection.head), to: owner)
-    magnifier.show(caret.center, under: owner.convert(finger.point, to: nil))
+    return editor.selection.head
   }
 
-  private func lift(at time: Instant, showingBar: Bool) {
-    if let end = path.end(at: time) { follow(end) }
-    endFollowing()
-    if showingBar { bar.show() }
+  private func lift(at time: Instant) {
+    finger?.lift(at: time)
+    drag = nil
   }
 
   private func endFollowing() {
-    finger = nil
+    finger?.end()
     drag = nil
-    scroll?.stop()
-    magnifier.hide()
   }
 }
 

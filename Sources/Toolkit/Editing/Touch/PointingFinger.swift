@@ -1,0 +1,77 @@
+import Drawing
+import Geometry
+import Motion
+import Views
+
+/// A finger that points at a position of a text: the text scrolls at its edges, a magnifier shows what the finger
+/// covers, and its roll while it lifts does not count.
+@MainActor
+final class PointingFinger {
+  private let canvas: TextCanvas
+  private weak var owner: (any TextInteractionOwner)?
+  private let magnifier: TextMagnifier
+  private var scroll: Autoscroll?
+  private var path = LiftPath()
+  /// Where the finger is, in the coordinates of the owner; nil if none points.
+  private var point: Point?
+  /// The distance from the finger to the point that it means.
+  private var offset = Vector.zero
+  private let onMove: @MainActor (CaretPosition) -> CaretPosition?
+
+  /// Creates a finger that calls `onMove` with the position that it points at, also while the text scrolls under it.
+  /// That returns the position to magnify; nil to change nothing.
+  init(
+    on canvas: TextCanvas, of owner: some TextInteractionOwner,
+    onMove: @escaping @MainActor (CaretPosition) -> CaretPosition?
+  ) {
+    self.canvas = canvas
+    self.owner = owner
+    self.onMove = onMove
+    magnifier = TextMagnifier(of: owner)
+    scroll = Autoscroll(of: owner) { [weak self] in self?.update() }
+  }
+
+  /// Begins at `point` of the owner with a finger that means a point at the distance `offset` from it.
+  func begin(at point: Point, meaning offset: Vector, at time: Instant) {
+    path = LiftPath()
+    path.add(point, at: time)
+    self.point = point
+    self.offset = offset
+  }
+
+  /// Follows the finger to `point` of the owner.
+  func move(to point: Point, at time: Instant) {
+    path.add(point, at: time)
+    self.point = point
+    update()
+  }
+
+  /// Points where the finger was meant to lift, and ends.
+  func lift(at time: Instant) {
+    if let end = path.end(at: time) {
+      point = end
+      update()
+    }
+    end()
+  }
+
+  /// Ends pointing.
+  func end() {
+    point = nil
+    offset = .zero
+    path = LiftPath()
+    scroll?.stop()
+    magnifier.hide()
+  }
+
+  /// Calls `onMove` with the position under the finger.
+  func update() {
+    guard let owner, let point else { return }
+    let target = point + offset
+    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
+    let place = owner.convert(owner.viewport.clamp(target), to: canvas)
+    guard let shown = onMove(canvas.position(nearest: place)) else { return }
+    let caret = canvas.convert(canvas.caret(at: shown), to: owner)
+    magnifier.show(caret.center, under: owner.convert(point, to: nil))
+  }
+}
