@@ -12,7 +12,7 @@ final class PointingFinger {
   private let magnifier: TextMagnifier
   private var scroll: Autoscroll?
   private var path = LiftPath()
-  /// Where the finger is, in the coordinates of the owner; nil if none points.
+  /// The location of the finger, in the coordinates of the owner; nil if none points.
   private var point: Point?
   /// The distance from the finger to the point that it means.
   private var offset = Vector.zero
