@@ -54,7 +54,9 @@ struct Grid: ParsableCommand {
     abstract: "Measure how long the grid of a small and of a large folder takes to open.",
     discussion: "With 20,000 files and cached thumbnails, it is to be open within 300 ms.")
 
-  @Option(help: "The number of runs for each folder.")
+  @Option(
+    help: "The number of runs for each folder.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { GridBench(runs: runs).run() }

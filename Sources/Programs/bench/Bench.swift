@@ -29,7 +29,9 @@ struct Pinch: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure frames and CPU load during a 3-second pinch at 120 reports/s.")
 
-  @Option(help: "The number of runs for each viewer.")
+  @Option(
+    help: "The number of runs for each viewer.",
+    transform: Runs.number(in:))
   var runs = 3
 
   @Option(
@@ -48,7 +50,9 @@ struct Crop: ParsableCommand {
     abstract: "Measure frames while a picture is straightened, and the copy that is saved.",
     discussion: "A copy is to take at most 2.5 times as long as vips takes to turn the picture.")
 
-  @Option(help: "The number of runs.")
+  @Option(
+    help: "The number of runs.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { CropBench(runs: runs).run() }
@@ -59,7 +63,9 @@ struct Latency: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure touch-to-pixel latency at 120 reports/s and for single steps.")
 
-  @Option(help: "The number of runs for each viewer and case.")
+  @Option(
+    help: "The number of runs for each viewer and case.",
+    transform: Runs.number(in:))
   var runs = 3
 
   @Flag(help: "Print the time of each stage of the frames of this project's viewer instead.")
@@ -101,7 +107,9 @@ struct GestureFigures: ParsableCommand {
     commandName: "gestures",
     abstract: "Measure the time and allocations of a gesture core frame, and how they scale.")
 
-  @Option(help: "The number of runs for each case.")
+  @Option(
+    help: "The number of runs for each case.",
+    transform: Runs.number(in:))
   var runs = 5
 
   func run() { MainActor.assumeIsolated { GestureBench(runs: runs).run() } }
@@ -113,7 +121,9 @@ struct Frames: ParsableCommand {
     abstract: "Measure the processor time of a frame with 200 views, some of them animated.",
     discussion: "With 20 animated views, a frame is to take less than 4 ms of processor time.")
 
-  @Option(help: "The number of runs for each number of animated views.")
+  @Option(
+    help: "The number of runs for each number of animated views.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { FramesBench(runs: runs).run() }
@@ -126,7 +136,9 @@ struct Lists: ParsableCommand {
       "Measure how long lists of up to 100,000 rows take to open, and the frames of a fling.",
     discussion: "A frame at 60 Hz has 16.7 ms, of which preparing it is to take a small part.")
 
-  @Option(help: "The number of runs for each list.")
+  @Option(
+    help: "The number of runs for each list.",
+    transform: Runs.number(in:))
   var runs = 5
 
   func run() { MainActor.assumeIsolated { ListBench(runs: runs).run() } }
@@ -141,7 +153,9 @@ struct Declared: ParsableCommand {
       a frame at 60 Hz, of which it is to take a small part.
       """)
 
-  @Option(help: "The number of runs for each number of views.")
+  @Option(
+    help: "The number of runs for each number of views.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { MainActor.assumeIsolated { DeclaredBench(runs: runs).run() } }
@@ -153,7 +167,9 @@ struct Typing: ParsableCommand {
     abstract: "Measure the frame after a key, in short and in long texts.",
     discussion: "It is to be below the 16.7 ms of a frame at 60 Hz.")
 
-  @Option(help: "The number of runs for each text.")
+  @Option(
+    help: "The number of runs for each text.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { MainActor.assumeIsolated { TypingBench(runs: runs).run() } }
@@ -165,7 +181,9 @@ struct Strokes: ParsableCommand {
     abstract: "Measure the frames of a stroke of a thousand reports on a canvas.",
     discussion: "The 95th percentile is to be below the 16.7 ms of a frame at 60 Hz.")
 
-  @Option(help: "The number of runs for each number of strokes.")
+  @Option(
+    help: "The number of runs for each number of strokes.",
+    transform: Runs.number(in:))
   var runs = 3
 
   func run() { MainActor.assumeIsolated { SketchBench(runs: runs).run() } }
@@ -192,7 +210,9 @@ struct SceneFigures: ParsableCommand {
     commandName: "scenes",
     abstract: "Measure frames and CPU load of the showcase's scenes under ten fingers.")
 
-  @Option(help: "The number of runs for each scene.")
+  @Option(
+    help: "The number of runs for each scene.",
+    transform: Runs.number(in:))
   var runs = 3
 
   @Argument(help: "The scenes to measure; all if there are none.")

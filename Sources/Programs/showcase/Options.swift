@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import SystemPackage
 import TouchstoneToolkit
 
@@ -31,13 +32,16 @@ struct Options: ParsableArguments {
       "The size and position of the window, in device pixels.", valueName: "WxH[+X+Y]"),
     transform: { text in
       guard let geometry = WindowGeometry(text) else {
-        throw ValidationError("'\(text)' is not a geometry; specify WxH or WxH+X+Y.")
+        throw ValidationError(
+          "expected a size and an optional position, such as 1200x800+0+0.")
       }
       return geometry
     })
   var geometry: WindowGeometry?
 
-  @Option(help: "The number of device pixels per point, 0.5 to 4 (default: from the desktop).")
+  @Option(
+    help: "The number of device pixels per point, 0.5 to 4 (default: from the desktop).",
+    transform: { try (0.5...4).number(in: $0) })
   var scale: Double?
 
   @Flag(help: "Start in full screen.")
@@ -67,12 +71,6 @@ struct Options: ParsableArguments {
 
   @Flag(help: "Print the version.")
   var version = false
-
-  func validate() throws {
-    if let scale, !(0.5...4).contains(scale) {
-      throw ValidationError("The scale is \(scale); it must be from 0.5 to 4.")
-    }
-  }
 }
 
 /// The values of the option for the on-screen keyboard.

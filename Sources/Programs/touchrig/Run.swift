@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Rig
 import SystemPackage
 
@@ -34,16 +35,11 @@ struct Run: ParsableCommand {
       """
       Shorten the pauses of a script between gestures, or lengthen them, from 0.1 to 100. \
       Gestures stay as they are, and no pause becomes shorter than 500ms.
-      """, valueName: "N"))
+      """, valueName: "N"),
+    transform: { try (0.1...100).number(in: $0, "a speed") })
   var speed = 1.0
 
   @OptionGroup var session: Session
-
-  func validate() throws {
-    guard (0.1...100).contains(speed) else {
-      throw ValidationError("expected a speed from 0.1 to 100, found \"\(speed)\"")
-    }
-  }
 
   func run() throws {
     let playback = try Playback(file: script, settings: session.environment.settings)

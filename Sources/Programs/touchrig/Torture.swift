@@ -27,13 +27,19 @@ struct Torture: ParsableCommand {
       Random input can do anything that the program offers, also delete files: give it copies.
       """)
 
-  @Option(help: ArgumentHelp("How long to go on (default: 10 minutes).", valueName: "N"))
+  @Option(
+    help: ArgumentHelp("How long to go on, in minutes.", valueName: "N"),
+    transform: { try (0.001...10_000).number(in: $0, "a number of minutes") })
   var minutes = 10.0
 
-  @Option(help: ArgumentHelp("The number of storms, instead of a time.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp("The number of storms, instead of a time.", valueName: "N"),
+    transform: { try (1...longest).number(in: $0, "a number of storms") })
   var storms: Int?
 
-  @Option(help: ArgumentHelp("The number of actions of a storm.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp("The number of actions of a storm.", valueName: "N"),
+    transform: { try (1...longest).number(in: $0, "a number of actions") })
   var length = 60
 
   @Option(
@@ -44,15 +50,15 @@ struct Torture: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The keys that are pressed, between blanks (default: some that neither delete nor end).",
-      valueName: "keys"))
-  var keys: String?
+      valueName: "keys"), transform: keys(in:))
+  var keys: [String]?
 
   @Option(
     help: ArgumentHelp(
       "The keys that are pressed first, between blanks, such as those that open a dialog. Of several, storms take one "
         + "after the other.",
-      valueName: "keys"))
-  var start: [String] = []
+      valueName: "keys"), transform: keys(in:))
+  var start: [[String]] = []
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +72,9 @@ struct Torture: ParsableCommand {
       valueName: "file"))
   var recording: FilePath?
 
-  @Option(help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"))
+  @Option(
+    help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"),
+    transform: { try (1...1 << 20).number(in: $0, "a number of MiB") })
   var memory = 1024
 
   @Flag(help: "Do not expect that a tap, a pinch or a drag makes the program draw.")
@@ -74,7 +82,7 @@ struct Torture: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for the scripts of faults (default: the working folder).", valueName: "folder"))
+      "The folder for the scripts of faults.", valueName: "folder"))
   var report: FilePath = "."
 
   @OptionGroup var environment: EnvironmentOptions
@@ -84,7 +92,7 @@ struct Torture: ParsableCommand {
     help: ArgumentHelp("The program and its arguments, after --.", valueName: "command"))
   var command: [String] = []
 
-  /// The maximum number of actions of a storm: a day.
+  /// The maximum number of storms, and of the actions of one: more take longer than a day.
   private static let longest = 1_000_000
   /// The time that is spent on making a storm smaller.
   private static let shrinkingTime = Duration.seconds(240)
@@ -94,11 +102,16 @@ struct Torture: ParsableCommand {
       throw ValidationError(
         "specify the program to run after --, for example: -- touchstone picture.jpg")
     }
-    guard minutes > 0, minutes <= 10_000 else {
-      throw ValidationError("--minutes \(minutes): expected a number above 0, at most 10000")
-    }
-    guard (1...Self.longest).contains(length) else {
-      throw ValidationError("--length \(length): expected a number from 1 to \(Self.longest)")
+  }
+
+  /// Returns the keys in `text`, between blanks.
+  private static func keys(in text: String) throws -> [String] {
+    try text.split(separator: " ").map(String.init).map { key in
+      guard (try? Script("key \(key)", name: "")) != nil else {
+        throw ValidationError(
+          "expected keys such as a, plus, Escape, F11 or Control+z, found \"\(key)\"")
+      }
+      return key
     }
   }
 
@@ -125,8 +138,8 @@ struct Torture: ParsableCommand {
   private func play(_ trial: StormTrial, seed: UInt64) throws -> Int {
     let begin = ContinuousClock.now
     let size = trial.environment.size.size
-    let keys = keys.map(Self.words) ?? Storm.standardKeys
-    let starts = start.isEmpty ? [[]] : start.map(Self.words)
+    let keys = keys ?? Storm.standardKeys
+    let starts = start.isEmpty ? [[]] : start
     var count = 0
     var lines = 0
     var reports = 0
@@ -158,10 +171,6 @@ struct Torture: ParsableCommand {
       "\(count) storms, \(lines) lines, \(reports) reports\(recorded), \(findings) faults in \(seconds) s"
     )
     return findings
-  }
-
-  private static func words(_ text: String) -> [String] {
-    text.split(separator: " ").map(String.init)
   }
 
   private func shouldContinue(after count: Int, since begin: ContinuousClock.Instant) -> Bool {

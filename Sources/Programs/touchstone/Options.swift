@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Files
 import Settings
 import Shell
@@ -36,8 +37,8 @@ struct Options: ParsableArguments {
 
   @Option(
     help:
-      "The number of device pixels per point, 0.5 to 4 (default: the setting, else from the desktop)."
-  )
+      "The number of device pixels per point, 0.5 to 4 (default: the setting, else from the desktop).",
+    transform: { try (0.5...4).number(in: $0) })
   var scale: Double?
 
   @Option(
@@ -45,7 +46,8 @@ struct Options: ParsableArguments {
       """
       The memory limit for decoded pixels in MiB, at least 64; the rest goes to disk (default: the \
       setting, else a quarter of the machine's memory, at most 1024).
-      """, valueName: "MiB"))
+      """, valueName: "MiB"),
+    transform: { try memories.number(in: $0, "a number of MiB") })
   var memory: Int?
 
   @Option(
@@ -126,14 +128,6 @@ struct Options: ParsableArguments {
   func validate() throws {
     if paths.contains(where: \.isEmpty) {
       throw ValidationError("A file name must not be empty.")
-    }
-    if let memory, !Self.memories.contains(memory) {
-      throw ValidationError(
-        "--memory \(memory): expected a number of MiB from \(Self.memories.lowerBound) to "
-          + "\(Self.memories.upperBound).")
-    }
-    if let scale, !(0.5...4).contains(scale) {
-      throw ValidationError("--scale \(scale): expected a number from 0.5 to 4.")
     }
   }
 

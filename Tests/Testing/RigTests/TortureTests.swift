@@ -46,7 +46,10 @@ import Testing
     #expect(rig.text("torture-5.touch") == "mine")
   }
 
-  @Test(arguments: [["--length", "0"], ["--minutes", "0"], ["--probe", "missing.touch"]])
+  @Test(arguments: [
+    ["--length", "0"], ["--minutes", "0"], ["--storms", "0"], ["--memory", "0"],
+    ["--keys", "a Nonsense"], ["--start", "Escape Nonsense"], ["--probe", "missing.touch"],
+  ])
   func `Arguments without a meaning are refused`(arguments: [String]) throws {
     let result = try rig.run(["torture"] + arguments + ["--", "xev"])
     #expect(result.status == 2)

@@ -57,8 +57,17 @@ private func run(
     #expect(program.exitStatus == nil)
   }
 
-  @Test func `A geometry out of range is rejected with its limits`() {
-    #expect(run("--geometry 99999x3").output.contains("from 1 to 32767"))
+  @Test(arguments: [
+    ("--geometry 99999x3", "'99999x3'", "from 1 to 32767"),
+    ("--scale x", "'x'", "expected a number from 0.5 to 4"),
+    ("--scale nan", "'nan'", "expected a number from 0.5 to 4"),
+    ("--memory 1.5", "'1.5'", "expected a number of MiB from 64 to 1048576"),
+  ])
+  func `A wrong value is rejected with the values that are expected`(
+    arguments: String, value: String, expected: String
+  ) {
+    let output = run(arguments).output
+    #expect(output.contains(value) && output.contains(expected), "\(output)")
   }
 
   @Test func `A screenshot of a bad file fails and writes nothing`() throws {

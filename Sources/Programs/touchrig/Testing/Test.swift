@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Files
 import FoundationEssentials
 import Glibc
@@ -43,7 +44,8 @@ struct Test: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many scripts are played at a time (default: the number of processors).", valueName: "N"))
+      "How many scripts are played at a time (default: the number of processors).", valueName: "N"),
+    transform: { try (1...256).number(in: $0, "a number of jobs") })
   var jobs: Int?
 
   @Option(
@@ -79,12 +81,6 @@ struct Test: ParsableCommand {
       "The program to test instead of that of the scripts, with its arguments: all that follows.",
       valueName: "command"))
   var command: [String] = []
-
-  func validate() throws {
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("expected a number of jobs from 1 to 256, found \"\(jobs)\"")
-    }
-  }
 
   func run() throws {
     let scripts = try TestScripts.find(paths.isEmpty ? ["."] : paths)
