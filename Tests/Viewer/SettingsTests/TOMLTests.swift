@@ -14,6 +14,8 @@ import Testing
     #expect(value("+3") == .integer(3))
     #expect(value("1.25") == .decimal(1.25))
     #expect(value("1e3") == .decimal(1000))
+    #expect(value("-0.5e+0_1") == .decimal(-5))
+    #expect(value("0") == .integer(0))
     #expect(value("true") == .boolean(true))
     #expect(value("false # no") == .boolean(false))
     #expect(value(#"[ "a", "b", ]"#) == .strings(["a", "b"]))
@@ -22,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     "", "zoom", "\"open", "'open", "[\"a\" \"b\"]", "[1]", "1 2", "nan", "inf", "0x1p3", "1__0",
-    "_1",
+    "_1", "-_1", "1_", ".5", "5.", "05", "+-5", "1e", "1.e3", "1e_3", "1.2.3",
     #""\x""#, #""\uD800""#, #""\u12""#, "99999999999999999999999999e999", "{}", "[\"a\"", ".", "-",
   ])
   func `A value that is not of one line is a fault`(source: String) {

@@ -61,14 +61,31 @@ struct TOMLScanner {
 
   private static func value(of word: String) -> TOMLValue? {
     if word == "true" || word == "false" { return .boolean(word == "true") }
-    let parts = word.split(separator: "_", omittingEmptySubsequences: false)
-    let isGrouped = parts.dropFirst().allSatisfy { $0.first?.isNumber == true }
-    guard isGrouped, !word.hasPrefix("_"), word.contains(where: \.isNumber) else { return nil }
-    let digits = parts.joined()
+    guard isNumber(word) else { return nil }
+    let digits = word.filter { $0 != "_" }
     if let number = Int(digits) { return .integer(number) }
-    guard let number = Double(digits), number.isFinite, digits.allSatisfy({ !"xXpP".contains($0) })
-    else { return nil }
+    guard let number = Double(digits), number.isFinite else { return nil }
     return .decimal(number)
+  }
+
+  /// Returns whether `word` is written as a decimal number: a whole one without zeros before it, a fraction and an
+  /// exponent, in each of which `_` may be between two digits.
+  private static func isNumber(_ word: String) -> Bool {
+    let halves = word.split(maxSplits: 1, omittingEmptySubsequences: false) { "eE".contains($0) }
+    let parts = halves[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = unsigned(parts[0])
+    return areDigits(whole) && (whole.count == 1 || whole.first != "0")
+      && parts.dropFirst().allSatisfy(areDigits)
+      && halves.dropFirst().allSatisfy { areDigits(unsigned($0)) }
+  }
+
+  private static func unsigned(_ text: Substring) -> Substring {
+    text.first == "+" || text.first == "-" ? text.dropFirst() : text
+  }
+
+  private static func areDigits(_ text: Substring) -> Bool {
+    text.split(separator: "_", omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 
   private mutating func strings() -> [String]? {
