@@ -158,7 +158,10 @@ final class ViewerProgram {
     keepRecentFiles(of: viewer)
     keeper?.onFault = { [weak viewer] in viewer?.showOnce($0) ?? false }
     recordChoices()
-    viewer.settings.preferences.onChoice = { [weak self] in self?.recordChoices() }
+    viewer.settings.preferences.onChoice = { [weak self] in
+      self?.recordChoices()
+      self?.recordWindowState()
+    }
     viewer.settings.followMonitor()
     recordWindowState()
     viewer.readJournal()
@@ -240,8 +243,10 @@ final class ViewerProgram {
     }
     let activation = Activation(options: options)
     switch call {
-    // The slideshow is that of this window.
-    case .perform("slideshow"): viewer?.beginSlideshow()
+    // The slideshow is that of this window, unless the user is busy in it.
+    case .perform("slideshow") where viewer?.canBeginSlideshow == true:
+      viewer?.beginSlideshow()
+      window.control?.present(startupID: startup.id)
     case .present(let path):
       guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {
         return "The window does not show \(path.displayed)"

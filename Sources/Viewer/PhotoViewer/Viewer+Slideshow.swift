@@ -2,6 +2,9 @@ import Views
 
 /// Beginning and ending a slideshow.
 extension Viewer {
+  /// Whether a slideshow can begin: not behind an alert, nor on a page on which the user crops or compares.
+  package var canBeginSlideshow: Bool { window.presentations.isEmpty }
+
   /// Begins a slideshow as soon as there are pictures.
   package func beginSlideshow() { photos.slideshow.beginWhenReady() }
 
@@ -10,8 +13,9 @@ extension Viewer {
   func toggleSlideshow() {
     guard !photos.slideshow.isRunning else { return photos.slideshow.end() }
     guard !pictures.paths.isEmpty else { return }
-    let selected = keyMode.openSlideshow().map { pictures.paths[$0] }
-    photos.slideshow.begin(with: selected.isEmpty ? nil : Set(selected))
+    guard let selected = keyMode.openSlideshow() else { return photos.slideshow.giveUp() }
+    let chosen = Set(selected.map { pictures.paths[$0] })
+    photos.slideshow.begin(with: chosen.isEmpty ? nil : chosen)
     properties.dock.hide()
     root.setNeedsDisplay()
   }

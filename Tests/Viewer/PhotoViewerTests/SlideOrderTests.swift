@@ -50,6 +50,18 @@ import Testing
     #expect(order.next(after: 0, in: [], using: &generator) == nil)
   }
 
+  @Test mutating func `Videos are passed over`() {
+    let mixed: [FilePath] = ["/a.mp4", "/b.png", "/c.mov", "/d.png"]
+    order.begin(with: nil)
+    #expect(order.next(after: 1, in: mixed, using: &generator) == 3)
+    #expect(order.next(after: 3, in: mixed, using: &generator) == 1)
+    order.isShuffled = true
+    #expect(order.next(after: 1, in: mixed, using: &generator) == 3)
+    order.isShuffled = false
+    order.begin(with: ["/a.mp4", "/c.mov"])
+    #expect(order.next(after: 0, in: mixed, using: &generator) == nil)
+  }
+
   @Test mutating func `Pictures that are gone are left out`() {
     order.isShuffled = true
     order.repeats = false

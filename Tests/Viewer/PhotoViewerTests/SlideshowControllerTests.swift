@@ -51,6 +51,14 @@ import Views
     #expect(parts.words == ["slideshow on", "slideshow off"])
   }
 
+  @Test func `A request to begin a slideshow that runs does not begin it again later`() {
+    slideshow.begin(with: nil)
+    slideshow.beginWhenReady()
+    slideshow.end()
+    slideshow.beginIfReady()
+    #expect(log.begins == 0 && !slideshow.player.isAwaited)
+  }
+
   @Test func `Without pictures to come, it waits no longer`() {
     parts.library.change { list in
       while !list.paths.isEmpty { _ = list.remove(at: [0]) }

@@ -63,6 +63,27 @@ import Views
     }
   }
 
+  @Test func `A slideshow begins at a picture, and plays no video`() {
+    bench.press(.end)
+    #expect(viewer.grid.selection == 1)
+    bench.press(.function(5))
+    bench.wait(.seconds(1))
+    #expect(viewer.photos.slideshow.isRunning && viewer.pictures.index == 0)
+    #expect(programs.opened.isEmpty)
+  }
+
+  @Test func `Of videos alone, there is no slideshow`() {
+    viewer.library.change { list in
+      _ = list.remove(at: [0])
+      return .isReopened
+    }
+    viewer.beginSlideshow()
+    bench.wait(.seconds(1))
+    #expect(!viewer.photos.slideshow.isRunning && !viewer.photos.slideshow.player.isAwaited)
+    #expect(viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
+    #expect(programs.opened.isEmpty && !viewer.window.isFullscreen)
+  }
+
   @Test func `Paging comes to a video, which a tap plays`() {
     tap(0)
     bench.press(.pageDown)

@@ -49,12 +49,16 @@ struct GridMode: ViewerMode {
 
   var markedIndices: [Int] { stageOfGrid.selectedIndices }
 
-  /// Opens the first selected picture, or else the one with the ring.
-  func openSlideshow() -> [Int] {
+  /// Opens the first selected picture, or else the one with the ring, or the next one in place of a video.
+  func openSlideshow() -> [Int]? {
+    let paths = viewer.pictures.paths
     let selected = markedIndices
-    viewer.open(
-      selected.first ?? grid.seenSelection ?? viewer.pictures.index, at: viewer.now)
-    return selected.count > 1 ? selected : []
+    let first = selected.first ?? grid.seenSelection ?? viewer.pictures.index
+    let several = selected.count > 1 ? selected : []
+    let others = several.isEmpty ? Array(first..<paths.count) + Array(0..<first) : several
+    guard let picture = others.first(where: { !paths[$0].isVideo }) else { return nil }
+    viewer.open(picture, at: viewer.now)
+    return several
   }
 
   func openMenu() {

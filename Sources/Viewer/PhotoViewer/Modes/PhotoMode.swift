@@ -59,7 +59,7 @@ struct PhotoMode: ViewerMode {
   }
 
   var markedIndices: [Int] { [pager.current] }
-  func openSlideshow() -> [Int] { [] }
+  func openSlideshow() -> [Int]? { [] }
 
   func openMenu() { viewer.menus.open(at: viewer.input.pointer, viewer.now) }
 

@@ -1,7 +1,7 @@
 import SystemPackage
 
 /// The order of the pictures of a slideshow: that of the list, or random, each once; of all, or of those that were
-/// chosen.
+/// chosen. Videos are passed over, because other programs play them.
 struct SlideOrder {
   /// Whether pictures are shown in random order.
   var isShuffled = false { didSet { if isShuffled != oldValue { upcoming = nil } } }
@@ -28,10 +28,13 @@ struct SlideOrder {
   }
 
   private func next(after index: Int, in paths: [FilePath]) -> Int? {
-    let isWanted = { [chosen] (index: Int) in chosen?.contains(paths[index]) ?? true }
-    if let next = (index + 1..<paths.count).first(where: isWanted) { return next }
+    if let next = (index + 1..<paths.count).first(where: { isWanted(paths[$0]) }) { return next }
     guard repeats else { return nil }
-    return (0...index).first(where: isWanted)
+    return (0...index).first { isWanted(paths[$0]) }
+  }
+
+  private func isWanted(_ path: FilePath) -> Bool {
+    !path.isVideo && chosen?.contains(path) ?? true
   }
 
   private mutating func shuffledNext(
@@ -55,7 +58,6 @@ struct SlideOrder {
     _ paths: [FilePath], without current: FilePath,
     using generator: inout some RandomNumberGenerator
   ) {
-    upcoming = paths.filter { $0 != current && chosen?.contains($0) ?? true }
-      .shuffled(using: &generator)
+    upcoming = paths.filter { $0 != current && isWanted($0) }.shuffled(using: &generator)
   }
 }

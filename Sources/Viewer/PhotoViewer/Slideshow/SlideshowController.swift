@@ -64,9 +64,9 @@ final class SlideshowController {
 
   // MARK: Beginning and ending
 
-  /// Begins as soon as there are pictures.
+  /// Begins as soon as there are pictures, unless it runs.
   func beginWhenReady() {
-    player.isAwaited = true
+    player.isAwaited = !isRunning
     beginIfReady()
   }
 
@@ -164,14 +164,17 @@ final class SlideshowController {
         ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,
       isFault: library.records.fault(of: pictures.current) != nil, at: time)
     guard let deadline, deadline <= time else { return }
-    guard player.faultCount < pictures.paths.count else {
-      end()
-      return notices.show(localized("None of the pictures can be shown"))
-    }
+    guard player.faultCount < pictures.paths.count else { return giveUp() }
     guard let next = player.next(after: pictures.index, in: pictures.paths) else {
       return end()
     }
     if next != pictures.index { show(next, at: time) }
+  }
+
+  /// Ends, or waits no longer, because none of the pictures can be shown, and says so.
+  func giveUp() {
+    cancel()
+    notices.show(localized("None of the pictures can be shown"))
   }
 
   private func show(_ index: Int, at time: Instant) {
