@@ -7,34 +7,54 @@ extension Viewer {
     guard !menus.help.isShown else { return }
     grid.isSelectionShown = false
     menus.dismiss(at: now)
-    switch press.button {
-    case .right: window.deliver(.button(press))
-    case .back: shownMode.showPicture(offsetBy: -1)
-    case .forward: shownMode.showPicture(offsetBy: 1)
-    case .middle: break
+    if pageHandles(.button(press), at: press.position) { return }
+    if let steps = press.pictureOffset, !isPhotoCovered {
+      shownMode.showPicture(offsetBy: steps)
+    } else {
+      window.deliver(.button(press))
     }
   }
 
   func handle(_ step: ScrollStep) {
     if pageHandles(.scroll(step), at: step.position) { return }
     // A presentation in front, such as a menu, scrolls instead.
-    let isCovered = menus.help.isShown || !window.presentations.isEmpty
-    if isCovered || !shownMode.handle(step) { window.deliver(.scroll(step)) }
+    if !window.presentations.isEmpty || !shownMode.handle(step) { window.deliver(.scroll(step)) }
   }
 
   func handle(_ pinch: TouchpadPinch) {
     if pageHandles(.pinch(pinch), at: pinch.position) { return }
-    if reachesPhoto(pinch.phase) { photoStage.handle(pinch, at: now) }
+    pass(.pinch(pinch), in: pinch.phase) { $0.handle(pinch) }
   }
 
   func handle(_ swipe: TouchpadSwipe) {
     if pageHandles(.swipe(swipe), at: swipe.position) { return }
-    if reachesPhoto(swipe.phase) { photoStage.handle(swipe, at: now) }
+    pass(.swipe(swipe), in: swipe.phase) { $0.handle(swipe) }
   }
 
-  /// Returns whether a gesture of a touchpad in `phase` reaches the photo. The help keeps its beginning
-  /// and changes away, but not its end.
-  private func reachesPhoto(_ phase: TouchpadGesturePhase) -> Bool {
-    shownMode.followsTouchpad && (!menus.help.isShown || phase == .ended || phase == .cancelled)
+  /// Passes a gesture of a touchpad in `phase` to the photo by calling `handle`, or to the views if that returns false
+  /// or something covers the photo. The end of the gesture reaches both: a view may have come between.
+  private func pass(
+    _ event: WindowEvent, in phase: TouchpadGesturePhase,
+    _ handle: (any ViewerMode) -> Bool
+  ) {
+    let isHandled = (!isPhotoCovered || phase.isTerminal) && handle(shownMode)
+    if isPhotoCovered || !isHandled { window.deliver(event) }
+  }
+
+  /// Whether something in front of the photo, such as an alert, keeps the gestures of touchpads and the buttons of mice
+  /// away from it. The properties do not: one turns to other pictures in front of them.
+  private var isPhotoCovered: Bool {
+    !window.presentations.isEmpty && !properties.dock.isInFront
+  }
+}
+
+extension ButtonPress {
+  /// The number of pictures to move on for one of the buttons that do so; nil for others.
+  var pictureOffset: Int? {
+    switch button {
+    case .back: -1
+    case .forward: 1
+    case .middle, .right: nil
+    }
   }
 }

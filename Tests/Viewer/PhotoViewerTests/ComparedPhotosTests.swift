@@ -69,6 +69,19 @@ import Views
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
   }
 
+  @Test func `The buttons of a mouse turn the photo at the pointer`() {
+    bench.click(.forward, at: Point(600, 300))
+    bench.wait(.seconds(1))
+    #expect(names == ["0.png", "2.png"])
+    bench.click(.forward, at: Point(200, 300))
+    bench.wait(.seconds(1))
+    #expect(names == ["1.png", "2.png"])
+    bench.click(.back, at: Point(600, 300))
+    bench.wait(.seconds(1))
+    #expect(names == ["1.png", "1.png"])
+    #expect(viewer.pictures.index == 0, "the photo behind stays")
+  }
+
   private var dividerX: Double? {
     element("compare.divider").map { $0.frame.center.x }
   }

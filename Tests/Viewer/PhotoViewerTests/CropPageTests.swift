@@ -116,6 +116,17 @@ import Views
     #expect(abs(bench.placement.scale - 400.0 / 600) < 1e-6)
   }
 
+  @Test func `The buttons of a mouse leave the photo that is cropped`() {
+    let placement = bench.placement
+    bench.click(.forward, at: Point(200, 400))
+    bench.wait(.seconds(1))
+    #expect(page != nil && bench.pager.current == 0 && bench.placement == placement)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.click(.forward, at: Point(200, 400))
+    #expect(bench.pager.current == 1)
+  }
+
   @Test(arguments: ["r", "h", "0"])
   func `A photo that was zoomed has the same zoom again once the page is left`(
     key: KeyEquivalent

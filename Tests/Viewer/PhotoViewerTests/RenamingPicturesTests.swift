@@ -55,6 +55,14 @@ import Views
     #expect(exists("1.png") && viewer.pictures.current?.lastComponent == "1.png")
   }
 
+  @Test func `The middle button of a mouse pastes the primary selection into the name`() throws {
+    let field = try ask()
+    viewer.window.primarySelection?.setString("x")
+    bench.draw()
+    bench.click(.middle, at: field.convert(Point(field.bounds.width - 12, 10), to: nil))
+    #expect(field.text == "1.pngx")
+  }
+
   @Test func `The Return key of the on-screen keyboard renames too`() throws {
     let field = try ask()
     field.insertText("9")

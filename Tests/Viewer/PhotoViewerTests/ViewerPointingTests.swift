@@ -115,6 +115,58 @@ private let small = Size(75, 50)
     #expect(isFitted() && !bench.viewer.menus.help.isShown)
   }
 
+  @Test(arguments: ["alert", "menu"])
+  func `What is in front of the photo keeps touchpads and the buttons of mice away from it`(
+    front: String
+  ) {
+    if front == "alert" { bench.press(.delete, .shift) } else { bench.press("m") }
+    bench.wait(.seconds(1))
+    #expect(!bench.viewer.window.presentations.isEmpty)
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 3)
+    bench.pinch(.ended, scale: 3)
+    bench.swipe(.began)
+    for step in 1...5 {
+      bench.wait(.milliseconds(8))
+      bench.swipe(.changed, by: Vector(Double(step) * -30, 0))
+    }
+    bench.swipe(.ended, by: Vector(-150, 0))
+    #expect(bench.pager.current == 1)
+    if front == "alert" {
+      // A menu is closed by a button, which then acts on the photo.
+      bench.click(.forward)
+      bench.click(.back)
+    }
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(bench.viewer.window.presentations.isEmpty && bench.pager.current == 1 && isFitted())
+  }
+
+  @Test func `The end of a pinch reaches the photo although something has come before it`() {
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 0.8)
+    bench.press(.delete, .shift)
+    bench.pinch(.changed, scale: 3)
+    bench.pinch(.ended, scale: 3)
+    bench.press(.escape)
+    #expect(isFitted())
+  }
+
+  @Test func `A pinch over the grid makes thumbnails larger and smaller`() {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    let first = bench.viewer.grid.style.largestSide
+    bench.pinch(.began)
+    for step in 1...10 { bench.pinch(.changed, scale: 1 + Double(step) / 10) }
+    bench.pinch(.ended, scale: 2)
+    let larger = bench.viewer.grid.style.largestSide
+    #expect(larger > first)
+    bench.pinch(.began)
+    for step in 1...10 { bench.pinch(.changed, scale: 1 - Double(step) / 20) }
+    bench.pinch(.ended, scale: 0.5)
+    #expect(bench.viewer.grid.style.largestSide < larger && bench.isInGrid)
+  }
+
   @Test func `Two fingers at fit turn pages`() {
     for _ in 0..<5 {
       bench.wait(.milliseconds(8))

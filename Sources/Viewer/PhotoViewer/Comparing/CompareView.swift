@@ -65,9 +65,6 @@ final class CompareView: View {
     setNeedsLayout()
   }
 
-  /// Returns the pane at `point`, in coordinates of the view; nil on the divider line.
-  func pane(at point: Point) -> ComparePane? { panes.first { $0.frame.contains(point) } }
-
   // MARK: Keys and accessibility
 
   override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {

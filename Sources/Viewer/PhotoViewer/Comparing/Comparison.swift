@@ -222,15 +222,22 @@ final class Comparison: FrontPage {
 
   // MARK: Events and time
 
-  /// Handles an event of a wheel or a touchpad at `position`. Returns whether it was handled: whether photos are
-  /// compared.
+  /// Handles an event of a wheel, a touchpad or a mouse button at `position`. Returns whether it was handled: whether
+  /// photos are compared, and nothing is in front of them.
   func handle(_ event: WindowEvent, at position: Point) -> Bool {
-    guard let view else { return false }
-    if window.presentations.last === view, let pane = view.pane(at: position) {
-      if let number = panes.firstIndex(where: { $0 === pane }) {
-        lock.lead(by: number) { panes[$0].pager.isTouched }
-      }
-      pane.handle(event, at: window.now)
+    guard let view, window.presentations.last === view else { return false }
+    var steps: Int?
+    if case .button(let press) = event {
+      guard let offset = press.pictureOffset else { return false }
+      steps = offset
+    }
+    // The line between the photos belongs to none.
+    guard let number = panes.firstIndex(where: { $0.frame.contains(position) }) else { return true }
+    lock.lead(by: number) { panes[$0].pager.isTouched }
+    if let steps {
+      perform(.turn(by: steps), on: panes[number])
+    } else {
+      panes[number].handle(event, at: window.now)
     }
     return true
   }

@@ -99,14 +99,15 @@ struct GridMode: ViewerMode {
 
   // MARK: Pointers
 
-  var followsTouchpad: Bool { false }
-
   /// With Ctrl, a wheel resizes the thumbnails.
   func handle(_ step: ScrollStep) -> Bool {
     guard step.modifiers.contains(.control) else { return false }
     grid.interaction.resizing.turn(by: step)
     return true
   }
+
+  func handle(_ pinch: TouchpadPinch) -> Bool { false }
+  func handle(_ swipe: TouchpadSwipe) -> Bool { false }
 
   func showPicture(offsetBy steps: Int) {}
   func pointerMoved(to point: Point?) {}

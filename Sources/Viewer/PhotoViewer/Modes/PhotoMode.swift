@@ -107,12 +107,21 @@ struct PhotoMode: ViewerMode {
 
   // MARK: Pointers
 
-  var followsTouchpad: Bool { !pager.isTouched }
-
   /// Zooms, scrolls or changes photos, by the settings.
   func handle(_ step: ScrollStep) -> Bool {
     let steps = stageOfPhoto.handle(step, at: viewer.now)
     if steps != 0 { showPicture(offsetBy: steps) }
+    return true
+  }
+
+  /// Moves the photo, unless fingers on the screen do.
+  func handle(_ pinch: TouchpadPinch) -> Bool {
+    if !pager.isTouched { stageOfPhoto.handle(pinch, at: viewer.now) }
+    return true
+  }
+
+  func handle(_ swipe: TouchpadSwipe) -> Bool {
+    if !pager.isTouched { stageOfPhoto.handle(swipe, at: viewer.now) }
     return true
   }
 

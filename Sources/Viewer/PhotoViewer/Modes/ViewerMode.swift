@@ -75,10 +75,12 @@ protocol ViewerMode {
 
   // MARK: Pointers
 
-  /// Whether touchpad gestures act here, rather than on a view in front.
-  var followsTouchpad: Bool { get }
   /// Handles a wheel. Returns false if the views do.
   func handle(_ step: ScrollStep) -> Bool
+  /// Handles a pinch on a touchpad. Returns false if the views do.
+  func handle(_ pinch: TouchpadPinch) -> Bool
+  /// Handles a swipe on a touchpad. Returns false if the views do.
+  func handle(_ swipe: TouchpadSwipe) -> Bool
   /// Shows the picture `steps` further, for a button of a mouse.
   func showPicture(offsetBy steps: Int)
   /// The pointer is at `point`; nil if it has left the window.
