@@ -39,7 +39,7 @@ struct Preferences {
 
   /// The keeper of the user's choices for the next start; nil if there is no place for them.
   var stateKeeper: StateKeeper? {
-    StateFile.standard.map { StateKeeper(in: $0, keepingWindow: settings.remembersWindow) }
+    StateFile.standard.map { StateKeeper(in: $0, reopeningWindow: settings.remembersWindow) }
   }
 
   private static func report(_ fault: SettingsFault) { Touchstone.printError("\(fault)") }

@@ -15,8 +15,8 @@ import Windowing
 @MainActor
 final class StateKeeper {
   private let file: StateFile
-  /// Whether the place of the window and the folder are kept too.
-  private let keepsWindow: Bool
+  /// Whether the window opens where the last one was, with its folder.
+  private let reopensWindow: Bool
   /// The state that was read at first, or saved last.
   private var saved: SavedState
   /// The state with which the next start begins.
@@ -38,11 +38,11 @@ final class StateKeeper {
   /// The side of the square of a window that has to be on a monitor, in device pixels.
   private static let minimumSide = 64.0
 
-  /// Reads the state of the last run from `file`. Unless it is `keepingWindow`, where the window was and which
+  /// Reads the state of the last run from `file`. Unless it is `reopeningWindow`, where the window was and which
   /// folder it showed does not count.
-  init(in file: StateFile, keepingWindow keepsWindow: Bool) {
+  init(in file: StateFile, reopeningWindow reopensWindow: Bool) {
     self.file = file
-    self.keepsWindow = keepsWindow
+    self.reopensWindow = reopensWindow
     state = file.read()
     saved = state
     try? FileSystem.makeFolder(at: file.path.folder)
@@ -50,7 +50,7 @@ final class StateKeeper {
   }
 
   /// The folder that was shown last.
-  var folder: FilePath? { keepsWindow ? state.folder : nil }
+  var folder: FilePath? { reopensWindow ? state.folder : nil }
 
   /// The colours that the desktop portal last reported.
   var portal: PortalColors {
@@ -72,7 +72,7 @@ final class StateKeeper {
   /// Makes the window of `options` open where the last one was. A window that would be on none of
   /// `monitors` is placed by the window manager.
   func place(_ options: inout WindowOptions, on monitors: @autoclosure () -> [Rect]) {
-    guard keepsWindow, let window = state.window else { return }
+    guard reopensWindow, let window = state.window else { return }
     var geometry = WindowGeometry(width: window.width, height: window.height)
     let shift = (lock?.number ?? 0) * Self.shift
     if let x = window.x, let y = window.y {
@@ -92,7 +92,7 @@ final class StateKeeper {
 
   /// Records the state of the window, and the folder and the choices of `viewer` in it, and saves all soon.
   func record(_ viewer: Viewer, in windowState: WindowState, of application: Application) {
-    guard keepsWindow else { return }
+    guard viewer.settings.preferences.remembersWindow else { return }
     switch windowState {
     case .normal(let geometry):
       var window = SavedState.WindowFrame(width: geometry.width, height: geometry.height)
@@ -107,8 +107,11 @@ final class StateKeeper {
 
   /// Records the folder and the choices of `viewer`, and saves them soon.
   func record(_ viewer: Viewer, in application: Application) {
-    if keepsWindow, let folder = viewer.folder, folder != samples { state.folder = folder }
-    let choices = viewer.settings.preferences.choices
+    let preferences = viewer.settings.preferences
+    if preferences.remembersWindow, let folder = viewer.folder, folder != samples {
+      state.folder = folder
+    }
+    let choices = preferences.choices
     state.recents = choices.recents
     state.orders = choices.orders
     state.targets = choices.targets

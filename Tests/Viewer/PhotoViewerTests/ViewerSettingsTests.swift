@@ -182,11 +182,15 @@ import Views
     )
     window.monitors = [left, right]
     let scales = try #require(MonitorScales(["B=1.5"]))
+    // The scale of the desktop includes the size of text, but that of the user does not.
+    var portal = PortalPreferences()
+    portal.textScale = 1.25
+    viewer.settings.follow(portal, desktopHasScale: true)
     viewer.apply(settings { $0.monitorScales = scales })
-    #expect(window.scale == nil)
+    #expect(window.scale == nil && viewer.window.environment.textScale == 1)
     window.monitors = [right, left]
     viewer.settings.followMonitor()
-    #expect(window.scale == 1.5)
+    #expect(window.scale == 1.5 && viewer.window.environment.textScale == 1.25)
     viewer.apply(
       settings {
         $0.monitorScales = scales

@@ -13,10 +13,9 @@ import Views
     WindowAppearance(window: window, portal: PortalColors(), reducesMotion: reducesMotion)
   }
 
-  private func settings(_ appearance: Settings.Appearance = .auto, scale: Double = 0) -> Settings {
+  private func settings(_ appearance: Settings.Appearance) -> Settings {
     var settings = Settings()
     settings.appearance = appearance
-    settings.scale = scale
     return settings
   }
 
@@ -69,9 +68,9 @@ import Views
     let look = look()
     look.follow(portal, desktopHasScale: true)
     #expect(window.environment.textScale == 1)
-    look.show(settings(scale: 1))
+    look.record(isScaleSet: true)
     #expect(window.environment.textScale == 1.5)
-    look.show(settings())
+    look.record(isScaleSet: false)
     #expect(window.environment.textScale == 1)
     look.follow(portal, desktopHasScale: false)
     #expect(window.environment.textScale == 1.5)

@@ -105,6 +105,23 @@ import X11Inspection
     try quit(program, on: rig)
   }
 
+  @Test func `A window is remembered from the moment at which that is set`() throws {
+    let rig = try Rig(width: 1200, height: 900)
+    for folder in ["config", "config/touchstone"] { mkdir("\(home.path)/\(folder)", 0o700) }
+    func write(remembering isRemembered: Bool) {
+      _ = home.write(
+        Array("[window]\nremember = \(isRemembered)\n".utf8), to: "config/touchstone/settings.toml")
+    }
+    write(remembering: false)
+    let program = try start(["\(pictures.path)/only.png"], on: rig)
+    try rig.resizeWindow(to: Size(500, 400))
+    try rig.waitUntilDrawn()
+    write(remembering: true)
+    #expect(
+      eventually { state.contains("\"width\": 500") && state.contains(pictures.path) }, "\(state)")
+    try quit(program, on: rig)
+  }
+
   @Test func `A picture that was looked at is a recent file of the desktop`() throws {
     let rig = try Rig(width: 1200, height: 900)
     let program = try start(["\(pictures.path)/only.png"], on: rig)

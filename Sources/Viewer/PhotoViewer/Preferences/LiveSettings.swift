@@ -35,8 +35,9 @@ package final class LiveSettings {
     appearance.show(settings)
     preferences.scale = settings.scale > 0 ? settings.scale : nil
     preferences.monitorScales = settings.monitorScales
-    window.control?.setScale(preferences.scale(in: window))
+    applyScale()
     preferences.keepsRecents = settings.keepsRecents
+    preferences.remembersWindow = settings.remembersWindow
     preferences.wallpaperCommand = settings.wallpaperCommand
     KeyboardController.of(window)?.policy =
       KeyboardPolicy(rawValue: settings.keyboard.rawValue) ?? .automatic
@@ -44,9 +45,13 @@ package final class LiveSettings {
 
   /// Gives the window, which may have moved, the scale that the settings state for its monitor.
   package func followMonitor() {
-    if !preferences.monitorScales.isEmpty {
-      window.control?.setScale(preferences.scale(in: window))
-    }
+    if !preferences.monitorScales.isEmpty { applyScale() }
+  }
+
+  private func applyScale() {
+    let scale = preferences.scale(in: window)
+    window.control?.setScale(scale)
+    appearance.record(isScaleSet: scale != nil)
   }
 
   /// Shows the first of `faults`; the others are written to standard error.

@@ -12,6 +12,11 @@ package final class UserPreferences {
   private(set) var keys = CommandKeys.standard
   /// Whether pictures that were looked at are added to the recent files of the desktop.
   var keepsRecents = true
+  /// Whether the place of the window and the folder are kept for the next start.
+  package internal(set) var remembersWindow = true {
+    didSet { if remembersWindow != oldValue { onChoice?() } }
+  }
+
   /// The program that shows a picture behind the windows where the desktop does not; empty for none.
   var wallpaperCommand = ""
   /// The number of device pixels per point; nil for that of the monitor or the desktop.
@@ -20,7 +25,7 @@ package final class UserPreferences {
   var monitorScales = MonitorScales()
   /// The choices of the user, to be kept for the next start.
   package private(set) var choices: RememberedChoices
-  /// Called when ``choices`` have changed.
+  /// Called when ``choices`` or ``remembersWindow`` have changed.
   package var onChoice: (@MainActor () -> Void)?
 
   /// Creates the preferences of a user who has made these `choices` before.

@@ -50,10 +50,13 @@ final class WindowAppearance {
     text.desktopHasScale = desktopHasScale
   }
 
+  /// Records whether the user has set a scale for the monitor of the window: that of the desktop may include the size of
+  /// text.
+  func record(isScaleSet: Bool) { text.isScaleSet = isScaleSet }
+
   /// Applies the settings of the user.
   func show(_ settings: Settings) {
     appearance.setting = settings.appearance
-    text.isScaleSet = settings.scale > 0
     show()
   }
 
