@@ -243,9 +243,12 @@ final class ViewerProgram {
     }
     let activation = Activation(options: options)
     switch call {
+    case .activate, .perform("new-window"): return activation.perform(call, startup, by: open)
     // The slideshow is that of this window, unless the user is busy in it.
     case .perform("slideshow") where viewer?.canBeginSlideshow == true:
       viewer?.beginSlideshow()
+      window.control?.present(startupID: startup.id)
+    case .perform(let id) where viewer?.performForDesktop(id) == true:
       window.control?.present(startupID: startup.id)
     case .present(let path):
       guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {

@@ -47,6 +47,16 @@ extension Viewer {
     return .handled
   }
 
+  /// Performs the command called `id`, for the desktop: one that does the same to the photo and to the grid.
+  /// - Returns: whether there is such a command, and it may be performed now.
+  package func performForDesktop(_ id: String) -> Bool {
+    guard let command = Command.byID[id], command.isAnywhere, command.state(self).isEnabled,
+      window.presentations.isEmpty
+    else { return false }
+    command.perform(in: self)
+    return true
+  }
+
   /// Whether a command has to wait for the photo, which is still being decoded.
   private func delays(_ command: Command) -> Bool {
     guard scope == .photo, !pager.hasMessage else { return false }

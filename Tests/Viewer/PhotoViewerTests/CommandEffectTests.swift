@@ -121,6 +121,16 @@ import Views
     }
   }
 
+  @Test func `The desktop performs commands about no picture, unless an alert is in front`()
+    throws
+  {
+    let viewer = try bench(showing: .photo).viewer
+    #expect(viewer.performForDesktop("fullscreen") && viewer.window.isFullscreen)
+    #expect(!viewer.performForDesktop("move-to-trash") && !viewer.performForDesktop("format-disk"))
+    #expect(viewer.performForDesktop("about"))
+    #expect(!viewer.performForDesktop("fullscreen") && viewer.window.isFullscreen)
+  }
+
   @Test func `The menu of a photo has what can be done with it, in groups`() throws {
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer

@@ -114,6 +114,25 @@ import X11Inspection
     #expect(try eventually { try windowCount == 3 })
   }
 
+  @Test func `An open window performs commands that are not about a picture`() throws {
+    let program = try rig.launch(
+      [ViewerUnderTest.path, Chart.path],
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "XDG_STATE_HOME": "\(folder.path)/state",
+        "XDG_CONFIG_HOME": "\(folder.path)/config", "XDG_DATA_HOME": "\(folder.path)/data",
+      ])
+    try #require(try eventually { try ownerCount == 1 })
+    func perform(_ action: String) throws -> String? {
+      try call("ActivateAction", "'\(action)', dbus.Array([], signature='v'), \(Self.noData)")
+    }
+    let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
+    #expect(try perform("move-to-trash") == invalid)
+    #expect(try perform("about") == "done")
+    // An alert is in front now.
+    #expect(try perform("fullscreen") == invalid)
+    #expect(program.exitStatus == nil)
+  }
+
   @Test func `A remote file, or an unknown action, is an error`() throws {
     let invalid = "org.freedesktop.DBus.Error.InvalidArgs"
     #expect(

@@ -61,6 +61,8 @@ struct Command: Sendable {
   let onGrid: Body?
   /// The effect while pictures of the grid are selected; nil for none.
   let onSelection: Body?
+  /// Whether it does the same to the photo and to the grid.
+  let isAnywhere: Bool
   /// The effect on one picture, by its index; nil if there is none. With one, the command is in the
   /// menu of a thumbnail, and among its actions.
   let onPicture: PictureBody?
@@ -98,6 +100,7 @@ struct Command: Sendable {
     self.state = picturesState.map(Self.withMarkedPictures) ?? state
     self.picturesState = picturesState
     self.choices = choices
+    isAnywhere = anywhere != nil
     onPictures = pictures
     let one = picture ?? pictures.map(Self.withOnePicture)
     onPicture = one
