@@ -67,6 +67,13 @@ import Views
     #expect(bench.fetch { rows.contains(.folder(root.appending("empty").appending(".inner"))) })
   }
 
+  @Test func `A folder that was made meanwhile is there when the user comes back`() throws {
+    try press("folders.item:empty")
+    mkdir("\(root)/made", 0o700)
+    try press("navigation.back")
+    #expect(bench.fetch { rows.contains(.folder(root.appending("made"))) })
+  }
+
   @Test func `A folder that is still being read says so after a while`() {
     bench.press(.escape)
     bench.wait(.seconds(1))

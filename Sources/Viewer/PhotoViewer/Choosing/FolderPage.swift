@@ -15,7 +15,7 @@ import Views
 /// above. They are listed in the background, folders first. If that takes long, the page says that it is loading.
 final class FolderPage: FolderListController, SearchResultsUpdating {
   /// The contents of a folder.
-  private struct Listing: Sendable {
+  private struct Listing: Equatable, Sendable {
     let folders: [FilePath]
     /// The pictures; nil before they were listed.
     var pictures: [FilePath]?
@@ -40,6 +40,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   private var listing: Result<Listing, PictureError>?
   /// Whether the folder takes so long to list that the page says so.
   private var isSlow = false
+  private var hasAppeared = false
 
   /// The time from which a page that has come to rest says that it is loading.
   private static let patience = Duration.milliseconds(250)
@@ -73,6 +74,9 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   }
 
   override func viewDidAppear() {
+    // The user comes back, maybe from a folder that was made meanwhile.
+    if hasAppeared { readFolder() }
+    hasAppeared = true
     guard isLoading else { return }
     list.window?.schedule(after: Self.patience) { [weak self] in self?.showSlowness() }
   }
@@ -170,7 +174,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
         return found
       }
     } then: { [weak self] in
-      guard let self, listingCount == number else { return }
+      guard let self, listingCount == number, listing != $0 else { return }
       listing = $0
       show()
     }
