@@ -26,8 +26,8 @@ import Views
     parts.showPicture()
   }
 
-  private func press(_ key: KeyEquivalent) -> Bool {
-    slideshow.takes(.key(KeyPress(time: .zero, key: key)), keys: .standard)
+  private func press(_ key: KeyEquivalent, _ keys: CommandKeys = .standard) -> Bool {
+    slideshow.takes(.key(KeyPress(time: .zero, key: key)), keys: keys)
   }
 
   /// Advances until the shown picture was visible long enough, and the next one appears.
@@ -95,6 +95,14 @@ import Views
     #expect(press(.escape) && !slideshow.isRunning)
     slideshow.begin(with: nil)
     #expect(!press("g") && !slideshow.isRunning)
+  }
+
+  @Test func `The key that the user has set for the pause holds it, too`() {
+    let text = "[keys]\npause-or-next = [\"P\"]"
+    let keys = CommandKeys(SettingsReading(text: text, name: "").settings.keys)
+    slideshow.begin(with: nil)
+    #expect(press("p", keys) && slideshow.player.isPaused)
+    #expect(press("p", keys) && !slideshow.player.isPaused && slideshow.isRunning)
   }
 
   @Test func `Choices for a slideshow stay when other settings change`() {

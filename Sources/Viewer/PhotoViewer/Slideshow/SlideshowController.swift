@@ -128,11 +128,12 @@ final class SlideshowController {
     else {
       return false
     }
+    let command = keys.command(for: press, in: .photo)
     // On a button of the bar it presses that.
-    let isForPause = press.key == .space && !player.bar.hasFocusWithin
+    let isForPause =
+      (press.key == .space || command?.id == "pause-or-next") && !player.bar.hasFocusWithin
     // A key for the pause that is held must not turn to other pictures, which it does otherwise.
     guard press.phase == .down else { return isForPause }
-    let command = keys.command(for: press, in: .photo)
     if press.key == .escape || command?.id == Command.slideshow.id {
       end()
       return true
