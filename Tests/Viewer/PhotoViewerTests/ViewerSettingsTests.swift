@@ -87,6 +87,31 @@ import Views
     #expect(!bench.viewer.photoStage.controls.isShown)
   }
 
+  @Test func `Controls stay, or hide again, from when that is set`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    let controls = bench.viewer.photoStage.controls
+    controls.show()
+    bench.wait(.seconds(1))
+    bench.viewer.apply(settings { $0.controls = .stay })
+    bench.wait(.seconds(10))
+    #expect(controls.isShown)
+    bench.viewer.apply(settings { $0.controls = .auto })
+    bench.wait(.seconds(10))
+    #expect(!controls.isShown)
+  }
+
+  @Test func `The zoom stays kept if another setting changes`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.press("k")
+    bench.viewer.apply(settings { $0.background = .black })
+    #expect(bench.pager.keepsZoom)
+    bench.press("k")
+    bench.viewer.apply(settings { $0.nextPicture = .keep })
+    #expect(bench.pager.keepsZoom)
+    bench.viewer.apply(settings { _ in })
+    #expect(!bench.pager.keepsZoom)
+  }
+
   @Test func `The ground of a picture is the one that is set, and words on it can be read`() throws
   {
     for (background, white) in [(Settings.Background.black, 0.0), (.grey, 0.5), (.white, 1)] {

@@ -43,6 +43,8 @@ final class PhotoStage {
   private let refiner: PictureRefiner
   private var pointing: PhotoPointerInput
   private var wheelPaging = WheelPaging()
+  /// The setting that was applied last.
+  private var nextPicture = Settings.NextPicture.fit
 
   /// Creates a stage that keeps tiles in `tiles`. `wakeUp` is called on another thread when a refinement is
   /// done; then call ``takeRefinement()``.
@@ -65,12 +67,16 @@ final class PhotoStage {
 
   // MARK: Settings
 
-  /// Applies the `settings` for the photo.
+  /// Applies the `settings` for the photo. The user's choice whether this one keeps its zoom stays, unless the same
+  /// setting has changed.
   func apply(_ settings: Settings) {
     pager.backdrop = Theme.backdrop(settings.background)
     pager.setZoom(
       enlargesSmall: settings.zoom.enlargesSmall, doubleTapFactor: settings.zoom.doubleTap)
-    pager.setKeepsZoom(settings.nextPicture == .keep)
+    if settings.nextPicture != nextPicture {
+      nextPicture = settings.nextPicture
+      pager.setKeepsZoom(settings.nextPicture == .keep)
+    }
     controls.idling.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
     pointing.wheelStep = settings.zoom.wheelStep

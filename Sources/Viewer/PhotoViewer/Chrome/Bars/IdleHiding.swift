@@ -9,14 +9,14 @@ import Views
 @MainActor
 final class IdleHiding {
   /// Whether the bars stay until they are hidden, however they were shown.
-  var stays = false { didSet { if stays { delay = nil } } }
+  var stays = false { didSet { if stays != oldValue { recordUse() } } }
 
   private weak var bars: ControlsView?
   private let hold = HoldGestureRecognizer(label: "hold")
   private var isHovered = false
   private var pointer = PointerMovement()
-  /// The time after which the bars hide; nil to stay until they are hidden.
-  private var delay: Duration?
+  /// Whether the bars were shown for a while, rather than until they are hidden.
+  private var isTimed = false
   private var waiting: Scheduled?
 
   private static let delay: Duration = .seconds(3)
@@ -41,7 +41,7 @@ final class IdleHiding {
 
   /// Follows bars that are shown: they hide after a time without use, or stay if that is not `isTimed`.
   func begin(isTimed: Bool) {
-    delay = isTimed && !stays ? Self.delay : nil
+    self.isTimed = isTimed
     recordUse()
   }
 
@@ -54,8 +54,8 @@ final class IdleHiding {
   /// Records that the photo is in use, after which the bars stay for a while.
   func recordUse() {
     stopWaiting()
-    guard let delay, let bars, bars.isShown, !isInUse else { return }
-    waiting = bars.window?.schedule(after: delay) { [weak self] in
+    guard hides, let bars, bars.isShown, !isInUse else { return }
+    waiting = bars.window?.schedule(after: Self.delay) { [weak self] in
       guard let self else { return }
       waiting = nil
       if !isInUse { self.bars?.hideSlowly() }
@@ -74,8 +74,11 @@ final class IdleHiding {
   /// for a while.
   func pointerMoved(to point: Point?) {
     guard pointer.isMovement(to: point), let bars else { return }
-    if !bars.isShown || delay != nil { bars.show(for: .pointer) }
+    if !bars.isShown || hides { bars.show(for: .pointer) }
   }
+
+  /// Whether the bars hide after a time without use.
+  private var hides: Bool { isTimed && !stays }
 
   private var isInUse: Bool {
     let isHeld = hold.state == .possible && !hold.touches.isEmpty
