@@ -19,7 +19,9 @@ struct Showcase: ParsableCommand {
   private func start() throws {
     if options.list { return printList() }
     if let name = options.source { return print(try find(name).about.source, terminator: "") }
-    let parts = (options.scene ?? "").split(separator: "/", maxSplits: 1).map(String.init)
+    let parts =
+      options.scene?.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init) ?? []
     let scene = try parts.first.map(find)
     let variant = parts.dropFirst().first ?? ""
     if let scene { try check(variant, of: scene.about) }
