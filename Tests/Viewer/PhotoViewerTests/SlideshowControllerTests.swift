@@ -97,6 +97,15 @@ import Views
     #expect(!press("g") && !slideshow.isRunning)
   }
 
+  @Test(arguments: [false, true])
+  func `The key for full screen leaves it with the slideshow`(wasFullscreen: Bool) {
+    parts.window.isFullscreen = wasFullscreen
+    slideshow.begin(with: nil)
+    // In a window that filled the screen before, the command that follows does it.
+    #expect(press(.function(11)) == !wasFullscreen)
+    #expect(!slideshow.isRunning && parts.window.isFullscreen == wasFullscreen)
+  }
+
   @Test func `The key that the user has set for the pause holds it, too`() {
     let text = "[keys]\npause-or-next = [\"P\"]"
     let keys = CommandKeys(SettingsReading(text: text, name: "").settings.keys)

@@ -450,6 +450,23 @@ import Views
     #expect(seen == [1, 2], "only what was selected")
   }
 
+  @Test func `If none of the selected pictures can be shown, it says so soon`() throws {
+    let bad = try ViewerOnBench([Size](repeating: Size(60, 40), count: 30)) { paths in
+      for path in paths.prefix(2) { truncate(path.string, 20) }
+      return PictureList(paths)
+    }
+    bad.press("g")
+    bad.wait(.seconds(1))
+    for index in 0..<2 { bad.viewer.gridStage.beginSelecting(index) }
+    bad.press(.function(5))
+    for _ in 0..<10 where bad.viewer.notices.current == nil {
+      bad.fetch()
+      bad.wait(.milliseconds(500))
+    }
+    #expect(!bad.viewer.photos.slideshow.isRunning)
+    #expect(bad.viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
+  }
+
   @Test func `Without any picture that can be shown it ends`() throws {
     let bad = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2)) { paths in
       for path in paths { truncate(path.string, 20) }

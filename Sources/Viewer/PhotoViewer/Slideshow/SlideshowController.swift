@@ -134,7 +134,9 @@ final class SlideshowController {
       (press.key == .space || command?.id == "pause-or-next") && !player.bar.hasFocusWithin
     // A key for the pause that is held must not turn to other pictures, which it does otherwise.
     guard press.phase == .down else { return isForPause }
-    if press.key == .escape || command?.id == Command.slideshow.id {
+    // Its end leaves the full screen that it has begun with.
+    let leavesFullscreen = command?.id == Command.fullscreen.id && !player.wasFullscreen
+    if press.key == .escape || command?.id == Command.slideshow.id || leavesFullscreen {
       end()
       return true
     }
@@ -165,7 +167,7 @@ final class SlideshowController {
         ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,
       isFault: library.records.fault(of: pictures.current) != nil, at: time)
     guard let deadline, deadline <= time else { return }
-    guard player.faultCount < pictures.paths.count else { return giveUp() }
+    guard player.faultCount < player.count(in: pictures.paths) else { return giveUp() }
     guard let next = player.next(after: pictures.index, in: pictures.paths) else {
       return end()
     }

@@ -126,6 +126,9 @@ final class SlideshowPlayer {
     if isComplete { timing.recordComplete(at: time, needing: needed, isFault: isFault) }
   }
 
+  /// Returns the number of pictures of the slideshow in `paths`.
+  func count(in paths: [FilePath]) -> Int { order.count(in: paths) }
+
   /// Advances, and returns the index in `paths` of the picture after the one at `index`; nil after the last one.
   func next(after index: Int, in paths: [FilePath]) -> Int? {
     timing.recordTurn()
