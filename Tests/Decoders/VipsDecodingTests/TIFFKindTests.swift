@@ -35,6 +35,24 @@ extension VipsTests {
       }
     }
 
+    /// Scanners state planes of a picture with a single sample, too.
+    @Test(arguments: [1, 2, 3, 4, 8, 12, 16], [false, true])
+    func `A single sample may be a plane`(bits: Int, hasPalette: Bool) throws {
+      let maximum = 1 << bits - 1
+      let numbers = [0, maximum, 0, maximum]
+      let strip =
+        bits == 16
+        ? numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        : packed(numbers, bits: bits)
+      var tags = [TIFFBytes.bits: [bits], 284: [2]]
+      if hasPalette {
+        let levels = Array(repeating: 0, count: maximum) + [65_535]
+        tags[TIFFBytes.photometric] = [3]
+        tags[320] = levels + levels + levels
+      }
+      #expect(try levels(TIFFBytes(4, 1, strip, tags)) == [0, 255, 0, 255])
+    }
+
     @Test(arguments: [3, 4], [true, false])
     func `Numbers of several bytes have both byte orders`(size: Int, isLittleEndian: Bool) throws {
       let maximum = 1 << (8 * size) - 1

@@ -13,10 +13,11 @@ extension TIFFDirectory {
     else { return false }
     let hasBytes = [8, 16].contains(format.bits)
     switch colors {
+    // Of grey, it takes planes for pixels, and of a plane of less than a byte for each pixel, it makes black.
     case .gray:
-      // Of grey, it takes planes for pixels.
-      return hasBytes && !isPlanar || [1, 2, 4, 8, 16].contains(format.bits) && samples == 1
-    case .palette: return [1, 2, 4, 8].contains(format.bits) && samples == 1
+      return hasBytes && (!isPlanar || samples == 1)
+        || [1, 2, 4].contains(format.bits) && samples == 1 && !isPlanar
+    case .palette: return [1, 2, 4, 8].contains(format.bits) && samples == 1 && !isPlanar
     case .rgb: return hasBytes && samples >= 3
     case .cmyk: return hasBytes && samples >= 4 && inkSet == INKSET_CMYK
     // The library for JPEG makes RGB of it.
