@@ -6,6 +6,9 @@ struct ByteStream {
   /// The offset of ``held`` in the file.
   private var start = 0
 
+  /// The offset of the next byte.
+  var offset: Int { start + position }
+
   /// The number of bytes read at a time.
   private static let step = 1 << 16
 

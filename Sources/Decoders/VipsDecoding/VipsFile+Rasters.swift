@@ -56,6 +56,9 @@ extension VipsFile {
         throw .unsupported(format: format.name, reason: "a level of this picture")
       }
       return try open(raster)
+    case .radiance:
+      guard let raster = try RadianceRaster.open(rasterBytes, salvaging: isSalvaged) else { break }
+      return try openWithRows(raster)
     case .jpeg: return try openJPEG(by: loader, options)
     case .jpegXL: return try openJPEGXL(by: loader, options)
     case .avif, .heic: return try openItem(by: loader, options)
