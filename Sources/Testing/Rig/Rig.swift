@@ -130,10 +130,8 @@ public final class Rig {
   /// Puts the pointer in the bottom right corner. In the middle, where the server puts it, it would be over a window,
   /// and tooltips and highlights would depend on it.
   private static func parkPointer(on display: String, _ size: Size) throws(RigError) {
-    do { try Connection(to: display).putPointer(at: Point(size.width - 1, size.height - 1)) } catch
-    {
-      throw .screen(reason: "\(error)")
-    }
+    let corner = Point(size.width - 1, size.height - 1)
+    try Connection(onRig: display).putPointer(at: corner)
   }
 
   /// Starts a program on the server.
@@ -223,7 +221,9 @@ public final class Rig {
     for screen in touchscreens { try screen.lift() }
     for end in [pen, eraser] { try end.withdraw() }
     let turned = Size(size.height, size.width)
-    guard try setScreen(turned) else { throw .screen(reason: "the server does not turn it") }
+    guard try ScreenMode(connect()).set(turned) else {
+      throw .screen(reason: "the server does not turn it")
+    }
     size = turned
     for screen in touchscreens { screen.cover(turned) }
     mouse.cover(turned)
@@ -233,7 +233,7 @@ public final class Rig {
 
   /// Divides the screen among `count` monitors beside one another. One restores the undivided screen.
   public func divideScreen(into count: Int) throws(RigError) {
-    let split = MonitorSplit(try makeConnection())
+    let split = MonitorSplit(try connect())
     split.divide(into: count, width: Int(size.width), height: Int(size.height))
   }
 
@@ -243,7 +243,7 @@ public final class Rig {
     guard isCovered != (cover != nil) else { return }
     let frame = Rect(
       x: size.width / 4, y: size.height / 4, width: size.width / 2, height: size.height / 2)
-    cover = isCovered ? CoveringMenu(frame, on: try makeConnection()) : nil
+    cover = isCovered ? CoveringMenu(frame, on: try connect()) : nil
   }
 
   /// Takes the topmost window from the screen, as when it is minimized, or shows it again with the keyboard.
@@ -264,7 +264,7 @@ public final class Rig {
   /// Puts the pointer at `point`, in device pixels of the screen, without a device, as another program does.
   public func warpPointer(to point: Point) throws(RigError) {
     try size.check(point)
-    try makeConnection().putPointer(at: point)
+    try connect().putPointer(at: point)
   }
 
   /// Changes the number of device pixels per point that the desktop asks programs for. Those that follow its settings
@@ -283,15 +283,7 @@ public final class Rig {
     programs.last?.send(signal: isStopped ? SIGSTOP : SIGCONT)
   }
 
-  private func makeConnection() throws(RigError) -> Connection {
-    do { return try Connection(to: server.display) } catch { throw .screen(reason: "\(error)") }
-  }
-
-  private func setScreen(_ size: Size) throws(RigError) -> Bool {
-    do { return try ScreenMode(Connection(to: server.display)).set(size) } catch {
-      throw .screen(reason: "\(error)")
-    }
-  }
+  private func connect() throws(RigError) -> Connection { try Connection(onRig: server.display) }
 
   private func show(on film: Film) { film.show(touchscreens.flatMap { $0.fingers.values }) }
 }

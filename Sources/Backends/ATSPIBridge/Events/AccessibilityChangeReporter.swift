@@ -15,10 +15,6 @@ final class AccessibilityChangeReporter {
     window.mayHaveChanged()
     self?.reportChanges()
   }
-  /// The active windows that were reported to clients.
-  private var activeWindows: Set<AccessibilityTree.ID> = []
-  /// The minimized windows that were reported to clients.
-  private var minimizedWindows: Set<AccessibilityTree.ID> = []
   private var timer: Scheduled?
   private var isServing = false
   /// Whether signals were dropped, because the bus did not take them.
@@ -81,15 +77,13 @@ final class AccessibilityChangeReporter {
       reportWindows("add", window, at: application.windows.count - 1)
     }
     reportWindowEvent("Create", of: window)
-    followKeyboard(window)
+    reportWindowEvents(of: window)
     if isServing { reportFocus(in: window) }
   }
 
   /// Reports that the window at `index` was closed.
   func windowClosed(_ window: BridgedWindow, at index: Int) {
     reportWindowEvent("Destroy", of: window)
-    activeWindows.remove(window.id)
-    minimizedWindows.remove(window.id)
     if isServing { reportWindows("remove", window, at: index) }
     announcer.windowClosed(window, other: application.windows.last)
     window.forget()
@@ -105,15 +99,12 @@ final class AccessibilityChangeReporter {
     guard let reported = window.reported, let id = reported.focus,
       reported[id]?.states.contains(.focused) == true
     else { return }
-    let writer = EventWriter(
-      application: application, window: window, registered: link.registered)
-    send(writer.signals(of: [.state(id, .focused, isOn: true)], in: reported))
+    send(writer(for: window).signals(of: [.state(id, .focused, isOn: true)], in: reported))
   }
 
   /// Reports that the program has opened or closed a window.
   private func reportWindows(_ detail: String, _ window: BridgedWindow, at index: Int) {
-    let writer = EventWriter(
-      application: application, window: window, registered: link.registered)
+    let writer = writer(for: window)
     let change = EventWriter.event(
       at: ATSPI.rootPath, ATSPI.objectEvent, "ChildrenChanged", detail, index,
       application.reference(window.id))
@@ -124,22 +115,8 @@ final class AccessibilityChangeReporter {
     }
   }
 
-  private func followMinimizing(_ window: BridgedWindow) {
-    let isMinimized = window.window.isMinimized
-    guard isMinimized != minimizedWindows.contains(window.id) else { return }
-    if isMinimized {
-      minimizedWindows.insert(window.id)
-    } else {
-      minimizedWindows.remove(window.id)
-    }
-    reportWindowEvent(isMinimized ? "Minimize" : "Restore", of: window)
-  }
-
-  private func followKeyboard(_ window: BridgedWindow) {
-    let isActive = window.window.isKeyWindow
-    guard isActive != activeWindows.contains(window.id) else { return }
-    if isActive { activeWindows.insert(window.id) } else { activeWindows.remove(window.id) }
-    reportWindowEvent(isActive ? "Activate" : "Deactivate", of: window)
+  private func reportWindowEvents(of window: BridgedWindow) {
+    for event in window.takeWindowEvents() { reportWindowEvent(event, of: window) }
   }
 
   private func reportWindowEvent(_ name: String, of window: BridgedWindow) {
@@ -178,8 +155,7 @@ final class AccessibilityChangeReporter {
   // MARK: Changes
 
   private func mayHaveChanged(_ window: BridgedWindow) {
-    followMinimizing(window)
-    followKeyboard(window)
+    reportWindowEvents(of: window)
     guard isServing else { return }
     window.mayHaveChanged()
     schedule(after: window.isBusy ? Self.interval : .zero)
@@ -202,9 +178,7 @@ final class AccessibilityChangeReporter {
     for window in application.windows {
       let events = window.takeEvents(isAtRest: !window.isBusy, at: now)
       guard !events.isEmpty, let reported = window.reported else { continue }
-      let writer = EventWriter(
-        application: application, window: window, registered: link.registered)
-      send(writer.signals(of: events, in: reported))
+      send(writer(for: window).signals(of: events, in: reported))
     }
     // Changes that are reported only at rest are due when the fingers have lifted, which changes nothing else.
     // Frames report on their own that they were drawn.
@@ -212,6 +186,10 @@ final class AccessibilityChangeReporter {
     if let time = application.windows.compactMap(\.heldUntil).min() {
       schedule(after: max(.zero, time - now))
     }
+  }
+
+  private func writer(for window: BridgedWindow) -> EventWriter {
+    EventWriter(application: application, window: window, registered: link.registered)
   }
 
   private func send(_ signals: [BusSignal]) {
@@ -229,9 +207,7 @@ final class AccessibilityChangeReporter {
     hasDropped = false
     for window in application.windows {
       guard let reported = window.reported else { continue }
-      let writer = EventWriter(
-        application: application, window: window, registered: link.registered)
-      send(writer.signals(of: [.boundsChanged(window.id)], in: reported))
+      send(writer(for: window).signals(of: [.boundsChanged(window.id)], in: reported))
     }
   }
 

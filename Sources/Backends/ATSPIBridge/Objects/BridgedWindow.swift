@@ -24,6 +24,10 @@ final class BridgedWindow {
   private(set) var uncovered: Set<ID> = []
   /// The message that is shown to clients, as an element.
   var message: Node?
+  /// Whether clients know that the window has the keyboard.
+  private var isReportedActive = false
+  /// Whether clients know that the window is minimized.
+  private var isReportedMinimized = false
 
   init(_ window: Window) {
     self.window = window
@@ -91,6 +95,21 @@ final class BridgedWindow {
     let events = new.events(since: reported) { [window] in window.hasLazyAccessibilityElement($0) }
     recordCovered(since: reported, in: new)
     self.reported = new
+    return events
+  }
+
+  /// Returns the names of the events of the window as a whole since the last call: it was minimized or restored, or has
+  /// got or lost the keyboard.
+  func takeWindowEvents() -> [String] {
+    var events: [String] = []
+    if window.isMinimized != isReportedMinimized {
+      isReportedMinimized.toggle()
+      events.append(isReportedMinimized ? "Minimize" : "Restore")
+    }
+    if window.isKeyWindow != isReportedActive {
+      isReportedActive.toggle()
+      events.append(isReportedActive ? "Activate" : "Deactivate")
+    }
     return events
   }
 

@@ -52,7 +52,7 @@ struct InputTranslator {
   ) -> [WindowEvent] {
     let events = Self.emulated(events, by: &emulator)
     let frames = touches.frames(
-      from: Self.touchInputs(in: events), clock: &clock, receivedAt: local)
+      from: events.touchInputs, clock: &clock, receivedAt: local)
     var timeline = Timeline(frames)
     // Times are whole milliseconds: of a key and a touch with the same one, the first to arrive counts.
     var touched: Set<UInt32> = []
@@ -90,7 +90,7 @@ struct InputTranslator {
   /// them just before it reports the removal.
   private static func cancelling(_ events: [ServerEvent]) -> [ServerEvent] {
     var gone: Set<Int32> = []
-    for case .deviceRemoved(let device, _) in touchInputs(in: events) { gone.insert(device) }
+    for case .deviceRemoved(let device, _) in events.touchInputs { gone.insert(device) }
     guard !gone.isEmpty else { return events }
     return events.map { event in
       guard case .pointer(.gesture(var gesture)) = event, gone.contains(gesture.device),
@@ -109,23 +109,8 @@ struct InputTranslator {
   /// Returns whether more touches of the last report in `events` are about to arrive.
   func isReportPartial(in events: [ServerEvent]) -> Bool {
     var emulator = emulator
-    return touches.isReportPartial(
-      in: Self.touchInputs(in: Self.emulated(events, by: &emulator)))
+    return touches.isReportPartial(in: Self.emulated(events, by: &emulator).touchInputs)
   }
-
-  /// Returns whether touches or touchpad gestures end in `events`.
-  func hasEnds(in events: [ServerEvent]) -> Bool {
-    events.contains { event in
-      switch event {
-      case .pointer(.touch(.touch(let touch))): touch.action == .end
-      case .pointer(.gesture(let gesture)): gesture.action == .end(isCancelled: false)
-      default: false
-      }
-    }
-  }
-
-  /// Returns whether there are touches among `events`.
-  func hasTouches(in events: [ServerEvent]) -> Bool { !Self.touchInputs(in: events).isEmpty }
 
   /// The points at which a click would put down two fingers, in window points; empty if it would
   /// not.
@@ -135,10 +120,6 @@ struct InputTranslator {
     _ events: [ServerEvent], by emulator: inout TouchEmulator?
   ) -> [ServerEvent] {
     emulator == nil ? events : events.flatMap { emulator?.emulate($0) ?? [] }
-  }
-
-  private static func touchInputs(in events: [ServerEvent]) -> [TouchInput] {
-    events.compactMap { if case .pointer(.touch(let input)) = $0 { input } else { nil } }
   }
 
   private mutating func translate(
@@ -191,6 +172,13 @@ struct InputTranslator {
 
   private func point(_ pixel: Point) -> Point {
     Point(pixel.x / pixelsPerPoint, pixel.y / pixelsPerPoint)
+  }
+}
+
+extension [ServerEvent] {
+  /// The reports of touches among the events.
+  var touchInputs: [TouchInput] {
+    compactMap { if case .pointer(.touch(let input)) = $0 { input } else { nil } }
   }
 }
 

@@ -21,10 +21,19 @@ struct WindowInput {
   /// Repeated events of a stream are at most this far apart.
   private static let repetition = 4
 
-  var hasTouches: Bool { translator.hasTouches(in: arrived) }
+  /// Whether touches have arrived.
+  var hasTouches: Bool { !arrived.touchInputs.isEmpty }
 
   /// Whether ends of touches or touchpad gestures have arrived.
-  var hasEnds: Bool { translator.hasEnds(in: arrived) }
+  var hasEnds: Bool {
+    arrived.contains { event in
+      switch event {
+      case .pointer(.touch(.touch(let touch))): touch.action == .end
+      case .pointer(.gesture(let gesture)): gesture.action == .end(isCancelled: false)
+      default: false
+      }
+    }
+  }
 
   /// Whether more touches of the last report are about to arrive.
   var isReportPartial: Bool { translator.isReportPartial(in: arrived) }

@@ -155,7 +155,7 @@ extension WindowHost {
     guard let content else { return }
     let events = input.removeArrived()
     handle(events, for: content, preparing: prepare)
-    if input.translator.hasTouches(in: events) {
+    if !events.touchInputs.isEmpty {
       frames.record(
         TouchTiming(readAt: readAt, gatheredAt: gatheredAt, handledAt: MonotonicClock.now))
     }

@@ -29,10 +29,7 @@ struct DesktopStart {
   /// Waits until the desktop manages the windows on `display`, which has a touchscreen. Fingers that land
   /// before that are lost.
   func waitUntilReady(on display: String) throws(RigError) {
-    let windows: WindowWatcher
-    do { windows = WindowWatcher(try Connection(to: display)) } catch {
-      throw .screen(reason: "\(error)")
-    }
+    let windows = WindowWatcher(try Connection(onRig: display))
     while !windows.hasWindowManager {
       try check(waitingFor: "its window manager")
       windows.waitForChange(atMost: .milliseconds(20))

@@ -20,10 +20,10 @@ struct DesktopAppearance {
 
   /// Publishes the settings on the server `display`, until the result is released.
   func publish(on display: String) throws(RigError) -> SettingsManager {
-    do {
-      if environment.scale != 1 { try Connection(to: display).setPreferredScale(environment.scale) }
-      return SettingsManager(try Connection(to: display), settings: settings)
-    } catch { throw .screen(reason: "\(error)") }
+    if environment.scale != 1 {
+      try Connection(onRig: display).setPreferredScale(environment.scale)
+    }
+    return SettingsManager(try Connection(onRig: display), settings: settings)
   }
 
   private var settings: [(name: String, value: SettingsManager.Value)] {

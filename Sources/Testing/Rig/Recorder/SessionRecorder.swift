@@ -30,14 +30,12 @@ public final class SessionRecorder {
   /// Begins to record on `display`. Start the program afterwards.
   /// - Throws: ``RigError/screen(reason:)`` if there is no such display, or it has no XInput 2.2.
   public init(on display: String) throws(RigError) {
-    do {
-      guard let inputs = InputWatcher(try Connection(to: display)) else {
-        throw RigError.screen(reason: "the X server has no XInput 2.2")
-      }
-      self.inputs = inputs
-      windows = WindowWatcher(try Connection(to: display))
-      others = Set(windows.windows().map(\.id))
-    } catch let error as RigError { throw error } catch { throw .screen(reason: "\(error)") }
+    guard let inputs = InputWatcher(try Connection(onRig: display)) else {
+      throw .screen(reason: "the X server has no XInput 2.2")
+    }
+    self.inputs = inputs
+    windows = WindowWatcher(try Connection(onRig: display))
+    others = Set(windows.windows().map(\.id))
   }
 
   /// Whether the program has shown a window.

@@ -165,9 +165,7 @@ extension Rig {
   /// Sets the number of device pixels per point for programs that are started after this call and
   /// follow the desktop's setting (`Xft.dpi`).
   public func setScale(_ pixelsPerPoint: Double) throws(RigError) {
-    do { try Connection(to: display).setPreferredScale(pixelsPerPoint) } catch {
-      throw .screen(reason: "\(error)")
-    }
+    try Connection(onRig: display).setPreferredScale(pixelsPerPoint)
   }
 
   /// Asks the program of the topmost window to close it, as a window manager does.

@@ -13,20 +13,14 @@ final class ScreenView {
 
   /// Connects to the server of `display`, and to that of the windows, if that is another server.
   init(of display: String, windowsOf other: String? = nil) throws(RigError) {
-    do {
-      let damage = DamageWatcher(try Connection(to: display))
-      guard let damage else {
-        throw RigError.screen(reason: "the server has no DAMAGE extension")
-      }
-      self.damage = damage
-      reader = try ScreenReader(try Connection(to: display))
-      windows = WindowWatcher(try Connection(to: other ?? display))
-      deviceSwitch = DeviceSwitch(try Connection(to: display))
-      spareKeys = SpareKeys(try Connection(to: display))
-    } catch let error as RigError {
-      throw error
-    } catch {
-      throw .screen(reason: "\(error)")
+    guard let damage = DamageWatcher(try Connection(onRig: display)) else {
+      throw .screen(reason: "the server has no DAMAGE extension")
     }
+    self.damage = damage
+    let connection = try Connection(onRig: display)
+    do { reader = try ScreenReader(connection) } catch { throw .screen(reason: "\(error)") }
+    windows = WindowWatcher(try Connection(onRig: other ?? display))
+    deviceSwitch = DeviceSwitch(try Connection(onRig: display))
+    spareKeys = SpareKeys(try Connection(onRig: display))
   }
 }
