@@ -58,8 +58,7 @@ extension Context {
     }
   }
 
-  /// Sets the style of lines. A hairline is measured in device pixels, of which there are
-  /// `hairlineScale` per point.
+  /// Sets the style of lines. A hairline is one device pixel wide, at `hairlineScale` pixels per point.
   private func set(_ style: StrokeStyle, hairlineScale: Double) {
     let isHairline = style.width <= 0
     cairo_set_line_width(raw, isHairline ? 1 : style.width)

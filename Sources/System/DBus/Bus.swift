@@ -6,7 +6,7 @@ package import SystemPackage
 /// A connection to a message bus, for one thread with a loop that waits for descriptors. Nothing blocks.
 ///
 /// Wait until ``descriptor`` has one of ``pollEvents``, or until ``deadline``, and call ``process()``. Both change with
-/// everything that is done with the connection: ``onChange`` is called when they have to be asked for again.
+/// every use of the connection: ``onChange`` is called when they have to be read again.
 package final class Bus {
   private var bus: OpaquePointer?
   /// The connection of the library; nil when it is lost.

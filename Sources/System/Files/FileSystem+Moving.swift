@@ -112,7 +112,7 @@ extension FileSystem {
       try close(reserved)
       try rename(path, to: target)
     } catch {
-      // A server may have renamed the file although its answer was lost: then that is what is at the target.
+      // A server may have renamed the file although its answer was lost: then the target is that file.
       if FileStatus(of: path) != nil, FileStatus(of: target)?.byteCount == 0 {
         try? unlink(target)
       }
@@ -125,7 +125,7 @@ extension FileSystem {
   /// Renames the file at `path` on a server that replaces no file.
   private static func renameUnlessTaken(_ path: FilePath, to target: FilePath) throws(Errno) {
     do throws(Errno) { try rename(path, to: target) } catch {
-      // It is the file itself that is there if only the answer was lost.
+      // If only the answer was lost, the target is the file itself.
       let isTaken = FileStatus(of: target) != nil && FileStatus(of: path) != nil
       throw isTaken ? .fileExists : error
     }

@@ -19,8 +19,8 @@ package final class OpenFile: Sendable {
     self.init(Int32(descriptor))
   }
 
-  /// Opens the regular file at `path`, or that to which it is a link, with the `flags` and `mode` of open(2). Nothing
-  /// else is opened, read or waited for that somebody may have put there, such as a pipe, a device or a folder.
+  /// Opens the regular file at `path`, or the target of a link there, with the `flags` and `mode` of open(2). Nothing
+  /// else at the path is opened, read or waited for, such as a pipe, a device or a folder.
   /// - Throws: `isDirectory` or `notRegularFile` if there is something else.
   package convenience init(
     regular path: FilePath, _ flags: Int32 = O_RDONLY, mode: UInt32 = 0

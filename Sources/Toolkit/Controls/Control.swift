@@ -38,8 +38,8 @@ open class Control: View {
   /// Whether the control is tracking a touch.
   public final var isTracking: Bool { tracked != nil }
 
-  /// Whether the control destroys something. In a presentation, it has to have been where it is for a moment before a
-  /// touch can press it.
+  /// Whether the control destroys something. In a presentation, a touch can press it only after it has stayed in place
+  /// for a moment.
   package final var isDestructive = false {
     didSet { if isDestructive != oldValue { destructionDidChange() } }
   }
@@ -108,10 +108,10 @@ open class Control: View {
   /// Presses the control for Space and Return.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result { press(by: key) }
 
-  // MARK: What destroys
+  // MARK: Destructive controls
 
-  /// The time for which a control that destroys something has to have been where it is: longer than between the taps of
-  /// a double tap, and than it takes to lift a finger that was about to tap.
+  /// The time for which a destructive control has to stay in place before a touch can press it: longer than between the
+  /// taps of a double tap, and than it takes to lift a finger that was about to tap.
   package static let destructiveDelay: Duration = .milliseconds(400)
 
   private func destructionDidChange() {
@@ -122,7 +122,7 @@ open class Control: View {
 
   private func followPlace() { if isDestructive { window?.followPlace(of: self) } }
 
-  /// Returns whether `touch` means the control. What destroys something has to have been seen where it is, and no other
+  /// Returns whether `touch` means the control. A destructive one must have been visible in its place, and no other
   /// finger may have landed with the touch, as in a pinch.
   private func isMeant(by touch: Touch) -> Bool {
     guard isDestructive, let window else { return true }
@@ -137,8 +137,8 @@ open class Control: View {
   // MARK: Touches
 
   /// Starts to track the first of `touches` unless a touch is already tracked. If the tracked touch
-  /// has lifted, but a recognizer delays its end, the new touch is tracked after it. A touch on a control that destroys
-  /// something is ignored if that has only just come to where it is.
+  /// has lifted, but a recognizer delays its end, the new touch is tracked after it. A touch on a destructive
+  /// control is ignored if the control has only just moved there.
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, let touch = touches.first, isMeant(by: touch) else { return }
     if tracked == nil { track(touch) } else if tracked?.phase == .ended { waiting = touch }

@@ -96,7 +96,7 @@ public struct VelocityTracker: Hashable, Sendable {
 // MARK: Fingers that stop
 
 extension VelocityTracker {
-  /// The minimum number of samples, and the shortest time that they cover, of which a stop can be told from noise.
+  /// The minimum number of samples, and the minimum time that they cover, to distinguish a stop from noise.
   private static let minimumStop = (samples: 5, time: Duration.milliseconds(30))
   /// The part of its latest speed with which a finger has to go back before that is taken for a fault of the parabola.
   private static let minimumReturn = 0.25

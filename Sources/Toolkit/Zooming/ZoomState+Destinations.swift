@@ -52,7 +52,7 @@ extension ZoomState {
   }
 
   /// Returns the placement that shows a part of the viewport, as far as limits and edges allow it; nil if the
-  /// content cannot be zoomed, or nothing of it is there.
+  /// content cannot be zoomed, or none of it is in that part.
   private func showing(_ rect: Rect) -> Similarity? {
     let present = destination
     guard geometry.isZoomable, let seen = geometry.box(of: present).intersection(rect),

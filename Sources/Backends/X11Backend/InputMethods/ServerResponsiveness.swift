@@ -46,8 +46,7 @@ struct ServerResponsiveness {
   /// Records that the server hangs.
   mutating func distrust() { isHanging = true }
 
-  /// Returns whether the server may be asked now whether it is alive. It is, then, until
-  /// ``answered(_:at:)``.
+  /// Begins to ask the server whether it is alive, until ``answered(_:at:)``. Returns false if it must not be asked now.
   mutating func beginAsking(at now: Int64) -> Bool {
     guard !isAsking, pause.map({ $0 <= now }) ?? true else { return false }
     isAsking = true

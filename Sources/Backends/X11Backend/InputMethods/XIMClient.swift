@@ -9,7 +9,7 @@ import Glibc
 final class XIMClient {
   /// An event of the server. It is reported while Xlib reads events.
   enum Report {
-    /// Text is composed: so many characters from an index on are replaced.
+    /// Text is composed: it replaces `count` characters from the index `start` on.
     case preedit(start: Int, count: Int, text: [Unicode.Scalar], converted: [Bool], caret: Int)
     /// Text is no longer composed.
     case preeditEnded

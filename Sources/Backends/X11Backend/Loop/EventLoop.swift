@@ -97,7 +97,7 @@ public final class EventLoop {
     tabletWatch = watch(descriptor: tabletSwitch.descriptor, for: tabletSwitch.events) {
       [weak self] _ in
       let hasChanged = tabletSwitch.hasChanged()
-      // Its loss may be known already, from whoever has read it since.
+      // A reader that came first may know already that it no longer exists.
       if tabletSwitch.isGone { self?.tabletWatch?.cancel() }
       guard hasChanged else { return }
       keyboard.devicesChanged()
@@ -203,7 +203,7 @@ public final class EventLoop {
   /// The longest time for reading in a turn of a flood, which must be read faster than it arrives, in nanoseconds.
   private static let longestInFlood: Int64 = 30_000_000
 
-  /// Passes an event to the window for which it is, or to all.
+  /// Passes an event to the window that it is addressed to, or to all.
   private func route(_ event: Addressed<ServerEvent>) {
     for host in hosts where event.window == nil || event.window == host.window.id {
       host.input.receive(event.value)

@@ -17,7 +17,7 @@ struct SelectionReading {
     /// No property.
     case nothing
     case value(SelectionValue)
-    /// An announcement that parts follow, of at least so many bytes in total.
+    /// An announcement that parts follow, with the minimum of their bytes in total.
     case announcement(Int)
     /// More bytes than allowed.
     case tooMuch

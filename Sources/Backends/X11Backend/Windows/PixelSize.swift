@@ -14,7 +14,7 @@ struct PixelSize: Hashable {
   /// The longest side of a pixmap, whose coordinates are numbers of 16 bits with a sign.
   private static let longestSide = 32767
 
-  /// Returns the part of the size, from its corner, that a pixmap can have, with at most so many pixels.
+  /// Returns the size limited to the sides that a pixmap can have, and to `maximum` pixels.
   func limited(toPixels maximum: Int) -> PixelSize {
     let width = min(width, Self.longestSide)
     return PixelSize(width: width, height: min(height, Self.longestSide, maximum / width))

@@ -15,7 +15,7 @@ struct WindowVisibility {
     }
   }
 
-  /// Returns whether frames are drawn: nobody sees those of a covered window, but a window manager may wait for
+  /// Returns whether frames are drawn: those of a covered window are invisible, but a window manager may wait for
   /// one.
   func showsFrames(isOneAwaited: Bool) -> Bool { isOnScreen && (!isObscured || isOneAwaited) }
 }

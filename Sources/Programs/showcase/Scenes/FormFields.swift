@@ -95,7 +95,7 @@ final class PhoneFormatter: TextFieldDelegate {
     var after = digits(field.text[range.upperBound...])
     var new = digits(string)
     if string.isEmpty, digits(field.text[range]).isEmpty {
-      // Only a sign was to be deleted: the digit beyond it is meant.
+      // Only a sign would be deleted: the user means the digit beyond it.
       let isForward = field.selectedRange.lowerBound == range.lowerBound
       if isForward { after = String(after.dropFirst()) } else { before = String(before.dropLast()) }
     }

@@ -55,7 +55,7 @@ struct PlayTest: ParsableCommand {
         recorder.fail("\(error)", line: nil)
       }
       let name = TestResult.failureName
-      // Of a program that has ended, the last frames of the film tell more than an empty screen.
+      // If the program has ended, the last frames of the film show more than an empty screen.
       guard let windows = try? rig.topWindows(), !windows.isEmpty,
         let screen = try? rig.screenshot(),
         (try? PNGFile.write(screen, to: results.appending(name))) != nil

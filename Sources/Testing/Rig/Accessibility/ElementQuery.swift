@@ -39,7 +39,7 @@ public struct ElementQuery: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns whether `element` is one that is meant.
+  /// Returns whether `element` has the role, and the name or the identifier.
   func matches(_ element: AccessibleElement) -> Bool {
     role.matches(element.role) && label.matches(element)
   }

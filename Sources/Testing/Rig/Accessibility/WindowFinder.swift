@@ -41,8 +41,8 @@ struct WindowFinder {
     }
   }
 
-  /// Returns whether both have titles, of which neither is part of the other: Qt adds the name of the program to that
-  /// of a window.
+  /// Returns whether both have titles, and neither title contains the other: Qt adds the name of the program to that of
+  /// a window.
   private func hasOtherTitle(_ window: TopWindow, than element: AccessibleElement) -> Bool {
     guard let title = watcher.title(of: window)?.trimmed, !title.isEmpty, !element.name.isEmpty
     else { return false }

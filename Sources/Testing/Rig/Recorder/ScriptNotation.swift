@@ -33,7 +33,7 @@ struct ScriptNotation {
     hold([])
   }
 
-  /// The text of a script that starts `command`, in whose window, of `size`, the person acted.
+  /// Returns the text of a script that starts `command`, which had a window of `size`.
   func text(command: [String], window size: Size) -> String {
     let start = command.map(ScriptFormat.argument).joined(separator: " ")
     return

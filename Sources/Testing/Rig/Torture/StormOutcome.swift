@@ -6,7 +6,7 @@ public struct StormOutcome: Hashable, Sendable {
   public internal(set) var lines: [String] = []
   /// The reports of fingers that went through the server, also those beside the window.
   public internal(set) var reports = 0
-  /// The frames of touches in the recording that the program wrote, of which each has the reports of a millisecond; nil
-  /// if there is none that can be read.
+  /// The number of frames of touches in the recording by the program, one for the reports of each millisecond; nil if
+  /// there is no readable recording.
   public internal(set) var frames: Int?
 }

@@ -12,7 +12,7 @@ public import Views
 public class ModalView: View {
   /// Whether it is shown, and has not begun to disappear.
   public private(set) final var isPresented = false
-  /// Called when it is being dismissed, whoever does it: the user, the program, or the end of the window.
+  /// Called when it is dismissed: by the user, by the program, or because the window closes.
   public final var onDismiss: (@MainActor () -> Void)?
 
   /// Called before it is dismissed by a touch beside it or by Escape.

@@ -87,7 +87,7 @@ final class SheetDragging {
       }
   }
 
-  /// A finger has landed. The scroll views under it, one of which may follow it, are followed.
+  /// Follows the scroll views under a finger that has landed: one of them may scroll with it.
   private func land(_ touch: Touch) {
     for scroller in scrollViews(under: touch) {
       let scrolled = Self.scrolled(scroller)

@@ -29,8 +29,8 @@ open class Button: Control {
   /// The part of the button in a question; nil for none.
   ///
   /// One that cancels has the Escape key as its shortcut, unless it has another one. In an alert, a sheet or a popover,
-  /// one that destroys something takes a touch only 400 ms after it has come to where it is: a tap that was meant for
-  /// what was there before, such as the second of a double tap, must not press it.
+  /// a destructive one accepts touches only after it has stayed in place for 400 ms: a tap that was meant for the
+  /// content before it, such as the second of a double tap, must not press it.
   public final var role: ButtonRole? {
     didSet {
       guard role != oldValue else { return }

@@ -58,7 +58,7 @@ public final class ContextMenuGestureRecognizer: LongPressGestureRecognizer, Con
   ///     the window.
   ///   - itemsAt: Returns the items for a point of the recognizer's view. Called before the press begins and when the
   ///     menu opens. If there are no items, the press is left to other recognizers. The view retains the recognizer,
-  ///     and thereby the captures of the closure.
+  ///     and so the captures of the closure.
   public init(over host: View? = nil, itemsAt: @escaping @MainActor (Point) -> [MenuItem]?) {
     ownHost = host
     self.itemsAt = itemsAt

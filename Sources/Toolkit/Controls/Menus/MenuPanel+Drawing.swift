@@ -13,8 +13,9 @@ extension MenuPanel {
   private static let iconSide = 20.0
   /// The space next to an icon.
   private static let iconGap = 10.0
-  /// The spaces between a title and its badge, and between the edge of a badge and its text.
+  /// The space between a title and its badge.
   private static let badgeGap = 20.0
+  /// The space between the edge of a badge and its text.
   private static let badgePadding = 7.0
   private static let badgeHeight = 20.0
   static let radius = 12.0
@@ -23,9 +24,9 @@ extension MenuPanel {
   private static let disabledFraction = 0.38
   /// The height over which rows fade where there are more of them.
   static let fade = 24.0
-  /// The minimum heights of the line of a title above a second line, and of that one: letters of some scripts are
-  /// higher.
+  /// The minimum height of the line of a title above a second line: letters of some scripts are higher.
   private static let titleLine = 20.0
+  /// The minimum height of the second line.
   private static let subtitleLine = 16.0
 
   /// Whether there is a column of marks.
@@ -93,7 +94,7 @@ extension MenuPanel {
     lineSize(of: text, font: font).width.rounded(.up) + 1
   }
 
-  // MARK: Ground
+  // MARK: Background
 
   /// Draws the background of the rows.
   func drawBackground(into list: inout DrawList) {
@@ -218,7 +219,7 @@ extension MenuPanel {
     }
   }
 
-  // Places in a row are reckoned from left to right, and mirrored last.
+  // Positions in a row are computed from left to right, and mirrored at the end.
 
   private func square(_ side: Double, endingAt right: Double, in box: Rect) -> Rect {
     mirroredIfNeeded(
@@ -298,7 +299,7 @@ extension MenuPanel {
     _ text: String, of item: MenuItem, in patch: Rect, into list: inout DrawList
   ) {
     let fraction = item.isEnabled ? 1 : Self.disabledFraction
-    // On the highlight, the background of the badge would come too near to its text.
+    // Blended over the highlight, the badge would have too little contrast with its text.
     let badge = style.badge.blended(over: style.background, fraction: fraction)
     let color = foreground(style.shortcut.color, of: item, on: badge)
     list.append(.roundedFill(patch, radius: 5, badge))

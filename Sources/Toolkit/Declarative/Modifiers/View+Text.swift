@@ -18,7 +18,7 @@ extension View {
   /// Limits the lines of each text in the view; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { lineLimit(1, number) }
 
-  /// Limits the lines of each text in the view, for all of which it has room if it `reservesSpace`.
+  /// Limits the number of lines of each text in the view. With `reservesSpace`, a shorter text is as high.
   public func lineLimit(_ number: Int, reservesSpace: Bool) -> some View {
     lineLimit(reservesSpace ? number : 1, number)
   }

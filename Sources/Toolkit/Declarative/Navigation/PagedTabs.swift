@@ -52,7 +52,7 @@ final class PagingView: Views.View {
     addSubview(dots)
   }
 
-  /// Shows the pages of keys: those that are there already stay.
+  /// Shows `pages`, and keeps the views of those that were shown before.
   func show(_ pages: [(id: AnyHashable, content: AnyView)]) {
     var old = Dictionary(hosts.map { ($0.id, $0.view) }) { first, _ in first }
     hosts = pages.map { page in

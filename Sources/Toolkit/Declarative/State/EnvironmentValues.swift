@@ -105,7 +105,7 @@ extension EnvironmentValues {
     set { self[MotionKey.self] = newValue }
   }
 
-  /// Whether colours alone are to tell nothing. Desktops on X11 have no such setting, so it is false unless a view
+  /// Whether no information is to be conveyed by colour alone. Desktops on X11 have no such setting, so it is false unless a view
   /// sets it for those in it.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[WithoutColorKey.self] }

@@ -20,7 +20,7 @@ final class CaretView: View {
   /// The width of the caret, in points.
   static let width = 2.0
   private static let tickWidth = 3.0
-  /// The fraction of the period for which it is shown: GTK's.
+  /// The fraction of the period in which the caret is visible, as in GTK.
   private static let shownFraction = (2, of: 3)
 
   /// Creates a caret that is not shown.

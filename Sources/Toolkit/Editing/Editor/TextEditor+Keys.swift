@@ -8,8 +8,8 @@ extension TextEditor {
     EditCommand(press).map { canPerform($0) || isMeantForText($0) } ?? false
   }
 
-  /// Returns whether a command that cannot be performed is meant for the text nevertheless. Where there is no text,
-  /// Select All would select what is behind it.
+  /// Returns whether the text claims a command even if it cannot perform it: in an empty text, Select All must not reach
+  /// the view behind it.
   private func isMeantForText(_ command: EditCommand) -> Bool { command == .selectAll }
 
   /// Handles a key. Keys that arrive during a paste are handled after it.

@@ -94,7 +94,7 @@ extension TextEditor {
   private func boundary(from position: CaretPosition, _ unit: TextUnit, forward: Bool)
     -> CaretPosition
   {
-    // Where the words of a hidden text are is nobody's business.
+    // The positions of words in a hidden text are secret.
     let unit = rules.isSecure && unit == .word ? .document : unit
     return CaretPosition(content.boundary(from: position.offset, unit, forward: forward))
   }

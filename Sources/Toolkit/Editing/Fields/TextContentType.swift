@@ -4,9 +4,9 @@ import Views
 public enum TextContentType: Hashable, Sendable, CaseIterable {
   /// Names of people, and of their accounts.
   case name, givenName, familyName, username
-  /// An address at which somebody is reached.
+  /// An address of a person or a page.
   case emailAddress, url, telephoneNumber
-  /// A secret that proves somebody's identity.
+  /// A secret that proves the identity of the user.
   case password, newPassword, oneTimeCode
   /// Parts of an address.
   case streetAddressLine1, streetAddressLine2, addressCity, addressState, postalCode, countryName

@@ -209,7 +209,7 @@ struct MaskedText: Hashable {
 }
 
 extension [MaskElement] {
-  /// Returns the index of a slot, counted from 0; nil if there are not so many.
+  /// Returns the index of a slot, counted from 0; nil if there are fewer slots.
   fileprivate func index(ofSlot number: Int) -> Int? {
     var count = 0
     for (index, element) in enumerated() where element.isSlot {

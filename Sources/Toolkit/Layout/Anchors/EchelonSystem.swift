@@ -7,8 +7,8 @@ struct EchelonSystem {
   enum Outcome {
     /// The equation determines another variable.
     case added
-    /// The equation was not added: its expression is `combination`, a sum of those of the equations that
-    /// are there, plus `rest`. It contradicts them unless that is 0.
+    /// The equation was not added: its expression is `combination`, a sum of those of the equations in the
+    /// system, plus `rest`. It contradicts them unless that is 0.
     case dependent(combination: LinearExpression, rest: Double)
   }
 

@@ -69,7 +69,7 @@ final class FocusController {
     guard !isReachable(lost) || !lost.canBecomeFirstResponder else { return }
     _ = change {
       first = nil
-      // It cannot say so itself any more if it has left the window.
+      // A responder that has left the window cannot end its composition itself.
       window?.abandonComposition(in: lost)
       lost.didEndEditing()
       return true

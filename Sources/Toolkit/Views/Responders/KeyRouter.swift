@@ -53,7 +53,7 @@ final class KeyRouter {
     _ = performShortcut(of: press)
   }
 
-  /// Notifies the responder that handled the latest press of the key that it went up.
+  /// Notifies the responder that handled the latest press of the key of its release.
   private func release(_ press: KeyPress, as identity: KeyIdentity) {
     guard case .responder(let holder)? = held.removeValue(forKey: identity),
       let responder = holder.object

@@ -39,11 +39,11 @@ extension Window {
   public func endPresentation(of view: View) { focus.endPresentation(of: view) }
 
   /// Whether a tap may have caused what happens now: a finger or a button has landed or lifted within the time of a
-  /// double tap, and no key was pressed after that. A second tap may follow, which was meant for what was there before.
+  /// double tap, and no key was pressed after that. A second tap may follow that was meant for the previous content.
   public var mayFollowTap: Bool { touches.mayFollowTap(at: now) }
 
-  /// Returns whether a tap at `time` is the second one of a double tap on what has presented `view`: it comes so soon
-  /// that it was meant for what is behind, and should not dismiss `view`.
+  /// Returns whether a tap at `time` is the second one of a double tap on what has presented `view`: so soon that
+  /// it was meant for the content behind, and should not dismiss `view`.
   public func isSecondTap(at time: Instant, presenting view: View) -> Bool {
     guard let tapTime = focus.tapTime(ofPresenting: view) else { return false }
     return time - tapTime <= arena.profile.multiTapInterval

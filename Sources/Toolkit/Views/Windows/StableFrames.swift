@@ -25,7 +25,7 @@ struct StableFrames {
     if !places.contains(where: { $0.view === view }) { places.append(Place(view: view)) }
   }
 
-  /// Records where the views are in the frame that is shown at `time`, in front of which are `presentations`.
+  /// Records the positions of the views in `presentations`, in the frame that is shown at `time`.
   mutating func record(at time: Instant, in presentations: [View]) {
     for index in places.indices {
       let view = places[index].view.flatMap { view in

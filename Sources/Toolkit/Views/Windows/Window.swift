@@ -39,8 +39,8 @@ public final class Window: Responder {
   public var isClosed: Bool { properties.isClosed }
   /// The kind of input that the user used last.
   public var inputKind: InputKind { touches.inputKind }
-  /// Whether the user has keys at hand: uses a pointer, or has pressed a key since the last finger landed. Keys are
-  /// named then, as in menus.
+  /// Whether keys are named, as in menus: while the user uses a pointer, or has pressed a key since the last finger
+  /// landed.
   package var showsKeys: Bool { inputKind == .pointer || touches.isKeyboardUsed }
   /// The factor of the speed of everything that moves on its own: 1 is normal, 0.2 is slow motion.
   /// Gestures, timers and the blinking of a caret keep their times.

@@ -1,8 +1,7 @@
 package import Motion
 package import Windowing
 
-/// A delegate that handles the events of a window before its views, and knows things that the views do not: its own
-/// deadlines, motion and loading.
+/// A delegate that handles the events of a window before its views, with deadlines, motion and loading of its own.
 @MainActor
 package protocol WindowDelegate: AnyObject {
   /// Handles an event. Events for the views are passed on to ``Window/deliver(_:)``.

@@ -56,8 +56,8 @@ public protocol WindowControl: AnyObject {
   ) -> (any DragSession)?
 
   /// Brings the window to the front, and asks the window manager to give it the keyboard. `startupID` is that of the
-  /// launch by which the user asked for it, if the desktop gave one: window managers let no window come to the front
-  /// that nobody asked for.
+  /// launch by which the user asked for it, if the desktop gave one: window managers bring no window to the front
+  /// without a request of the user.
   func present(startupID: String?)
 
   /// Ends the composition of the input method, if there is one; its text is kept.

@@ -30,7 +30,7 @@ struct PendingLifts {
   /// Adds a movement of other fingers.
   mutating func add(_ movement: TouchFrame) { movements.append(movement) }
 
-  /// Returns whether `change` lands where the screen finds a finger again whose lift waits.
+  /// Returns whether `change` is the landing by which the screen finds a finger again whose lift is pending.
   func areEnded(by change: TouchChange, at time: Instant) -> Bool {
     indexOfLift(endedBy: change, at: time) != nil
   }
