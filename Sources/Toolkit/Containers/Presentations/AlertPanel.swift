@@ -32,7 +32,6 @@ final class AlertPanel: View {
   /// Whether two answers that fit are beside one another.
   private let allowsRow: Bool
   private var layout: AlertLayout?
-  private var textHeight = 0.0
 
   private static let margin = 16.0
   private static let space = 4.0
@@ -43,9 +42,7 @@ final class AlertPanel: View {
   /// Creates a panel. An answer is `rowHeight` high, and known to programs by a word after `identifier`.
   init(
     identifier: String = "alert", title: String, message: String?, accessory: View? = nil,
-    fields: [TextField] = [],
-    actions: [AlertAction],
-    rowHeight: Double, allowsRow: Bool
+    fields: [TextField] = [], actions: [AlertAction], rowHeight: Double, allowsRow: Bool
   ) {
     self.accessory = accessory
     self.fields = fields
@@ -139,14 +136,13 @@ final class AlertPanel: View {
   }
 
   private func layOut(width: Double) {
-    textHeight = layOutTexts(width: width)
+    texts.contentSize = Size(width, layOutTexts(width: width))
     let cancel = actions.firstIndex { $0.role == .cancel }
     let layout = AlertLayout(
       widths: buttons.map(\.intrinsicContentSize.width), cancel: cancel, width: width,
       rowHeight: rowHeight, isMirrored: isRightToLeft, allowsRow: allowsRow)
     for (button, frame) in zip(buttons, layout.frames) { button.frame = frame }
     self.layout = layout
-    texts.contentSize = Size(width, textHeight)
     answerScroller.contentSize = Size(width, layout.height)
   }
 
@@ -183,7 +179,8 @@ final class AlertPanel: View {
     layOut(width: bounds.width)
     let width = bounds.width
     let height = bounds.height
-    let answerHeight = min(answerScroller.contentSize.height, max(height - textHeight, height / 2))
+    let answerHeight = min(
+      answerScroller.contentSize.height, max(height - texts.contentSize.height, height / 2))
     texts.frame = Rect(x: 0, y: 0, width: width, height: height - answerHeight)
     answerScroller.frame = Rect(
       x: 0, y: height - answerHeight, width: width, height: answerHeight)

@@ -2,16 +2,16 @@
 @MainActor
 final class StateStorage<Value> {
   private var value: Value
-  private var readers: [ObjectIdentifier: WeakNode] = [:]
+  private var readers: [ObjectIdentifier: Weak<Node>] = [:]
 
   init(_ value: Value, owner: Node) {
     self.value = value
-    readers[ObjectIdentifier(owner)] = WeakNode(owner)
+    readers[ObjectIdentifier(owner)] = Weak(owner)
   }
 
-  /// Returns the value, and notes who reads it.
+  /// Returns the value, and records its reader.
   func read() -> Value {
-    if let reader = ReadTracking.reader { readers[ObjectIdentifier(reader)] = WeakNode(reader) }
+    if let reader = ReadTracking.reader { readers[ObjectIdentifier(reader)] = Weak(reader) }
     return value
   }
 
@@ -25,16 +25,9 @@ final class StateStorage<Value> {
 
   /// Requests that the readers are evaluated.
   private func invalidateReaders(_ transaction: Transaction = .current) {
-    readers = readers.filter { $0.value.node != nil }
+    readers = readers.filter { $0.value.object != nil }
     for reader in readers.values {
-      if let node = reader.node { node.graph.invalidate(node, transaction: transaction) }
+      if let node = reader.object { node.graph.invalidate(node, transaction: transaction) }
     }
   }
-}
-
-/// A node that may be removed.
-private struct WeakNode {
-  private(set) weak var node: Node?
-
-  init(_ node: Node) { self.node = node }
 }

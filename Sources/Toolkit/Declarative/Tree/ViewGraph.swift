@@ -20,8 +20,8 @@ final class ViewGraph {
   private var invalid: [ObjectIdentifier: Node] = [:]
   private var transaction = Transaction()
   private var actions: [@MainActor () -> Void] = []
-  private var renewed: [WeakBox] = []
-  private var hosted: [ObjectIdentifier: WeakBox] = [:]
+  private var renewed: [Weak<Box>] = []
+  private var hosted: [ObjectIdentifier: Weak<Box>] = [:]
   private var observers: [ObjectIdentifier: any LayoutObserver] = [:]
 
   /// The scale of the screen.
@@ -65,7 +65,7 @@ final class ViewGraph {
     pass += 1
     let renewed = renewed
     self.renewed = []
-    for box in renewed { box.box?.invalidate() }
+    for box in renewed { box.object?.invalidate() }
     let transaction = transaction
     self.transaction = Transaction()
     animation = transaction.animation
@@ -84,7 +84,7 @@ final class ViewGraph {
   func surroundingsDidChange() { surroundings += 1 }
 
   /// Requests that `box` is sized and placed in the next pass, even if it does not change.
-  func renew(_ box: Box) { renewed.append(WeakBox(box)) }
+  func renew(_ box: Box) { renewed.append(Weak(box)) }
 
   /// Calls `body`, which asks boxes how flexible they are. The answers decide the order in which they are
   /// sized, and are not sizes that they will have.
@@ -98,14 +98,14 @@ final class ViewGraph {
   // MARK: Views of the toolkit
 
   /// Records that `box` answers by the intrinsic size of its view.
-  func follow(_ box: Box) { hosted[ObjectIdentifier(box.view)] = WeakBox(box) }
+  func follow(_ box: Box) { hosted[ObjectIdentifier(box.view)] = Weak(box) }
 
   /// Records that `box` has been removed.
   func unfollow(_ box: Box) { hosted[ObjectIdentifier(box.view)] = nil }
 
   /// Records that the intrinsic size of a view has changed.
   func intrinsicContentSizeDidChange(of view: Views.View) {
-    hosted[ObjectIdentifier(view)]?.box?.invalidate()
+    hosted[ObjectIdentifier(view)]?.object?.invalidate()
   }
 
   // MARK: Appearing and disappearing
@@ -156,11 +156,4 @@ final class ViewGraph {
 protocol LayoutObserver: AnyObject {
   /// Called after each layout. It may write state.
   func layoutDidEnd()
-}
-
-/// A weak reference to a box.
-private struct WeakBox {
-  private(set) weak var box: Box?
-
-  init(_ box: Box) { self.box = box }
 }

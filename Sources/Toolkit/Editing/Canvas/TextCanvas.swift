@@ -29,8 +29,9 @@ final class TextCanvas: View {
   /// The measurer and the scale with which the layouts were made.
   private var measured: (by: ObjectIdentifier?, scale: Double) = (nil, 0)
 
-  /// The fraction of the accent colour in the selection, and of grey while the window has no keyboard.
+  /// The fraction of the accent colour in the selection.
   private static let selectionAlpha = 0.3
+  /// The colour of the selection while the window has no keyboard.
   private static let inactiveSelection = Color(white: 0.5, alpha: 0.25)
 
   /// Creates a canvas for the text of `editor`.
@@ -154,9 +155,8 @@ final class TextCanvas: View {
     let width = max(1, (CaretView.width * scale).rounded()) / scale
     let x = ((rect.minX - width / 2) * scale).rounded() / scale
     caret.frame = Rect(x: x, y: rect.minY, width: width, height: rect.height)
-    caret.tick =
-      flow.mixesDirections(at: position)
-      ? (flow.isRightToLeft(at: position) ? .left : .right) : nil
+    guard flow.mixesDirections(at: position) else { return caret.tick = nil }
+    caret.tick = flow.isRightToLeft(at: position) ? .left : .right
   }
 
   // MARK: Drawing
