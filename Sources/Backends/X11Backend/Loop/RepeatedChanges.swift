@@ -14,7 +14,7 @@ struct RepeatedChanges {
   /// No window has so many properties that change at a time.
   private static let maximum = 100
 
-  /// Returns whether `event` is a change that was read before in this turn, and notes it.
+  /// Returns whether `event` is a change that was read before in this turn, and records it.
   mutating func isRepeated(_ event: XEvent) -> Bool {
     guard event.type == PropertyNotify else { return false }
     let change = Change(
