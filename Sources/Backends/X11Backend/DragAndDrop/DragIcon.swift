@@ -17,9 +17,9 @@ final class DragIcon {
   private let maximumSize: PixelSize
   /// The size at which it is shown now.
   private var size: PixelSize
-  private var isShown = false
-  /// Whether it was hidden permanently.
-  private var isHidden = false
+  private var state = State.new
+
+  private enum State { case new, shown, hidden }
 
   /// The opacity with which compositors show it, scaled to 32 bits: 80 %.
   private static let opacity = UInt(Double(UInt32.max) * 0.8)
@@ -65,12 +65,12 @@ final class DragIcon {
 
   /// Shows it around a pixel of the screen.
   func move(x: Int, y: Int) {
-    guard !isHidden else { return }
+    guard state != .hidden else { return }
     XMoveWindow(
       connection.display, window, Int32(truncatingIfNeeded: x - size.width / 2),
       Int32(truncatingIfNeeded: y - size.height / 2))
-    guard !isShown else { return }
-    isShown = true
+    guard state == .new else { return }
+    state = .shown
     XMapRaised(connection.display, window)
   }
 
@@ -90,7 +90,7 @@ final class DragIcon {
 
   /// Hides it permanently.
   func hide() {
-    isHidden = true
+    state = .hidden
     XUnmapWindow(connection.display, window)
   }
 }

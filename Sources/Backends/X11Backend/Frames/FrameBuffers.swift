@@ -1,5 +1,6 @@
 import Drawing
 
+/// A factory of the buffers into which the frames of a window are painted.
 final class FrameBuffers {
   private let connection: Connection
   let painter: any Painter

@@ -8,6 +8,8 @@ import Views
 /// The content of the bar for one page: the button that leads back, the items, and the title between them.
 final class NavigationBarContent: View {
   private let page: PageView
+  /// The title of the page that the button leads back to; nil for none.
+  private let previous: String?
   private let back: Button?
   private let title: BarTitle
   private var isLayingOut = false
@@ -29,6 +31,7 @@ final class NavigationBarContent: View {
   /// none.
   init(for page: PageView, back previous: String?, onBack: @escaping @MainActor () -> Void) {
     self.page = page
+    self.previous = previous
     title = BarTitle(of: page)
     back = previous.map { Button($0, icon: .chevronBackward, action: onBack) }
     super.init()
@@ -57,7 +60,7 @@ final class NavigationBarContent: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The opacity of the title in the bar; see ``PageView/barTitleShare``.
+  /// The opacity of the title in the bar; see ``PageView/barTitleFraction``.
   var barTitleFraction: Double { page.barTitleFraction }
 
   private var titleView: View { page.item.titleView ?? title }
@@ -89,14 +92,13 @@ final class NavigationBarContent: View {
   private func layOut() {
     var leading = 0.0
     var trailing = bounds.width
-    let taken = items.reduce(0) { $0 + width(of: $1.0) }
-    if let back {
+    let taken = items.reduce(0) { $0 + width(of: $1.item) }
+    if let back, let previous {
       back.imagePlacement = .leading
       let beside =
         titleView === title ? titleWidth(atMost: Self.minimumTitleWidth) + 2 * Self.margin : 0
       let room = min((bounds.width - Self.minimumTitleWidth) / 2, bounds.width - taken - beside)
-      let full = back.accessibilityHint ?? ""
-      back.title = full
+      back.title = previous
       if back.intrinsicContentSize.width > room { back.title = localized("Back") }
       if back.intrinsicContentSize.width > room { back.title = "" }
       leading = max(Self.target, back.intrinsicContentSize.width)

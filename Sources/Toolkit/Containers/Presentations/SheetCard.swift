@@ -7,7 +7,10 @@ import Views
 final class SheetCard: View {
   let grabber = SheetGrabber()
   /// Whether there is a handle.
-  var showsGrabber = true { didSet { grabber.isHidden = !showsGrabber } }
+  var showsGrabber: Bool {
+    get { !grabber.isHidden }
+    set { grabber.isHidden = !newValue }
+  }
 
   private let background = View()
   private let content: View

@@ -163,7 +163,7 @@ final class SheetDragging {
     if moves {
       if !drag.holdsSheet, sheet.isPresented { sheet.extent.hold() }
       drag.holdsSheet = true
-      // Whoever has sent it elsewhere meanwhile has the last word.
+      // The program may have sent it elsewhere meanwhile.
       guard sheet.extent.state.isHeld else { return self.drag = nil }
       sheet.extent.move(to: sheet.geometry.shown(drag.pull.extent))
     }
@@ -184,15 +184,15 @@ final class SheetDragging {
     scroller.setContentOffset(Point(scroller.contentOffset.x, y), animated: false)
   }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
   /// Continues with a velocity upward: the sheet moves on, or else its content.
   private func release(velocity: Double, at time: Instant) {
     guard let sheet, let drag else { return }
     self.drag = nil
     guard sheet.extent.state.isHeld else { return }
-    let goesOn = drag.pull.isAtLimit && (velocity > 0 || drag.pull.scrolled > 0)
-    guard let scroller = drag.scroller, goesOn else {
+    let movesContent = drag.pull.isAtLimit && (velocity > 0 || drag.pull.scrolled > 0)
+    guard let scroller = drag.scroller, movesContent else {
       if drag.isScrolling, let scroller = drag.scroller {
         scroller.setContentOffset(scroller.contentOffset, animated: false)
       }

@@ -33,7 +33,11 @@ struct PagedTabs: ViewRepresentable {
 final class PagingView: Views.View {
   /// Called with the page that a finger, a key or a dot has chosen.
   var choose: @MainActor (Int) -> Void = { _ in }
-  var showsDots = true { didSet { dots.isHidden = !showsDots } }
+  /// Whether dots below the pages show which one is visible.
+  var showsDots: Bool {
+    get { !dots.isHidden }
+    set { dots.isHidden = !newValue }
+  }
   private let scroller = Scrolling.ScrollView()
   private let dots = PageControl()
   private var hosts: [(id: AnyHashable, view: HostingView<AnyView>)] = []
