@@ -2,6 +2,7 @@ import DBus
 import Semantics
 import Views
 
+/// The interface for the actions of an element.
 struct ActionInterface: ElementInterface {
   let element: BridgedElement
   var table: InterfaceTable { .action }

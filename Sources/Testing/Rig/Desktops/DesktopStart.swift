@@ -2,6 +2,7 @@ import Glibc
 import X11Backend
 import X11Inspection
 
+/// The start of a desktop, up to the moment at which it manages windows.
 struct DesktopStart {
   let name: String
   let process: WatchedProcess

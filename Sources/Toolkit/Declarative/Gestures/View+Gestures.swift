@@ -2,6 +2,7 @@ public import Geometry
 public import Gestures
 import Views
 
+/// A box whose view recognizes a gesture.
 final class GestureBox: ModifierBox {
   private var handle: GestureHandle?
   private var recognizers: [GestureRecognizer] = []

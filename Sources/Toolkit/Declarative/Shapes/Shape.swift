@@ -65,6 +65,7 @@ struct ShownShape {
   var stroke: StrokeStyle?
 }
 
+/// The box of a shape, which fills the space that it is offered.
 final class ShapeBox: Box {
   var shown: ShownShape?
   private let shapeView = PathView()

@@ -27,6 +27,7 @@ public struct Canvas: View, LeafView {
   }
 }
 
+/// The box of a canvas, which fills the space that it is offered.
 final class CanvasBox: Box {
   let canvas = DrawnView()
 

@@ -48,6 +48,7 @@ public struct Text: View, LeafView, Equatable {
   }
 }
 
+/// The box of a text.
 final class TextBox: Box {
   private let label = TextLabel()
   /// A label of one line, for the height of a line. It is in the other one, to be measured alike.

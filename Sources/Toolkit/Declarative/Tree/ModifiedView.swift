@@ -42,6 +42,7 @@ struct BoxUpdate<Wrapper: ModifierBox>: BoxModifier {
   func hasSameLayout(as other: Self) -> Bool { !affectsLayout }
 }
 
+/// A view with a modifier around each of its boxes.
 struct ModifiedView<Content: View, Modifier: BoxModifier>: View, PrimitiveView {
   let content: Content
   let modifier: Modifier

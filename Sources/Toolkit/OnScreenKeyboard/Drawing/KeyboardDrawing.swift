@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 
+/// The drawing of a keyboard, with the keys that fingers press.
 struct KeyboardDrawing {
   let typing: KeyboardTouches
   let isHighContrast: Bool

@@ -9,6 +9,7 @@ enum KeyboardPage: Hashable, Sendable {
   case symbols
 }
 
+/// The effect of a key.
 enum KeyFunction: Hashable, Sendable {
   /// Types a text, or another one with Shift.
   case text(String, shifted: String)
