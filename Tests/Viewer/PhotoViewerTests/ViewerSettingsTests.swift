@@ -87,6 +87,16 @@ import Views
     #expect(!bench.viewer.photoStage.controls.isShown)
   }
 
+  @Test func `The help says what the wheel does`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    func effect() -> String? {
+      bench.viewer.menus.help.groups.flatMap(\.rows).first { $0.gesture == "wheel" }?.effect
+    }
+    #expect(effect() == "Zoom at the pointer")
+    bench.viewer.apply(settings { $0.wheel = .page })
+    #expect(effect() == "Next or previous picture")
+  }
+
   @Test func `Controls stay, or hide again, from when that is set`() throws {
     let bench = try ViewerOnBench([Size(600, 400)])
     let controls = bench.viewer.photoStage.controls

@@ -1,11 +1,12 @@
 import Localization
+import Settings
 
 /// The gestures and keys of the viewer. Each gesture has the commands beside it that do the same without it.
 extension HelpGroup {
-  static let all = groups(with: .standard)
+  static let all = groups(with: .standard, .zoom)
 
-  static func groups(with keys: CommandKeys) -> [HelpGroup] {
-    [touch, touchpad, mouse, pen].map { $0.with(keys) }
+  static func groups(with keys: CommandKeys, _ wheel: Settings.Wheel) -> [HelpGroup] {
+    [touch, touchpad, mouse(wheel), pen].map { $0.with(keys) }
       + keyGroups(Command.all.map(keys.applied(to:)))
   }
 
@@ -57,23 +58,28 @@ extension HelpGroup {
         localized("Next or previous picture"), or: "next", "previous"),
     ])
 
-  private static let mouse = HelpGroup(
-    "mouse", localized("Mouse"),
-    [
-      HelpRow(
-        "drag", localized("Drag"), localized("Scroll; in the grid, drag"), or: "scroll-left",
-        "scroll-right", "scroll-up",
-        "scroll-down"),
-      HelpRow(
-        "wheel", localized("Wheel"), localized("Zoom at the pointer"), or: "zoom-in", "zoom-out"),
-      HelpRow(
-        "double-click", localized("Double click"), localized("Zoom in or out"), or: "actual-size",
-        "fit"),
-      HelpRow(
-        "back-forward", localized("Back, forward"), localized("Previous or next picture"),
-        or: "previous", "next"),
-      HelpRow("right-click", localized("Right click"), localized("Menu"), or: "menu"),
-    ])
+  private static func mouse(_ wheel: Settings.Wheel) -> HelpGroup {
+    let zooms = wheel == .zoom
+    return HelpGroup(
+      "mouse", localized("Mouse"),
+      [
+        HelpRow(
+          "drag", localized("Drag"), localized("Scroll; in the grid, drag"), or: "scroll-left",
+          "scroll-right", "scroll-up",
+          "scroll-down"),
+        HelpRow(
+          "wheel", localized("Wheel"),
+          zooms ? localized("Zoom at the pointer") : localized("Next or previous picture"),
+          or: zooms ? "zoom-in" : "next", zooms ? "zoom-out" : "previous"),
+        HelpRow(
+          "double-click", localized("Double click"), localized("Zoom in or out"), or: "actual-size",
+          "fit"),
+        HelpRow(
+          "back-forward", localized("Back, forward"), localized("Previous or next picture"),
+          or: "previous", "next"),
+        HelpRow("right-click", localized("Right click"), localized("Menu"), or: "menu"),
+      ])
+  }
 
   private static let pen = HelpGroup(
     "pen", localized("Pen"),

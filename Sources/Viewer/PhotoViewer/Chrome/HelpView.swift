@@ -6,6 +6,7 @@ import Localization
 import Motion
 import Scrolling
 import Semantics
+import Settings
 import Views
 
 /// The list of gestures and keys, over the dimmed picture. A tap, Escape or `?` closes it. It
@@ -13,9 +14,9 @@ import Views
 final class HelpView: View {
   /// The shown groups.
   var groups = HelpGroup.all { didSet { setNeedsLayout() } }
-  var keys = CommandKeys.standard {
-    didSet { if keys != oldValue { groups = HelpGroup.groups(with: keys) } }
-  }
+  var keys = CommandKeys.standard { didSet { if keys != oldValue { showChange() } } }
+  /// What the wheel of a mouse does.
+  var wheel = Settings.Wheel.zoom { didSet { if wheel != oldValue { showChange() } } }
 
   let scroll = ScrollView()
   private var table = StackView()
@@ -38,6 +39,8 @@ final class HelpView: View {
     accessibilityLabel = localized("Keys and Gestures")
     accessibilityStandardActions = [.escape]
   }
+
+  private func showChange() { groups = HelpGroup.groups(with: keys, wheel) }
 
   // MARK: Showing and hiding
 

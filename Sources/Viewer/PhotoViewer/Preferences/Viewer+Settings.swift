@@ -12,6 +12,7 @@ extension Viewer {
     photos.slideshow.player.apply(new)
     files.turns.mode = new.saveTurns
     places.apply(new)
+    menus.help.wheel = new.wheel
     if settings.preferences.apply(new.keys) { keysDidChange() }
     if library.apply(new) { gridController.listSubfolders() }
     if settings.preferences.choices.order == nil { library.sort(by: library.standardOrder) }
