@@ -151,6 +151,15 @@ struct TextEditorTests {
     #expect(stage.marked == "|")
   }
 
+  @Test func `Undo is for a text without changes, too, and for nothing behind it`() {
+    let stage = EditorStage("a|")
+    for key in ["z", "y"] as [KeyEquivalent] {
+      let press = KeyPress(time: .zero, key: key, modifiers: .control)
+      #expect(stage.editor.claims(press) && stage.editor.handle(press) == .handled)
+    }
+    #expect(stage.marked == "a|")
+  }
+
   @Test func `Keys with control characters or Ctrl type nothing`() {
     let stage = EditorStage("|")
     func type(_ text: String, _ modifiers: EventModifiers = []) -> KeyPress.Result {

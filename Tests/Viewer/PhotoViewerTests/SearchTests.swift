@@ -205,6 +205,21 @@ import Views
     #expect(names == ["11.png"] && viewer.grid.pictures == viewer.pictures.paths)
   }
 
+  @Test func `Undo in the field brings back its text, and no picture`() {
+    bench.press(.rightArrow)
+    bench.press(.delete)
+    #expect(bench.finishFileWork() && names.count == 11)
+    search("1")
+    for _ in 0..<3 { bench.press("z", .control) }
+    #expect(viewer.gridStage.search.bar.field.text.isEmpty)
+    #expect(bench.finishFileWork())
+    bench.wait(.milliseconds(400))
+    #expect(names.count == 11)
+    bench.press(.escape)
+    bench.press("z", .control)
+    #expect(bench.finishFileWork() && names.count == 12)
+  }
+
   @Test func `Letters and Delete are for the field, not for pictures`() {
     bench.press(.home)
     search("q")

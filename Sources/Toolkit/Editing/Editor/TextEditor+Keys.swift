@@ -9,8 +9,14 @@ extension TextEditor {
   }
 
   /// Returns whether the text claims a command even if it cannot perform it: in an empty text, Select All must not reach
-  /// the view behind it.
-  private func isMeantForText(_ command: EditCommand) -> Bool { command == .selectAll }
+  /// the view behind it, nor Undo after the last change of the text.
+  private func isMeantForText(_ command: EditCommand) -> Bool {
+    switch command {
+    case .selectAll: true
+    case .undo, .redo: rules.isEditable
+    default: false
+    }
+  }
 
   /// Handles a key. Keys that arrive during a paste are handled after it.
   func handle(_ press: KeyPress) -> KeyPress.Result {
