@@ -35,9 +35,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private var ownDuration: Duration?
   private var ownMovement: Double?
   private var counter = TapCounter()
-  /// Whether the fingers have rested long enough. The recognizer may still wait for another one to
-  /// fail.
-  private var hasBegun = false
 
   /// Creates a recognizer of a press with `fingers` fingers after `taps` taps.
   /// - Precondition: `fingers` is at least 1, and `taps` is not negative.
@@ -77,18 +74,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     {
       deadline = time + minimumPressDuration
     } else {
-      begin()
+      request(.begin)
     }
-  }
-
-  private func begin() {
-    hasBegun = true
-    request(.begin)
   }
 
   open override func deadlinePassed(at time: Instant) {
     if counter.isTapping && isPress {
-      begin()
+      request(.begin)
     } else {
       let limit = counter.isTapping ? profile.tapMaxDuration : profile.multiTapInterval
       request(.fail(.timedOut(limit: limit)))
@@ -128,8 +120,5 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if !hasBegun || concerns(cancelled) { super.touchesCancelled(cancelled, at: time) }
   }
 
-  open override func reset() {
-    counter.reset()
-    hasBegun = false
-  }
+  open override func reset() { counter.reset() }
 }

@@ -26,8 +26,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     state == .cancelled ? .zero : path.velocity(at: lastTime)
   }
 
-  /// Whether the slop is exceeded. The recognizer may still wait for another one to fail.
-  private(set) final var hasBegun = false
   private var path = FingerPath()
   private var lastTime = Instant.zero
 
@@ -66,7 +64,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func beginBeyondSlop() {
     let travel = travel
     guard travel > 0, travel >= profile.panSlop else { return }
-    hasBegun = true
     translation += translation * (-profile.panSlop / travel)
     request(.begin)
   }
@@ -93,7 +90,6 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func reset() {
     translation = .zero
-    hasBegun = false
     path.reset()
   }
 }

@@ -17,7 +17,6 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
   public private(set) var hasSlid = false
 
   private var counter = TapCounter()
-  private var hasBegun = false
   /// The part of the movement that the slop consumed.
   private var slop = Vector.zero
 
@@ -58,7 +57,6 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
 
   private func begin(_ finger: Touch) {
     deadline = nil
-    hasBegun = true
     anchor = finger.startPosition
     request(.begin)
   }
@@ -76,7 +74,6 @@ public final class TapAndSlideGestureRecognizer: GestureRecognizer {
 
   public override func reset() {
     counter.reset()
-    hasBegun = false
     hasSlid = false
     translation = .zero
     slop = .zero

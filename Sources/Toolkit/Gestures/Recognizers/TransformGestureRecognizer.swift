@@ -50,7 +50,6 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   /// The fingers where the rest of the change begins.
   private var counting = TouchCluster(centroid: .zero, spread: 0)
 
-  private var hasBegun = false
   private var path = FingerPath()
   /// The touches that landed while two fingers were already in the gesture, and have not moved since.
   private var palms: [PalmContact] = []
@@ -115,7 +114,6 @@ public final class TransformGestureRecognizer: GestureRecognizer {
       initialTranslation = displacement
     }
     counting = baseline
-    hasBegun = true
     request(.begin)
   }
 
@@ -163,7 +161,6 @@ public final class TransformGestureRecognizer: GestureRecognizer {
   private func isPalm(_ touch: Touch) -> Bool { palms.contains { $0.touch === touch } }
 
   public override func reset() {
-    hasBegun = false
     palms = []
     path.reset()
     turn.reset()

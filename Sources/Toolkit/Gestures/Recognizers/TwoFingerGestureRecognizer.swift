@@ -10,8 +10,6 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   private(set) final var pair = TouchPair()
   /// The time of the last measurement or lift.
   final var lastTime = Instant.zero
-  /// Whether the slop is exceeded. The recognizer may still wait for another one to fail.
-  private(set) final var hasBegun = false
 
   /// The midpoint of the two fingers that it follows.
   public final override var location: Point? { pair.centroid ?? super.location }
@@ -48,13 +46,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     if isActive {
       request(.change)
     } else if !hasBegun && begins() {
-      hasBegun = true
       request(.begin)
     }
   }
 
-  open override func reset() {
-    pair = TouchPair()
-    hasBegun = false
-  }
+  open override func reset() { pair = TouchPair() }
 }
