@@ -37,8 +37,10 @@ final class TextEditor {
 
   /// The text, if it is hidden. A stand-in is then edited and shown.
   private var secret: SecretText?
-  /// Counts the changes of the text by the program, and those of the selection.
-  private var settings = (text: 0, selection: 0)
+  /// The number of changes of the text by the program.
+  private var textChanges = 0
+  /// The number of changes of the selection.
+  private var selectionChanges = 0
 
   /// Creates an editor of an empty text.
   init() {
@@ -67,7 +69,7 @@ final class TextEditor {
     if content.marked != nil { abandonComposition() }
     var text = rules.isMultiline ? EditableText.repaired(new) : EditableText.oneLine(new)
     if let mask = rules.mask { text = mask.format(text) }
-    settings.text += 1
+    textChanges += 1
     secret?.setText(text)
     content.setText(secret?.standIn ?? text)
     history.clear()
@@ -78,7 +80,7 @@ final class TextEditor {
 
   /// Changes the selection.
   func select(_ new: TextSelection, keepingX: Bool = false) {
-    settings.selection += 1
+    selectionChanges += 1
     let old = selection
     content.select(new)
     if !keepingX { rememberedX = nil }
@@ -135,7 +137,7 @@ final class TextEditor {
   private func record(_ edit: TextEdit, _ kind: EditKind, before: TextSelection) {
     rememberedX = nil
     display?.textDidChange(edit)
-    if kind != .delete { staysBesideTextBefore() }
+    if kind != .delete { keepCaretBesideTextBefore() }
     if !rules.isSecure { history.add(edit, kind, before: before, after: selection, at: now) }
     owner?.didChangeText()
     owner?.didChangeSelection()
@@ -143,7 +145,7 @@ final class TextEditor {
 
   /// Keeps the caret beside the text that was typed. Where directions meet, the text after it can begin far away on the
   /// screen.
-  private func staysBesideTextBefore() {
+  private func keepCaretBesideTextBefore() {
     guard let display, selection.isEmpty else { return }
     content.select(TextSelection(display.position(after: selection.head.offset)))
   }
@@ -159,11 +161,12 @@ final class TextEditor {
   private func mayReplace(_ range: Range<Int>, with new: String) -> Bool {
     guard let owner else { return true }
     let distance = content.count - selection.range.upperBound
-    let earlier = settings
+    let earlierText = textChanges
+    let earlierSelection = selectionChanges
     let start = text.index(atOffset: range.lowerBound)
     let isAllowed = owner.shouldReplace(start..<text.index(atOffset: range.upperBound), with: new)
-    guard settings.text != earlier.text else { return isAllowed }
-    if settings.selection == earlier.selection {
+    guard textChanges != earlierText else { return isAllowed }
+    if selectionChanges == earlierSelection {
       select(TextSelection(at: text.boundary(atOrBefore: content.count - distance)))
     }
     return false
