@@ -10,32 +10,19 @@ struct FolderReader {
   private var unfinished: Set<FilePath> = []
   /// The first half of the latest rename, until the second one. Other events can come between them.
   private var departure: (cookie: UInt32, path: FilePath)?
-  /// The endings of the names in the folders, by their paths, since they were listed.
-  private var endings: [FilePath: NameEndings] = [:]
 
   /// The minimum age of a new file that counts as complete, in seconds since its last write: it was
   /// hard-linked into the folder. It exceeds the delay between writing and linking and the
   /// difference between clocks.
   private static let restingSeconds = 2
 
-  /// Records the name of `event` in `folder`. Those of all events have to be known before the first one is read,
-  /// because the files may be there already.
-  mutating func recordName(of event: FolderEvent, in folder: WatchedFolder) {
-    guard folder.isListed, let name = event.name else { return }
-    endings[folder.path]?.record(name.bytes)
-  }
-
-  /// The endings of the names in `folder`; all of them, if it could not be listed.
-  private func endings(of folder: WatchedFolder) -> NameEndings {
-    endings[folder.path] ?? .all
-  }
-
   /// Adds the changes of `event` in `folder` to `news`.
-  mutating func read(_ event: FolderEvent, of folder: WatchedFolder, into news: inout FolderChanges)
-  {
+  mutating func read(
+    _ event: FolderEvent, of folder: inout WatchedFolder, into news: inout FolderChanges
+  ) {
     guard !event.isOverflow, !event.isOfFolder else {
       if folder.isListed { news.recordOtherFolders() }
-      return news.record(listing(of: folder), again: true)
+      return news.record(folder.list(), again: true)
     }
     guard let name = event.name else { return }
     news.beginReading()
@@ -51,7 +38,7 @@ struct FolderReader {
     let picture =
       folder.isListed
       ? PictureFolder.picture(
-        at: path, among: endings(of: folder), showingHidden: folder.showsHidden) : nil
+        at: path, among: folder.endings, showingHidden: folder.showsHidden) : nil
     let isNamed = folder.names.contains(name)
     if picture != nil || isNamed && FileSystem.allows(F_OK, at: path) {
       readPresent(event, picture, at: path, into: &news)
@@ -66,11 +53,10 @@ struct FolderReader {
   private func readRelatives(
     of path: FilePath, in folder: WatchedFolder, into news: inout FolderChanges
   ) {
-    let endings = endings(of: folder)
-    for relative in PictureCompanions.relatives(of: path, among: endings)
+    for relative in PictureCompanions.relatives(of: path, among: folder.endings)
     where !unfinished.contains(relative) {
       let picture = PictureFolder.picture(
-        at: relative, among: endings, showingHidden: folder.showsHidden)
+        at: relative, among: folder.endings, showingHidden: folder.showsHidden)
       news.record(.present(picture), at: relative, facts: picture?.facts)
     }
   }
@@ -103,18 +89,8 @@ struct FolderReader {
 
   /// Counts the hidden files of `folder`, if events may have changed them. It is listed once for that, however many
   /// events there were.
-  mutating func countOthers(of folder: WatchedFolder, into news: inout FolderChanges) {
-    guard news.mayHaveOtherFiles, let listing = try? listing(of: folder).get() else { return }
+  static func countOthers(of folder: inout WatchedFolder, into news: inout FolderChanges) {
+    guard news.mayHaveOtherFiles, let listing = try? folder.list().get() else { return }
     news.record(listing.skipped)
-  }
-
-  /// Returns the current contents of `folder`; empty if the folder is not listed.
-  mutating func listing(of folder: WatchedFolder) -> Result<FolderListing, PictureError> {
-    guard folder.isListed else { return .success(FolderListing()) }
-    let listing = Result { () throws(PictureError) in
-      try PictureFolder.listing(of: folder.path, showingHidden: folder.showsHidden)
-    }
-    endings[folder.path] = (try? listing.get())?.endings
-    return listing
   }
 }

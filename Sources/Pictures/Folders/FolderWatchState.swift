@@ -66,10 +66,7 @@ final class FolderWatchState: Sendable {
   }
 
   /// Lists the added folders, which the system cannot watch.
-  func list() {
-    var reader = FolderReader()
-    list(by: &reader) { _ in }
-  }
+  func list() { list { _ in } }
 
   // MARK: For the thread
 
@@ -80,13 +77,13 @@ final class FolderWatchState: Sendable {
     var reader = FolderReader()
     var watches = PathWatches(events)
     while !state.withLock({ $0.isClosed }) {
-      folders += list(by: &reader) { watches.watch(&$0) }
-      listAgain(&folders, by: &reader)
+      folders += list { watches.watch(&$0) }
+      listAgain(&folders)
       guard var batch = events.next() else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
-      report { $0.read(batch, of: folders, by: &reader) }
-      followPaths(of: &folders, after: batch, watches: &watches, by: &reader)
+      report { $0.read(batch, of: &folders, by: &reader) }
+      followPaths(of: &folders, after: batch, watches: &watches)
     }
   }
 
@@ -111,8 +108,7 @@ final class FolderWatchState: Sendable {
 
   /// Watches the folders that are at the paths after `batch`, where there were others or none before.
   private func followPaths(
-    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches,
-    by reader: inout FolderReader
+    of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches
   ) {
     let former = folders
     let mayDiffer = batch.contains { event in
@@ -120,8 +116,9 @@ final class FolderWatchState: Sendable {
     }
     guard mayDiffer else { return }
     watches.watchAgain(&folders)
-    for (folder, former) in zip(folders, former) where folder.watch != former.watch {
-      let listing = reader.listing(of: folder)
+    for index in folders.indices where folders[index].watch != former[index].watch {
+      let listing = folders[index].list()
+      let folder = folders[index]
       // It has been moved or removed since it was watched, and further events follow.
       if folder.watch != nil, case .failure(.missing) = listing { continue }
       report { news in
@@ -134,7 +131,7 @@ final class FolderWatchState: Sendable {
 
   /// Lists the added folders, after `watch` has been called for each. This order ensures that no change is missed.
   @discardableResult private func list(
-    by reader: inout FolderReader, watching watch: (inout WatchedFolder) -> Void
+    watching watch: (inout WatchedFolder) -> Void
   ) -> [WatchedFolder] {
     var added = state.withLock { state in
       defer { state.added = [] }
@@ -146,7 +143,8 @@ final class FolderWatchState: Sendable {
     for index in added.indices {
       added[index].showsHidden = showsHidden
       watch(&added[index])
-      listed.append((added[index], reader.listing(of: added[index])))
+      let listing = added[index].list()
+      listed.append((added[index], listing))
       // Each report makes its owner sort all pictures, so the many folders of a tree come together.
       guard index == added.indices.last || .now >= next else { continue }
       report { news in
@@ -164,13 +162,13 @@ final class FolderWatchState: Sendable {
   }
 
   /// Lists the folders again whose listing was made with the other setting for hidden files.
-  private func listAgain(_ folders: inout [WatchedFolder], by reader: inout FolderReader) {
+  private func listAgain(_ folders: inout [WatchedFolder]) {
     let showsHidden = state.withLock { $0.showsHidden }
     for index in folders.indices where folders[index].showsHidden != showsHidden {
       folders[index].showsHidden = showsHidden
       report { news in
         let folder = news.index(of: folders[index].path)
-        news[folder].record(reader.listing(of: folders[index]), again: false)
+        news[folder].record(folders[index].list(), again: false)
       }
     }
   }
@@ -192,20 +190,23 @@ final class FolderWatchState: Sendable {
 extension [FolderChanges] {
   /// Adds the changes of the events in `batch` that concern `folders`.
   fileprivate mutating func read(
-    _ batch: [FolderEvent], of folders: [WatchedFolder], by reader: inout FolderReader
+    _ batch: [FolderEvent], of folders: inout [WatchedFolder], by reader: inout FolderReader
   ) {
     for event in batch {
-      for folder in folders where folder.has(event) { reader.recordName(of: event, in: folder) }
-    }
-    for event in batch {
-      for folder in folders where folder.has(event) {
-        let index = index(of: folder.path)
-        reader.read(event, of: folder, into: &self[index])
+      for index in folders.indices where folders[index].has(event) {
+        folders[index].recordName(of: event)
       }
     }
-    for index in indices {
-      if let folder = folders.first(where: { $0.path == self[index].folder && $0.isListed }) {
-        reader.countOthers(of: folder, into: &self[index])
+    for event in batch {
+      for index in folders.indices where folders[index].has(event) {
+        let place = self.index(of: folders[index].path)
+        reader.read(event, of: &folders[index], into: &self[place])
+      }
+    }
+    for place in indices {
+      let folder = self[place].folder
+      if let index = folders.firstIndex(where: { $0.path == folder && $0.isListed }) {
+        FolderReader.countOthers(of: &folders[index], into: &self[place])
       }
     }
   }

@@ -17,6 +17,15 @@ struct WatchedFolder: Hashable {
   /// The number that identifies the events of the nearest folder above it that is there, while it is not there
   /// itself; else nil.
   var watchAbove: Int32?
+  /// The endings of the names in the folder since it was listed; all of them until then, and if it could not be.
+  private(set) var endings = NameEndings.all
+
+  /// Creates the entry of the folder at `path`, which is not watched yet.
+  init(path: FilePath, isListed: Bool, names: Set<FilePath.Component>) {
+    self.path = path
+    self.isListed = isListed
+    self.names = names
+  }
 
   /// Returns whether `event` concerns the folder.
   func has(_ event: FolderEvent) -> Bool {
@@ -37,5 +46,21 @@ struct WatchedFolder: Hashable {
   /// Returns whether changes to the file `name` are reported.
   func reports(_ name: FilePath.Component) -> Bool {
     isListed && PictureFileExtension.isListed(name.bytes) || names.contains(name)
+  }
+
+  /// Lists the folder. Returns its pictures; none if it is not to be listed.
+  mutating func list() -> Result<FolderListing, PictureError> {
+    guard isListed else { return .success(FolderListing()) }
+    let listing = Result { () throws(PictureError) in
+      try PictureFolder.listing(of: path, showingHidden: showsHidden)
+    }
+    endings = (try? listing.get())?.endings ?? .all
+    return listing
+  }
+
+  /// Records the name in `event`. Those of all events have to be known before the first one is read, because the files
+  /// may be there already.
+  mutating func recordName(of event: FolderEvent) {
+    if let name = event.name { endings.record(name.bytes) }
   }
 }

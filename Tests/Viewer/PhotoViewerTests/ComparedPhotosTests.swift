@@ -131,7 +131,7 @@ import Views
     }
     bench.up(1)
     let window = WindowSize(points: size, pixelsPerPoint: 1)
-    let missing = { bench.viewer.feed.missing(in: window) }
+    let missing = { bench.viewer.feed.missing(in: window, behind: []) }
     var arrivals = 0
     let isDone = bench.fetch {
       arrivals += 1

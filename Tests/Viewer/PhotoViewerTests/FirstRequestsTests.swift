@@ -95,7 +95,7 @@ import Views
       #expect(!viewer.window.isSettled)
       #expect(run(viewer) { !viewer.pager.hasOutgrownFit && viewer.photoStage.isComplete })
       #expect(
-        viewer.feed.missing(in: changed).allSatisfy {
+        viewer.feed.missing(in: changed, behind: []).allSatisfy {
           $0.path != pictures.current
         })
     }
@@ -141,11 +141,11 @@ import Views
     let viewer = makeViewer(of: pictures, loader)
     viewer.window.handle(.resized(size))
     #expect(
-      viewer.feed.missing(in: size)
+      viewer.feed.missing(in: size, behind: [])
         == Viewer.firstRequests(for: pictures, in: size))
     #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
-      viewer.feed.missing(in: size).map(\.path) == [
+      viewer.feed.missing(in: size, behind: []).map(\.path) == [
         pictures.paths[2], pictures.paths[0],
       ])
   }
@@ -158,7 +158,7 @@ import Views
     viewer.window.handle(.resized(size))
     #expect(run(viewer) { viewer.photoStage.isComplete })
     #expect(
-      viewer.feed.missing(in: size).map(\.path) == [
+      viewer.feed.missing(in: size, behind: []).map(\.path) == [
         pictures.paths[2], pictures.paths[0],
       ])
   }

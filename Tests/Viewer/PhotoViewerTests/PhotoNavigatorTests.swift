@@ -42,9 +42,9 @@ import Views
     navigator.pass(0)
     #expect(parts.feed.isScrubbing && parts.library.list.index == 0)
     #expect(parts.photoStage.playback.path != parts.current)
-    #expect(!parts.feed.missing(in: ViewerParts.size).contains { $0.detail == .preview })
+    #expect(!parts.feed.missing(in: ViewerParts.size, behind: []).contains { $0.detail == .preview })
     navigator.endPassing()
     #expect(!parts.feed.isScrubbing && parts.photoStage.playback.path == parts.current)
-    #expect(parts.feed.missing(in: ViewerParts.size).contains { $0.detail == .preview })
+    #expect(parts.feed.missing(in: ViewerParts.size, behind: []).contains { $0.detail == .preview })
   }
 }

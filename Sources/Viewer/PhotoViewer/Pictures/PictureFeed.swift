@@ -85,12 +85,15 @@ final class PictureFeed {
       isDecoderHeld = true
       memoryRelease.recordFetching()
     }
+    let front = clientsInFront.flatMap(\.requests)
     loader.want(
-      missing(in: size).map(records.newest), holding: heldPicture, unseen: unseenPictures)
+      missing(in: size, behind: front).map(records.newest), holding: heldPicture,
+      unseen: unseenPictures(behind: front))
   }
 
-  /// The pictures beside those that are shown, whose photos are requested for the next move.
-  private var unseenPictures: Set<FilePath> {
+  /// Returns the pictures beside those that are shown, whose photos are requested for the next move. Those that are
+  /// requested by `front` are shown as well.
+  private func unseenPictures(behind front: [PictureRequest]) -> Set<FilePath> {
     let paths = library.list.paths
     let shown: [FilePath]
     let neighbors: [FilePath]
@@ -102,8 +105,7 @@ final class PictureFeed {
       shown = panes.compactMap(\.path)
       neighbors = panes.flatMap(\.neighboringPaths)
     }
-    let others = otherClients.flatMap(\.requests).map(\.path)
-    return Set(neighbors).subtracting(shown + others)
+    return Set(neighbors).subtracting(shown + front.map(\.path))
   }
 
   /// The picture that its decoder keeps open; nil for none.
@@ -112,8 +114,9 @@ final class PictureFeed {
     return isDecoderHeld ? stage.photo(of: library.list) : nil
   }
 
-  /// Returns the requests for missing pictures in a window of `size`, most urgent first.
-  func missing(in size: WindowSize) -> [PictureRequest] {
+  /// Returns the requests for missing pictures in a window of `size`, most urgent first. Those in `front` are of the
+  /// clients in front of everything else.
+  func missing(in size: WindowSize, behind front: [PictureRequest]) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     let thumbnail = PictureRequest.Detail.thumbnail(side: grid.thumbnailSide)
     let photo = pager.shownIndex
@@ -126,15 +129,12 @@ final class PictureFeed {
       requests += albumPictures?.requests ?? []
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
-    // The user looks at them now, in front of everything else.
-    return clients.flatMap(\.requests) + requests
+    // The user looks at them now, in front of the photos and thumbnails.
+    return panes.flatMap(\.requests) + front + requests
   }
 
-  /// The clients that show other pictures, in front of the photos and thumbnails.
-  private var clients: [any PictureClient] { panes + otherClients }
-
   /// The clients that show pictures in front of everything else, even photos that are compared.
-  private var otherClients: [any PictureClient] {
+  private var clientsInFront: [any PictureClient] {
     let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
     return peeks + rows
   }
@@ -169,7 +169,8 @@ final class PictureFeed {
 
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
-    let clients = clients + (albumPictures.map { [$0] } ?? [])
+    let albums: [any PictureClient] = albumPictures.map { [$0] } ?? []
+    let clients = panes + clientsInFront + albums
     // Several clients may show the same picture.
     return loader.takeArrivals().filter { arrival in
       clients.count { $0.accept(arrival) } == 0
