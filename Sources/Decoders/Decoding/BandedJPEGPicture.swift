@@ -50,7 +50,8 @@ final class BandedJPEGPicture: PictureSource {
   /// Returns whether the first upright pixel of a reduced picture represents as many pixels as the
   /// others: it may not if the picture is rotated or mirrored (see ``Pyramid/Level/offset``).
   private static func levelsStartAtOrigin(of bands: JPEGBands) -> Bool {
-    let (size, block) = (bands.size, 1 << coarse)
+    let size = bands.size
+    let block = 1 << coarse
     return (!bands.orientation.startsAtRight || Int(size.width) % block == 0)
       && (!bands.orientation.startsAtBottom || Int(size.height) % block == 0)
   }

@@ -19,7 +19,9 @@ enum HighDynamicRange {
   /// Returns the light, where 1 is white, for a value of hybrid log-gamma on the brightest display (ITU-R BT.2100,
   /// table 5). The system gamma is applied to each component separately.
   static func hybridLogGamma(_ value: Double) -> Double {
-    let (a, b, c) = (0.17883277, 0.28466892, 0.55991073)
+    let a = 0.17883277
+    let b = 0.28466892
+    let c = 0.55991073
     let scene = value <= 0.5 ? value * value / 3 : (exp((value - c) / a) + b) / 12
     return perceptualQuantizer(level(ofLuminance: brightest * pow(scene, 1.2)))
   }
@@ -32,7 +34,8 @@ enum HighDynamicRange {
     let knee = 1.5 * maximum - 0.5
     guard value > knee else { return level }
     let t = (value - knee) / (1 - knee)
-    let (square, cube) = (t * t, t * t * t)
+    let square = t * t
+    let cube = t * t * t
     let shown =
       (2 * cube - 3 * square + 1) * knee + (cube - 2 * square + t) * (1 - knee)
       + (3 * square - 2 * cube) * maximum

@@ -16,7 +16,8 @@ extension JPEGBands {
   ) throws(PictureError) -> (bitmap: Bitmap, completeness: Completeness) {
     let rows = rows ?? 0..<height
     let round = (1 << exponent) - 1
-    let (levelWidth, levelHeight) = ((width + round) >> exponent, (rows.count + round) >> exponent)
+    let levelWidth = (width + round) >> exponent
+    let levelHeight = (rows.count + round) >> exponent
     let shareHeight = (Self.shareHeight + step - 1) / step * step
     let shareCount = (rows.count + shareHeight - 1) / shareHeight
     let outcome = BandResults()

@@ -32,7 +32,9 @@ final class JPEGRows {
     _ decoder: borrowing JPEG.Decoder, reducedBy exponent: Int,
     _ body: (JPEGRows) throws(PictureError) -> Void
   ) throws(PictureError) -> Completeness {
-    let (file, isCMYK, lacksEnd) = (decoder.bytes, decoder.isCMYK, decoder.lacksEnd)
+    let file = decoder.bytes
+    let isCMYK = decoder.isCMYK
+    let lacksEnd = decoder.lacksEnd
     let size = size(of: decoder, reducedBy: exponent)
     // TurboJPEG uses the largest scale that gives the size, which differs for the smallest pictures.
     let scale = (1...16).last {

@@ -38,7 +38,8 @@ struct LevelCutter {
   ) throws(PictureError) -> Bitmap {
     guard exponent > 0 else { return try cut(area) }
     let finer = TileIndex.levelSize(exponent: exponent - 1, of: size)
-    let (x, y) = (2 * area.x, 2 * area.y)
+    let x = 2 * area.x
+    let y = 2 * area.y
     let source = PixelArea(
       x: x, y: y, width: min(2 * area.width, finer.width - x),
       height: min(2 * area.height, finer.height - y))

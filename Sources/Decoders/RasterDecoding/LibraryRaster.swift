@@ -26,7 +26,9 @@ final class LibraryRaster: Raster, @unchecked Sendable {
   private let turn = Mutex(())
 
   init(_ reader: sending any LibraryReader) {
-    (layout, profile, facts) = (reader.layout, reader.profile, reader.facts)
+    layout = reader.layout
+    profile = reader.profile
+    facts = reader.facts
     self.reader = reader
   }
 

@@ -16,7 +16,10 @@ struct SectionCursor {
   }
 
   private init(file: RasterBytes, from position: Int, to end: Int, cut: PictureError) {
-    (self.file, self.position, self.end, self.cut) = (file, position, end, cut)
+    self.file = file
+    self.position = position
+    self.end = end
+    self.cut = cut
   }
 
   /// The number of bytes from the position on.

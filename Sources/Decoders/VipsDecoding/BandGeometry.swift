@@ -78,7 +78,8 @@ struct BandGeometry {
   private static func columns(
     of corners: [Point], between top: Double, and bottom: Double
   ) -> Range<Int> {
-    var (minimum, maximum) = (Double.infinity, -Double.infinity)
+    var minimum = Double.infinity
+    var maximum = -Double.infinity
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
       let height = next.y - corner.y
@@ -86,11 +87,13 @@ struct BandGeometry {
       if isLevel, corner.y < top || corner.y > bottom { continue }
       let ends =
         isLevel ? [0, 1] : [(top - corner.y) / height, (bottom - corner.y) / height].sorted()
-      let (from, to) = (max(0, ends[0]), min(1, ends[1]))
+      let from = max(0, ends[0])
+      let to = min(1, ends[1])
       guard from <= to else { continue }
       for place in [from, to] {
         let x = corner.x + (next.x - corner.x) * place
-        (minimum, maximum) = (min(minimum, x), max(maximum, x))
+        minimum = min(minimum, x)
+        maximum = max(maximum, x)
       }
     }
     guard minimum <= maximum, abs(minimum) < 1e9, abs(maximum) < 1e9 else { return 0..<0 }

@@ -5,8 +5,10 @@ struct CutWebP {
   /// Whether the file has all pixels of its first frame.
   let hasWholeFrame: Bool
 
-  /// The length of the header of the file, and that of a chunk.
-  private static let (fileHeader, chunkHeader) = (12, 8)
+  /// The length of the header of the file.
+  private static let fileHeader = 12
+  /// The length of the header of a chunk.
+  private static let chunkHeader = 8
   /// The bit of the flags of an extended file for each kind of chunk.
   private static let flags: [String: UInt8] = ["ICCP": 0x20, "EXIF": 0x08, "XMP ": 0x04]
   private static let pixels: Set = ["VP8 ", "VP8L", "ALPH"]

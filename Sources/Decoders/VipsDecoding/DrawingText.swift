@@ -63,7 +63,8 @@ struct DrawingText {
 
   /// Whether `name` is in the text, after one of the characters of `before`.
   private func holds(_ name: String, after before: String) -> Bool {
-    let (name, before) = (Array(name.utf8), Set(before.utf8))
+    let name = Array(name.utf8)
+    let before = Set(before.utf8)
     return bytes.indices.dropFirst().contains {
       bytes[$0] == name[0] && before.contains(bytes[$0 - 1]) && bytes[$0...].starts(with: name)
     }

@@ -117,7 +117,8 @@ extension LazyImage {
   func withoutInks() throws(PictureError) -> LazyImage {
     let white = bandFormat == VIPS_FORMAT_USHORT ? 65_535.0 : 255
     let left = try applying("invert")
-    let (colors, black) = (try left.bands(0, count: 3), try left.bands(3, count: 1))
+    let colors = try left.bands(0, count: 3)
+    let black = try left.bands(3, count: 1)
     let light = try colors.applying("multiply", ["right": .image(black)], input: "left")
       .applying("linear", ["a": .reals([255 / white / white]), "b": .reals([0.5])])
       .inBytes()

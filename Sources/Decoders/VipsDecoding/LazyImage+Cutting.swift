@@ -6,8 +6,10 @@ import Pixels
 
 /// Parts of an image, which may lie turned in it.
 extension LazyImage {
-  /// The names of the preview in Exif data, and of the data of IPTC, which are among the resources of Photoshop.
-  private static let (previewName, iptcName) = ("jpeg-thumbnail-data", "iptc-data")
+  /// The name of the preview in Exif data.
+  private static let previewName = "jpeg-thumbnail-data"
+  /// The name of the data of IPTC, which are among the resources of Photoshop.
+  private static let iptcName = "iptc-data"
   /// The bytes that the resources begin with.
   private static let resourcesName = Array("Photoshop 3.0\0".utf8)
 
@@ -89,7 +91,8 @@ extension TurnedPart {
 extension PixelArea {
   /// Returns the area moved into an image that is at least as large.
   fileprivate func moved(intoWidth whole: Int, height: Int) -> PixelArea {
-    let (width, rows) = (min(self.width, whole), min(self.height, height))
+    let width = min(self.width, whole)
+    let rows = min(self.height, height)
     return PixelArea(
       x: min(max(0, x), whole - width), y: min(max(0, y), height - rows), width: width,
       height: rows)

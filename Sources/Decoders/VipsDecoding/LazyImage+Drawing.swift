@@ -61,7 +61,9 @@ extension LazyImage {
           let value = pixel >> shift & 0xFF
           return alpha == 0 || alpha == 255 ? value : min((value * 255 + alpha / 2) / alpha, 255)
         }
-        let (red, green, blue) = (channel(16), channel(8), channel(0))
+        let red = channel(16)
+        let green = channel(8)
+        let blue = channel(0)
         pixels[index] = (alpha << 24 | blue << 16 | green << 8 | red).littleEndian
       }
     }

@@ -56,13 +56,15 @@ extension LazyImage {
   }
 
   func numbers(_ name: String) -> [Int]? {
-    var (numbers, count) = (UnsafeMutablePointer<Int32>?.none, Int32(0))
+    var numbers = UnsafeMutablePointer<Int32>?.none
+    var count = Int32(0)
     guard has(name), vips_image_get_array_int(raw, name, &numbers, &count) == 0 else { return nil }
     return UnsafeBufferPointer(start: numbers, count: Int(count)).map { Int($0) }
   }
 
   func bytes(_ name: String) -> [UInt8]? {
-    var (data, count) = (UnsafeRawPointer?.none, 0)
+    var data = UnsafeRawPointer?.none
+    var count = 0
     guard has(name), vips_image_get_blob(raw, name, &data, &count) == 0 else { return nil }
     return Array(UnsafeRawBufferPointer(start: data, count: count))
   }

@@ -78,10 +78,8 @@ struct PageGeometry {
   /// is computed from, both as stored.
   private func expanded(_ area: PixelArea, ofLevel exponent: Int, to finer: Int) -> PixelArea {
     let size = Size(Double(stored.width), Double(stored.height))
-    let (coarse, fine) = (
-      TileIndex.levelSize(exponent: exponent, of: size),
-      TileIndex.levelSize(exponent: finer, of: size)
-    )
+    let coarse = TileIndex.levelSize(exponent: exponent, of: size)
+    let fine = TileIndex.levelSize(exponent: finer, of: size)
     let columns = Self.expanded(
       area.x..<area.x + area.width, by: exponent - finer, coarse.width, fine.width,
       isAnchoredAtEnd: unpaired.isFirstColumn)

@@ -11,7 +11,8 @@ enum PageLimits {
   ///     pictures that are decoded whole.
   /// - Throws: ``PictureFiles/PictureError/unsupportedSize(width:height:)``.
   static func check(_ header: LazyImage, _ format: PictureFormat) throws(PictureError) {
-    let (width, height) = (header.width, header.height)
+    let width = header.width
+    let height = header.height
     if format.loader?.unfoldsInMemory == true {
       try PixelLimits.check(width: width, height: height)
     }

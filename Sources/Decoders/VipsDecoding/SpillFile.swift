@@ -5,5 +5,8 @@ package struct SpillFile {
   let limit: Int
 
   /// Creates a spill in the open file `file`, which the caller keeps, with up to `limit` bytes.
-  package init(file: Int32, limit: Int) { (self.file, self.limit) = (file, limit) }
+  package init(file: Int32, limit: Int) {
+    self.file = file
+    self.limit = limit
+  }
 }

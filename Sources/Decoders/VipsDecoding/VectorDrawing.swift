@@ -99,14 +99,19 @@ final class VectorDrawing {
 
   /// Returns the size that the drawing states in lengths, or by the area of its coordinates; nil if it states none.
   private static func statedSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size? {
-    var (width, height) = (0.0, 0.0)
+    var width = 0.0
+    var height = 0.0
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
       let size = usable(width, height)
     {
       return size
     }
-    var (hasWidth, hasHeight, hasBox): (gboolean, gboolean, gboolean) = (0, 0, 0)
-    var (statedWidth, statedHeight, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
+    var hasWidth: gboolean = 0
+    var hasHeight: gboolean = 0
+    var hasBox: gboolean = 0
+    var statedWidth = RsvgLength()
+    var statedHeight = RsvgLength()
+    var box = RsvgRectangle()
     rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &statedWidth, &hasHeight, &statedHeight, &hasBox, &box)
     guard hasBox != 0, let natural = usable(box.width, box.height) else { return nil }
@@ -127,7 +132,8 @@ final class VectorDrawing {
     guard rsvg_handle_get_geometry_for_layer(handle, nil, &viewport, &ink, nil, nil) != 0 else {
       return nil
     }
-    let (left, top) = (min(ink.x, 0).rounded(.down), min(ink.y, 0).rounded(.down))
+    let left = min(ink.x, 0).rounded(.down)
+    let top = min(ink.y, 0).rounded(.down)
     let size = usable(
       (ink.x + ink.width).rounded(.up) - left, (ink.y + ink.height).rounded(.up) - top)
     return size.map { Rect(origin: Point(left, top), size: $0) }

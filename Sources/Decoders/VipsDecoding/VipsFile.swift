@@ -46,13 +46,17 @@ struct VipsFile {
     self.descriptor = descriptor
     rasterBytes = Self.rasterBytes(of: descriptor)
     if let drawing = try Self.drawing(in: descriptor, beginningWith: head, plain: isPlain) {
-      (format, reader, substitute, hiddenFrames) = (.svg, .drawing(drawing), nil, 0)
+      format = .svg
+      reader = .drawing(drawing)
+      substitute = nil
+      hiddenFrames = 0
       return
     }
     if let preview = try Self.rawPreview(in: descriptor) {
-      (format, reader, substitute, hiddenFrames) = (
-        .raw, .libvips(.jpeg), MemoryFile(preview), 0
-      )
+      format = .raw
+      reader = .libvips(.jpeg)
+      substitute = MemoryFile(preview)
+      hiddenFrames = 0
       return
     }
     guard let format = PictureFormat(head: head) else { throw .unknownFormat }

@@ -69,7 +69,8 @@ private struct XMLScanner<Text: Collection<UInt8>> where Text.SubSequence: Colle
   /// Skips the rest of a document type, with the declarations in it. Returns whether it declares entities; nil if
   /// it does not end.
   mutating func skipDocumentType() -> Bool? {
-    var (declaresEntities, isInside) = (false, false)
+    var declaresEntities = false
+    var isInside = false
     while let byte = rest.first {
       if skip("<!--") {
         guard skip(past: "-->") else { return nil }

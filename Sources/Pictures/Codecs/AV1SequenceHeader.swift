@@ -14,7 +14,8 @@ struct AV1SequenceHeader {
     bits.skip(1)
     let isReduced = bits.takeFlag()
     if isReduced { bits.skip(5) } else { Self.skipOperatingPoints(&bits) }
-    let (widthBits, heightBits) = (bits.take(4) + 1, bits.take(4) + 1)
+    let widthBits = bits.take(4) + 1
+    let heightBits = bits.take(4) + 1
     bits.skip(widthBits + heightBits)
     if !isReduced, bits.takeFlag() { bits.skip(7) }
     // Which tools of coding are used.

@@ -51,8 +51,11 @@ package struct AnimatedPNG {
     var common: [(name: String, data: ArraySlice<UInt8>)] = []
     var frames: [Frame] = []
     var header: [UInt8] = []
-    var (statedCount, plays): (Int, Int?) = (0, nil)
-    var (isCut, hasSubstitute, hasPixels) = (false, false, false)
+    var statedCount: Int = 0
+    var plays: Int? = nil
+    var isCut = false
+    var hasSubstitute = false
+    var hasPixels = false
     for chunk in PNGChunks(file) {
       if chunk.data == nil { isCut = true }
       // Of a chunk with pixels, a part is of use.
@@ -64,7 +67,8 @@ package struct AnimatedPNG {
       case "IHDR": header = Array(data)
       // Behind the pixels, it is not valid.
       case "acTL" where data.count == 8 && !hasPixels:
-        (statedCount, plays) = (data.number(at: 0), data.number(at: 4))
+        statedCount = data.number(at: 0)
+        plays = data.number(at: 4)
       case "PLTE", "tRNS": common.append((chunk.name, data))
       case "fcTL":
         guard frames.count < Self.maximumFrames, let control = Control(data) else { return nil }

@@ -42,7 +42,8 @@ struct ChromaUpsampling {
     let other = sharesRows ? min(max(row % 2 == 0 ? own - 1 : own + 1, 0), height - 1) : own
     let inside = max(first, 0)..<min(first + sums.count, width)
     if let near = start(of: own), let far = start(of: other), let sums = sums.baseAddress {
-      let (near, far) = (near + inside.lowerBound, far + inside.lowerBound)
+      let near = near + inside.lowerBound
+      let far = far + inside.lowerBound
       let target = sums + (inside.lowerBound - first)
       // Loops without a decision inside, which the compiler turns into vector instructions.
       if sharesRows {

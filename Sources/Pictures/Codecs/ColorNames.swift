@@ -49,7 +49,8 @@ enum ColorNames {
       switch chunk.name {
       case "IHDR":
         guard let data = chunk.data, data.count >= 10 else { return colors }
-        let (bits, kind) = (data[data.startIndex + 8], data[data.startIndex + 9])
+        let bits = data[data.startIndex + 8]
+        let kind = data[data.startIndex + 9]
         // The colours of a palette have eight bits, however many its numbers have.
         colors.bits = kind == palette ? 8 : Int(bits)
       case "sRGB": colors.profile = colors.profile ?? "sRGB"

@@ -39,12 +39,11 @@ enum ExifBlock {
 
   /// The bytes before the TIFF header in a segment of a JPEG, and in some other formats.
   static let prefix = Array("Exif".utf8) + [0, 0]
-  static let application1: UInt8 = 0xE1
 
   /// Returns the bytes after `name` in the first segment with `marker` that begins with it, of the JPEG that begins at
   /// `start` in `file`; nil if there is none.
   static func segment(
-    named name: [UInt8], marker: UInt8 = application1, of file: OpenFile, from start: Int = 0
+    named name: [UInt8], marker: UInt8 = JPEG.application1, of file: OpenFile, from start: Int = 0
   ) -> [UInt8]? {
     for size in headSizes {
       var segments = JPEG.Segments(of: FileBytes.read(size, at: start, of: file))

@@ -118,7 +118,7 @@ extension ExifDirectory {
 
   /// Returns the type, the number of elements and the offset of the value with `tag`.
   private func value(_ tag: Tag) -> (kind: Kind, count: Int, offset: Int)? {
-    guard let entry = entry(tag.rawValue), let type = numbers.short(at: entry + 2),
+    guard let entry = entry(tag), let type = numbers.short(at: entry + 2),
       let kind = Kind(rawValue: type), let count = numbers.long(at: entry + 4), count > 0
     else { return nil }
     if count <= Self.entryRoom / kind.size { return (kind, count, entry + 8) }

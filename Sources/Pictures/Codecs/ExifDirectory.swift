@@ -3,7 +3,10 @@
 /// Each entry is read once, and only the first two directories are read, so no data can cause an
 /// endless loop.
 struct ExifDirectory {
-  private static let (shortType, longType) = (3, 4)
+  /// The type of numbers with two bytes (TIFF 6.0, section 2).
+  static let shortType = 3
+  /// The type of numbers with four bytes.
+  static let longType = 4
   private static let entrySize = 12
 
   let numbers: TIFFNumbers
@@ -44,13 +47,13 @@ struct ExifDirectory {
 
   /// Returns the single two-byte number with `tag`, or nil if there is none or the value is of
   /// another kind.
-  func short(_ tag: Int) -> Int? {
+  func short(_ tag: Tag) -> Int? {
     entry(tag, type: Self.shortType).flatMap { numbers.short(at: $0 + 8) }
   }
 
   /// Returns the single four-byte number with `tag`, or nil if there is none or the value is of
   /// another kind.
-  func long(_ tag: Int) -> Int? {
+  func long(_ tag: Tag) -> Int? {
     entry(tag, type: Self.longType).flatMap { numbers.long(at: $0 + 8) }
   }
 
@@ -73,17 +76,17 @@ struct ExifDirectory {
   }
 
   /// Returns the offset of the entry with `tag`; nil if there is none.
-  func entry(_ tag: Int) -> Int? {
+  func entry(_ tag: Tag) -> Int? {
     for index in 0..<count {
       let entry = start + 2 + Self.entrySize * index
       // Damaged files claim entries beyond their ends.
       guard let found = numbers.short(at: entry) else { return nil }
-      if found == tag { return entry }
+      if found == tag.rawValue { return entry }
     }
     return nil
   }
 
-  private func entry(_ tag: Int, type: Int) -> Int? {
+  private func entry(_ tag: Tag, type: Int) -> Int? {
     entry(tag).flatMap { entry in
       numbers.short(at: entry + 2) == type && numbers.long(at: entry + 4) == 1 ? entry : nil
     }

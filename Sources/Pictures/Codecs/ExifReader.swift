@@ -81,6 +81,8 @@ extension ExifDirectory {
     case stripByteCounts = 0x0117
     case artist = 0x013B
     case subdirectories = 0x014A
+    case jpegOffset = 0x0201
+    case jpegLength = 0x0202
     case xmp = 0x02BC
     case cameraSettings = 0x2020
     case copyright = 0x8298
@@ -110,10 +112,14 @@ extension ExifDirectory {
     case windowsAuthor = 0x9C9D
     case windowsSubject = 0x9C9F
     case colorSpace = 0xA001
+    case pixelWidth = 0xA002
+    case pixelHeight = 0xA003
     case interoperability = 0xA005
     case focalLength35 = 0xA405
     case lensModel = 0xA434
     case dngVersion = 0xC612
+    // In the directory of the settings of cameras of Olympus.
+    case olympusJPEGOffset = 0x0101
     // In the directory of the location.
     case latitudeReference = 1
     case latitude = 2
@@ -124,5 +130,7 @@ extension ExifDirectory {
 
     /// In the directory of interoperability, whose numbers begin again.
     static let interoperabilityIndex = latitudeReference
+    /// In the directory of the settings of cameras of Olympus, which has numbers of its own.
+    static let olympusJPEGLength = bitsPerSample
   }
 }

@@ -155,9 +155,8 @@ extension HEIFProperties {
       names[first...].contains("ispe")
     else { return [] }
     let order = names.indices.sorted { one, other in
-      let (isLate, isOtherLate) = (
-        transforming.contains(names[one]), transforming.contains(names[other])
-      )
+      let isLate = transforming.contains(names[one])
+      let isOtherLate = transforming.contains(names[other])
       return isLate == isOtherLate ? one < other : isOtherLate
     }
     return zip(stated, order).compactMap { target, index in

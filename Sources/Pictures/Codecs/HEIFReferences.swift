@@ -21,8 +21,10 @@ struct HEIFReferences {
   private let primary: Int
   private let items: [Int: HEIFBoxes.Item]
 
-  /// The length of the header of a box, and of the number of targets.
-  private static let (headerLength, countLength) = (8, 2)
+  /// The length of the header of a box.
+  private static let headerLength = 8
+  /// The length of the number of targets.
+  private static let countLength = 2
   /// The name of references that nothing reads.
   private static let unused = Array("skip".utf8)
   /// The types of items that are pictures to libheif 1.15.

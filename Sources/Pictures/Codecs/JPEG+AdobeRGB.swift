@@ -3,7 +3,9 @@ import Pixels
 /// The colours of cameras that are set to Adobe RGB. These embed no profile, but name the colours in Exif data (Exif 2.32,
 /// 4.6.5 and 4.6.7; DCF 2.0, the optional colour space).
 extension ExifDirectory {
-  private static let (sRGB, adobeRGB) = (1, 2)
+  /// The values of the tag of the colour space.
+  private static let sRGB = 1
+  private static let adobeRGB = 2
   /// The index of interoperability of files of Adobe RGB.
   private static let optionIndex = "R03"
 

@@ -41,7 +41,7 @@ extension JPEG {
     let payload = segment.payload
     return switch segment.marker {
     // JFIF has a preview after its version and resolution.
-    case 0xE0 where payload.starts(with: jfifName) && payload.count >= 14:
+    case application0 where payload.starts(with: jfifName) && payload.count >= 14:
       payload.prefix(12) + [0, 0]
     case 0xE2 where payload.starts(with: profileName): payload
     // The transform of colours.

@@ -2,10 +2,6 @@ import PictureFiles
 import Pixels
 
 extension JPEG {
-  private static let (application0, application1): (UInt8, UInt8) = (0xE0, 0xE1)
-  private static let exifName = Array("Exif\0\0".utf8)
-  private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
-  static let jfifName = Array("JFIF\0".utf8)
   /// The maximum size of the payload of a segment, in bytes (ITU-T T.81, B.1.1).
   private static let maximumPayload = 65_533
 
@@ -25,9 +21,9 @@ extension JPEG {
     while let (marker, payload) = segments.next() {
       if marker == application0, payload.startIndex == 6, payload.starts(with: jfifName) {
         front = payload.endIndex
-      } else if marker == application1, payload.starts(with: exifName) {
+      } else if marker == application1, payload.starts(with: ExifBlock.prefix) {
         exif = exif ?? payload
-      } else if marker == application1, payload.starts(with: xmpName) {
+      } else if marker == application1, payload.starts(with: XMPBlock.segmentName) {
         texts.append(payload)
       }
     }
@@ -48,8 +44,8 @@ extension JPEG {
   private static func edits(
     of payload: ArraySlice<UInt8>, _ change: Orientation
   ) throws(PictureError) -> ([ByteEdits.Edit], Orientation) {
-    let block = Array(payload.dropFirst(exifName.count))
-    let start = payload.startIndex + exifName.count
+    let block = Array(payload.dropFirst(ExifBlock.prefix.count))
+    let start = payload.startIndex + ExifBlock.prefix.count
     guard let found = TIFFOrientation(change, in: block) else {
       throw fault("its Exif segment cannot be read")
     }
@@ -67,7 +63,7 @@ extension JPEG {
   private static func addition(
     at offset: Int, _ change: Orientation
   ) -> ([ByteEdits.Edit], Orientation) {
-    let payload = exifName + TIFFOrientation.block(stating: change)
+    let payload = ExifBlock.prefix + TIFFOrientation.block(stating: change)
     let segment = [0xFF, application1] + length(payload.count) + payload
     return ([ByteEdits.Edit(offset..<offset, segment)], change)
   }

@@ -1,7 +1,5 @@
 /// Previews in the segments of a JPEG.
 extension JPEG {
-  private static let exifName = Array("Exif\0\0".utf8)
-  private static let exifMarker: UInt8 = 0xE1
   /// The segments that hold further pictures: thumbnails of JFIF (Extension 1.02), the pictures that cameras append
   /// (CIPA DC-007), and the resources of Photoshop, among them a thumbnail.
   private static let pictures: [(marker: UInt8, name: [UInt8])] = [
@@ -18,9 +16,10 @@ extension JPEG {
         continue
       }
       var payload = Array(payload)
-      if marker == exifMarker, payload.starts(with: exifName) {
-        let block = Array(payload.dropFirst(exifName.count))
-        payload = exifName + ExifPreview.removed(from: block, width: width, height: height)
+      if marker == application1, payload.starts(with: ExifBlock.prefix) {
+        let block = Array(payload.dropFirst(ExifBlock.prefix.count))
+        payload =
+          ExifBlock.prefix + ExifPreview.removed(from: block, width: width, height: height)
       } else if marker == photoshop.marker, payload.starts(with: photoshop.name) {
         payload = PhotoshopResources.withoutThumbnail(payload, after: photoshop.name.count)
       }
@@ -38,10 +37,6 @@ extension JPEG {
 
 /// The preview in Exif data.
 private enum ExifPreview {
-  private static let (exifTag, widthTag, heightTag) = (0x8769, 0xA002, 0xA003)
-  private static let (offsetTag, countTag) = (0x0201, 0x0202)
-  private static let (shortType, longType) = (3, 4)
-
   /// Returns `block`, which begins with the TIFF header, without its preview, and for a picture of another size.
   static func removed(from block: [UInt8], width: Int, height: Int) -> [UInt8] {
     guard let directory = ExifDirectory(first: block) else { return block }
@@ -50,18 +45,18 @@ private enum ExifPreview {
       guard offset >= 0, offset <= result.count - bytes.count else { return }
       result.replaceSubrange(offset..<offset + bytes.count, with: bytes)
     }
-    if let exif = directory.long(exifTag).flatMap({ directory.directory(at: $0) }) {
-      for (tag, side) in [(widthTag, width), (heightTag, height)] {
+    if let exif = directory.directory(at: .exif) {
+      for (tag, side) in [(ExifDirectory.Tag.pixelWidth, width), (.pixelHeight, height)] {
         guard let entry = exif.entry(tag) else { continue }
         switch directory.numbers.short(at: entry + 2) {
-        case shortType: write(directory.numbers.bytes(ofShort: side), at: entry + 8)
-        case longType: write(directory.numbers.bytes(ofLong: side), at: entry + 8)
+        case ExifDirectory.shortType: write(directory.numbers.bytes(ofShort: side), at: entry + 8)
+        case ExifDirectory.longType: write(directory.numbers.bytes(ofLong: side), at: entry + 8)
         default: break
         }
       }
     }
     guard let preview = directory.next else { return result }
-    if let offset = preview.long(offsetTag), let count = preview.long(countTag),
+    if let offset = preview.long(.jpegOffset), let count = preview.long(.jpegLength),
       offset >= 8, count > 0, offset <= result.count - count
     {
       if offset + count >= result.count - 1 {

@@ -1,4 +1,11 @@
 extension JPEG {
+  /// The marker of the segments of JFIF.
+  static let application0: UInt8 = 0xE0
+  /// The marker of the segments of Exif and XMP.
+  static let application1: UInt8 = 0xE1
+  /// The beginning of the first segment of JFIF.
+  static let jfifName = Array("JFIF\0".utf8)
+
   /// The complete segments of a file before its first scan, in order.
   struct Segments: Sequence, IteratorProtocol {
     /// A segment, its payload without the length.

@@ -107,7 +107,10 @@ package enum JPEG {
       let lacksEnd = file.suffix(2) != endOfImage
       let bytes = lacksEnd ? file + endOfImage : file
       guard let handle = TurboHandle(tjInitDecompress()) else { throw outOfMemory }
-      var (width, height, sampling, colors) = (Int32(0), Int32(0), Int32(0), Int32(0))
+      var width = Int32(0)
+      var height = Int32(0)
+      var sampling = Int32(0)
+      var colors = Int32(0)
       let status = bytes.withUnsafeBufferPointer {
         tjDecompressHeader3(
           handle.raw, $0.baseAddress, UInt($0.count), &width, &height, &sampling, &colors)

@@ -89,7 +89,8 @@ package struct JPEGBands: Sendable {
 
   /// Returns a JPEG file of `rows`.
   private func bytes(of rows: Range<Int>) throws(PictureError) -> [UInt8] {
-    let (first, last) = (rows.lowerBound / step, (rows.upperBound + step - 1) / step)
+    let first = rows.lowerBound / step
+    let last = (rows.upperBound + step - 1) / step
     let count = offsets[last] - offsets[first]
     var data = FileBytes.read(count, at: offsets[first], of: file)
     guard data.count == count, ContentStamp(ofOpen: file.descriptor) == stamp else {
@@ -127,12 +128,13 @@ package struct JPEGBands: Sendable {
   private static func head(
     _ segments: [JPEG.Segments.Segment], scan: ArraySlice<UInt8>
   ) -> (bytes: [UInt8], heightOffset: Int) {
-    let (jfif, adobe, comment): (UInt8, UInt8, UInt8) = (0xE0, 0xEE, 0xFE)
+    let adobe: UInt8 = 0xEE
+    let comment: UInt8 = 0xFE
     var head: [UInt8] = [0xFF, 0xD8]
     var heightOffset = 0
     for (marker, payload) in segments + [(0xDA, scan)] {
       let isForPixels = ![0xE0...0xEF, comment...comment].contains { $0.contains(marker) }
-      guard isForPixels || marker == jfif || marker == adobe else { continue }
+      guard isForPixels || marker == JPEG.application0 || marker == adobe else { continue }
       let length = payload.count + 2
       head += [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)]
       if marker == 0xC0 || marker == 0xC1 { heightOffset = head.count + JPEGLayout.heightOffset }

@@ -18,7 +18,9 @@ struct JPEGLayout {
   /// Reads the layout from `segments`, those before the scan with the header `scan`. It is nil if
   /// the pixels are in several scans or there are no restart markers.
   init?(_ segments: [JPEG.Segments.Segment], scan: ArraySlice<UInt8>) {
-    let (baseline, extended, restartInterval): (UInt8, UInt8, UInt8) = (0xC0, 0xC1, 0xDD)
+    let baseline: UInt8 = 0xC0
+    let extended: UInt8 = 0xC1
+    let restartInterval: UInt8 = 0xDD
     // The other kinds of frames. Three markers between them are of tables.
     let otherFrames = Set<UInt8>(0xC2...0xCF).subtracting([0xC4, 0xC8, 0xCC])
     var frames: [[UInt8]] = []
@@ -66,7 +68,8 @@ struct JPEGLayout {
 
   /// The smallest number of rows of units that is a whole number of intervals.
   var rowsPerGroup: Int {
-    var (divisor, rest) = (interval, unitsPerRow)
+    var divisor = interval
+    var rest = unitsPerRow
     while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
     return interval / divisor
   }

@@ -41,7 +41,8 @@ extension PNG {
   /// Returns the profile of the chunk `iCCP`, or nil if it is for colours and the pixels are grey, or the
   /// reverse (PNG, third edition, 11.3.2.3).
   private static func embeddedProfile(_ raw: OpaquePointer) -> ColorProfile? {
-    var (chunk, header) = (spng_iccp(), spng_ihdr())
+    var chunk = spng_iccp()
+    var header = spng_ihdr()
     guard spng_get_iccp(raw, &chunk) == 0, spng_get_ihdr(raw, &header) == 0,
       let data = chunk.profile
     else { return nil }

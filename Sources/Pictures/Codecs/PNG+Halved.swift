@@ -24,7 +24,8 @@ extension PNG {
     _ raw: OpaquePointer, width: Int, height: Int, _ onRow: RowCounter
   ) throws(PictureError) -> Bitmap {
     try startRows(raw, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS.rawValue)
-    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
     var rows = [UInt32](repeating: 0, count: width * 2)
     var isOpaque = true
     let pixels = try Bitmap.pixels(width: halfWidth, height: halfHeight) {

@@ -38,7 +38,8 @@ extension PNG {
     var next = spng_row_info()
     var rest = count
     while spng_get_row_info(raw, &next) == 0 {
-      let (pass, y) = (Int(next.pass), Int(next.row_num))
+      let pass = Int(next.pass)
+      let y = Int(next.row_num)
       let isFirst = rest == count
       let length = passes.length(ofRowIn: pass)
       let isThere =

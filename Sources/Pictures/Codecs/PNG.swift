@@ -48,7 +48,8 @@ package enum PNG {
   /// Removes the bits of the transparent grey that pixels do not have, as the standard requires (PNG, third edition,
   /// 11.3.1.1). libspng removes those of colours only. It reports errors when pixels are decoded.
   private static func limitTransparentGrey(_ raw: OpaquePointer) {
-    var (header, transparency) = (spng_ihdr(), spng_trns())
+    var header = spng_ihdr()
+    var transparency = spng_trns()
     guard spng_get_ihdr(raw, &header) == 0,
       header.color_type == UInt8(SPNG_COLOR_TYPE_GRAYSCALE.rawValue), header.bit_depth < 16,
       spng_get_trns(raw, &transparency) == 0
@@ -59,7 +60,8 @@ package enum PNG {
 
   /// Sets the alpha of a palette from a tRNS chunk that precedes PLTE, which libspng ignores.
   private static func setMisplacedTransparency(of raw: OpaquePointer, from file: [UInt8]) {
-    var (header, transparency) = (spng_ihdr(), spng_trns())
+    var header = spng_ihdr()
+    var transparency = spng_trns()
     guard spng_get_ihdr(raw, &header) == 0,
       header.color_type == UInt8(SPNG_COLOR_TYPE_INDEXED.rawValue),
       spng_get_trns(raw, &transparency) != 0,
@@ -111,7 +113,8 @@ package enum PNG {
   ) throws(PictureError) -> Bitmap {
     var header = spng_ihdr()
     try check(spng_get_ihdr(raw, &header))
-    let (width, height) = (Int(header.width), Int(header.height))
+    let width = Int(header.width)
+    let height = Int(header.height)
     var isOpaque = false
     let pixels = try Bitmap.pixels(width: width, height: height) { (buffer) throws(PictureError) in
       try write(buffer, header)

@@ -2,6 +2,11 @@
 ///
 /// The data of a chunk is read only on demand. Checksums are not verified.
 struct PNGChunks: Sequence, IteratorProtocol {
+  /// The size of the fields before the data, which are its length and the type, in bytes.
+  static let headerSize = 8
+  /// The size of the checksum after the data, in bytes.
+  static let checksumSize = 4
+
   /// A function that returns `count` bytes from `offset` on, or nil if the file ends before.
   typealias Reader = (_ offset: Int, _ count: Int) -> ArraySlice<UInt8>?
 
@@ -16,7 +21,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
     fileprivate let read: Reader
 
     /// The data; nil if the file ends before the checksum that follows it.
-    var data: ArraySlice<UInt8>? { read(start, length + checksumSize)?.prefix(length) }
+    var data: ArraySlice<UInt8>? { read(start, length + PNGChunks.checksumSize)?.prefix(length) }
   }
 
   private let read: Reader
@@ -37,20 +42,17 @@ struct PNGChunks: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Chunk? {
-    guard position >= 0, let header = read(position, headerSize) else { return nil }
+    guard position >= 0, let header = read(position, Self.headerSize) else { return nil }
     let length = header.number(at: 0)
     // The limit in the specification, which also keeps offsets far from overflow.
     guard length < 1 << 31 else { return nil }
-    let start = position + headerSize
-    position = start + length + checksumSize
+    let start = position + Self.headerSize
+    position = start + length + Self.checksumSize
     return Chunk(
       name: String(decoding: header.suffix(4), as: UTF8.self), length: length, start: start,
       read: read)
   }
 }
-
-/// The sizes of the fields before the data (length and type) and after it (checksum), in bytes.
-private let (headerSize, checksumSize) = (8, 4)
 
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// Returns the big-endian number in the `count` bytes that start `offset` bytes after the first

@@ -7,8 +7,8 @@ import CZlib
 struct PNGInflation {
   private let parts: [ArraySlice<UInt8>]
 
-  /// The numbers of bytes before the data of a chunk (length and name), and behind it (checksum).
-  private static let (headerSize, checksumSize) = (8, 4)
+  private static let headerSize = PNGChunks.headerSize
+  private static let checksumSize = PNGChunks.checksumSize
   /// The number of bytes at the beginning of a stream of zlib (RFC 1950, 2.2).
   private static let streamHeaderSize = 2
 

@@ -16,7 +16,8 @@ struct PNGPasses {
   /// Reads the header of `file`; nil if it is not one.
   init?(of file: [UInt8]) {
     guard file.count >= 33, [1, 2, 4, 8, 16].contains(file[24]) else { return nil }
-    (width, height) = (file.number(at: 16), file.number(at: 20))
+    width = file.number(at: 16)
+    height = file.number(at: 20)
     isInterlaced = file[28] != 0
     let samples =
       switch file[25] {

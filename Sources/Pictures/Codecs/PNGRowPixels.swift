@@ -119,12 +119,12 @@ package struct PNGRowPixels {
   @inline(__always)
   private static func paeth(_ left: Bytes, _ above: Bytes, _ corner: Bytes) -> Bytes {
     typealias Wide = SIMD4<Int16>
-    let (a, b, c) = (
-      Wide(truncatingIfNeeded: left), Wide(truncatingIfNeeded: above),
-      Wide(truncatingIfNeeded: corner)
-    )
+    let a = Wide(truncatingIfNeeded: left)
+    let b = Wide(truncatingIfNeeded: above)
+    let c = Wide(truncatingIfNeeded: corner)
     func size(_ difference: Wide) -> Wide { pointwiseMax(difference, .zero &- difference) }
-    let (toLeft, toAbove) = (size(b &- c), size(a &- c))
+    let toLeft = size(b &- c)
+    let toAbove = size(a &- c)
     let toCorner = size(a &+ b &- c &- c)
     let nearer = c.replacing(with: b, where: toAbove .<= toCorner)
     return Bytes(

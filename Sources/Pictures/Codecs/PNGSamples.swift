@@ -19,8 +19,10 @@ package struct PNGSamples {
   let samples: [UInt8]
   private let layout: Layout
   private let isOpaque: Bool
-  /// The size in pixels, as stored.
-  private let (width, height): (Int, Int)
+  /// The width in pixels, as stored.
+  private let width: Int
+  /// The height in pixels, as stored.
+  private let height: Int
   private let orientation: Orientation
 
   /// Decodes `file`. The result is nil if its pixels have alpha, or if compact storage would not
@@ -28,7 +30,8 @@ package struct PNGSamples {
   package init?(
     of file: [UInt8], onRow: PNG.RowCounter = { _, _ in }
   ) throws(PictureError) {
-    var (samples, colors): ([UInt8], [UInt32]?) = ([], nil)
+    var samples: [UInt8] = []
+    var colors: [UInt32]? = nil
     var header = spng_ihdr()
     let isKnown = try PNG.read(file) { (raw) throws(PictureError) in
       try PNG.check(spng_get_ihdr(raw, &header))
@@ -82,7 +85,8 @@ package struct PNGSamples {
     case (SPNG_COLOR_TYPE_GRAYSCALE.rawValue, ...8):
       return (0...255).map { 0xFF00_0000 | $0 * 0x01_01_01 }
     case (SPNG_COLOR_TYPE_INDEXED.rawValue, 8):
-      var (palette, transparency) = (spng_plte(), spng_trns())
+      var palette = spng_plte()
+      var transparency = spng_trns()
       guard spng_get_plte(raw, &palette) == 0 else { return nil }
       let hasAlpha = spng_get_trns(raw, &transparency) == 0
       var colors = [UInt32](repeating: 0xFF00_0000, count: 256)

@@ -35,9 +35,11 @@ struct RepairedPNG {
   private static func mended(_ file: [UInt8], _ last: PNGChunks.Chunk?) -> [UInt8] {
     guard let last else { return file }
     var writer = PNGChunkWriter()
-    let (headerSize, checksumSize) = (8, 4)
     let isWhole = last.data != nil
-    let sound = isWhole ? last.start + last.length + checksumSize : last.start - headerSize
+    let sound =
+      isWhole
+      ? last.start + last.length + PNGChunks.checksumSize
+      : last.start - PNGChunks.headerSize
     writer.begin(with: file.prefix(sound))
     let rest = file.dropFirst(last.start).prefix(last.length)
     if !isWhole, last.name == PNG.pixelChunk, !rest.isEmpty { writer.append(last.name, rest) }

@@ -18,7 +18,9 @@ enum RestartMarkers {
     in file: OpenFile, from start: Int, count: Int, stride: Int, step: Int = step
   ) -> [Int]? {
     var offsets = [start]
-    var (found, position, isOver) = (0, start, false)
+    var found = 0
+    var position = start
+    var isOver = false
     while !isOver {
       let bytes = FileBytes.read(step, at: position, of: file)
       var isInOrder = true

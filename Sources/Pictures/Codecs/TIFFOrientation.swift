@@ -10,8 +10,8 @@ struct TIFFOrientation {
   /// The orientation that they state.
   let orientation: Orientation
 
-  private static let tag = 0x0112
-  private static let shortType = 3
+  private static let tag = ExifDirectory.Tag.orientation.rawValue
+  private static let shortType = ExifDirectory.shortType
   private static let entrySize = 12
   /// The maximum number of entries of a directory. Cameras write a few dozen.
   private static let maximumEntries = 1000

@@ -30,8 +30,10 @@ extension PictureRendition {
 extension TurnedPart {
   /// The maximum angle, in radians.
   private static let maximumAngle = Double.pi / 4
-  /// The units of lengths and angles, per pixel and per radian.
-  private static let (lengthUnit, angleUnit) = (1024.0, 1e9)
+  /// The units of lengths, per pixel.
+  private static let lengthUnit = 1024.0
+  /// The units of angles, per radian.
+  private static let angleUnit = 1e9
 
   /// The part as numbers.
   fileprivate var numbers: [Int] {

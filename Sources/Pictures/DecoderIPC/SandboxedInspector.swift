@@ -71,7 +71,8 @@ package struct SandboxedInspector: PictureInspector {
     let decoder = newDecoder
     let info = try decoder.info(for: Self.request(for: file, page: page))
     guard info.isScalable else { return try decoder.picture(in: file, page: page) }
-    let (width, height) = (Int(info.statedSize.width), Int(info.statedSize.height))
+    let width = Int(info.statedSize.width)
+    let height = Int(info.statedSize.height)
     return try decoder.picture(
       in: file, page: page, .reduced(width: max(width, 1), height: max(height, 1)))
   }

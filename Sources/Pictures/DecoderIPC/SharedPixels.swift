@@ -25,7 +25,8 @@ enum SharedPixels {
   /// The size of the memory that stays allocated while a picture is open, in bytes: whole pages for
   /// the pixels of a tile. Allocating it again for each tile would take longer than decoding.
   static let keptSize: Int = {
-    let (side, page) = (TileIndex.side + 2 * TileIndex.apron, 4096)
+    let side = TileIndex.side + 2 * TileIndex.apron
+    let page = 4096
     return (side * side * pixelSize + page - 1) / page * page
   }()
 

@@ -10,7 +10,8 @@ extension String {
   /// terminal or the writing direction, and with few marks on each letter.
   func cleaned(to count: Int) -> String {
     var result = String.UnicodeScalarView()
-    var (length, marks) = (0, 0)
+    var length = 0
+    var marks = 0
     for scalar in unicodeScalars where length < count {
       var kept = scalar
       switch scalar.properties.generalCategory {

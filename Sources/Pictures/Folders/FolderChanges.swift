@@ -95,7 +95,8 @@ package struct FolderChanges: Sendable {
   mutating func record(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
     mayHideChanges = mayHideChanges || again
-    (mayHaveOtherFiles, skipped) = (false, nil)
+    mayHaveOtherFiles = false
+    skipped = nil
     changes = [:]
     readTimes = [:]
     facts = [:]

@@ -70,7 +70,8 @@ final class FolderEvents: Sendable {
 
   /// Returns events until what has gone `isBack` after the `latest` of them, or the time to wait for it is over.
   func events(until isBack: (_ latest: [FolderEvent]) -> Bool) -> [FolderEvent] {
-    var (events, latest): ([FolderEvent], [FolderEvent]) = ([], [])
+    var events: [FolderEvent] = []
+    var latest: [FolderEvent] = []
     let end = ContinuousClock.now + returnTime
     while !isBack(latest) {
       let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))

@@ -35,7 +35,8 @@ struct PathWatches {
   /// Watches the folders that are now at the paths of `folders`, and nothing else.
   mutating func watchAgain(_ folders: inout [WatchedFolder]) {
     let former = numbers
-    (numbers, whole) = ([], [])
+    numbers = []
+    whole = []
     for index in folders.indices { watch(&folders[index]) }
     for number in former.subtracting(numbers) { events.unwatch(number) }
   }

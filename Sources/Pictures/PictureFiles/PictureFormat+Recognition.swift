@@ -86,7 +86,9 @@ extension PictureFormat {
   /// Returns whether `head` begins as a TGA file. Such a file has no signature, so that every field has to make sense.
   private static func isTGA(_ head: [UInt8]) -> Bool {
     guard head.count > 18 else { return false }
-    let (hasPalette, kind, bits) = (head[1], head[2], head[16])
+    let hasPalette = head[1]
+    let kind = head[2]
+    let bits = head[16]
     let kinds: [UInt8: Set<UInt8>] = [1: [8, 16], 2: [15, 16, 24, 32], 3: [8, 16]]
     let hasSize = (head[12], head[13]) != (0, 0) && (head[14], head[15]) != (0, 0)
     let paletteBits: Set<UInt8> = [15, 16, 24, 32]

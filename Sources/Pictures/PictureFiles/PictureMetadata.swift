@@ -100,7 +100,8 @@ extension PictureMetadata {
     for line in text.unicodeScalars.split(separator: "\n") {
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
-      let (name, value) = (String(parts[0]), String(parts[1]))
+      let name = String(parts[0])
+      let value = String(parts[1])
       if let key = Text(rawValue: name), texts[key] == nil {
         texts[key] = cleaned(value)
       } else if let key = Number(rawValue: name), numbers[key] == nil {

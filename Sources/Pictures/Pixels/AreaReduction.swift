@@ -12,7 +12,8 @@ struct AreaReduction {
   /// to pixels of the bitmap, or returns nil if that is not possible. Rows become columns if `map` is upended.
   init?(width: Int, height: Int, to target: Rect, by map: Affine, isUpended: Bool = false) {
     let corner = map(target.origin)
-    let (across, down) = (Int(target.width), Int(target.height))
+    let across = Int(target.width)
+    let down = Int(target.height)
     // The steps in the bitmap for one pixel to the right and one down.
     let (right, lower) = isUpended ? (map.b, map.c) : (map.a, map.d)
     guard [corner.x, corner.y, right, lower].allSatisfy(\.isFinite) else { return nil }

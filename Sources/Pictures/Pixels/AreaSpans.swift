@@ -24,7 +24,8 @@ struct AreaSpans {
   /// the outermost source pixel is repeated.
   init(count: Int, start: Double, step: Double, length: Int) {
     for index in 0..<count {
-      let (one, other) = (start + step * Double(index), start + step * Double(index + 1))
+      let one = start + step * Double(index)
+      let other = start + step * Double(index + 1)
       append(from: min(one, other), to: max(one, other), length: length)
     }
     let ends = spans.map { $0.start + $0.shares.count }
@@ -32,7 +33,8 @@ struct AreaSpans {
   }
 
   private mutating func append(from low: Double, to high: Double, length: Int) {
-    let (from, to) = (min(max(low, 0), Double(length)), min(max(high, 0), Double(length)))
+    let from = min(max(low, 0), Double(length))
+    let to = min(max(high, 0), Double(length))
     let start = min(Int(from), length - 1)
     let end = max(min(Int(to.rounded(.up)), length), start + 1)
     let first = shares.count

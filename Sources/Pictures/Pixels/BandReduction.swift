@@ -56,7 +56,8 @@ package final class BandReduction {
     let isHalved = source < exponent
     let keptHeight = keepsSource || !isHalved ? height : 0
     let (halfWidth, halfHeight) = isHalved ? ((width + 1) / 2, (height + 1) / 2) : (0, 0)
-    var (coarser, fitted): ([UInt32], [UInt32]) = ([], [])
+    var coarser: [UInt32] = []
+    var fitted: [UInt32] = []
     var isOpaque = true
     let kept = try Bitmap.pixels(width: width, height: keptHeight) { (kept) throws(PictureError) in
       coarser = try Bitmap.pixels(width: halfWidth, height: halfHeight) {

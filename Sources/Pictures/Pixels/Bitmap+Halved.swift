@@ -5,7 +5,8 @@ extension Bitmap {
   /// pixels, rounded to nearest. At an odd edge, the last column or row is counted twice, so that
   /// pixel (x, y) always covers columns 2x and 2x + 1 of rows 2y and 2y + 1.
   package func halved() -> Bitmap {
-    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
     let source = pixels
     let halves = [UInt32](unsafeUninitializedCapacity: halfWidth * halfHeight) { target, count in
       count = halfWidth * halfHeight
@@ -18,8 +19,11 @@ extension Bitmap {
   /// Replaces the bitmap with its ``halved()`` copy. If its pixels are referenced nowhere else, this takes
   /// no further memory.
   package mutating func halve() {
-    let (width, height, isOpaque) = (width, height, isOpaque)
-    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let width = width
+    let height = height
+    let isOpaque = isOpaque
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
     var pixels = pixels
     self = Bitmap(width: 0, height: 0, pixels: [], isOpaque: isOpaque)
     pixels.withUnsafeMutableBufferPointer {
@@ -36,7 +40,8 @@ extension Bitmap {
     into target: UnsafeMutableBufferPointer<UInt32>
   ) -> UnsafeMutableBufferPointer<UInt32> {
     let height = width > 0 ? source.count / width : 0
-    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
     precondition(target.count >= halfWidth * halfHeight)
     for y in 0..<halfHeight {
       // At the same place, a row is written before the ones that it is the average of, or over their beginning.

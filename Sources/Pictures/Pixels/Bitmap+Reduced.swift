@@ -60,7 +60,8 @@ private struct AreaShares {
   ) {
     for target in 0..<count {
       let pixels = range(of: target)
-      let (first, last) = (pixels.lowerBound, pixels.upperBound - 1)
+      let first = pixels.lowerBound
+      let last = pixels.upperBound - 1
       // All pixels but the first and the last are entirely within it.
       var sum = ByteSums()
       if last > first + 1 {

@@ -83,7 +83,9 @@ extension UInt32 {
   /// Returns the largest difference of a channel between two pixels.
   package func channelDistance(to other: UInt32) -> Int {
     guard self != other else { return 0 }
-    var (largest, a, b) = (0, self, other)
+    var largest = 0
+    var a = self
+    var b = other
     for _ in 0..<4 {
       largest = Swift.max(largest, abs(Int(a & 0xFF) - Int(b & 0xFF)))
       a >>= 8

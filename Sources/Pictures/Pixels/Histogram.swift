@@ -18,7 +18,9 @@ package struct Histogram: Hashable, Sendable {
   package init(of bitmap: Bitmap) {
     for pixel in bitmap.pixels where pixel >> 24 != 0 {
       let color = pixel.unpremultiplied
-      let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+      let red = color >> 16 & 0xFF
+      let green = color >> 8 & 0xFF
+      let blue = color & 0xFF
       // The weights of ITU-R BT.709, in 65536ths.
       let luminance = (13933 * red + 46871 * green + 4732 * blue + 32768) >> 16
       count(red, .red)

@@ -1,9 +1,15 @@
 /// Orientations as changes: the orientation that an upright picture gets.
 extension Orientation {
-  /// A quarter turn clockwise, two, and one counterclockwise.
-  package static let (turnRight, turnAround, turnLeft) = (rightTop, bottomRight, leftBottom)
-  /// Left and right change places, or top and bottom.
-  package static let (mirror, flip) = (topRight, bottomLeft)
+  /// A quarter turn clockwise.
+  package static let turnRight = rightTop
+  /// Half a turn.
+  package static let turnAround = bottomRight
+  /// A quarter turn counterclockwise.
+  package static let turnLeft = leftBottom
+  /// An exchange of left and right.
+  package static let mirror = topRight
+  /// An exchange of top and bottom.
+  package static let flip = bottomLeft
 
   /// Creates the orientation in which left and right have changed places if it `isMirrored`, and that is then
   /// turned clockwise by any number of quarter turns.

@@ -31,8 +31,10 @@ package enum Orientation: UInt16, CaseIterable, Sendable {
 
   /// Returns the transform from the pixels of a stored picture to those of the displayed one, of `size`.
   package func toUpright(_ size: Size) -> Affine {
-    let (right, down) = (startsAtRight ? -1.0 : 1, startsAtBottom ? -1.0 : 1)
-    let (left, top) = (startsAtRight ? size.width : 0, startsAtBottom ? size.height : 0)
+    let right = startsAtRight ? -1.0 : 1
+    let down = startsAtBottom ? -1.0 : 1
+    let left = startsAtRight ? size.width : 0
+    let top = startsAtBottom ? size.height : 0
     return swapsAxes
       ? Affine(a: 0, b: down, c: right, d: 0, tx: left, ty: top)
       : Affine(a: right, b: 0, c: 0, d: down, tx: left, ty: top)

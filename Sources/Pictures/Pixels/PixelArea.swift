@@ -24,7 +24,8 @@ extension PixelArea {
   /// Creates the area between the edges of `rect`, each rounded to the nearest pixel edge, as
   /// renderers do.
   package init(between rect: Rect) {
-    let (left, top) = (Int(rect.minX.roundedToPixel), Int(rect.minY.roundedToPixel))
+    let left = Int(rect.minX.roundedToPixel)
+    let top = Int(rect.minY.roundedToPixel)
     self.init(
       x: left, y: top, width: Int(rect.maxX.roundedToPixel) - left,
       height: Int(rect.maxY.roundedToPixel) - top)

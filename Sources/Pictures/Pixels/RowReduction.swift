@@ -20,7 +20,8 @@ struct RowReduction {
     _ band: UnsafeBufferPointer<UInt32>, width: Int,
     to result: UnsafeMutableBufferPointer<UInt32>
   ) {
-    let (rows, resultWidth) = (reduction.rows, reduction.columns.spans.count)
+    let rows = reduction.rows
+    let resultWidth = reduction.columns.spans.count
     let end = count + band.count / width
     sums.withUnsafeMutableBufferPointer { sums in
       // A source row may belong to several result rows, but each of these begins with the last row of the
@@ -28,7 +29,8 @@ struct RowReduction {
       while finished < rows.spans.count {
         let span = rows.spans[finished]
         let spanEnd = span.start + span.shares.count
-        let (from, to) = (max(span.start, count), min(spanEnd, end))
+        let from = max(span.start, count)
+        let to = min(spanEnd, end)
         guard from < to else { break }
         let first = span.shares.lowerBound - span.start
         reduction.add(

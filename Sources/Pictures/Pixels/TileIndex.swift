@@ -55,7 +55,8 @@ package struct TileIndex: Hashable, Sendable {
 
   private func area(in size: Size, apron: Int) -> PixelArea {
     let level = Self.levelSize(exponent: exponent, of: size)
-    let (left, top) = (max(column * Self.side - apron, 0), max(row * Self.side - apron, 0))
+    let left = max(column * Self.side - apron, 0)
+    let top = max(row * Self.side - apron, 0)
     let right = min((column + 1) * Self.side + apron, level.width)
     let bottom = min((row + 1) * Self.side + apron, level.height)
     return PixelArea(x: left, y: top, width: right - left, height: bottom - top)

@@ -24,7 +24,8 @@ package struct TurnedPart: Hashable, Sendable {
   /// The pixels of the part, if it is not turned; nil if it is.
   package var area: PixelArea? {
     guard angle == 0 else { return nil }
-    let (x, y) = (center.x - Double(width) / 2, center.y - Double(height) / 2)
+    let x = center.x - Double(width) / 2
+    let y = center.y - Double(height) / 2
     return PixelArea(x: Int(x.rounded()), y: Int(y.rounded()), width: width, height: height)
   }
 }

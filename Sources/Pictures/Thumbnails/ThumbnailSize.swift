@@ -24,7 +24,8 @@ enum ThumbnailSize: Int, CaseIterable, Sendable {
   /// Creates the smallest size in which the shorter side of a picture of `size` has `side` pixels,
   /// or as many as the picture has; the largest if none does.
   init(serving side: Int, of size: Size) {
-    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    let short = min(size.width, size.height)
+    let long = max(size.width, size.height)
     let needed = Double(max(side, 1)) * long / max(short, 1)
     self = Self.allCases.first { Double($0.side) >= min(needed, long) } ?? .xxLarge
   }

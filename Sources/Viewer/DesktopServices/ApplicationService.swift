@@ -38,7 +38,8 @@ package struct ApplicationService {
       .options([Self.idKey: id, Self.tokenKey: token].compactMapValues { $0.map(BusValue.string) })
     }
 
-    private static let (idKey, tokenKey) = ("desktop-startup-id", "activation-token")
+    private static let idKey = "desktop-startup-id"
+    private static let tokenKey = "activation-token"
 
     private static let longest = 4096
 

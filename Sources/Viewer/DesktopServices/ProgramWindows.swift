@@ -24,7 +24,8 @@ package struct ProgramWindows {
   ) {
     bus.send(.toBus("ListQueuedOwners", [.string(id)])) { result in
       let windows = (try? result.get())?.first?.elements?.compactMap(\.text) ?? []
-      var (waiting, isAnswered) = (windows.count, false)
+      var waiting = windows.count
+      var isAnswered = false
       guard waiting > 0 else { return completion(false) }
       for window in windows {
         bus.send(call(to: window, for: path, startup)) { result in

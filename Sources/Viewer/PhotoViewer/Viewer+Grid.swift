@@ -44,7 +44,8 @@ extension Viewer {
   /// Hides the grid or the pager when it is not visible, and the thumbnail of a photo in
   /// transition.
   func updateVisibility() {
-    let (isGridAlone, isOpaque) = (pager.shownIndex == nil, pager.isOpaque)
+    let isGridAlone = pager.shownIndex == nil
+    let isOpaque = pager.isOpaque
     if isGridAlone && !pager.isHidden { pagerDidClose() }
     if pager.isHidden != isGridAlone || grid.isHidden != isOpaque || window.firstResponder == nil {
       // The focus must leave a view before that is hidden, for one that is not.

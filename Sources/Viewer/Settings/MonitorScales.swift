@@ -8,7 +8,10 @@ package struct MonitorScales: Hashable, Sendable {
   static let range = 0.5...4.0
 
   /// Creates an empty list of scales.
-  package init() { (texts, scales) = ([], [:]) }
+  package init() {
+    texts = []
+    scales = [:]
+  }
 
   /// Creates the scales that `texts` state; nil if one of them has no name or no number in ``range``.
   package init?(_ texts: [String]) {
@@ -19,7 +22,8 @@ package struct MonitorScales: Hashable, Sendable {
       else { return nil }
       scales[String(text[..<sign])] = scale
     }
-    (self.texts, self.scales) = (texts, scales)
+    self.texts = texts
+    self.scales = scales
   }
 
   /// Whether there are none.

@@ -101,10 +101,12 @@ import Testing
 
   // MARK: Files without an orientation
 
-  @Test(arguments: [UInt32(0x010F), 0x8769])
-  func `Exif data without an orientation get one, and the rest stays`(tag: UInt32) throws {
+  @Test(arguments: [ExifDirectory.Tag.make, .exif])
+  func `Exif data without an orientation get one, and the rest stays`(tag: ExifDirectory.Tag)
+    throws
+  {
     for isLittleEndian in [false, true] {
-      let file = try jpeg(ExifData(isLittleEndian: isLittleEndian, tag: UInt16(tag)))
+      let file = try jpeg(ExifData(isLittleEndian: isLittleEndian, tag: UInt16(tag.rawValue)))
       let edits = try JPEG.orientationEdits(of: file, applying: .turnRight)
       let new = try #require(edits.applied(to: file))
       #expect(JPEG.orientation(of: new) == .rightTop)
@@ -114,7 +116,7 @@ import Testing
       let block = try #require(exif).dropFirst(6)
       let directory = try #require(ExifDirectory(first: block))
       // The other entry, which has the same value, is still there.
-      #expect(directory.short(Int(tag)) == 6 && directory.short(0x0112) == 6)
+      #expect(directory.short(tag) == 6 && directory.short(.orientation) == 6)
       #expect(try decoded(new) == decoded(file).upright(from: .rightTop))
       #expect(try inverted(edits, file).applied(to: new) == file)
     }

@@ -74,7 +74,7 @@ import Testing
       let chunks = Array(PNGChunks(new))
       #expect(chunks.map(\.name).filter { $0 != "IDAT" } == ["IHDR", "eXIf", "tEXt", "IEND"])
       let directory = try #require(chunks[1].data.flatMap { ExifDirectory(first: $0) })
-      #expect(directory.short(0x010F) == 6)
+      #expect(directory.short(.make) == 6)
     }
   }
 

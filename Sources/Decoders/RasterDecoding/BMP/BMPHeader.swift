@@ -45,7 +45,9 @@ struct BMPHeader {
     guard let info = InfoHeader(Array(head.dropFirst(base - first))) else {
       throw .endsTooEarly(format: PictureFormat.bmp.name)
     }
-    (width, height, startsAtTop) = (info.width, abs(info.height), info.height < 0)
+    width = info.width
+    height = abs(info.height)
+    startsAtTop = info.height < 0
     bitsPerPixel = info.bitsPerPixel
     compression = try info.compression()
     masks = try info.masks()

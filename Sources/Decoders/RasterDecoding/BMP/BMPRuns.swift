@@ -7,8 +7,10 @@ struct BMPRuns {
   private let startsAtTop: Bool
   private let layout: RasterLayout
   private var bytes: ByteStream
-  /// The place of the next pixel, in the order of the file.
-  private var (x, y) = (0, 0)
+  /// The column of the next pixel.
+  private var x = 0
+  /// The row of the next pixel, in the order of the file.
+  private var y = 0
 
   init(_ file: RasterBytes, bits: Int, startsAtTop: Bool, _ layout: RasterLayout) {
     bytes = ByteStream(file)

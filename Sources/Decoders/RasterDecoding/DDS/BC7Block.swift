@@ -54,9 +54,8 @@ enum BC7Block {
     }
     let mode = modes[number]
     let partition = BC7Partition(subsets: mode.subsets, number: bits.take(mode.partition))
-    let (rotation, isSwapped) = (
-      bits.take(mode.rotation), bits.take(mode.hasSelection ? 1 : 0) == 1
-    )
+    let rotation = bits.take(mode.rotation)
+    let isSwapped = bits.take(mode.hasSelection ? 1 : 0) == 1
     let ends = ends(of: mode, from: &bits)
     let first = (0..<16).map { bits.take(mode.index - (partition.isAnchor($0) ? 1 : 0)) }
     let second = (0..<16).map {
@@ -71,7 +70,8 @@ enum BC7Block {
       let subset = partition.subset(of: index)
       var pixel = (0..<4).map { channel in
         let weight = channel == 3 ? alphas[index] : colors[index]
-        let (a, b) = (ends[2 * subset][channel], ends[2 * subset + 1][channel])
+        let a = ends[2 * subset][channel]
+        let b = ends[2 * subset + 1][channel]
         return UInt8(((64 - weight) * a + weight * b + 32) >> 6)
       }
       if rotation > 0 { pixel.swapAt(rotation - 1, 3) }

@@ -41,10 +41,8 @@ enum BlockCompression: Hashable {
       return ColorBlock.pixels(block, at: 8, alphas: RampBlock.levels(block, at: 0))
     case .bc4(let isSigned): return RampBlock.levels(block, at: 0, isSigned: isSigned)
     case .bc5(let isSigned):
-      let (red, green) = (
-        RampBlock.levels(block, at: 0, isSigned: isSigned),
-        RampBlock.levels(block, at: 8, isSigned: isSigned)
-      )
+      let red = RampBlock.levels(block, at: 0, isSigned: isSigned)
+      let green = RampBlock.levels(block, at: 8, isSigned: isSigned)
       return zip(red, green).flatMap { [$0, $1, isSigned ? 128 : 0] }
     case .bc6(let isSigned):
       var row = SampleRow(of: layout)
@@ -79,8 +77,10 @@ private enum ColorBlock {
   /// Returns the pixels in the 8 bytes at `offset`, with their `alphas`. Without those, the fourth colour may be
   /// transparent.
   static func pixels(_ block: [UInt8], at offset: Int, alphas: [UInt8]?) -> [UInt8] {
-    let (first, second) = (block.word(at: offset) ?? 0, block.word(at: offset + 2) ?? 0)
-    let (a, b) = (color(first), color(second))
+    let first = block.word(at: offset) ?? 0
+    let second = block.word(at: offset + 2) ?? 0
+    let a = color(first)
+    let b = color(second)
     func mix(_ parts: Int32, _ whole: Int32) -> SIMD4<UInt8> {
       SIMD4(truncatingIfNeeded: (a &* (whole - parts) &+ b &* parts) / whole)
     }
@@ -100,7 +100,9 @@ private enum ColorBlock {
 
   /// Returns red, green and blue of a colour of 5, 6 and 5 bits, and full alpha.
   private static func color(_ bits: Int) -> SIMD4<Int32> {
-    let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31)
+    let red = bits >> 11
+    let green = bits >> 5 & 63
+    let blue = bits & 31
     return SIMD4(
       Int32(red << 3 | red >> 2), Int32(green << 2 | green >> 4), Int32(blue << 3 | blue >> 2), 255)
   }

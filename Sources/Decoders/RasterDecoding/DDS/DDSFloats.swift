@@ -9,7 +9,10 @@ struct DDSFloats: Raster {
   private let file: RasterBytes
 
   init(_ file: RasterBytes, _ layout: RasterLayout, stored: Int, size: Int) {
-    (self.file, self.layout, self.stored, self.size) = (file, layout, stored, size)
+    self.file = file
+    self.layout = layout
+    self.stored = stored
+    self.size = size
   }
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {

@@ -43,7 +43,8 @@ struct DDSHeader {
     else {
       throw .endsTooEarly(format: PictureFormat.dds.name)
     }
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
     let isExtended = flags & Flag.code != 0 && code == DDSFormats.extended
     start = isExtended ? Self.extendedLength : Self.length
     let number = isExtended ? head.long(at: 128) : nil
@@ -59,7 +60,9 @@ struct DDSHeader {
       throw .unsupported(
         format: PictureFormat.dds.name, reason: "the pixel format \(number ?? code) is not read")
     }
-    (pixels, colors, hasAlpha) = (kind.pixels, kind.colors, kind.hasAlpha)
+    pixels = kind.pixels
+    colors = kind.colors
+    hasAlpha = kind.hasAlpha
   }
 
   /// Returns the kind of pixels with the masks of red, green, blue and alpha.

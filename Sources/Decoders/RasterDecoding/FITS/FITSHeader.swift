@@ -51,7 +51,8 @@ struct FITSHeader {
     let axes = try Self.axes(cards)
     guard !isTable, axes.count >= 2, !axes.contains(0) else { return nil }
     bitsPerValue = try Self.bitsPerValue(cards)
-    (width, height) = (axes[0], axes[1])
+    width = axes[0]
+    height = axes[1]
     planes = axes.count == 3 && axes[2] == 3 ? 3 : 1
     self.start = start
     scale = cards["BSCALE"].flatMap(Self.real) ?? 1

@@ -43,7 +43,8 @@ final class FITSRaster: Raster {
   }
 
   private func extentOfValues() -> ClosedRange<Double> {
-    var (minimum, maximum) = (Double.infinity, -Double.infinity)
+    var minimum = Double.infinity
+    var maximum = -Double.infinity
     for plane in 0..<header.planes {
       for y in (0..<layout.height).reversed() {
         // The rows of a file that is cut are missing from some number on.

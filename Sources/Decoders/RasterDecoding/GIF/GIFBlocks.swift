@@ -148,8 +148,10 @@ package struct GIFBlocks {
   }
 
   private mutating func readFrame() {
-    let (x, y) = (file.word(at: end + 1) ?? 0, file.word(at: end + 3) ?? 0)
-    let (width, height) = (file.word(at: end + 5) ?? 0, file.word(at: end + 7) ?? 0)
+    let x = file.word(at: end + 1) ?? 0
+    let y = file.word(at: end + 3) ?? 0
+    let width = file.word(at: end + 5) ?? 0
+    let height = file.word(at: end + 7) ?? 0
     if frames.isEmpty {
       if x > 0 || y > 0 || width < file.word(at: 6) ?? 0 || height < file.word(at: 8) ?? 0 {
         leavesGaps = true

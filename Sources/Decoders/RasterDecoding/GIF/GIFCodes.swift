@@ -93,10 +93,13 @@ struct GIFCodes {
   static func indices(_ pixels: ArraySlice<UInt8>, maximum: Int) -> [UInt8]? {
     guard var codes = GIFCodes(pixels), codes.clear <= 256 else { return nil }
     let roots = (0..<codes.clear).map { [UInt8($0)] } + [[], []]
-    var (table, previous, indices): ([[UInt8]], [UInt8], [UInt8]) = (roots, [], [])
+    var table: [[UInt8]] = roots
+    var previous: [UInt8] = []
+    var indices: [UInt8] = []
     while indices.count < maximum, case .known(let code) = codes.read() {
       guard code != codes.clear else {
-        (table, previous) = (roots, [])
+        table = roots
+        previous = []
         continue
       }
       // The entry that this code completes begins as the one before.
@@ -125,13 +128,16 @@ struct GIFCodes {
   /// are forgotten before it grows.
   static func stored(_ indices: [UInt8], bits: Int) -> [UInt8] {
     let clear = 1 << bits
-    var (bytes, rest, count): ([UInt8], Int, Int) = ([], 0, 0)
+    var bytes: [UInt8] = []
+    var rest: Int = 0
+    var count: Int = 0
     func put(_ code: Int) {
       rest |= code << count
       count += bits + 1
       while count >= 8 {
         bytes.append(UInt8(truncatingIfNeeded: rest))
-        (rest, count) = (rest >> 8, count - 8)
+        rest >>= 8
+        count -= 8
       }
     }
     for (number, index) in indices.enumerated() {

@@ -23,7 +23,8 @@ struct GIMPBrush {
   func draw(_ tile: GIMPTiles.Tile, _ covers: [UInt8]?, on canvas: GIMPCanvas) {
     let size = layer.colors.bands * samples.size
     for number in 0..<tile.width * tile.height {
-      let (column, row) = (number % tile.width, number / tile.width)
+      let column = number % tile.width
+      let row = number / tile.width
       let place = canvas.index(x: layer.x + tile.x + column, y: layer.y + tile.y + row)
       guard let place else { continue }
       var color = color(tile.bytes, at: number * size)
@@ -61,7 +62,8 @@ struct GIMPBrush {
     let weight = mode.blend == nil ? share / alpha : share
     var result = SIMD4<Float>(0, 0, 0, alpha)
     for band in 0..<3 {
-      let (under, over) = (light(below[band]), light(above[band]))
+      let under = light(below[band])
+      let over = light(above[band])
       let color = mode.blend.map { Self.clamped($0(under, over)) } ?? over
       let mean = under + (color - under) * weight
       result[band] = blendsLight ? Self.level(mean) : mean

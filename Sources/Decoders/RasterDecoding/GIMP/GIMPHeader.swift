@@ -43,7 +43,8 @@ struct GIMPHeader {
     let digits = String(decoding: try cursor.bytes(5).dropFirst().prefix(3), as: UTF8.self)
     let version = Int(digits) ?? 0
     pointerSize = version < 11 ? 4 : 8
-    (width, height) = (try cursor.number(4), try cursor.number(4))
+    width = try cursor.number(4)
+    height = try cursor.number(4)
     let isGrey = try cursor.number(4) == Self.grey
     samples = try GIMPSamples(version: version, precision: version < 4 ? nil : cursor.number(4))
     try cursor.properties { (kind, property) throws(PictureError) in

@@ -5,7 +5,8 @@ struct GIMPLayer {
   /// The size in pixels, and the place in the picture of the upper left one.
   let width: Int
   let height: Int
-  private(set) var (x, y) = (0, 0)
+  private(set) var x = 0
+  private(set) var y = 0
   let colors: GIMPSamples.Colors
   private(set) var mode = 0
   private(set) var opacity: Float = 1
@@ -30,7 +31,8 @@ struct GIMPLayer {
   /// Reads the layer at the offset `start` of `file`.
   init(_ file: RasterBytes, at start: Int, pointerSize: Int) throws(PictureError) {
     var cursor = SectionCursor(file, of: .gimp, at: start)
-    (width, height) = (try cursor.number(4), try cursor.number(4))
+    width = try cursor.number(4)
+    height = try cursor.number(4)
     colors = try GIMPSamples.Colors(try cursor.number(4))
     try cursor.section(4) { _ throws(PictureError) in }
     var isMasked = false

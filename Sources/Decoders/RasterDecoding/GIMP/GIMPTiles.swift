@@ -27,8 +27,11 @@ struct GIMPTiles {
     file: RasterBytes, start: Int, header: GIMPHeader, width: Int, height: Int,
     pixelSize: Int
   ) throws(PictureError) {
-    (self.file, self.width, self.height) = (file, width, height)
-    (self.pixelSize, compression) = (pixelSize, header.compression)
+    self.file = file
+    self.width = width
+    self.height = height
+    self.pixelSize = pixelSize
+    compression = header.compression
     var hierarchy = SectionCursor(file, of: .gimp, at: start)
     let stated = [try hierarchy.number(4), try hierarchy.number(4), try hierarchy.number(4)]
     guard stated == [width, height, pixelSize] else {
@@ -52,8 +55,10 @@ struct GIMPTiles {
   subscript(_ index: Int) -> Tile {
     get throws(PictureError) {
       let columns = Self.count(width)
-      let (x, y) = (index % columns * Self.side, index / columns * Self.side)
-      let (width, height) = (min(Self.side, width - x), min(Self.side, height - y))
+      let x = index % columns * Self.side
+      let y = index / columns * Self.side
+      let width = min(Self.side, width - x)
+      let height = min(Self.side, height - y)
       let bytes = try bytes(of: index, count: width * height)
       return Tile(x: x, y: y, width: width, height: height, bytes: bytes)
     }

@@ -72,12 +72,13 @@ private struct Entry {
     let head = part.bytes(33, at: 0)
     guard head.count == 33 else { return nil }
     if head.starts(with: [0x89, 0x50]) {
-      let (width, height) = (head.big(4, at: 16), head.big(4, at: 20))
-      (pixels, bits) = (
-        Int(clamping: width.multipliedFullWidth(by: height).low >> 1), Int(head[24]) * 4
-      )
+      let width = head.big(4, at: 16)
+      let height = head.big(4, at: 20)
+      pixels = Int(clamping: width.multipliedFullWidth(by: height).low >> 1)
+      bits = Int(head[24]) * 4
     } else if let header = try? BMPHeader(part), header.height > 1 {
-      (pixels, bits) = (header.width * (header.height / 2), header.bitsPerPixel)
+      pixels = header.width * (header.height / 2)
+      bits = header.bitsPerPixel
     } else {
       return nil
     }

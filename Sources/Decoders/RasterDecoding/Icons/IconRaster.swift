@@ -33,7 +33,8 @@ struct IconRaster: Raster {
   }
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
-    let (colors, alpha) = (try colors.row(y), try alpha(y))
+    let colors = try colors.row(y)
+    let alpha = try alpha(y)
     var row: [UInt8] = []
     row.reserveCapacity(layout.rowLength)
     for x in 0..<layout.width {

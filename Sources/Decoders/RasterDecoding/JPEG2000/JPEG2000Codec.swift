@@ -37,7 +37,10 @@ final class JPEG2000Codec {
       opj_destroy_codec(codec)
       throw source.fault
     }
-    (self.image, self.codec, self.stream, self.source) = (image, codec, stream, source)
+    self.image = image
+    self.codec = codec
+    self.stream = stream
+    self.source = source
     self.file = file
     boxes = JPEG2000Boxes(file)
   }

@@ -10,7 +10,8 @@ struct JPEG2000Colors {
   let hasAlpha: Bool
 
   init(_ codec: JPEG2000Codec) {
-    let (boxes, components) = (codec.boxes, codec.components)
+    let boxes = codec.boxes
+    let components = codec.components
     let count = boxes.paletteCount ?? components.count
     let colorCount = boxes.hasAlpha ? count - 1 : count
     let profileSpace = boxes.profile.flatMap { ColorSpace(ofICC: $0) }
@@ -44,9 +45,8 @@ struct JPEG2000Colors {
     func word(_ level: Double) -> UInt16 { level > 0 ? UInt16(min(level + 0.5, 65535)) : 0 }
     for pixel in stride(from: 0, to: pixels.count, by: bands) {
       let luma = Double(pixels[pixel])
-      let (blueness, redness) = (
-        Double(pixels[pixel + 1]) - 32896, Double(pixels[pixel + 2]) - 32896
-      )
+      let blueness = Double(pixels[pixel + 1]) - 32896
+      let redness = Double(pixels[pixel + 2]) - 32896
       pixels[pixel] = word(luma + 1.402 * redness)
       pixels[pixel + 1] = word(luma - 0.344136 * blueness - 0.714136 * redness)
       pixels[pixel + 2] = word(luma + 1.772 * blueness)

@@ -30,7 +30,8 @@ struct JPEGXLHeader {
       event == JXL_DEC_BASIC_INFO && JxlDecoderGetBasicInfo(decoder.raw, &info) == JXL_DEC_SUCCESS
     }
     guard isRead == JXL_DEC_COLOR_ENCODING else { return nil }
-    (width, height) = (Int(info.xsize), Int(info.ysize))
+    width = Int(info.xsize)
+    height = Int(info.ysize)
     hasAlpha = info.alpha_bits > 0
     bits = Int(info.bits_per_sample)
     isGray = info.num_color_channels == 1

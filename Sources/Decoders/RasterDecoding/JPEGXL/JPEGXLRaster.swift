@@ -22,7 +22,10 @@ package struct JPEGXLRaster {
     let head = file.bytes(Self.headLength, at: 0)
     guard let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
     else {
-      (raster, bits, brightColors, animation) = (nil, nil, nil, nil)
+      raster = nil
+      bits = nil
+      brightColors = nil
+      animation = nil
       return
     }
     bits = header.bits

@@ -26,12 +26,15 @@ struct EXRChannels {
     let alpha = present(["A"]) ?? []
     let colorNames: [String]
     if let rgb = present(["R", "G", "B"]) {
-      (colors, colorNames) = (.rgb, rgb)
+      colors = .rgb
+      colorNames = rgb
     } else if let differences = present(["Y", "RY", "BY"]) {
-      (colors, colorNames) = (.lumaDifferences, differences)
+      colors = .lumaDifferences
+      colorNames = differences
     } else {
       let others = all.filter { Self.layer(of: $0) == layer && !alpha.contains($0) }
-      (colors, colorNames) = (.grey, present(["Y"]) ?? [others.first ?? first])
+      colors = .grey
+      colorNames = present(["Y"]) ?? [others.first ?? first]
     }
     hasAlpha = !alpha.isEmpty && colorNames != alpha
     names = colorNames + (hasAlpha ? alpha : [])
@@ -74,7 +77,8 @@ struct EXRChannels {
   private static func rgb(
     _ luma: Float, _ redness: Float, _ blueness: Float
   ) -> (Float, Float, Float) {
-    let (red, blue) = ((redness + 1) * luma, (blueness + 1) * luma)
+    let red = (redness + 1) * luma
+    let blue = (blueness + 1) * luma
     return (red, (luma - 0.2126 * red - 0.0722 * blue) / 0.7152, blue)
   }
 }

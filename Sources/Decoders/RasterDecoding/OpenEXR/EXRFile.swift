@@ -61,7 +61,8 @@ final class EXRFile {
       exr_get_channels(context, Self.part, &channels) == 0, let channels
     else { throw source.fault }
     origin = (Int(window.min.x), Int(window.min.y))
-    (width, height) = (Int(window.max.x) - origin.x + 1, Int(window.max.y) - origin.y + 1)
+    width = Int(window.max.x) - origin.x + 1
+    height = Int(window.max.y) - origin.y + 1
     channelNames = (0..<Int(channels.pointee.num_channels)).compactMap { index in
       channels.pointee.entries[index].name.str.map { String(cString: $0) }
     }
@@ -90,13 +91,15 @@ final class EXRFile {
         return (0, y, { exr_read_scanline_chunk_info($0, Self.part, line, &$1) })
       }
     }
-    var (tileWidth, tileHeight): (Int32, Int32) = (0, 0)
+    var tileWidth: Int32 = 0
+    var tileHeight: Int32 = 0
     guard exr_get_tile_sizes(context, Self.part, 0, 0, &tileWidth, &tileHeight) == 0,
       tileWidth > 0, tileHeight > 0
     else { throw source.fault }
     return stride(from: 0, to: height, by: Int(tileHeight)).flatMap { y in
       stride(from: 0, to: width, by: Int(tileWidth)).map { x in
-        let (column, row) = (Int32(clamping: x) / tileWidth, Int32(clamping: y) / tileHeight)
+        let column = Int32(clamping: x) / tileWidth
+        let row = Int32(clamping: y) / tileHeight
         return (x, y, { exr_read_tile_chunk_info($0, Self.part, column, row, 0, 0, &$1) })
       }
     }
@@ -165,7 +168,8 @@ final class EXRFile {
     var place = 0
     for y in rows {
       for channel in channels where y.isMultiple(of: max(Int(channel.y_samples), 1)) {
-        let (size, count) = (Int(channel.bytes_per_element), Int(channel.width))
+        let size = Int(channel.bytes_per_element)
+        let count = Int(channel.width)
         guard count >= 0, size >= 0, place + size * count <= bytes.count else { return nil }
         let kind = exr_pixel_type_t(rawValue: UInt32(channel.data_type))
         let name = channel.channel_name.map { String(cString: $0) } ?? ""

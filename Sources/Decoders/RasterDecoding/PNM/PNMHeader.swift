@@ -77,7 +77,8 @@ struct PNMHeader {
   private init(
     _ text: inout HeaderText, _ samples: Samples, _ colors: RasterLayout.Colors
   ) throws(PictureError) {
-    let (width, height) = (try text.number(), try text.number())
+    let width = try text.number()
+    let height = try text.number()
     let maximum = samples == .digits || samples == .bits ? 1 : try text.number()
     try self.init(
       samples, width: width, height: height, depth: colors.count, maximum: maximum,
@@ -104,7 +105,8 @@ struct PNMHeader {
 
   /// Reads the header of a PAM file: lines of a name and a value.
   private init(arbitrary text: inout HeaderText) throws(PictureError) {
-    var (numbers, kind) = ([String: Int](), "")
+    var numbers = [String: Int]()
+    var kind = ""
     while let name = text.word(), name != "ENDHDR" {
       if name == "TUPLTYPE" { kind += text.restOfLine() } else { numbers[name] = try text.number() }
     }

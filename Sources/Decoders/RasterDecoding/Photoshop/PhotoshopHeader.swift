@@ -47,7 +47,8 @@ struct PhotoshopHeader {
     isLarge = try cursor.number(2) == 2
     try cursor.skip(6)
     channelCount = try cursor.number(2)
-    (height, width) = (try cursor.number(4), try cursor.number(4))
+    height = try cursor.number(4)
+    width = try cursor.number(4)
     bits = try cursor.number(2)
     guard let mode = Mode(rawValue: try cursor.number(2)) else { return nil }
     guard [1, 8, 16, 32].contains(bits), (1...Self.maximumChannels).contains(channelCount) else {

@@ -36,7 +36,10 @@ struct TGAHeader {
       let first = head.word(at: 3), let count = head.word(at: 5),
       let width = head.word(at: 12), let height = head.word(at: 14)
     else { throw .endsTooEarly(format: PictureFormat.tga.name) }
-    (self.kind, self.width, self.height, firstColor) = (kind, width, height, first)
+    self.kind = kind
+    self.width = width
+    self.height = height
+    firstColor = first
     hasRuns = head[2] & 8 != 0
     pixelSize = (Int(head[16]) + 7) / 8
     colorSize = kind == .indexed ? (Int(head[7]) + 7) / 8 : pixelSize

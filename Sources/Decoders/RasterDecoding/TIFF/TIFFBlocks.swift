@@ -33,11 +33,13 @@ struct TIFFBlocks {
     if directory.isTiled {
       width = Int(ctiff_long(raw, UInt32(TIFFTAG_TILEWIDTH)))
       height = Int(ctiff_long(raw, UInt32(TIFFTAG_TILELENGTH)))
-      (length, rowLength) = (Int(TIFFTileSize(raw)), Int(TIFFTileRowSize(raw)))
+      length = Int(TIFFTileSize(raw))
+      rowLength = Int(TIFFTileRowSize(raw))
     } else {
       width = directory.width
       height = min(Int(ctiff_long(raw, UInt32(TIFFTAG_ROWSPERSTRIP))), directory.height)
-      (length, rowLength) = (Int(TIFFStripSize(raw)), Int(TIFFScanlineSize(raw)))
+      length = Int(TIFFStripSize(raw))
+      rowLength = Int(TIFFScanlineSize(raw))
     }
     try PixelLimits.check(width: width, height: height)
     guard length > 0, rowLength > 0 else { throw handle.fault }
@@ -166,13 +168,16 @@ struct TIFFBlocks {
   private func withBytes<Result>(
     _ column: Int, _ row: Int, sample: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(PictureError) -> Result {
-    let (x, y) = (UInt32(column * width), UInt32(row * height))
+    let x = UInt32(column * width)
+    let y = UInt32(row * height)
     let plane = UInt16(sample)
     var count = 0
     let bytes: [UInt8] = try PictureMemory.array(
       of: length, orThrow: .outOfMemory(width: width, height: height)
     ) { (buffer: UnsafeMutableBufferPointer<UInt8>) throws(PictureError) in
-      let (raw, memory, size) = (handle.raw, buffer.baseAddress, tmsize_t(length))
+      let raw = handle.raw
+      let memory = buffer.baseAddress
+      let size = tmsize_t(length)
       count = Int(
         directory.isTiled
           ? TIFFReadEncodedTile(raw, TIFFComputeTile(raw, x, y, 0, plane), memory, size)

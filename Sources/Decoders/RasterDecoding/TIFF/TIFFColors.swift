@@ -32,22 +32,26 @@ struct TIFFColors {
     }
     switch directory.colors {
     case .gray(let isInverted):
-      (space, conversion) = (.grey, isInverted ? .inversion : .none)
+      space = .grey
+      conversion = isInverted ? .inversion : .none
     case .rgb: (space, conversion) = (.rgb, .none)
     case .cmyk: (space, conversion) = (.cmyk, .none)
     case .lab(let isOffset):
       let mask: UInt16 = directory.format.bits == 8 ? 0xFF00 : 0xFFFF
-      (space, conversion) = (.lab, .lab(sign: isOffset ? 0 : 0x8000, mask: mask))
+      space = .lab
+      conversion = .lab(sign: isOffset ? 0 : 0x8000, mask: mask)
     case .palette:
       guard let colors = Self.palette(of: directory, handle) else {
         throw .damaged(format: "TIFF", reason: "there is no palette")
       }
-      (space, conversion) = (.rgb, .palette(colors, directory.format))
+      space = .rgb
+      conversion = .palette(colors, directory.format)
     case .ycbcr:
       guard directory.format == TIFFSampleFormat(bits: 8, stated: UInt16(SAMPLEFORMAT_UINT)),
         !directory.isPlanar
       else { throw .unsupported(format: "TIFF", reason: "the layout of colours is a rare one") }
-      (space, conversion) = (.rgb, .ycbcr(LumaColors(of: handle)))
+      space = .rgb
+      conversion = .ycbcr(LumaColors(of: handle))
     case .other(let number):
       throw .unsupported(format: "TIFF", reason: "PhotometricInterpretation \(number)")
     }
@@ -111,7 +115,9 @@ struct TIFFColors {
   /// Returns the palette, red, green and blue of each colour. Some programs write bytes in place of words.
   private static func palette(of directory: TIFFDirectory, _ handle: TIFFHandle) -> [UInt16]? {
     typealias Column = UnsafeMutablePointer<UInt16>?
-    var (red, green, blue) = (Column.none, Column.none, Column.none)
+    var red = Column.none
+    var green = Column.none
+    var blue = Column.none
     guard (1...16).contains(directory.format.bits),
       ctiff_color_map(handle.raw, &red, &green, &blue) != 0, let red, let green, let blue
     else { return nil }
@@ -143,10 +149,8 @@ private struct LumaColors {
 
   func rgb(_ y: Double, _ cb: Double, _ cr: Double) -> (UInt16, UInt16, UInt16) {
     let luma = Self.scaled(y, references[0], references[1], to: 255)
-    let (blueness, redness) = (
-      Self.scaled(cb, references[2], references[3], to: 127),
-      Self.scaled(cr, references[4], references[5], to: 127)
-    )
+    let blueness = Self.scaled(cb, references[2], references[3], to: 127)
+    let redness = Self.scaled(cr, references[4], references[5], to: 127)
     let red = luma + redness * (2 - 2 * shares[0])
     let blue = luma + blueness * (2 - 2 * shares[2])
     let green = (luma - shares[2] * blue - shares[0] * red) / shares[1]

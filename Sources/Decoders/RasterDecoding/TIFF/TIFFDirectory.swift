@@ -46,7 +46,8 @@ struct TIFFDirectory {
     isTiled = TIFFIsTiled(raw) != 0
     inkSet = short(TIFFTAG_INKSET)
     extraSamples = Self.extraSamples(raw)
-    var (x, y) = (UInt16(1), UInt16(1))
+    var x = UInt16(1)
+    var y = UInt16(1)
     _ = ctiff_pair(raw, UInt32(TIFFTAG_YCBCRSUBSAMPLING), &x, &y)
     subsampling = (Int(x), Int(y))
     var photometric = UInt16(0)
@@ -57,7 +58,8 @@ struct TIFFDirectory {
   }
 
   private static func extraSamples(_ raw: OpaquePointer) -> [UInt16]? {
-    var (count, kinds) = (UInt16(0), UnsafeMutablePointer<UInt16>?.none)
+    var count = UInt16(0)
+    var kinds = UnsafeMutablePointer<UInt16>?.none
     guard ctiff_shorts(raw, UInt32(TIFFTAG_EXTRASAMPLES), &count, &kinds) != 0 else { return nil }
     return Array(UnsafeBufferPointer(start: kinds, count: Int(count)))
   }

@@ -31,7 +31,8 @@ final class TIFFHandle {
 
   /// The offsets of the directories that belong to the current one.
   var subdirectories: [UInt64] {
-    var (count, offsets) = (UInt16(0), UnsafeMutablePointer<UInt64>?.none)
+    var count = UInt16(0)
+    var offsets = UnsafeMutablePointer<UInt64>?.none
     guard ctiff_offsets(raw, UInt32(TIFFTAG_SUBIFD), &count, &offsets) != 0 else { return [] }
     return Array(UnsafeBufferPointer(start: offsets, count: Int(count)))
   }

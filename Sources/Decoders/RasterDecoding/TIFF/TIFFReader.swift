@@ -47,7 +47,8 @@ final class TIFFReader: LibraryReader {
   }
 
   private static func profile(of handle: TIFFHandle) -> [UInt8]? {
-    var (count, bytes) = (UInt32(0), UnsafeMutableRawPointer?.none)
+    var count = UInt32(0)
+    var bytes = UnsafeMutableRawPointer?.none
     guard ctiff_bytes(handle.raw, UInt32(TIFFTAG_ICCPROFILE), &count, &bytes) != 0 else {
       return nil
     }
@@ -55,7 +56,8 @@ final class TIFFReader: LibraryReader {
   }
 
   private static func statedRange(of handle: TIFFHandle) -> ClosedRange<Double>? {
-    var (minimum, maximum) = (0.0, 0.0)
+    var minimum = 0.0
+    var maximum = 0.0
     guard ctiff_double(handle.raw, UInt32(TIFFTAG_SMINSAMPLEVALUE), &minimum) != 0,
       ctiff_double(handle.raw, UInt32(TIFFTAG_SMAXSAMPLEVALUE), &maximum) != 0, minimum < maximum,
       (maximum - minimum).isFinite
@@ -70,7 +72,8 @@ final class TIFFReader: LibraryReader {
     for row in (area.y / blocks.height)...((area.y + area.height - 1) / blocks.height) {
       for column in (area.x / blocks.width)...((area.x + area.width - 1) / blocks.width) {
         let block = try block(column: column, row: row)
-        let (left, top) = (column * blocks.width, row * blocks.height)
+        let left = column * blocks.width
+        let top = row * blocks.height
         let columns = max(area.x, left)..<min(area.x + area.width, left + blocks.width)
         let rows = max(area.y, top)..<min(area.y + area.height, top + blocks.height)
         guard rows.upperBound <= top + block.rowCount else { throw fault }

@@ -76,10 +76,13 @@ struct TIFFSampleFormat: Equatable {
 
   /// Returns the range of the finite numbers among `count` in `row`; nil if there are none.
   func extent(of row: UnsafeRawBufferPointer, _ count: Int) -> ClosedRange<Double>? {
-    var (minimum, maximum) = (Double.infinity, -Double.infinity)
+    var minimum = Double.infinity
+    var maximum = -Double.infinity
     for index in 0..<count {
       let value = value(index, in: row)
-      if value.isFinite { (minimum, maximum) = (min(minimum, value), max(maximum, value)) }
+      guard value.isFinite else { continue }
+      minimum = min(minimum, value)
+      maximum = max(maximum, value)
     }
     return minimum <= maximum ? minimum...maximum : nil
   }
@@ -96,7 +99,8 @@ struct TIFFSampleFormat: Equatable {
     case 32: return UInt64(row.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
     case 64: return row.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
     default:
-      let (first, end) = (index * bits, (index + 1) * bits)
+      let first = index * bits
+      let end = (index + 1) * bits
       let bytes = row[(first / 8)..<((end + 7) / 8)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return bytes >> UInt64((8 - end % 8) % 8) & (1 << UInt64(bits) - 1)
     }
@@ -121,7 +125,8 @@ struct TIFFSampleFormat: Equatable {
   /// TIFF Technical Note 3).
   private static func float24(_ number: UInt64) -> Double {
     let sign: Double = number >> 23 & 1 == 0 ? 1 : -1
-    let (exponent, rest) = (Int(number >> 16 & 0x7F), Double(number & 0xFFFF) / 65536)
+    let exponent = Int(number >> 16 & 0x7F)
+    let rest = Double(number & 0xFFFF) / 65536
     if exponent == 0x7F { return rest == 0 ? sign * .infinity : .nan }
     return exponent == 0
       ? sign * rest * 0x1p-62

@@ -8,7 +8,8 @@ struct TIFFTone {
 
   /// Replaces amounts of light in pixels of `layout` by levels. Alpha is left unchanged.
   func makeLevels(of pixels: inout [UInt16], _ layout: RasterLayout) {
-    let (bands, colorCount) = (layout.bands, layout.colors.count)
+    let bands = layout.bands
+    let colorCount = layout.colors.count
     for index in pixels.indices where index % bands < colorCount {
       pixels[index] = LinearLight.encoded(pixels[index])
     }

@@ -45,8 +45,7 @@ struct CanonBoxes {
   private let preview: Range<Int>?
 
   var contents: RawFile.Contents {
-    let tag = ExifDirectory.Tag.orientation.rawValue
-    let stated = block(named: "CMT1")?.short(tag)
+    let stated = block(named: "CMT1")?.short(.orientation)
     let thumbnail = metadata.flatMap { boxes.contents(of: "THMB", in: $0) }
     return RawFile.Contents(
       parts: tracks + [preview, thumbnail].compactMap { $0.flatMap(jpeg) },

@@ -7,7 +7,10 @@ struct FujiHeader {
   let jpeg: Range<Int>
 
   private static let name = Array("FUJIFILMCCD-RAW".utf8)
-  private static let (offset, length) = (84, 92)
+  /// The position of the offset of the JPEG.
+  private static let offset = 84
+  /// The end of the header, behind the offset and the length of the JPEG.
+  private static let length = 92
 
   /// Reads the header of `file`; nil if it has none.
   init?(of file: OpenFile) {

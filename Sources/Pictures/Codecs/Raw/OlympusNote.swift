@@ -4,8 +4,6 @@ enum OlympusNote {
   private static let headers: [(name: [UInt8], length: Int)] = [
     (Array("OLYMPUS\0".utf8), 12), (Array("OM SYSTEM\0".utf8), 16),
   ]
-  /// The tags of the offset and the length of the JPEG in the directory of the camera's settings.
-  private static let (jpegOffset, jpegLength) = (0x0101, 0x0102)
 
   /// Returns the places of the JPEGs in a file whose main directory is `first`.
   static func jpegs(in first: ExifDirectory) -> [Range<Int>] {
@@ -15,8 +13,9 @@ enum OlympusNote {
       let directory = first.part(from: note.lowerBound).directory(at: header.length),
       let settings = directory.directory(at: .cameraSettings)
         ?? directory.place(.cameraSettings).flatMap({ directory.directory(at: $0.lowerBound) }),
-      let offset = settings.long(jpegOffset),
-      let part = RawTIFF.part(from: offset + note.lowerBound, count: settings.long(jpegLength))
+      let offset = settings.long(.olympusJPEGOffset),
+      let part = RawTIFF.part(
+        from: offset + note.lowerBound, count: settings.long(.olympusJPEGLength))
     else { return [] }
     return [part]
   }

@@ -12,8 +12,6 @@ enum RawTIFF {
   private static let sensorCompressions = [34_713, 32_767, 65_535]
   /// The photometric interpretations of sensor data: a colour filter, and linear colours (DNG 1.4, chapter 4).
   private static let sensorPhotometries = [32_803, 34_892]
-  /// The tags of the offset and the length of a JPEG (TIFF 6.0, section 22).
-  private static let (jpegOffset, jpegLength) = (0x0201, 0x0202)
   /// The directories of a list that are followed, and those that one of them names.
   private static let maximumDirectories = 8
 
@@ -25,7 +23,7 @@ enum RawTIFF {
     else { return nil }
     let directories = all(from: first)
     guard isOfCamera(head) || directories.contains(where: isOfSensor) else { return nil }
-    let stated = first.short(ExifDirectory.Tag.orientation.rawValue)
+    let stated = first.short(.orientation)
     return RawFile.Contents(
       parts: directories.flatMap(jpegs) + OlympusNote.jpegs(in: first),
       orientation: stated.flatMap { Orientation(rawValue: UInt16($0)) } ?? .upright)
@@ -47,7 +45,7 @@ enum RawTIFF {
 
   private static func isOfSensor(_ directory: ExifDirectory) -> Bool {
     let compression = directory.integers(.compression, atMost: 1)
-    return directory.entry(ExifDirectory.Tag.dngVersion.rawValue) != nil
+    return directory.entry(.dngVersion) != nil
       || directory.integers(.photometry, atMost: 1).contains(where: sensorPhotometries.contains)
       || compression.contains(where: sensorCompressions.contains)
   }
@@ -55,7 +53,7 @@ enum RawTIFF {
   /// Returns the places of the JPEGs that `directory` names.
   private static func jpegs(in directory: ExifDirectory) -> [Range<Int>] {
     let ranges = [
-      part(from: directory.long(jpegOffset), count: directory.long(jpegLength)),
+      part(from: directory.long(.jpegOffset), count: directory.long(.jpegLength)),
       strip(of: directory), directory.place(.jpegFromRaw),
     ]
     return ranges.compactMap(\.self)

@@ -17,8 +17,10 @@ package final class Portal {
   private static let request = "org.freedesktop.portal.Request"
   /// A portal that does not take a request for this long counts as none.
   private static let timeout = Duration.seconds(30)
-  /// The first values of answers: the request was fulfilled, or the user did not want it.
-  private static let (fulfilled, refused): (UInt64, UInt64) = (0, 1)
+  /// The first value of the answer to a request that was fulfilled.
+  private static let fulfilled: UInt64 = 0
+  /// The first value of the answer to a request that the user did not want.
+  private static let refused: UInt64 = 1
 
   package init(on bus: Bus) { self.bus = bus }
 

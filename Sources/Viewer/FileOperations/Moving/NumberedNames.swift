@@ -19,7 +19,8 @@ struct NumberedNames: Sequence {
   ) {
     let name = path.lastComponent?.bytes ?? []
     let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
-    let (stem, ending) = (name[..<dot], name[dot...])
+    let stem = name[..<dot]
+    let ending = name[dot...]
     // A name that is too long loses the end of its stem, and keeps the extension.
     self.ending = Self.cut(ending, to: longest - room)
     self.stem = Self.cut(stem, to: longest - self.ending.count)

@@ -12,7 +12,8 @@ struct TrashInfo {
   /// Creates the information about a file at `path` that is moved to the trash now.
   init(path: FilePath) {
     self.path = path
-    var (seconds, date) = (time(nil), tm())
+    var seconds = time(nil)
+    var date = tm()
     localtime_r(&seconds, &date)
     self.date = date
   }

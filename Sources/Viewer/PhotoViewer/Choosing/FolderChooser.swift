@@ -48,7 +48,8 @@ final class FolderChooser: NavigationController {
 
   /// Shows the places on `page`: first the known ones, and then connected devices, which may answer late or never.
   private func show(_ page: FolderListController) {
-    let (recent, hasFavorites) = (request.recent, request.onChooseFavorites != nil)
+    let recent = request.recent
+    let hasFavorites = request.onChooseFavorites != nil
     worker.perform {
       Self.sections(recent, hasFavorites: hasFavorites)
     } then: { [weak page, worker] sections in

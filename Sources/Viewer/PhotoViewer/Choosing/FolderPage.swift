@@ -251,7 +251,8 @@ private final class FolderPageView: View {
   }
 
   override func layoutSubviews() {
-    let (width, side) = (bounds.width, PathChips.height)
+    let width = bounds.width
+    let side = PathChips.height
     let room = max(0, width - side)
     chips.frame = Rect(x: isRightToLeft ? side : 0, y: 0, width: room, height: side)
     findButton.frame = Rect(x: isRightToLeft ? 0 : room, y: 0, width: side, height: side)

@@ -77,7 +77,8 @@ struct HelpLayout: Hashable {
     self.scale = scale
     let unit = scale * textScale
     self.unit = unit
-    let (margin, gap) = (Self.margin * scale, Self.columnGap * unit)
+    let margin = Self.margin * scale
+    let gap = Self.columnGap * unit
     let room = max(0, window.width - 2 * margin)
     let fitting = Int((room + gap) / (needs.columnWidth * unit + gap))
     columns = Self.columns(of: groups, atMost: (1...Self.maximumColumns).clamp(fitting))

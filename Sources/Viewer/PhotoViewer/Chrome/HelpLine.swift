@@ -28,7 +28,8 @@ final class HelpLine: View {
       measurer.size(of: AttributedText(text, font: font, color: Theme.foreground)).width
     }
     return groups.flatMap(\.rows).reduce(into: HelpLayout.Needs()) { needs, row in
-      let (input, effect) = (width(row.input), width(row.effect))
+      let input = width(row.input)
+      let effect = width(row.effect)
       needs.beside = max(needs.beside, (input + gap) / inputFraction, effect / (1 - inputFraction))
       needs.stacked = max(needs.stacked, input, effect)
     }
@@ -46,7 +47,8 @@ final class HelpLine: View {
 
   /// Creates a row of `group` with the sizes of `layout`.
   init(row: HelpRow, group: HelpGroup, layout: HelpLayout) {
-    (unit, isStacked) = (layout.unit, layout.isStacked)
+    unit = layout.unit
+    isStacked = layout.isStacked
     super.init()
     input.text = row.input
     input.font = Self.font.scaled(by: layout.scale)
@@ -64,7 +66,8 @@ final class HelpLine: View {
   }
 
   init(titleOf group: HelpGroup, in layout: HelpLayout) {
-    (unit, isStacked) = (layout.unit, false)
+    unit = layout.unit
+    isStacked = false
     super.init()
     input.text = group.title
     input.font = .headline.scaled(by: layout.scale * 16 / 15)
@@ -89,7 +92,8 @@ final class HelpLine: View {
 
   override func layoutSubviews() {
     guard !isStacked else {
-      let (width, height) = (bounds.width, bounds.height * Self.stackedFraction)
+      let width = bounds.width
+      let height = bounds.height * Self.stackedFraction
       let top = bounds.height / 2 - height
       input.frame = Rect(x: 0, y: top, width: width, height: height)
       return effect.frame = Rect(x: 0, y: top + height, width: width, height: height)

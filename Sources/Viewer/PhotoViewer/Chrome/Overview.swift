@@ -23,7 +23,8 @@ struct Overview: Hashable {
       return nil
     }
     let angle = projection.placement.angle
-    let (across, along) = (abs(cos(angle)), abs(sin(angle)))
+    let across = abs(cos(angle))
+    let along = abs(sin(angle))
     let box = Size(
       content.width * across + content.height * along,
       content.width * along + content.height * across)

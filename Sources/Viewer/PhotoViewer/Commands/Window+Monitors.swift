@@ -10,7 +10,8 @@ extension Window {
     return Menu(
       options: .singleSelection,
       children: monitorsByPosition.map { monitor in
-        let (width, height) = (Int(monitor.frame.width), Int(monitor.frame.height))
+        let width = Int(monitor.frame.width)
+        let height = Int(monitor.frame.height)
         return Action(
           title: "\(monitor.name) \(width) × \(height)",
           state: monitor == current ? .on : .off,

@@ -265,7 +265,8 @@ final class Comparison: FrontPage {
     lock.update { panes[$0].pager.isTouched }
     for (number, pane) in panes.enumerated() { pane.bar.isCurrent = number == lock.leader }
     guard lock.isOn else { return }
-    let (leader, follower) = (panes[lock.leader].pager, panes[lock.follower].pager)
+    let leader = panes[lock.leader].pager
+    let follower = panes[lock.follower].pager
     if follower.isTouched { window.cancelTouches(in: follower) }
     if let zoom = leader.sharedZoom { follower.follow(zoom) }
   }

@@ -32,7 +32,8 @@ extension ZoomGeometry {
   /// Returns the scale at which all of the content is visible at `angle`, in radians. It changes steadily with the
   /// angle, unlike that of the nearest quarter turn, so that content that follows another one does not jump.
   fileprivate func fitScale(atAngle angle: Double) -> Double {
-    let (across, along) = (abs(cos(angle)), abs(sin(angle)))
+    let across = abs(cos(angle))
+    let along = abs(sin(angle))
     let box = Size(
       content.width * across + content.height * along,
       content.width * along + content.height * across)

@@ -26,7 +26,8 @@ enum PastedPicture {
 
   /// The current date and time as they may be in the name of a file.
   private static var date: String {
-    var (now, date) = (time(nil), tm())
+    var now = time(nil)
+    var date = tm()
     guard localtime_r(&now, &date) != nil else { return "\(now)" }
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = "\(date.tm_year + 1900)-\(two(date.tm_mon + 1))-\(two(date.tm_mday))"

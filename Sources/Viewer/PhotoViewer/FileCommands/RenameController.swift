@@ -73,7 +73,8 @@ final class RenameController {
   /// Renames the file at `path`, which is the one of `chosen`, and those that belong to it.
   private func rename(_ path: FilePath, of chosen: ChosenFiles, to text: String) {
     guard let name = try? FileName(text) else { return }
-    let (old, new) = (path.displayName, text.displayed)
+    let old = path.displayName
+    let new = text.displayed
     let job = FileJob(
       title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .actions(.rename)
     )

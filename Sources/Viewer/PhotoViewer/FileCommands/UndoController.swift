@@ -74,7 +74,8 @@ final class UndoController {
   private static func undone(_ actions: [FileAction]) -> String {
     let paths = pictures(of: actions)
     guard let action = actions.first, let first = paths.first else { return "" }
-    let (count, name) = (paths.count, first.displayName)
+    let count = paths.count
+    let name = first.displayName
     return switch action.kind {
     case .mark:
       RatingController.sentence(about: paths, areOn: action.rating?.later != FileRating.favorite)

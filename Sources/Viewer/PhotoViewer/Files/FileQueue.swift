@@ -81,7 +81,8 @@ final class FileQueue {
   ) -> FileBatch? {
     guard ending?.isOver != true else { return nil }
     count += 1
-    let (number, batch) = (count, FileBatch(of: job.paths.count))
+    let number = count
+    let batch = FileBatch(of: job.paths.count)
     if ending != nil, job.stopsAtEnd { batch.cancel() }
     entries.append(
       Entry(number: number, job: job, batch: batch) { [weak self, worker] in

@@ -91,7 +91,9 @@ struct CalendarPeriods {
   ) -> Range<Int> {
     func midnight(_ date: (month: Int32, day: Int32)) -> Int {
       var time = tm()
-      (time.tm_year, time.tm_mon, time.tm_mday) = (local.tm_year, date.month, date.day)
+      time.tm_year = local.tm_year
+      time.tm_mon = date.month
+      time.tm_mday = date.day
       time.tm_isdst = -1
       return mktime(&time)
     }

@@ -139,7 +139,8 @@ extension PictureList {
   private mutating func apply(
     _ changes: [FilePath: FolderChanges.Change], of source: Int, showing shown: Position?
   ) {
-    var (added, gone): ([FolderPicture], Set<Int>) = ([], [])
+    var added: [FolderPicture] = []
+    var gone: Set<Int> = []
     let named = changes.map { path, change in
       (
         position: Position(source: source, order: NaturalSortKey(path.lastComponent?.bytes ?? [])),

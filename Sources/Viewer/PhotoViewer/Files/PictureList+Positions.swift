@@ -39,16 +39,20 @@ extension PictureList {
     switch order.key {
     case .name: break
     case .date, .taken:
-      let (first, second) = (time(of: one.item), time(of: other.item))
+      let first = time(of: one.item)
+      let second = time(of: other.item)
       if first != second { return first.flatMap { f in second.map { f < $0 } } ?? (first == nil) }
     case .size:
-      let (first, second) = (one.item.facts?.byteCount ?? -1, other.item.facts?.byteCount ?? -1)
+      let first = one.item.facts?.byteCount ?? -1
+      let second = other.item.facts?.byteCount ?? -1
       if first != second { return first < second }
     case .type:
-      let (first, second) = (Self.type(of: one.path), Self.type(of: other.path))
+      let first = Self.type(of: one.path)
+      let second = Self.type(of: other.path)
       if first != second { return first < second }
     case .rating:
-      let (first, second) = (one.item.rating ?? 0, other.item.rating ?? 0)
+      let first = one.item.rating ?? 0
+      let second = other.item.rating ?? 0
       if first != second { return first > second }
     case .random:
       let first = order.rank(ofName: one.path.nameBytes)

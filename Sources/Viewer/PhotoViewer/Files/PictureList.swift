@@ -77,7 +77,10 @@ package struct PictureList: Hashable, Sendable {
     let path: FilePath
     var item: Item
 
-    init(_ path: FilePath, _ item: Item) { (self.path, self.item) = (path, item) }
+    init(_ path: FilePath, _ item: Item) {
+      self.path = path
+      self.item = item
+    }
   }
 
   /// The filter of the pictures that are shown; nil for all.
@@ -187,9 +190,11 @@ package struct PictureList: Hashable, Sendable {
   /// - Precondition: The indices are valid.
   mutating func remove(at indices: [Int]) -> [Removal] {
     let removals = indices.map { Removal(path: paths[$0], item: items[$0]) }
-    let (gone, before) = (Set(indices), indices.count { $0 < index })
+    let gone = Set(indices)
+    let before = indices.count { $0 < index }
     let kept = paths.indices.filter { !gone.contains($0) }
-    let (oldPaths, oldItems) = (paths, items)
+    let oldPaths = paths
+    let oldItems = items
     paths = kept.map { oldPaths[$0] }
     items = kept.map { oldItems[$0] }
     index = max(0, min(index - before, paths.count - 1))

@@ -51,7 +51,8 @@ struct GridCell {
   /// Draws the centre of the bitmap, scaled to fill the cell.
   private func draw(_ bitmap: Bitmap, into list: inout DrawList, frame: Rect) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
-    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    let width = Double(bitmap.width)
+    let height = Double(bitmap.height)
     let scale = max(frame.width / width, frame.height / height)
     let corner = frame.center - Vector(width, height) * (scale / 2)
     let transform = Affine(scale: scale, offset: corner.vector)

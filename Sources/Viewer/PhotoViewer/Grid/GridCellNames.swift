@@ -24,7 +24,8 @@ struct GridCellNames {
   init(of paths: [FilePath], in container: String) {
     self.paths = paths
     self.container = container
-    var (names, files): ([String: Int], [FilePath: Int]) = ([:], [:])
+    var names: [String: Int] = [:]
+    var files: [FilePath: Int] = [:]
     for (index, path) in paths.enumerated() {
       names[path.displayName, default: 0] += 1
       files[path, default: 0] += 1

@@ -94,7 +94,8 @@ final class GridCells: View {
   /// Returns the element of the picture at `index`.
   func element(of index: Int) -> ThumbnailElement {
     let names = cellNames
-    let (path, key) = (pictures[index], names.key(of: index))
+    let path = pictures[index]
+    let key = names.key(of: index)
     let element = elements[key] ?? ThumbnailElement(in: self)
     if elements.count > Self.maximumElements { elements = [:] }
     elements[key] = element
@@ -166,7 +167,8 @@ final class GridCells: View {
   // MARK: Drawing
 
   override func draw(into list: inout DrawList) {
-    let (indices, isOutlined) = (visibleIndices, hasHighContrast)
+    let indices = visibleIndices
+    let isOutlined = hasHighContrast
     GridHeadings(of: headings, in: layout).draw(into: &list, from: visibleBounds, isRightToLeft)
     for index in indices where index != hiddenIndex {
       drawCell(at: index, isOutlined: isOutlined, into: &list)

@@ -156,7 +156,8 @@ struct GridLayout: Hashable {
   /// Returns the cells in rows that overlap the given vertical range.
   func indices(from upper: Double, to lower: Double) -> Range<Int> {
     guard count > 0, lower > upper else { return 0..<0 }
-    let (start, end) = (sections.section(at: upper), sections.section(at: lower))
+    let start = sections.section(at: upper)
+    let end = sections.section(at: lower)
     let first = ((upper - start.top - gap - side - captionHeight) / rowPitch).rounded(.down) + 1
     let last = ((lower - end.top - gap) / rowPitch).rounded(.up)
     let lowerBound = cell(startingRow: first, of: start)
@@ -194,7 +195,8 @@ struct GridLayout: Hashable {
   /// Returns the cell below cell `index`, in the same column or the last one before it; nil in the last row.
   func index(below index: Int) -> Int? {
     let section = sections.section(of: index)
-    let (start, end) = (section.cells.lowerBound, section.cells.upperBound)
+    let start = section.cells.lowerBound
+    let end = section.cells.upperBound
     let (row, column) = (index - start).quotientAndRemainder(dividingBy: columns)
     if row < section.rows - 1 { return min(index + columns, end - 1) }
     guard end < count else { return nil }

@@ -49,7 +49,8 @@ struct GridSections: Hashable {
 
   /// Returns the number of the last section that `isBefore` a place, as those before it are; the first one, if none is.
   private func number(where isBefore: (Section) -> Bool) -> Int {
-    var (low, high) = (0, all.count)
+    var low = 0
+    var high = all.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if isBefore(all[middle]) { low = middle } else { high = middle }

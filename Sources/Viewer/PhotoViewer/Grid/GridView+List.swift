@@ -37,7 +37,8 @@ extension GridView {
 
   /// Changes the folders above the pictures. The visible pictures stay where they are.
   private func changeFolders(_ change: () -> Void) {
-    let (old, offset) = (cells.layout.top, scroller.contentOffset)
+    let old = cells.layout.top
+    let offset = scroller.contentOffset
     change()
     layOut()
     let shift = cells.layout.top - old

@@ -190,7 +190,8 @@ final class GridView: StageView {
   private var neededIndices: [Int] {
     let layout = cells.layout
     let visible = cells.visibleIndices
-    let (top, height) = (scroller.bounds.minY, scroller.bounds.height)
+    let top = scroller.bounds.minY
+    let height = scroller.bounds.height
     // With nothing above, what comes next is below, also in a grid that has just come to its top.
     if scrolling.isUpward, visible.lowerBound > 0 {
       let ahead = layout.indices(from: top - height, to: top)

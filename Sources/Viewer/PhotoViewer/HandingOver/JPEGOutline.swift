@@ -15,7 +15,8 @@ struct JPEGOutline {
   /// components.
   init?(_ file: [UInt8]) {
     guard file.starts(with: [0xFF, 0xD8]) else { return nil }
-    var (kept, profile): ([UInt8], [UInt8]) = (Array(file.prefix(2)), [])
+    var kept: [UInt8] = Array(file.prefix(2))
+    var profile: [UInt8] = []
     var frame: (width: Int, height: Int, components: Int)?
     var index = 2
     while index + 4 <= file.count, file[index] == 0xFF, file[index + 1] != 0xDA {

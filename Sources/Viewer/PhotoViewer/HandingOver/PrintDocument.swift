@@ -13,7 +13,9 @@ struct PrintDocument {
 
   /// The margins of a page, in points: 10 mm.
   private static let margin = 72 / 2.54
-  private static let (catalog, tree) = (1, 2)
+  /// The numbers of the first two objects of a document: its catalogue, and the tree of its pages.
+  private static let catalog = 1
+  private static let tree = 2
 
   /// Creates a document for `paper`, with its longer side upright, that is written to `file`.
   init(on paper: Size, to file: OpenFile) throws(Errno) {
@@ -29,7 +31,8 @@ struct PrintDocument {
     let page = size.width > size.height ? Size(paper.height, paper.width) : paper
     let room = Size(page.width - 2 * Self.margin, page.height - 2 * Self.margin)
     let scale = min(room.width / size.width, room.height / size.height)
-    let (width, height) = (size.width * scale, size.height * scale)
+    let width = size.width * scale
+    let height = size.height * scale
     let plain = picture.components == 1 ? "/DeviceGray" : "/DeviceRGB"
     var colors = plain
     if !picture.profile.isEmpty {
@@ -44,7 +47,8 @@ struct PrintDocument {
       "/Type /XObject /Subtype /Image /Width \(picture.width) /Height \(picture.height)"
         + " /ColorSpace \(colors) /BitsPerComponent 8 /Filter /DCTDecode")
     let contents = try begin()
-    let (x, y) = ((page.width - width) / 2, (page.height - height) / 2)
+    let x = (page.width - width) / 2
+    let y = (page.height - height) / 2
     let matrix = [width, 0, 0, height, x, y].map(Self.text).joined(separator: " ")
     try write(stream: Array("q \(matrix) cm /I Do Q".utf8), "")
     pages.append(try begin())

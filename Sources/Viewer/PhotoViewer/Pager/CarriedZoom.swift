@@ -13,7 +13,8 @@ struct CarriedZoom: Hashable, Sendable {
 
   /// Records the zoom of `photo`, which may be mirrored; nil if it is fitted.
   init?(of photo: ZoomState, isMirrored: Bool) {
-    let (geometry, placement) = (photo.geometry, photo.destination)
+    let geometry = photo.geometry
+    let placement = photo.destination
     guard geometry.isZoomable, photo.isZoomed, placement.scale > 0, !geometry.content.isEmpty else {
       return nil
     }

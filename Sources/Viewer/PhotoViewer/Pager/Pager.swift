@@ -119,7 +119,8 @@ struct Pager: Hashable, Sendable {
 
   /// Moves by `steps` slots. A move by more than one looks like a move by one.
   mutating func turn(by steps: Int, at time: Instant) {
-    var (time, velocity) = (time, 0.0)
+    var time = time
+    var velocity = 0.0
     if case .moving(let glide) = phase {
       time = max(time, glide.start)
       velocity = glide.velocity(at: time)

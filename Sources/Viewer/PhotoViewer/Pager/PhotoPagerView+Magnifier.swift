@@ -35,7 +35,8 @@ extension PhotoPagerView {
       let place = projection(at: shownPlacement).transform.inverse?(point)
     else { return nil }
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
-    let (x, y) = (Int(place.x), Int(place.y))
+    let x = Int(place.x)
+    let y = Int(place.y)
     return pixel(x, y, of: pyramid).map { PixelReading(x: x, y: y, color: $0 & 0xFF_FFFF) }
   }
 

@@ -133,7 +133,8 @@ extension PhotoPagerView {
 extension Affine {
   /// Returns whether the transform equals `other`, except for rounding.
   fileprivate func isNearly(_ other: Affine) -> Bool {
-    let (scales, offsets) = (1e-9, 1e-6)
+    let scales = 1e-9
+    let offsets = 1e-6
     return abs(a - other.a) < scales && abs(b - other.b) < scales && abs(c - other.c) < scales
       && abs(d - other.d) < scales && abs(tx - other.tx) < offsets && abs(ty - other.ty) < offsets
   }

@@ -366,7 +366,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Records which tiles the next frame uses, and whether the photo is at rest.
   func recordFrame() {
     recordRest(at: shownTime)
-    let (seen, wanted) = (renderer.tiles, wantedTiles)
+    let seen = renderer.tiles
+    let wanted = wantedTiles
     contents.see(seen.all, reduced: seen.reduced, wanted: wanted)
   }
 

@@ -40,7 +40,8 @@ struct PhotoProjection: Hashable {
       let onPixel = ((start + length / 2) * pixelsPerPoint).rounded(.down) / pixelsPerPoint
       return (pixel / length, onPixel - start * pixel / length)
     }
-    let (x, y) = (axis(box.minX, box.width), axis(box.minY, box.height))
+    let x = axis(box.minX, box.width)
+    let y = axis(box.minY, box.height)
     return Affine(a: x.factor, b: 0, c: 0, d: y.factor, tx: x.shift, ty: y.shift) * transform
   }
 

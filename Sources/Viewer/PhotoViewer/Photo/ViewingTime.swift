@@ -14,7 +14,10 @@ struct ViewingTime {
   /// Records the picture that is shown completely; nil for none, as also while tiles of a zoomed one are decoded.
   mutating func record(_ shown: FilePath?, at time: Instant) {
     guard let shown else {
-      if deadline != nil { (path, deadline) = (nil, nil) }
+      if deadline != nil {
+        path = nil
+        deadline = nil
+      }
       return
     }
     guard shown != path else { return }

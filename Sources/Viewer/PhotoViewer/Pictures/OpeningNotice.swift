@@ -22,7 +22,10 @@ final class OpeningNotice {
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
   /// Creates a notice that is shown at the bottom of `area` after `timeout`.
-  init(over area: View, after timeout: Duration) { (self.area, self.timeout) = (area, timeout) }
+  init(over area: View, after timeout: Duration) {
+    self.area = area
+    self.timeout = timeout
+  }
 
   /// Records that the file or folder at `path` is being opened; nil for none.
   func follow(_ path: FilePath?) {

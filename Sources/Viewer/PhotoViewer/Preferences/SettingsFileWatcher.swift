@@ -20,8 +20,10 @@ package final class SettingsFileWatcher {
   private let worker: FileWorker
   /// The changes to be written, the first of which is being written.
   private var changes: [Change] = []
-  /// Whether the file is being read, and whether it has to be read once more afterwards.
-  private var (isReading, isStale) = (false, false)
+  /// Whether the file is being read.
+  private var isReading = false
+  /// Whether it has to be read once more afterwards.
+  private var isStale = false
   /// The contents that were read last, until they are taken.
   private var arrived: SettingsReading?
 

@@ -114,7 +114,8 @@ final class PropertiesView: View {
 
   /// Places the title, the button and the stars, which are below them or between them.
   private func layOutHeader(height: Double) {
-    let (width, side) = (bounds.width, Self.headerHeight)
+    let width = bounds.width
+    let side = Self.headerHeight
     close.frame = Rect(x: width - side, y: (height - side) / 2, width: side, height: side)
     let rowWidth = hasColumns ? StarsView.width : width - Self.margin
     starRow.frame = Rect(

@@ -66,7 +66,9 @@ final class GridSearchBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (cell, width, height) = (metrics.cell, bounds.width, bounds.height)
+    let cell = metrics.cell
+    let width = bounds.width
+    let height = bounds.height
     close.frame = Rect(x: 0, y: 0, width: cell, height: height)
     let hasCount = !count.text.isEmpty && width >= Self.minimumWidthWithCount
     let end = width - BarMetrics.padding

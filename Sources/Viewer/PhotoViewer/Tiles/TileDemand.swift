@@ -23,7 +23,8 @@ struct TileDemand {
 
   init(of view: View) {
     self.view = view
-    let (grid, focus) = (view.grid, view.focus)
+    let grid = view.grid
+    let focus = view.focus
     let visible = grid.tiles(for: view.projections, nearest: focus)
     let enlarged = view.magnified.map { grid.tiles(for: [$0], nearest: focus) } ?? []
     let known = Set(visible)

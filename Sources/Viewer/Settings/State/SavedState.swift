@@ -17,7 +17,10 @@ package struct SavedState: Hashable, Sendable {
     package var isMaximized = false
 
     /// Creates a frame for content of `width` by `height`.
-    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+    package init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
   }
 
   package var window: WindowFrame?
@@ -56,7 +59,8 @@ package struct SavedState: Hashable, Sendable {
     merge(\.thumbnailSize)
     merge(\.isDark)
     func merge(_ key: WritableKeyPath<SavedState, [FilePath]>, maximum: Int) {
-      let (mine, known) = (self[keyPath: key], base[keyPath: key])
+      let mine = self[keyPath: key]
+      let known = base[keyPath: key]
       guard mine != known else { return }
       // A known entry that is missing on one side was removed there.
       let theirs = latest[keyPath: key]
@@ -135,7 +139,10 @@ extension SavedState.WindowFrame {
       return nil
     }
     self.init(width: width, height: height)
-    if let x = number("x"), let y = number("y") { (self.x, self.y) = (x, y) }
+    if let x = number("x"), let y = number("y") {
+      self.x = x
+      self.y = y
+    }
     if case .bool(let isMaximized)? = object["maximized"] { self.isMaximized = isMaximized }
   }
 

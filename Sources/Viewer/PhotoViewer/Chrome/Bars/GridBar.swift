@@ -88,7 +88,8 @@ final class GridBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (cell, height) = (metrics.cell, bounds.height)
+    let cell = metrics.cell
+    let height = bounds.height
     parent.frame = Rect(x: 0, y: 0, width: cell, height: height)
     var end = bounds.width
     for button in [more] + buttons.reversed() as [Button] where !button.isHidden {

@@ -73,7 +73,9 @@ final class PhotoTopBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (width, cell, height) = (bounds.width, metrics.cell, bounds.height)
+    let width = bounds.width
+    let cell = metrics.cell
+    let height = bounds.height
     grid.frame = Rect(x: 0, y: 0, width: cell, height: height)
     fullscreen.frame = Rect(x: width - cell, y: 0, width: cell, height: height)
     let zoomWidth = (Self.zoomWidth * max(1, window?.environment.textScale ?? 1)).rounded()

@@ -48,7 +48,8 @@ final class SelectionTopBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (cell, height) = (metrics.cell, bounds.height)
+    let cell = metrics.cell
+    let height = bounds.height
     close.frame = Rect(x: 0, y: 0, width: cell, height: height)
     let word = all.intrinsicContentSize.width.rounded(.up) + Self.gap
     let allWidth = max(scaledForText(Self.allWidth).rounded(), word)

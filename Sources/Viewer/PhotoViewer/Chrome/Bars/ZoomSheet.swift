@@ -89,7 +89,8 @@ final class ZoomSheet: View {
   /// Returns the rows in a sheet of `width`: sizes, steps with the readout between them, directions, and each switch.
   /// If the sizes have no room in a row, they are in two, and the readout is above the steps.
   private func rows(in width: Double) -> [[View]] {
-    let (sides, moves) = (buttons(Self.steps), buttons(Self.moves))
+    let sides = buttons(Self.steps)
+    let moves = buttons(Self.moves)
     let sizes: [View] = buttons.filter {
       $0.command.style == .plain && !(Self.steps + Self.moves).contains($0.command.id)
     }.map(\.button)

@@ -92,7 +92,8 @@ final class FilmstripCells: View {
 
     /// Returns how far a cell is from its place at rest, so that the strip as a whole stays in the middle.
     func shift(of other: Int) -> Double {
-      let (first, second) = (growths.0 / 2, growths.0 + growths.1 / 2)
+      let first = growths.0 / 2
+      let second = growths.0 + growths.1 / 2
       let middle = first + (second - first) * fraction
       if other < index { return -middle }
       if other == index { return first - middle }

@@ -9,9 +9,10 @@ extension Crop {
     var left, top, right, bottom: Double
 
     init(of size: Size) {
-      (left, top, right, bottom) = (
-        -size.width / 2, -size.height / 2, size.width / 2, size.height / 2
-      )
+      left = -size.width / 2
+      top = -size.height / 2
+      right = size.width / 2
+      bottom = size.height / 2
     }
 
     var rect: Rect { Rect(left: left, top: top, right: right, bottom: bottom) }
@@ -52,7 +53,8 @@ extension Crop {
 
   private func target(of start: Edges, _ edges: RectEdge, _ shift: Vector) -> Edges {
     var target = start
-    let (width, height) = (min(minimumSide, size.width), min(minimumSide, size.height))
+    let width = min(minimumSide, size.width)
+    let height = min(minimumSide, size.height)
     if edges.contains(.left) { target.left = min(start.left + shift.dx, start.right - width) }
     if edges.contains(.right) { target.right = max(start.right + shift.dx, start.left + width) }
     if edges.contains(.top) { target.top = min(start.top + shift.dy, start.bottom - height) }
@@ -67,7 +69,8 @@ extension Crop {
   ) -> Edges {
     let x = edges.contains(.left) ? -1.0 : edges.contains(.right) ? 1 : 0
     let y = edges.contains(.top) ? -1.0 : edges.contains(.bottom) ? 1 : 0
-    let (dx, dy) = (shift.dx * x, shift.dy * y)
+    let dx = shift.dx * x
+    let dy = shift.dy * y
     let width: Double
     if x != 0, y != 0 {
       let diagonal = size.width * size.width + size.height * size.height
@@ -96,7 +99,8 @@ extension Crop {
     let end = start.toward(target, across: across ? 1 : 0, down: down ? 1 : 0)
     var share = 1.0
     for (from, to) in zip(start.corners, end.corners) {
-      let (old, new) = (place(of: from), place(of: to))
+      let old = place(of: from)
+      let new = place(of: to)
       share = min(
         share, Self.share(old.dx, new.dx, within: turned.width / 2),
         Self.share(old.dy, new.dy, within: turned.height / 2))

@@ -59,7 +59,8 @@ struct Crop: Hashable, Sendable {
 
   /// Returns the width and the height that a frame takes up in a picture that is straightened by `angle`.
   private static func extent(of size: Size, at angle: Double) -> (width: Double, height: Double) {
-    let (cosine, sine) = (abs(cos(angle)), abs(sin(angle)))
+    let cosine = abs(cos(angle))
+    let sine = abs(sin(angle))
     return (
       size.width * cosine + size.height * sine, size.width * sine + size.height * cosine
     )
@@ -88,14 +89,16 @@ struct Crop: Hashable, Sendable {
   /// Moves the frame into the picture, which has room for it.
   private mutating func moveInside() {
     let (width, height) = Self.extent(of: size, at: angle)
-    let (x, y) = (max(0, turned.width - width) / 2, max(0, turned.height - height) / 2)
+    let x = max(0, turned.width - width) / 2
+    let y = max(0, turned.height - height) / 2
     center = Vector(min(max(center.dx, -x), x), min(max(center.dy, -y), y))
   }
 
   /// Resizes the frame about its centre, as far as the picture has room.
   private mutating func shrinkAboutCenter() {
     let (width, height) = Self.extent(of: wanted, at: angle)
-    let (x, y) = (turned.width - 2 * abs(center.dx), turned.height - 2 * abs(center.dy))
+    let x = turned.width - 2 * abs(center.dx)
+    let y = turned.height - 2 * abs(center.dy)
     let factor = min(1, max(0, x) / width, max(0, y) / height)
     size = limited(wanted * max(factor, minimum(of: wanted)))
     moveInside()

@@ -58,7 +58,8 @@ struct CropViewport: Hashable {
     viewport.center = center + (other.center - center) * share
     // The frame on the screen moves steadily, and so does the logarithm of the scale.
     viewport.scale = scale * pow(other.scale / scale, share)
-    let (old, new) = (frame.size, other.frame.size)
+    let old = frame.size
+    let new = other.frame.size
     viewport.size = Size(mix(old.width, new.width), mix(old.height, new.height)) / viewport.scale
     viewport.angle = mix(angle, other.angle)
     viewport.middle = middle + (other.middle - middle) * share
@@ -75,8 +76,10 @@ struct CropViewport: Hashable {
 
   // MARK: Fingers
 
-  /// The resistance to fingers that pull the picture out of the frame, and away from an allowed size.
-  private static let (pull, stretch) = (0.35, 0.35)
+  /// The resistance to fingers that pull the picture out of the frame.
+  private static let pull = 0.35
+  /// The resistance to fingers that pull it away from an allowed size.
+  private static let stretch = 0.35
 
   /// Follows fingers that have moved the picture by `change` below the frame, and moves `crop` along, relative to the
   /// former values of both. Beyond the limits, the picture follows with resistance.

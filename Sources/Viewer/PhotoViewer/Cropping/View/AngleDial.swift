@@ -19,8 +19,10 @@ final class AngleDial: Control {
   /// The place and the angle at which the finger landed.
   private var start: (x: Double, degrees: Double)?
 
-  /// The maximum angle, and the step of keys.
-  private static let (maximum, step) = (45.0, 0.5)
+  /// The maximum angle, in degrees.
+  private static let maximum = 45.0
+  /// The step of keys, in degrees.
+  private static let step = 0.5
   /// The points by which a finger moves for a degree.
   private static let pitch = 8.0
   private static let font = Font(size: 13, weight: .semibold, features: [.tabularNumbers])

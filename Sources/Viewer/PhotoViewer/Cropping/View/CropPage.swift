@@ -53,8 +53,10 @@ final class CropPage: View {
   private static let margin = 24.0
   /// The minimum height between the bars in which there is a dial as well.
   private static let minimumHeight = 88.0
-  /// The points by which a key moves something, and the factor by which it zooms.
-  static let (keyStep, keyZoom) = (8.0, 1.1)
+  /// The points by which a key moves something.
+  static let keyStep = 8.0
+  /// The factor by which a key zooms.
+  static let keyZoom = 1.1
 
   /// Creates the page of a picture of a size that is shown in an orientation at `placement`.
   init(_ crop: Crop, from placement: Similarity) {
@@ -231,7 +233,8 @@ final class CropPage: View {
     case .began, .changed:
       if gesture.state == .began { begin(by: gesture) }
       guard let base = self.change(by: gesture) else { return }
-      var (crop, viewport) = (base.crop, base.viewport)
+      var crop = base.crop
+      var viewport = base.viewport
       change(&crop, &viewport)
       self.crop = crop
       self.viewport = viewport

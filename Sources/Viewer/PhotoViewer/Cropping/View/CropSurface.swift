@@ -18,10 +18,13 @@ final class CropSurface: View {
   let movement = TransformGestureRecognizer(label: "move below the frame")
 
   private static let dim = Color(white: 0, alpha: 0.6)
-  private static let (line, rim) = (Color(white: 1, alpha: 0.95), Color(white: 0, alpha: 0.45))
+  private static let line = Color(white: 1, alpha: 0.95)
+  private static let rim = Color(white: 0, alpha: 0.45)
   private static let thirds = Color(white: 1, alpha: 0.6)
-  /// The width and the length of the marks at corners and edges.
-  private static let (markWidth, markLength) = (4.0, 20.0)
+  /// The width of the marks at corners and edges.
+  private static let markWidth = 4.0
+  /// The length of the marks at corners and edges.
+  private static let markLength = 20.0
 
   init() {
     super.init()
@@ -62,7 +65,8 @@ final class CropSurface: View {
 
   private func drawThirds(into list: inout DrawList) {
     for share in [1.0 / 3, 2.0 / 3] {
-      let (x, y) = (crop.minX + crop.width * share, crop.minY + crop.height * share)
+      let x = crop.minX + crop.width * share
+      let y = crop.minY + crop.height * share
       list.append(
         .line([Point(x, crop.minY), Point(x, crop.maxY)], width: 1, Self.thirds))
       list.append(

@@ -68,7 +68,9 @@ final class CropTopBar: FloatingBar {
   }
 
   override func layoutSubviews() {
-    let (width, height, cell) = (bounds.width, bounds.height, metrics.cell)
+    let width = bounds.width
+    let height = bounds.height
+    let cell = metrics.cell
     cancel.frame = Rect(x: 0, y: 0, width: cell, height: height)
     let saveWidth = min(
       max(cell, (save.intrinsicContentSize.width + 4 * Self.gap).rounded(.up)),

@@ -48,10 +48,12 @@ enum FolderTileStyle: Hashable {
     case .rows:
       let side = max(0, bounds.height - 2 * Self.margin)
       cover = Rect(x: Self.margin, y: Self.margin, width: side, height: side)
-      (left, top) = (cover.maxX + Self.gap, (bounds.height - lines) / 2)
+      left = cover.maxX + Self.gap
+      top = (bounds.height - lines) / 2
     case .albums:
       cover = Rect(x: 0, y: 0, width: bounds.width, height: bounds.width)
-      (left, top) = (Self.margin, cover.maxY + Self.margin / 2)
+      left = Self.margin
+      top = cover.maxY + Self.margin / 2
     }
     let width = max(0, bounds.width - left - Self.margin)
     return Frames(

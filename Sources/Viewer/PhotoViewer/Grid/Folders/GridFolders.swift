@@ -93,9 +93,9 @@ final class GridFolders: View {
 
   override func layoutSubviews() {
     let width = bounds.width
-    let (columns, pitch, rowPitch) = (
-      columns(inWidth: width), pitch(inWidth: width), rowPitch(inWidth: width)
-    )
+    let columns = columns(inWidth: width)
+    let pitch = pitch(inWidth: width)
+    let rowPitch = rowPitch(inWidth: width)
     for (index, tile) in tiles.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let place = isRightToLeft ? columns - 1 - column : column
