@@ -20,7 +20,7 @@ public final class FakePortal {
   }
 
   /// Waits for the next request, and returns its method, the contents of its files and the name of
-  /// the window that it is for, as a line.
+  /// the window that it is for, as a line; `close` if one was withdrawn.
   public func request() -> String? { process.readLine() }
 
   /// Whether there is a request that was not returned yet.
@@ -44,6 +44,8 @@ public final class FakePortal {
     class Request(dbus.service.Object):
       @dbus.service.signal(prefix + 'Request', signature='ua{sv}')
       def Response(self, code, results): pass
+      @dbus.service.method(prefix + 'Request')
+      def Close(self): print('close', flush=True)
     requests = []
     def answer(sender, options, *words):
       print(*filter(None, words), flush=True)

@@ -97,10 +97,33 @@ import Testing
     let task = Portal.Task(
       interface: "Print", method: "Print",
       arguments: [.string("a"), .value(.descriptor(picture.file.descriptor), "h")])
-    withExtendedLifetime(picture) { portal.ask(for: task) { answers.append($0) } }
+    withExtendedLifetime(picture) { _ = portal.ask(for: task) { answers.append($0) } }
     #expect(run(bus) { fake?.hasRequest == true } && answers.isEmpty)
     fake = nil
     #expect(run(bus) { !answers.isEmpty } && answers == [.unavailable])
+  }
+
+  @Test func `A request that is withdrawn is closed, and counts as cancelled`() throws {
+    let server = try PrivateBus()
+    let fake = try FakePortal(on: server.address, answering: nil)
+    let bus = try #require(Bus(address: server.address))
+    let services = PictureServices(by: try foundPortal(on: bus)) { _ in "/bin/false" }
+    let worker = FileWorker {}
+    let answer = Answer()
+    let document = PrintedDocument(title: "a", try file("a.pdf", "first").file)
+    let printing = try #require(services.printing)
+    let withdraw = try #require(printing.take(document, by: worker) { answer.value = $0 })
+    #expect(run(bus) { fake.hasRequest } && answer.value == nil)
+    #expect(fake.request() == "print a first")
+    withdraw()
+    guard case .success(nil)? = answer.value else {
+      Issue.record("The request does not count as cancelled.")
+      return
+    }
+    #expect(run(bus) { fake.hasRequest } && fake.request() == "close")
+    answer.value = nil
+    withdraw()
+    #expect(answer.value == nil)
   }
 
   @Test func `A portal that cannot do it leaves it to a program, or says so`() throws {

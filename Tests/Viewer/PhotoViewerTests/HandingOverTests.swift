@@ -25,18 +25,21 @@ import Views
 
     var all: [Item] { items.withLock { $0 } }
 
+    func append(_ item: Item) { items.withLock { $0.append(item) } }
+
     var service: PictureService<Item> {
       PictureService(
         { [self] item, completion in
-          items.withLock { $0.append(item) }
+          append(item)
           completion(.done)
+          return {}
         }, orElse: nil, absence: "")
     }
 
     /// A program that takes items, where the desktop has no service.
     func program(confirmation: String) -> PictureService<Item> {
       PictureService(
-        nil, orElse: { [self] item in items.withLock { $0.append(item) } }, absence: "",
+        nil, orElse: { [self] item in append(item) }, absence: "",
         confirmation: confirmation)
     }
   }
@@ -75,7 +78,7 @@ import Views
     try press("send.confirm")
     #expect(mails.all.count == 2)
     #expect(mails.all[1].map(\.path) == [FilePath("\(bench.folder.path)/1.png")])
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 
   @Test func `Selected pictures are sent together, and selected no longer`() throws {
@@ -104,7 +107,7 @@ import Views
     #expect(CopyOptions.longSide(" 3", below: 4000) == 16)
     #expect(CopyOptions.longSide("4000", below: 4000) == nil)
     #expect(CopyOptions.longSide("a", below: 4000) == nil)
-    let view = CopyOptionsView(length: 4000, by: viewer.files.queue.worker) { _ in [] }
+    let view = CopyOptionsView(length: 4000, by: viewer.context.queue.worker) { _ in [] }
     let field = view.subviews.lazy.compactMap { $0 as? TextField }.first
     let segments = view.subviews.lazy.compactMap { $0 as? SegmentedControl }.first
     #expect(view.options.isPlain && view.options.quality == 92)
@@ -216,7 +219,10 @@ import Views
   @Test func `Until the dialog of the printer is answered, there is no second one`() throws {
     var answers: [@MainActor (ServiceAnswer) -> Void] = []
     viewer.desktop.printing = PictureService(
-      { answers.append($1) }, orElse: nil, absence: "")
+      {
+        answers.append($1)
+        return {}
+      }, orElse: nil, absence: "")
     for _ in 0..<2 {
       bench.press("p", .control)
       bench.wait(.seconds(1))
@@ -226,6 +232,52 @@ import Views
     bench.press("p", .control)
     bench.wait(.seconds(1))
     #expect(answers.count == 2)
+  }
+
+  /// The text of the message at the bottom of the window; nil for none.
+  private var message: String? {
+    let toasts = viewer.notices.area.subviews.compactMap { $0 as? Toast }
+    return toasts.first(where: \.isPresented)?.text
+  }
+
+  @Test func `A desktop that never answers is said to be awaited, and Cancel ends that`() throws {
+    var answers: [@MainActor (ServiceAnswer) -> Void] = []
+    viewer.desktop.printing = PictureService(
+      { _, completion in
+        answers.append(completion)
+        return { completion(.cancelled) }
+      }, orElse: nil, absence: "")
+    bench.press("p", .control)
+    bench.wait(.seconds(4))
+    #expect(answers.count == 1 && message == nil)
+    bench.wait(.seconds(2))
+    #expect(message == "Print…")
+    try press("notice.cancel")
+    #expect(message == nil)
+    bench.press("p", .control)
+    bench.wait(.seconds(1))
+    #expect(answers.count == 2 && message == nil)
+    // Whoever tries again is told without waiting.
+    bench.press("p", .control)
+    bench.wait(.milliseconds(100))
+    #expect(answers.count == 2 && message == "Print…")
+    answers.last?(.done)
+    bench.wait(.seconds(1))
+    #expect(message == nil)
+  }
+
+  @Test func `A program that prints instead of the desktop is not awaited`() throws {
+    let printed = Log<PrintedDocument>()
+    viewer.desktop.printing = PictureService(
+      {
+        $1(.unavailable)
+        return {}
+      }, orElse: { printed.append($0) }, absence: "")
+    bench.press("p", .control)
+    bench.wait(.seconds(10))
+    #expect(message == nil)
+    try press("print.confirm")
+    #expect(printed.all.count == 1)
   }
 
   @Test func `Pressed twice, the key of Print asks once`() throws {

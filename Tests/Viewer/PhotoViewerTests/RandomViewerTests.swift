@@ -210,7 +210,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
     bench.press(.upArrow, .option)
     bench.fetch()
   }
-  while bench.viewer.files.queue.canUndo { bench.press(.character("z"), .control) }
+  while bench.viewer.context.queue.canUndo { bench.press(.character("z"), .control) }
   bench.resize(to: Size(300, 200))
   bench.press(.home)
   bench.wait(.seconds(2))
@@ -225,14 +225,23 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
       ).fit, "seed \(seed)")
 }
 
+/// Returns a service of the desktop that takes all.
+private func willing<Item>() -> PictureService<Item> {
+  PictureService(
+    {
+      $1(.done)
+      return {}
+    }, orElse: nil, absence: "")
+}
+
 /// Lets the viewer hand pictures to services that take all, and leave no files elsewhere.
 @MainActor
 private func takeAll(from bench: ViewerOnBench) {
   let viewer = bench.viewer
   viewer.files.sending.outgoing = OutgoingFiles(in: FilePath("\(bench.folder.path)/cache/out"))
-  viewer.desktop.mail = PictureService({ $1(.done) }, orElse: nil, absence: "")
-  viewer.desktop.printing = PictureService({ $1(.done) }, orElse: nil, absence: "")
-  viewer.desktop.wallpaper = { _ in PictureService({ $1(.done) }, orElse: nil, absence: "") }
+  viewer.desktop.mail = willing()
+  viewer.desktop.printing = willing()
+  viewer.desktop.wallpaper = { _ in willing() }
 }
 
 /// No list that another program changes, at any time between the opening of something and its use, ends a viewer.

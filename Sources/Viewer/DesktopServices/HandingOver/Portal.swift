@@ -5,16 +5,24 @@ import PhotoViewer
 /// asked the user.
 @MainActor
 package final class Portal {
+  /// A request that waits for the user.
+  private struct Request {
+    let number: Int
+    /// Called with the answer.
+    let completion: @MainActor (ServiceAnswer) -> Void
+  }
+
   private let bus: Bus
-  /// Called with the answers to the requests that wait for the user, by their paths.
-  private var waiting: [String: @MainActor (ServiceAnswer) -> Void] = [:]
+  /// The requests that wait for the user, by their paths.
+  private var waiting: [String: Request] = [:]
+  /// The number of requests so far.
   private var count = 0
   /// Returns the identifier of the window that the dialogs of the portal belong to; empty if there is none.
   package var parentWindow: @MainActor () -> String = { "" }
 
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
-  private static let request = "org.freedesktop.portal.Request"
+  private static let requestInterface = "org.freedesktop.portal.Request"
   /// A portal that does not take a request for this long counts as none.
   private static let timeout = Duration.seconds(30)
   /// The first value of the answer to a request that was fulfilled.
@@ -55,15 +63,23 @@ package final class Portal {
   }
 
   /// Asks for `task`. `completion` gets the answer, which may wait for the user.
-  func ask(for task: Task, then completion: @escaping @MainActor (ServiceAnswer) -> Void) {
-    guard let sender = bus.uniqueName else { return completion(.unavailable) }
+  /// - Returns: A function that withdraws the request, which then counts as cancelled.
+  @discardableResult
+  func ask(
+    for task: Task, then completion: @escaping @MainActor (ServiceAnswer) -> Void
+  ) -> @MainActor () -> Void {
+    guard let sender = bus.uniqueName else {
+      completion(.unavailable)
+      return {}
+    }
     if count == 0 { listen() }
     count += 1
-    let token = "touchstone\(count)"
+    let number = count
+    let token = "touchstone\(number)"
     let client = sender.dropFirst().map { $0 == "." ? "_" : $0 }
     let path = "\(Self.path)/request/\(String(client))/\(token)"
     // The answer may come before that to the call.
-    waiting[path] = completion
+    waiting[path] = Request(number: number, completion: completion)
     var options = task.options
     options["handle_token"] = .string(token)
     var call = BusCall(
@@ -75,26 +91,39 @@ package final class Portal {
     bus.send(call) { [weak self] result in
       MainActor.assumeIsolated { self?.callDidEnd(result, path) }
     }
+    return { [weak self] in self?.withdraw(number) }
+  }
+
+  /// Closes the dialog of a request that still waits for the user.
+  private func withdraw(_ number: Int) {
+    guard let path = waiting.first(where: { $0.value.number == number })?.key,
+      let request = waiting.removeValue(forKey: path)
+    else { return }
+    bus.send(
+      BusCall(
+        destination: Self.name, path: path, interface: Self.requestInterface, method: "Close"))
+    request.completion(.cancelled)
   }
 
   private func callDidEnd(_ result: Result<[BusValue], BusError>, _ path: String) {
-    guard let completion = waiting[path] else { return }
+    guard let request = waiting[path] else { return }
     switch result {
     case .failure:
       waiting[path] = nil
-      completion(.unavailable)
+      request.completion(.unavailable)
     case .success(let values):
       // Old portals choose the path themselves.
       guard let other = values.first?.text, other != path else { return }
       waiting[path] = nil
-      waiting[other] = completion
+      waiting[other] = request
     }
   }
 
   /// Receives the answers to all requests, and notices when the portal ends, which answers none.
   private func listen() {
     bus.receive(
-      matching: "type='signal',sender='\(Self.name)',interface='\(Self.request)',member='Response'"
+      matching:
+        "type='signal',sender='\(Self.name)',interface='\(Self.requestInterface)',member='Response'"
     ) { [weak self] signal in
       MainActor.assumeIsolated { self?.receive(signal) }
     }
@@ -110,15 +139,15 @@ package final class Portal {
   private func portalDidEnd() {
     let requests = waiting.values
     waiting = [:]
-    for completion in requests { completion(.unavailable) }
+    for request in requests { request.completion(.unavailable) }
   }
 
   private func receive(_ signal: BusSignal) {
-    guard let completion = waiting.removeValue(forKey: signal.path) else { return }
+    guard let request = waiting.removeValue(forKey: signal.path) else { return }
     switch signal.values.first?.unsigned {
-    case Self.fulfilled: completion(.done)
-    case Self.refused: completion(.cancelled)
-    default: completion(.unavailable)
+    case Self.fulfilled: request.completion(.done)
+    case Self.refused: request.completion(.cancelled)
+    default: request.completion(.unavailable)
     }
   }
 }

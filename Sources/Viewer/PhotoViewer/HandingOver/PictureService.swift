@@ -13,12 +13,15 @@ package enum ServiceAnswer: Hashable, Sendable {
 
 /// A service that pictures can be handed to: one of the desktop, or else a program.
 package struct PictureService<Item: Sendable>: Sendable {
-  /// Asks the desktop; nil if there is none to ask.
+  /// Asks the desktop, and returns a function that withdraws the request, which then counts as cancelled.
   package typealias Asking =
-    @MainActor @Sendable (Item, @escaping @MainActor (ServiceAnswer) -> Void) -> Void
+    @MainActor @Sendable (Item, @escaping @MainActor (ServiceAnswer) -> Void) -> Withdrawal
+  /// Withdraws a request.
+  package typealias Withdrawal = @MainActor () -> Void
   /// Runs the program, which may take long, on any thread.
   package typealias Program = @Sendable (Item) throws(ProgramError) -> Void
 
+  /// Asks the desktop; nil if there is none to ask.
   private let desktop: Asking?
   private let program: Program?
   /// The reason why it cannot be done if there is neither, as a sentence.
@@ -38,19 +41,24 @@ package struct PictureService<Item: Sendable>: Sendable {
   /// Hands `item` to the desktop, or else to the program, on `worker`. `completion` receives a message of success,
   /// which is nil if the user has noticed it anyway, or the reason of the failure. `confirm` is called before the
   /// program runs, and calls its argument to proceed; a dialog of the desktop needs no such confirmation.
+  /// - Returns: A function that withdraws the request from the desktop; nil if the desktop was not asked.
+  @discardableResult
   @MainActor package func take(
     _ item: Item, by worker: FileWorker,
     confirm: @escaping @MainActor @Sendable (_ run: @escaping @MainActor () -> Void) -> Void = {
       $0()
     },
     then completion: @escaping @MainActor @Sendable (Result<String?, ProgramError>) -> Void
-  ) {
+  ) -> Withdrawal? {
     let runProgram: @MainActor @Sendable () -> Void = {
       guard let program else { return completion(.failure(ProgramError(absence))) }
       confirm { run(program, with: item, by: worker, then: completion) }
     }
-    guard let desktop else { return runProgram() }
-    desktop(item) { answer in
+    guard let desktop else {
+      runProgram()
+      return nil
+    }
+    return desktop(item) { answer in
       switch answer {
       case .done, .cancelled: completion(.success(nil))
       case .unavailable: runProgram()

@@ -11,6 +11,13 @@ import Views
 final class PrintController: ShownPictureCommand {
   /// Whether pictures are being printed, or a dialog asks about it. Until that ends, there is no second one.
   private var isUnderway = false
+  /// Withdraws the request for the dialog of the desktop; nil if there is none.
+  private var withdraw: (@MainActor () -> Void)?
+  private let announcement = ProgressNotice()
+
+  /// The time for which the desktop has to answer until a message says that it is awaited: its dialog may be behind
+  /// the window, or never appear.
+  private static let patience: Duration = .seconds(5)
 
   var state: CommandState {
     guard context.library.inspector != nil else { return .hidden }
@@ -25,7 +32,10 @@ final class PrintController: ShownPictureCommand {
     guard let printing = context.desktop.printing, let inspector = context.library.inspector,
       let first = chosen.paths.first
     else { return }
-    guard !isUnderway else { return }
+    guard !isUnderway else {
+      if withdraw != nil { announceWaiting(after: .zero) }
+      return
+    }
     isUnderway = true
     let copies = seen.copies(of: indices)
     let job = FileJob(
@@ -58,12 +68,28 @@ final class PrintController: ShownPictureCommand {
       return
     }
     let document = PrintedDocument(title: title, file)
-    printing.take(document, by: context.queue.worker) { [weak self] run in
+    announceWaiting(after: Self.patience)
+    withdraw = printing.take(document, by: context.queue.worker) { [weak self] run in
+      self?.desktopDidAnswer()
       self?.ask(whetherToPrint: title, run)
     } then: { [weak self] result in
       self?.isUnderway = false
+      self?.desktopDidAnswer()
       self?.reportOutcome(result.map { fault ?? $0 })
     }
+  }
+
+  /// Says after `time` that the desktop has not answered yet. It may never do so, and until then nothing else can be
+  /// printed.
+  private func announceWaiting(after time: Duration) {
+    announcement.begin(localized("Print"), over: context.notices.area, after: time) { [weak self] in
+      self?.withdraw?()
+    }
+  }
+
+  private func desktopDidAnswer() {
+    announcement.end()
+    withdraw = nil
   }
 
   /// Asks whether to print on the default printer, and calls `print` if so: without a dialog of the desktop, the
