@@ -101,6 +101,27 @@ import Testing
   }
 
   @Test(.enabled(if: !kinds.isEmpty, "no such disk can be mounted here"), arguments: kinds)
+  func `A sidecar there keeps the spelling of its ending`(kind: MountedDisk.Kind) throws {
+    try onDisk(kind) { _, root in
+      for ending in ["xmp", "XMP", "Xmp"] {
+        let path = root.appending("a.jpg")
+        let sidecar = "a.jpg.\(ending)"
+        for name in ["a.jpg", sidecar] {
+          try FileSystem.write(bytes, to: root.appending(name), .none)
+        }
+        let status = try #require(FileStatus(of: path))
+        _ = try start().rename(path, to: FileName("b.jpg"), expecting: status)
+        // One that is spelled in neither way is found by either.
+        let spelled = ending == "Xmp" ? "xmp" : ending
+        #expect(names(in: root) == ["b.jpg", "b.jpg.\(spelled)"])
+        #expect(try start().undo().count == 1)
+        #expect(names(in: root) == ["a.jpg", "a.jpg.\(spelled)"])
+        for name in names(in: root) { unlink(root.appending(name).string) }
+      }
+    }
+  }
+
+  @Test(.enabled(if: !kinds.isEmpty, "no such disk can be mounted here"), arguments: kinds)
   func `Names that the disk does not take are refused with the reason`(
     kind: MountedDisk.Kind
   ) throws {

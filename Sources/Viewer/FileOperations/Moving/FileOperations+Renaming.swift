@@ -80,7 +80,8 @@ extension FileOperations {
     guard path != target else { return }
     var renamed: [(old: FilePath, new: FilePath)] = []
     do throws(Errno) {
-      for (old, new) in zip(path.ownSidecars, target.ownSidecars) where FileStatus(of: old) != nil {
+      // Where case does not count, the second one may have been the first.
+      for (old, new) in sidecars(of: path, for: target) where FileStatus(of: old) != nil {
         try renameOne(old, to: new)
         renamed.append((old, new))
       }
@@ -89,6 +90,18 @@ extension FileOperations {
       for (old, new) in renamed.reversed() { try? renameOne(new, to: old) }
       throw error
     }
+  }
+
+  /// Returns the sidecars of the file at `path`, and the names that they get beside `target`. On a disk that ignores
+  /// case, both spellings of the ending lead to one file, which keeps the one that the folder has.
+  private static func sidecars(
+    of path: FilePath, for target: FilePath
+  ) -> [(old: FilePath, new: FilePath)] {
+    let pairs = zip(path.ownSidecars, target.ownSidecars).map { (old: $0, new: $1) }
+    let found = pairs.filter { FileStatus(of: $0.old) != nil }
+    guard found.count > 1, let names = try? FileSystem.names(in: path.folder) else { return found }
+    let spelled = found.filter { pair in pair.old.lastComponent.map(names.contains) == true }
+    return spelled.isEmpty ? found : spelled
   }
 
   private static func renameOne(_ path: FilePath, to target: FilePath) throws(Errno) {
