@@ -1,6 +1,5 @@
 import Drawing
 import Geometry
-import Layout
 import Semantics
 import Views
 
@@ -102,7 +101,7 @@ final class HelpLine: View {
     let gap = isTitle ? 0 : Self.gap
     input.frame = Rect(x: 0, y: 0, width: max(0, split - gap), height: bounds.height)
     effect.frame = Rect(x: split, y: 0, width: bounds.width - split, height: bounds.height)
-    if isRightToLeft { for label in subviews { label.frame = label.frame.mirrored(in: bounds) } }
+    mirrorSubviewsIfRightToLeft()
   }
 
   override func draw(into list: inout DrawList) {

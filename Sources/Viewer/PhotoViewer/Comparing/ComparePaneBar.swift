@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Views
 
@@ -63,7 +62,6 @@ final class ComparePaneBar: FloatingBar {
       height: bounds.height)
     label.frame = Rect(
       left: left, top: 0, right: max(left, trash.frame.minX - Self.gap / 2), bottom: bounds.height)
-    guard isRightToLeft else { return }
-    for view in subviews { view.frame = view.frame.mirrored(in: bounds) }
+    mirrorSubviewsIfRightToLeft()
   }
 }

@@ -59,9 +59,7 @@ final class GridSearchBar: FloatingBar {
     metrics = .topBar(for: kind)
     close.font = metrics.iconFont
     field.font = Font(size: kind == .touch ? 16 : 14)
-    frame = Rect(
-      x: BarMetrics.margin, y: BarMetrics.margin,
-      width: max(0, width - 2 * BarMetrics.margin), height: metrics.height)
+    frame = metrics.topFrame(inWindowOf: width)
     setNeedsLayout()
   }
 
@@ -77,7 +75,6 @@ final class GridSearchBar: FloatingBar {
     count.frame = Rect(x: end - countWidth, y: 0, width: countWidth, height: height)
     let right = hasCount ? count.frame.minX - Self.gap : end
     field.frame = Rect(left: cell, top: 0, right: max(cell, right), bottom: height)
-    guard isRightToLeft else { return }
-    for view in subviews { view.frame.origin.x = width - view.frame.maxX }
+    mirrorSubviewsIfRightToLeft()
   }
 }

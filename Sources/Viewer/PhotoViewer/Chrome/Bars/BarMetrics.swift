@@ -56,6 +56,11 @@ struct BarMetrics: Hashable, Sendable {
   /// The font of a button, beside which icons have their size.
   var iconFont: Font { Font(size: icon / Icon.height(besideFontOfSize: 1)) }
 
+  /// Returns the frame of a bar at the top of a window of `width`.
+  func topFrame(inWindowOf width: Double) -> Rect {
+    Rect(x: Self.margin, y: Self.margin, width: max(0, width - 2 * Self.margin), height: height)
+  }
+
   /// Returns the number of buttons of a toolbar for which a window of `width` has room.
   func cells(inWindowOf width: Double) -> Int {
     let room = min(Self.maximumToolbarWidth, width - 2 * Self.margin) - 2 * Self.padding

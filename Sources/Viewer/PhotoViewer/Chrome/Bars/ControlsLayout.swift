@@ -20,10 +20,7 @@ struct ControlsLayout: Hashable {
   ) {
     let margin = BarMetrics.margin
     func onPixels(_ rect: Rect) -> Rect { rect.rounded(toPixelsPerPoint: pixelsPerPoint) }
-    let topBar = onPixels(
-      Rect(
-        x: margin, y: margin, width: max(0, size.width - 2 * margin),
-        height: BarMetrics.topBar(for: kind).height))
+    let topBar = onPixels(BarMetrics.topBar(for: kind).topFrame(inWindowOf: size.width))
     let bottom = onPixels(
       Rect(
         x: (size.width - toolbar.width) / 2, y: size.height - margin - toolbar.height,

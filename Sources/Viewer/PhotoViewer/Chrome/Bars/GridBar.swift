@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Views
 
@@ -81,9 +80,7 @@ final class GridBar: FloatingBar {
       button.isHidden = width < Self.minimumWidth && command.id != Command.search.id
     }
     title.resize(for: kind)
-    frame = Rect(
-      x: BarMetrics.margin, y: BarMetrics.margin,
-      width: max(0, width - 2 * BarMetrics.margin), height: metrics.height)
+    frame = metrics.topFrame(inWindowOf: width)
     setNeedsLayout()
   }
 
@@ -107,9 +104,6 @@ final class GridBar: FloatingBar {
     title.isHidden =
       title.frame.width < min(Self.minimumTitleWidth, title.intrinsicContentSize.width)
     place.icon = title.isHidden && end - cell >= cell ? .folder : nil
-    guard isRightToLeft else { return }
-    for view in subviews {
-      view.frame = view.frame.mirrored(in: bounds)
-    }
+    mirrorSubviewsIfRightToLeft()
   }
 }

@@ -2,7 +2,6 @@ import Containers
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Semantics
 import Views
@@ -87,7 +86,7 @@ final class PhotoTopBar: FloatingBar {
       ? 0 : max(cell, save.intrinsicContentSize.width.rounded(.up) + Self.gap)
     save.frame = Rect(x: zoom.frame.minX - saveWidth, y: 0, width: saveWidth, height: height)
     placeTitle(between: cell + Self.gap, save.frame.minX - Self.gap)
-    if isRightToLeft { for view in subviews { view.frame = view.frame.mirrored(in: bounds) } }
+    mirrorSubviewsIfRightToLeft()
   }
 
   /// Places the title in the middle of the bar, as far as it has room there between `left` and `right`.

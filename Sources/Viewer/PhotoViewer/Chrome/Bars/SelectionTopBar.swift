@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Views
 
@@ -58,7 +57,6 @@ final class SelectionTopBar: FloatingBar {
     let left = cell + Self.gap
     title.frame = Rect(
       left: left, top: 0, right: max(left, all.frame.minX - Self.gap), bottom: height)
-    guard isRightToLeft else { return }
-    for view in subviews { view.frame = view.frame.mirrored(in: bounds) }
+    mirrorSubviewsIfRightToLeft()
   }
 }

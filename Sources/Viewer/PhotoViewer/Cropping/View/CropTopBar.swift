@@ -1,7 +1,6 @@
 import Controls
 import Drawing
 import Geometry
-import Layout
 import Localization
 import Views
 
@@ -86,6 +85,6 @@ final class CropTopBar: FloatingBar {
     let room = x - cell - 2 * Self.gap
     measure.isHidden = measure.intrinsicContentSize.width > room
     measure.frame = Rect(x: cell + Self.gap, y: 0, width: max(0, room), height: height)
-    if isRightToLeft { for view in subviews { view.frame = view.frame.mirrored(in: bounds) } }
+    mirrorSubviewsIfRightToLeft()
   }
 }

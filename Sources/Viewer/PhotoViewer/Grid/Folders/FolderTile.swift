@@ -75,10 +75,7 @@ final class FolderTile: Button {
       height: side)
     name.frame = frames.name
     details.frame = frames.details
-    guard isRightToLeft else { return }
-    for view in [symbol, cover, name, details] as [View] {
-      view.frame = view.frame.mirrored(in: bounds)
-    }
+    mirrorSubviewsIfRightToLeft()
   }
 
   override func draw(into list: inout DrawList) {
