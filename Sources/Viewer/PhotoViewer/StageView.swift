@@ -9,6 +9,9 @@ class StageView: View {
     var isPlaying = false
   }
 
+  /// The message in place of pictures, for programs that read the window.
+  private(set) lazy var messageElement = AccessibilityElement(in: self)
+
   /// Returns the description of the content.
   var describe: @MainActor () -> Description = { Description() }
 

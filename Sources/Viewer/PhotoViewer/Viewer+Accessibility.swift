@@ -32,7 +32,7 @@ extension Viewer {
   ) -> AccessibilityCustomAction {
     AccessibilityCustomAction(
       name: command.spokenTitle, hint: command.explanation, identifier: command.id,
-      shortcut: settings.preferences.keys.first(of: command)?.badge,
+      shortcut: context.preferences.keys.first(of: command)?.badge,
       handler: handler)
   }
 

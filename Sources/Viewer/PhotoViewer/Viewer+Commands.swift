@@ -33,13 +33,13 @@ extension Viewer {
     case _ where gridStage.search.isEditing && !Self.isChord(press): return .ignored
     default: break
     }
-    guard let command = settings.preferences.keys.command(for: press, in: scope) else {
+    guard let command = context.preferences.keys.command(for: press, in: scope) else {
       return .ignored
     }
     if input.key.record(press, on: scope == .photo ? .photo : .grid, repeats: command.repeats(self))
     {
       if delays(command) {
-        if press.phase == .down, let photo { delayed.add(command, for: photo) }
+        if press.phase == .down, let photo { input.delayed.add(command, for: photo) }
       } else {
         command.perform(in: self)
       }
@@ -67,14 +67,14 @@ extension Viewer {
   /// Performs the commands that were chosen by keys before the photo was there. If the user has gone on meanwhile, to
   /// another photo or to something in front of it, they are given up.
   func performDelayedCommands() {
-    while let command = delayed.first {
-      guard delayed.photo == photo, !pager.hasMessage, window.presentations.isEmpty,
+    while let command = input.delayed.first {
+      guard input.delayed.photo == photo, !pager.hasMessage, window.presentations.isEmpty,
         !menus.isOneOpen, !menus.help.isShown
       else {
-        return delayed.removeAll()
+        return input.delayed.removeAll()
       }
       if delays(command) { return }
-      delayed.removeFirst()
+      input.delayed.removeFirst()
       if command.state(self).isEnabled { command.perform(in: self) }
     }
   }

@@ -9,8 +9,8 @@ import Views
 /// Changes of files and folders while they are shown.
 extension Viewer {
   func connectFiles() {
-    files.queue.listed = { [weak library] in ListedFiles(library?.list.numbers(of: $0) ?? [:]) }
-    files.queue.onOutdated = { [weak self] in
+    context.queue.listed = { [weak library] in ListedFiles(library?.list.numbers(of: $0) ?? [:]) }
+    context.queue.onOutdated = { [weak self] in
       guard let self else { return }
       library.listAgain()
       feed.renewAll()
@@ -64,7 +64,7 @@ extension Viewer {
   /// Shows the file at `path`, which was written by the viewer.
   private func showSaved(_ path: FilePath) {
     let current = pictures.current
-    files.queue.worker.perform {
+    context.queue.worker.perform {
       current.flatMap { try? $0.resolved() } == path
     } then: { [weak self] isCurrent in
       guard let self else { return }
@@ -78,7 +78,7 @@ extension Viewer {
 
   /// Reads the journal of earlier runs in the background, so that menus can offer Undo.
   package func readJournal() {
-    files.queue.worker.perform(yielding: true) { [operations = files.queue.operations] in
+    context.queue.worker.perform(yielding: true) { [operations = context.queue.operations] in
       _ = operations.undoable
     } then: { [weak self] in
       self?.root.setNeedsDisplay()
@@ -89,11 +89,11 @@ extension Viewer {
   /// marks are kept.
   /// - Returns: sentences about the work that was not done, with reasons.
   package func finishFiles() -> [String] {
-    settings.preferences.finish()
+    context.preferences.finish()
     // The last turn may have had no frame.
     files.turnSaving.saveAutomatically(at: now)
     files.turns.saveWaiting()
-    return files.queue.finish()
+    return context.queue.finish()
   }
 
   /// Shows `fault`, which will recur, the first time that no other message is visible.
@@ -107,7 +107,7 @@ extension Viewer {
   func showInFolder(_ index: Int) {
     guard pictures.paths.indices.contains(index) else { return }
     let path = pictures.paths[index]
-    files.queue.perform(announcing: localized("Show in File Manager")) {
+    context.queue.perform(announcing: localized("Show in File Manager")) {
       (try? path.resolved()) ?? path
     } then: { [weak self] in
       self?.showInFolder($0)
@@ -127,7 +127,7 @@ extension Viewer {
   /// Opens the folder of the file at `path` by the program for folders.
   private func openFolder(of path: FilePath) {
     guard let programs = desktop.programs else { return }
-    files.queue.worker.start { () throws(ProgramError) in
+    context.queue.worker.start { () throws(ProgramError) in
       try programs.openFolder(path.folder)
     } then: { [weak self] error in
       if let error { self?.notices.show(error.description) }
@@ -144,7 +144,7 @@ extension Viewer {
   /// Opens another window by calling `open` on a thread that may wait for a disk. `open` returns the reason of a
   /// failure, as text that follows a colon; nil after success.
   package func openWindow(by open: @escaping @Sendable () -> String?) {
-    files.queue.perform(announcing: localized("New Window"), open) { [weak self] reason in
+    context.queue.perform(announcing: localized("New Window"), open) { [weak self] reason in
       guard let reason else { return }
       self?.notices.show(
         localized("No new window could be opened: {reason}", ["reason": reason]))

@@ -16,16 +16,16 @@ extension Viewer {
     photoStage.releaseTouchpad(at: now)
     files.turns.reset()
     pager.clear()
-    let order = list.folder.flatMap { settings.preferences.choices.orders[$0] }
+    let order = list.folder.flatMap { context.preferences.choices.orders[$0] }
     let visited = [pictures.folder, list.folder].compactMap(\.self)
-    settings.preferences.choose { choices in
+    context.preferences.choose { choices in
       choices.order = order
       for folder in visited { choices.record(recent: folder) }
     }
     library.show(list, in: order)
     showLibrary()
     // The folder that is shown is kept as well.
-    settings.preferences.onChoice?()
+    context.preferences.onChoice?()
   }
 
   private func showLibrary() {

@@ -21,12 +21,9 @@ package import Views
 /// performs the operations that need several of them.
 @MainActor
 package final class Viewer {
-  let window: Window
-  /// The pictures that are shown.
-  let library: PictureLibrary
+  let context: ViewerContext
   let photoStage: PhotoStage
   let gridStage = GridStage()
-  let notices = Notices()
   let feed: PictureFeed
   let photos: PhotoController
   private let arrivals: PictureDelivery
@@ -42,11 +39,7 @@ package final class Viewer {
   /// The opening of other folders and files.
   package let places: PlacesController
   package let settings: LiveSettings
-  /// The actions of the desktop.
-  package let desktop = DesktopActions()
   let input = InputState()
-  /// The commands that wait for the photo.
-  var delayed = DelayedCommands()
   private let pointerHiding: PointerHiding
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
@@ -69,15 +62,15 @@ package final class Viewer {
     var list = pictures
     list.sort(by: choices.order ?? PictureOrder(settings.sort))
     let preferences = UserPreferences(choices)
-    self.window = window
+    let notices = Notices()
     let queue = FileQueue(operations, notices: notices, wakeUp: wakeUp)
-    library = PictureLibrary(
+    let library = PictureLibrary(
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
     let folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
-    let context = ViewerContext(
-      library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
-      window: window, folders: folders)
+    context = ViewerContext(
+      library: library, queue: queue, notices: notices, preferences: preferences,
+      desktop: DesktopActions(), window: window, folders: folders)
     files = FileCommands(context: context, stage: photoStage, gridStage: gridStage, feed: feed)
     drop = PictureDrop(
       stage: gridStage, photoStage: photoStage, library: library, window: window)
@@ -132,6 +125,13 @@ package final class Viewer {
 
   /// Texts in the fonts and with the signs of the window's content.
   package var textSamples: [AttributedText] { HelpLine.samples(of: HelpGroup.all) }
+
+  var window: Window { context.window }
+  /// The pictures that are shown.
+  var library: PictureLibrary { context.library }
+  var notices: Notices { context.notices }
+  /// The actions of the desktop.
+  package var desktop: DesktopActions { context.desktop }
 
   /// The list of the pictures that are shown.
   var pictures: PictureList { library.list }
@@ -247,8 +247,8 @@ extension Viewer: WindowDelegate {
   package func window(_ window: Window, handle event: WindowEvent) {
     if let time = event.time { input.advance(to: time) }
     pointerHiding.record(event, at: now)
-    if photos.slideshow.takes(event, keys: settings.preferences.keys) { return }
-    if properties.takes(event, keys: settings.preferences.keys) { return }
+    if photos.slideshow.takes(event, keys: context.preferences.keys) { return }
+    if properties.takes(event, keys: context.preferences.keys) { return }
     switch event {
     case .touches(let frame): handle(frame)
     case .button(let press): handle(press)
@@ -280,7 +280,7 @@ extension Viewer: WindowDelegate {
   /// Processes the results of other threads since the last turn.
   private func takeResults() {
     settings.follow()
-    files.queue.worker.deliver()
+    context.queue.worker.deliver()
     followFolders()
     arrivals.show()
     // The photo may be known to keep its turn from now on, which needs no frame.

@@ -142,7 +142,7 @@ import Zooming
     let sizing = ThumbnailSizing(grid: parts.grid, feed: parts.feed, preferences: parts.preferences)
     sizing.apply(Settings())
     let first = parts.grid.style.largestSide
-    parts.grid.onResize(1)
+    parts.grid.interaction.resizing.onResize(1)
     let second = parts.grid.style.largestSide
     #expect(second > first && parts.preferences.choices.thumbnailSize == second)
     sizing.apply(Settings())

@@ -230,7 +230,7 @@ import Views
     #expect(viewer.pictures.current?.folder == FilePath(bench.folder.path))
     #expect(bench.pager.pages[bench.pager.current]?.size == Size(7, 5))
     #expect(notice == "Saved “\(name)”")
-    #expect(viewer.files.queue.undoTitle == "Undo Paste of “\(name)”")
+    #expect(viewer.context.queue.undoTitle == "Undo Paste of “\(name)”")
     bench.press("z", .control)
     #expect(access("\(bench.folder.path)/\(name)", F_OK) != 0)
     #expect(notice == "Moved “\(name)” to the trash")
@@ -275,7 +275,7 @@ import Views
     bench.press("v", .control)
     _ = bench.fetch { notice != nil }
     #expect(notice?.hasPrefix("Could not save “Pasted") == true)
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 }
 

@@ -38,7 +38,7 @@ import Views
     press("e")
     #expect(!isCropping)
     settle()
-    #expect(isCropping && viewer.delayed.first == nil)
+    #expect(isCropping && viewer.input.delayed.first == nil)
   }
 
   @Test func `A key pressed several times acts as often, and a held key once`() {
@@ -61,7 +61,7 @@ import Views
     press("e")
     press(.pageDown)
     settle()
-    #expect(!isCropping && viewer.delayed.first == nil)
+    #expect(!isCropping && viewer.input.delayed.first == nil)
     press(.pageUp)
     settle()
     #expect(!isCropping && viewer.pager.hasPicture)
@@ -71,13 +71,13 @@ import Views
     press("e")
     viewer.menus.open(at: nil, viewer.now)
     settle()
-    #expect(!isCropping && viewer.delayed.first == nil)
+    #expect(!isCropping && viewer.input.delayed.first == nil)
   }
 
   @Test func `A command for a photo that cannot be decoded is given up`() throws {
     bench.show(opening: [FilePath(later.write(Array("no picture".utf8), to: "c.png"))])
     press("e")
     settle()
-    #expect(viewer.pager.hasMessage && !isCropping && viewer.delayed.first == nil)
+    #expect(viewer.pager.hasMessage && !isCropping && viewer.input.delayed.first == nil)
   }
 }

@@ -53,7 +53,7 @@ import Views
     tapDelete()
     #expect(!isAsked && !exists("1.png"))
     #expect(names == ["0.png", "2.png"] && bench.viewer.pictures.index == 1)
-    #expect(!bench.viewer.files.queue.canUndo)
+    #expect(!bench.viewer.context.queue.canUndo)
   }
 
   @Test func `The question shows the picture, if there is room`() throws {

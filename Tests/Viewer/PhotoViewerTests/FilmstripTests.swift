@@ -207,7 +207,7 @@ import Views
     mkdir(gone.string, 0o700)
     let chooser = FolderChooser(
       FolderRequest(title: "Move", action: "Move Here", start: gone) { _ in },
-      worker: bench.viewer.files.queue.worker)
+      worker: bench.viewer.context.queue.worker)
     Sheet(chooser).present(in: bench.viewer.window)
     bench.wait(.seconds(1))
     let page = try #require(chooser.topViewController as? FolderPage)

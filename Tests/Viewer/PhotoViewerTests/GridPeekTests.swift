@@ -83,7 +83,7 @@ import Views
     bench.wait(.milliseconds(250))
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(viewer.pictures.paths.count == 2 && viewer.files.queue.canUndo)
+    #expect(viewer.pictures.paths.count == 2 && viewer.context.queue.canUndo)
   }
 
   @Test func `A finger that slides away takes the picture along, and nothing is shown`() throws {

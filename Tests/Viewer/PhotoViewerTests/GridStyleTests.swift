@@ -113,7 +113,7 @@ import Views
 
   @Test func `Fingers that pinch resize step by step`() {
     var steps: [Int] = []
-    grid.onResize = { steps.append($0) }
+    grid.interaction.resizing.onResize = { steps.append($0) }
     pinch(from: 60, to: 200)
     #expect(steps.count >= 2 && steps.allSatisfy { $0 == 1 })
     steps = []

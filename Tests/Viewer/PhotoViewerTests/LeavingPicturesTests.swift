@@ -55,6 +55,6 @@ import Windowing
     bench.viewer.notices.current?.action?.handler()
     bench.finishFiles()
     #expect(access("\(bench.folder.path)/1 (2).png", F_OK) == 0)
-    #expect(!bench.viewer.files.queue.canUndo)
+    #expect(!bench.viewer.context.queue.canUndo)
   }
 }

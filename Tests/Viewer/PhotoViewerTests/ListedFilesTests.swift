@@ -71,12 +71,12 @@ import Views
     let earlier = try #require(FileStatus(of: path))
     let list = bench.viewer.pictures
     let file = try OriginalFile(path)
-    _ = try bench.viewer.files.queue.operations.replace(file, by: [1, 2, 3])
+    _ = try bench.viewer.context.queue.operations.replace(file, by: [1, 2, 3])
     let present = try #require(FileStatus(of: path))
     #expect(!present.isSameFile(as: earlier))
     let listed = ListedFiles(list.numbers(of: list.paths))
     #expect(listed.fault(of: list.paths[1]) == nil)
-    let operations = bench.viewer.files.queue.operations
+    let operations = bench.viewer.context.queue.operations
     _ = try operations.moveToTrash(path, expecting: earlier)
     #expect(!isThere("1.png", in: bench.folder))
   }

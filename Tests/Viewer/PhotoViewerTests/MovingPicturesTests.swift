@@ -86,7 +86,7 @@ import Views
     transfer(.move, viewer.selectedIndices)
     #expect(names == ["2.png"] && viewer.scope == .grid)
     #expect(notice == "Moved 3 pictures to “target”")
-    #expect(viewer.files.queue.undoTitle == "Undo Move of 3 Pictures")
+    #expect(viewer.context.queue.undoTitle == "Undo Move of 3 Pictures")
     bench.press("z", .control)
     finish()
     #expect(names == ["0.png", "1.png", "2.png", "3.png"] && !exists("target/0.png"))
@@ -109,7 +109,7 @@ import Views
     viewer.files.transfer.transfer(
       .move, ChosenFiles([0, 1], of: viewer.pictures), into: target)
     bench.wait(.seconds(1))
-    #expect(!viewer.files.queue.isRunning && !viewer.window.presentations.isEmpty)
+    #expect(!viewer.context.queue.isRunning && !viewer.window.presentations.isEmpty)
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(names.count == 4 && viewer.window.presentations.isEmpty)
@@ -152,7 +152,7 @@ import Views
     #expect(question == "There is a “1.png” in “target” already")
     answer("keep-both")
     #expect(question == "There is a “2.png” in “target” already" && rest == nil)
-    #expect(!viewer.files.queue.isRunning && names.count == 4)
+    #expect(!viewer.context.queue.isRunning && names.count == 4)
     answer("skip")
     finish()
     #expect(names == ["0.png", "2.png"])
@@ -177,7 +177,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(question == nil && names.count == 4 && !exists("target/0 (2).png"))
-    #expect(!viewer.files.queue.isRunning)
+    #expect(!viewer.context.queue.isRunning)
   }
 
   @Test func `A file that another one has replaced since it was chosen stays`() throws {

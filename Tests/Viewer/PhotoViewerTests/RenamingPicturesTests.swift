@@ -95,7 +95,7 @@ import Views
     _ = try ask()
     bench.press(.return)
     bench.wait(.seconds(1))
-    #expect(field == nil && exists("1.png") && notice == nil && !viewer.files.queue.canUndo)
+    #expect(field == nil && exists("1.png") && notice == nil && !viewer.context.queue.canUndo)
   }
 
   /// The field shows a line break as a space, and bytes that are no text as escape sequences.

@@ -72,7 +72,7 @@ import Views
     bench.press(.escape)
     bench.wait(.seconds(1))
     #expect(viewer.window.presentations.isEmpty && !exists("1 (copy).png"))
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 
   @Test func `A turn that a file cannot keep leads to a copy`() throws {

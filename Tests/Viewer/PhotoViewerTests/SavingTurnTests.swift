@@ -142,7 +142,7 @@ import Views
     turn()
     turn(.shift)
     bench.wait(.seconds(4))
-    #expect(!viewer.files.turns.isSaving && !viewer.files.queue.canUndo)
+    #expect(!viewer.files.turns.isSaving && !viewer.context.queue.canUndo)
   }
 
   @Test(arguments: ["next", "grid", "end"])
@@ -157,7 +157,7 @@ import Views
     bench.wait(.seconds(1))
     #expect(bench.finishFileWork() && size == Size(160, 240))
     bench.wait(.seconds(4))
-    #expect(viewer.files.queue.undoTitle == "Undo Turn of “turned.jpg”")
+    #expect(viewer.context.queue.undoTitle == "Undo Turn of “turned.jpg”")
     #expect(size == Size(160, 240))
   }
 
@@ -177,7 +177,7 @@ import Views
     #expect(bench.fetch { viewer.library.records.info(of: other) != nil })
     bench.press("r")
     bench.wait(.seconds(4))
-    #expect(bench.finishFileWork() && viewer.files.queue.undoTitle == "Undo Turn of “other.jpg”")
+    #expect(bench.finishFileWork() && viewer.context.queue.undoTitle == "Undo Turn of “other.jpg”")
   }
 
   @Test func `A turn of a photo that is deleted meanwhile is forgotten`() {

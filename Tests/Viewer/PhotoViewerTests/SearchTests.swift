@@ -227,7 +227,7 @@ import Views
     bench.press(.backspace)
     for key in [KeyEquivalent.delete, .backspace, .pageDown, .home] { bench.press(key) }
     bench.wait(.seconds(1))
-    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.files.queue.canUndo)
+    #expect(names.count == 12 && viewer.chosenIndex == nil && !viewer.context.queue.canUndo)
   }
 
   @Test func `Select All stays in the field, with a text and without one`() {

@@ -249,7 +249,7 @@ import Views
     bench.press("z", .control)
     finish()
     #expect(names == (0..<5).map { "\($0).png" } && exists("2.png"))
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 
   @Test func `Pictures that cannot be moved stay selected, and a message says why`() throws {
@@ -279,7 +279,7 @@ import Views
     finish()
     #expect(!exists("0.png") && !exists("1.png") && exists("2.png"))
     #expect(names == ["2.png", "3.png", "4.png"] && notice == "Deleted 2 pictures")
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 
   @Test func `The menu of a selected thumbnail is about all of them`() {

@@ -70,7 +70,7 @@ import Windowing
     #expect(size(0) == Size(160, 240))
     undo()
     #expect(try (bytes(0), bytes(1)) == before)
-    #expect(!viewer.files.queue.canUndo)
+    #expect(!viewer.context.queue.canUndo)
   }
 
   @Test func `Files that keep no turn stay as they are, and that is said`() throws {
@@ -109,7 +109,7 @@ import Windowing
     let still = try #require(Corpus.files(of: "heic").first { $0.name.contains("still") })
     let path = FilePath(bench.folder.write(still.bytes, to: "still.heic"))
     let error = #expect(throws: FileActionError.self) {
-      try viewer.files.queue.operations.saveTurn(
+      try viewer.context.queue.operations.saveTurn(
         of: path, applying: Orientation(quarters: 1), by: LocalInspector())
     }
     #expect(

@@ -191,7 +191,7 @@ final class ViewerOnBench {
   /// for 20 seconds.
   func finishFileWork() -> Bool {
     fetch {
-      let queue = viewer.files.queue
+      let queue = viewer.context.queue
       return !queue.isRunning && !queue.worker.isBusy && !viewer.files.turns.isSaving
     }
   }
@@ -234,7 +234,7 @@ final class ViewerOnBench {
   /// Shows files and folders, as soon as they were looked at.
   func show(opening paths: [FilePath]) {
     viewer.places.show(opening: paths)
-    let worker = viewer.files.queue.worker
+    let worker = viewer.context.queue.worker
     _ = worker.deliver(until: { !worker.isBusy }, atMost: .seconds(20))
   }
 
@@ -244,7 +244,7 @@ final class ViewerOnBench {
   }
 
   private var isWorking: Bool {
-    viewer.files.queue.isRunning || viewer.files.queue.worker.isBusy
+    viewer.context.queue.isRunning || viewer.context.queue.worker.isBusy
       || viewer.settings.preferences.isBusy
   }
 

@@ -1,7 +1,6 @@
 /// The user's commands on the files of the pictures that are shown, each of a type of its own.
 @MainActor
 struct FileCommands {
-  let queue: FileQueue
   let removal: PictureRemoval
   let transfer: PictureTransfer
   let renaming: RenameController
@@ -26,7 +25,6 @@ struct FileCommands {
   ) {
     turns = PhotoTurns(queue: context.queue, inspector: context.library.inspector)
     let seen = ShownPictures(library: context.library, stage: stage, turns: turns)
-    queue = context.queue
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
     renaming = RenameController(in: context)

@@ -3,8 +3,8 @@ import SystemPackage
 import Views
 
 /// The identities of the cells of a grid, or of the filmstrip. The same file can be in a list twice, and files in
-/// different folders can have the same name.
-struct GridCellNames {
+/// different folders can have the same name. Most lists are never read, so the identities are made by the first reading.
+final class GridCellNames {
   /// The identity of a cell, which stays with its file when the list changes.
   struct Key: Hashable {
     let path: FilePath
@@ -12,43 +12,50 @@ struct GridCellNames {
     let number: Int
   }
 
-  private let paths: [FilePath]
-  /// The view that the cells are in, for programs.
-  private let container: String
-  /// The numbers of cells that are not the first ones of their names, and of their files.
-  private var numbersOfName: [Int: Int] = [:]
-  private var numbersOfPath: [Int: Int] = [:]
-  private var indices: [Key: Int] = [:]
+  /// The numbers of the cells that share a name or a file with an earlier one.
+  private struct Numbers {
+    /// The numbers among the cells of the same name, of those that are not the first ones.
+    var ofName: [Int: Int] = [:]
+    /// The numbers among the cells of the same file, of those that are not the first ones.
+    var ofPath: [Int: Int] = [:]
+    /// The cells by their identities.
+    var indices: [Key: Int] = [:]
 
-  /// Gives the cells of `paths` distinct identifiers, in the view with the identifier `container`.
-  init(of paths: [FilePath], in container: String) {
-    self.paths = paths
-    self.container = container
-    var names: [String: Int] = [:]
-    var files: [FilePath: Int] = [:]
-    for (index, path) in paths.enumerated() {
-      names[path.displayName, default: 0] += 1
-      files[path, default: 0] += 1
-      if let number = names[path.displayName], number > 1 { numbersOfName[index] = number }
-      if let number = files[path], number > 1 { numbersOfPath[index] = number }
-      indices[key(of: index)] = index
+    init(of paths: [FilePath]) {
+      var names: [String: Int] = [:]
+      var files: [FilePath: Int] = [:]
+      for (index, path) in paths.enumerated() {
+        names[path.displayName, default: 0] += 1
+        files[path, default: 0] += 1
+        if let number = names[path.displayName], number > 1 { ofName[index] = number }
+        if let number = files[path], number > 1 { ofPath[index] = number }
+        indices[Key(path: path, number: ofPath[index] ?? 1)] = index
+      }
     }
   }
 
-  /// Returns the cell with an identity; nil if there is none.
-  private func index(of key: Key) -> Int? { indices[key] }
+  private let paths: [FilePath]
+  /// The view that the cells are in, for programs.
+  private let container: String
+  private lazy var numbers = Numbers(of: paths)
+
+  /// Creates the identities of the cells of `paths`, in the view with the identifier `container`.
+  init(of paths: [FilePath], in container: String) {
+    self.paths = paths
+    self.container = container
+  }
 
   /// Returns the cell whose identity `element` has; nil if there is none.
   @MainActor func index(of element: AccessibilityElement) -> Int? {
-    (element.accessibilityKey?.base as? Key).flatMap(index)
+    (element.accessibilityKey?.base as? Key).flatMap { numbers.indices[$0] }
   }
 
   /// Returns the identity of cell `index`.
-  func key(of index: Int) -> Key { Key(path: paths[index], number: numbersOfPath[index] ?? 1) }
+  func key(of index: Int) -> Key { Key(path: paths[index], number: numbers.ofPath[index] ?? 1) }
 
   /// Returns the name of cell `index` for programs, with a number if an earlier cell has the same one.
   func identifier(of index: Int) -> String {
     let name = "\(container).item:\(paths[index].displayName)"
-    return numbersOfName[index].map { "\(name)#\($0)" } ?? name
+    return numbers.ofName[index].map { "\(name)#\($0)" } ?? name
   }
 }

@@ -12,7 +12,7 @@ final class GridCells: View {
   /// Called when the appearance changed.
   var onChange: @MainActor () -> Void = {}
   /// The paths of the pictures, one per cell.
-  var pictures: [FilePath] = [] { didSet { names = nil } }
+  var pictures: [FilePath] = [] { didSet { names = GridCellNames(of: pictures, in: "grid") } }
   /// The headings above the pictures.
   var headings: [PictureHeading] = []
   /// The layout of the cells.
@@ -43,8 +43,8 @@ final class GridCells: View {
   private(set) var isFitting = false
   /// The elements of cells that were read.
   private var elements: [GridCellNames.Key: ThumbnailElement] = [:]
-  /// The identities of the cells, from the first reading of the list on.
-  private var names: GridCellNames?
+  /// The identities of the cells.
+  private var names = GridCellNames(of: [], in: "grid")
   /// The cell under a finger.
   private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
@@ -85,15 +85,8 @@ final class GridCells: View {
 
   // MARK: Accessibility
 
-  private var cellNames: GridCellNames {
-    let known = names ?? GridCellNames(of: pictures, in: "grid")
-    names = known
-    return known
-  }
-
   /// Returns the element of the picture at `index`.
   func element(of index: Int) -> ThumbnailElement {
-    let names = cellNames
     let path = pictures[index]
     let key = names.key(of: index)
     let element = elements[key] ?? ThumbnailElement(in: self)
@@ -138,7 +131,7 @@ final class GridCells: View {
   }
 
   /// Returns the index of the picture of `element`; nil if that is no longer in the list.
-  func index(of element: AccessibilityElement) -> Int? { cellNames.index(of: element) }
+  func index(of element: AccessibilityElement) -> Int? { names.index(of: element) }
 
   // MARK: Time
 

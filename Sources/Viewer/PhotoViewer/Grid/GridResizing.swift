@@ -6,6 +6,8 @@ import Views
 /// The gestures that make thumbnails larger or smaller, step by step: two fingers, and a wheel while Ctrl is held.
 @MainActor
 final class GridResizing: GestureRecognizerDelegate {
+  /// Called when the user wants thumbnails larger, or smaller, by a number of steps.
+  var onResize: @MainActor (Int) -> Void = { _ in }
   private weak var grid: GridView?
   private let pinch = PinchGestureRecognizer(label: "resize thumbnails")
   private var notches = NotchCounter()
@@ -27,7 +29,7 @@ final class GridResizing: GestureRecognizerDelegate {
   func turn(by step: ScrollStep) {
     let fraction = step.source == .wheel ? 1 : Self.fractionOfFingers
     let steps = notches.steps(after: step.notches.dy * fraction)
-    if steps != 0 { grid?.onResize(-steps) }
+    if steps != 0 { onResize(-steps) }
   }
 
   /// Fingers that pinch may scroll as well.
@@ -39,10 +41,10 @@ final class GridResizing: GestureRecognizerDelegate {
     guard pinch.state == .began || pinch.state == .changed else { return }
     if pinch.scale > Self.factor {
       pinch.scale = 1
-      grid?.onResize(1)
+      onResize(1)
     } else if pinch.scale < 1 / Self.factor {
       pinch.scale = 1
-      grid?.onResize(-1)
+      onResize(-1)
     }
   }
 }

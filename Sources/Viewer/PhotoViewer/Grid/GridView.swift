@@ -20,9 +20,6 @@ final class GridView: StageView {
   /// Called with the index of a tapped thumbnail.
   var onOpen: @MainActor (Int) -> Void = { _ in }
 
-  /// Called when the user wants thumbnails larger, or smaller, by a number of steps.
-  var onResize: @MainActor (Int) -> Void = { _ in }
-
   /// Called when other pictures are selected, and when selecting begins or ends.
   var onSelect: @MainActor () -> Void = {}
 
@@ -74,6 +71,8 @@ final class GridView: StageView {
     isFocusable = true
     accessibilityIdentifier = "grid"
     accessibilityContainerType = .list
+    messageElement.accessibilityRole = .label
+    messageElement.accessibilityIdentifier = "grid.empty"
     // Menus are those of the pictures.
     accessibilityIncludesContextMenu = false
   }
@@ -100,14 +99,18 @@ final class GridView: StageView {
     set { cells.hiddenIndex = newValue }
   }
 
+  private var ring = GridRing() { didSet { cells.ringIndex = ring.shownIndex } }
+
   /// The picture selected by the keyboard.
   var selection: Int? {
-    didSet { if isSelectionShown { cells.ringIndex = selection } }
+    get { ring.index }
+    set { ring.index = newValue }
   }
 
   /// Whether the selection is visible: from the use of keys until the next touch.
-  var isSelectionShown = false {
-    didSet { cells.ringIndex = isSelectionShown ? selection : nil }
+  var isSelectionShown: Bool {
+    get { ring.isShown }
+    set { ring.isShown = newValue }
   }
 
   /// The pictures that the user has selected to do something with all of them; nil unless the user is
@@ -211,7 +214,7 @@ final class GridView: StageView {
 
   /// The shape of the whole grid, unless the selection has a ring.
   override var focusRingShape: FocusRingShape? {
-    isSelectionShown && selection != nil ? nil : Theme.stageRing(in: bounds)
+    ring.shownIndex == nil ? Theme.stageRing(in: bounds) : nil
   }
 
   // MARK: Accessibility
@@ -224,7 +227,7 @@ final class GridView: StageView {
   /// The folders and the message, if there are no pictures.
   override var defaultAccessibilityElements: [AccessibleResponder]? {
     shownMessage.map { message -> [AccessibleResponder] in
-      folders.tiles + [message.describe(emptyElement, in: messageFrame)]
+      folders.tiles + [message.describe(messageElement, in: messageFrame)]
     }
   }
 
@@ -251,13 +254,6 @@ final class GridView: StageView {
   override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
     scroller.accessibilityScroll(direction)
   }
-
-  private lazy var emptyElement: AccessibilityElement = {
-    let element = AccessibilityElement(in: self)
-    element.accessibilityRole = .label
-    element.accessibilityIdentifier = "grid.empty"
-    return element
-  }()
 
   // MARK: Layout
 

@@ -13,7 +13,7 @@ final class ThumbnailSizing {
     self.grid = grid
     self.feed = feed
     self.preferences = preferences
-    grid.onResize = { [weak self] in self?.resize(by: $0) }
+    grid.interaction.resizing.onResize = { [weak self] in self?.resize(by: $0) }
   }
 
   /// Applies the `settings` for thumbnails.

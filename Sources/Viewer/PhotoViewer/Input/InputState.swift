@@ -2,7 +2,8 @@ import Geometry
 import Gestures
 import Motion
 
-/// The last known state of the input: the time of it, the position of the pointer, and the fingers that are down.
+/// The last known state of the input: the time of it, the position of the pointer, the fingers that are down, and the
+/// keys, some of whose commands wait for the photo.
 @MainActor
 final class InputState {
   /// The time of the latest event, deadline or frame.
@@ -14,6 +15,8 @@ final class InputState {
   private var fingers: Set<TouchID> = []
   /// The key that was pressed last.
   var key = HeldKey()
+  /// The commands of keys that wait for the photo.
+  var delayed = DelayedCommands()
 
   /// Whether fingers are down, as far as their events have been handled.
   var isTouched: Bool { !fingers.isEmpty }

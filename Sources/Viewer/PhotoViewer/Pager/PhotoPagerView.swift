@@ -49,12 +49,6 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var magnified: PhotoProjection?
   /// Foresees the scale of the current photo while it is zoomed.
   var forecast = ZoomForecast()
-  private lazy var faultElement: AccessibilityElement = {
-    let element = AccessibilityElement(in: self)
-    element.accessibilityRole = .alert
-    element.accessibilityIdentifier = "fault"
-    return element
-  }()
   private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
   private var area = PhotoArea()
   /// The gestures that act on the current photo and the slots.
@@ -71,6 +65,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     isAccessibilityElement = true
     accessibilityRole = .image
     accessibilityIdentifier = "photo"
+    messageElement.accessibilityRole = .alert
+    messageElement.accessibilityIdentifier = "fault"
     // The menu is among the commands, which have names of their own.
     accessibilityIncludesContextMenu = false
     isFocusable = true
@@ -346,7 +342,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// The message in place of the picture, if there is one.
   override var defaultAccessibilityElements: [AccessibleResponder]? {
     guard case .words(let message) = pages[current] else { return nil }
-    return [message.describe(faultElement, in: bounds)]
+    return [message.describe(messageElement, in: bounds)]
   }
 
   // MARK: Frames

@@ -13,19 +13,19 @@ extension Viewer {
     files.turns.mode = new.saveTurns
     places.apply(new)
     menus.help.wheel = new.wheel
-    if settings.preferences.apply(new.keys) { keysDidChange() }
+    if context.preferences.apply(new.keys) { keysDidChange() }
     if library.apply(new) { gridController.listSubfolders() }
-    if settings.preferences.choices.order == nil { library.sort(by: library.standardOrder) }
+    if context.preferences.choices.order == nil { library.sort(by: library.standardOrder) }
   }
 
   private func keysDidChange() {
-    menus.help.keys = settings.preferences.keys
+    menus.help.keys = context.preferences.keys
     renewToolTips(in: root)
   }
 
   private func renewToolTips(in view: View) {
-    (view as? BarButton)?.renewToolTip(with: settings.preferences.keys)
-    (view as? BarMenuButton)?.renewToolTip(with: settings.preferences.keys)
+    (view as? BarButton)?.renewToolTip(with: context.preferences.keys)
+    (view as? BarMenuButton)?.renewToolTip(with: context.preferences.keys)
     for view in view.subviews { renewToolTips(in: view) }
   }
 }

@@ -13,13 +13,13 @@ import Views
 /// the offset, so that they grow and shrink as the strip moves.
 final class FilmstripCells: View {
   /// The paths of the pictures, one a cell.
-  var pictures: [FilePath] = [] { didSet { names = nil } }
+  var pictures: [FilePath] = [] { didSet { names = GridCellNames(of: pictures, in: "filmstrip") } }
   /// The current picture.
   var current = 0 { didSet { if current != oldValue { setNeedsDisplay() } } }
   /// Returns the thumbnail of a picture; nil before it has arrived.
   var thumbnail: @MainActor (FilePath) -> ThumbnailStore.Thumbnail? = { _ in nil }
-  /// The identities of the cells, from the first reading on.
-  private var names: GridCellNames?
+  /// The identities of the cells.
+  private var names = GridCellNames(of: [], in: "filmstrip")
 
   /// The side of a cell, and the distance from one to the next at rest, in points.
   static let side = 56.0
@@ -126,25 +126,19 @@ final class FilmstripCells: View {
 
   // MARK: Accessibility
 
-  private var cellNames: GridCellNames {
-    let known = names ?? GridCellNames(of: pictures, in: "filmstrip")
-    names = known
-    return known
-  }
-
   /// Returns the element of the picture at `index`.
   func element(of index: Int) -> ThumbnailElement {
     let element = ThumbnailElement(in: self, frame: frame(at: index))
-    element.accessibilityKey = cellNames.key(of: index)
+    element.accessibilityKey = names.key(of: index)
     element.accessibilityLabel = pictures[index].spokenName
-    element.accessibilityIdentifier = cellNames.identifier(of: index)
+    element.accessibilityIdentifier = names.identifier(of: index)
     element.showsPicture = thumbnail(pictures[index])?.isPicture == true
     element.show(isSelected: index == current)
     return element
   }
 
   /// Returns the index of the picture of `element`; nil if that is no longer in the strip.
-  func index(of element: AccessibilityElement) -> Int? { cellNames.index(of: element) }
+  func index(of element: AccessibilityElement) -> Int? { names.index(of: element) }
 
   // MARK: Drawing
 
