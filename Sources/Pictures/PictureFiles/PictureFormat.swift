@@ -56,6 +56,23 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+
+  /// Creates the format with a usual `name`; nil if there is none.
+  package init?(named name: String) {
+    guard let format = Self.byName[name] else { return nil }
+    self = format
+  }
+
+  /// Creates the format of files whose names end with `ending`, in any case; nil if folders recognize none by it.
+  package init?(extension ending: String) {
+    let ending = ending.lowercased()
+    guard let format = Self.allCases.first(where: { $0.extensions.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
   /// The usual name of the format.
   package var name: String { facts.name }
   /// The file name extensions by which folders recognize the format, in lower case. A format without any is

@@ -5,6 +5,8 @@ package import PictureFiles
 package struct PictureInfo: Hashable, Sendable {
   /// The usual name of the format, such as "JPEG".
   package var format: String
+  /// The format in the table of formats; nil if it is not known.
+  package var pictureFormat: PictureFormat? { PictureFormat(named: format) }
   /// The size of the opened page in pixels, upright.
   package var size: Size
   /// The number of pages; 1 for a file with a single picture. The frames of an animation do not

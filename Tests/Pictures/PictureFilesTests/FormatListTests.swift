@@ -59,6 +59,17 @@ import Testing
     #expect(PictureFileExtension.isListed(Array(name.utf8)))
   }
 
+  @Test func `Formats are found by their names, and by extensions in any case`() {
+    for format in PictureFormat.allCases {
+      #expect(PictureFormat(named: format.name) == format)
+      for ending in format.extensions {
+        #expect(PictureFormat(extension: ending) == format)
+        #expect(PictureFormat(extension: ending.uppercased()) == format)
+      }
+    }
+    #expect(PictureFormat(named: "") == nil && PictureFormat(extension: "") == nil)
+  }
+
   @Test func `No two formats have an extension, a name or a type in common`() {
     for names in [
       PictureFormat.allCases.map(\.name), PictureFormat.allCases.flatMap(\.extensions),

@@ -123,7 +123,7 @@ extension PictureCopy {
     by inspector: any PictureInspector
   ) throws(FileActionError) -> JPEGOutline {
     let file = try opened()
-    if info.format == "JPEG", page == 0 {
+    if info.pictureFormat == .jpeg, page == 0 {
       let size = change.turned(info.size)
       let all = TurnedPart(
         center: Point(size.width / 2, size.height / 2), width: Int(size.width),

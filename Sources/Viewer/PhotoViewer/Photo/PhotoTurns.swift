@@ -37,7 +37,7 @@ final class PhotoTurns {
   /// The turns that are being saved, or wait for that.
   private var savings: [Saving] = []
   /// The reports of files while turns were saved in them, which were ignored.
-  private var unheeded: [FilePath: FileReport] = [:]
+  private var ignoredReports: [FilePath: FileReport] = [:]
   /// The turn that is saved automatically.
   private var delay = TurnDelay()
   /// The setting for saving turns.
@@ -71,7 +71,7 @@ final class PhotoTurns {
   private nonisolated static let turnable: [PictureFormat] = [.jpeg, .png, .webP, .tiff, .heic]
 
   /// Returns whether files of a `format` that keep turns keep a mirror image, too.
-  static func keepsMirroring(_ format: String?) -> Bool { format != PictureFormat.heic.name }
+  static func keepsMirroring(_ format: PictureFormat?) -> Bool { format != .heic }
 
   /// Returns whether the file at `path`, whose contents are `info`, can keep a turn of `page`. Nothing is written
   /// into a damaged file.
@@ -82,24 +82,24 @@ final class PhotoTurns {
 
   /// Returns whether a file at `path`, whose contents are `info`, has a place for a turn of `page`.
   func hasPlace(forTurnOf page: Int, of path: FilePath, _ info: PictureInfo?) -> Bool {
-    guard inspector != nil, let info, !info.isAnimated,
-      let format = Self.turnable.first(where: { $0.name == info.format })
+    guard inspector != nil, let info, !info.isAnimated, let format = info.pictureFormat,
+      Self.turnable.contains(format)
     else { return false }
     return switch format {
     case .jpeg: true
     // Other files with the same structure are raw pictures of cameras.
-    case .tiff: page == 0 && Self.isNamed(path, as: format)
+    case .tiff: page == 0 && Self.format(named: path) == format
     default: page == 0
     }
   }
 
   /// Whether the file at `path` is named as one that may be changed, whatever is in it.
   nonisolated static func mayChange(_ path: FilePath) -> Bool {
-    turnable.contains { isNamed(path, as: $0) }
+    format(named: path).map(turnable.contains) == true
   }
 
-  private nonisolated static func isNamed(_ path: FilePath, as format: PictureFormat) -> Bool {
-    path.extension.map { format.extensions.contains($0.lowercased()) } == true
+  private nonisolated static func format(named path: FilePath) -> PictureFormat? {
+    path.extension.flatMap { PictureFormat(extension: $0) }
   }
 
   // MARK: Saving
@@ -134,7 +134,7 @@ final class PhotoTurns {
   ) {
     if let index = savings.firstIndex(where: { $0.turn == turn }) { savings.remove(at: index) }
     let path = turn.path
-    let news = unheeded.removeValue(forKey: path)
+    let news = ignoredReports.removeValue(forKey: path)
     if let turned = outcome.done[0] {
       if hasVisibleEffect {
         record(turned, turn.change, of: path)
@@ -203,7 +203,7 @@ final class PhotoTurns {
   /// as it is.
   func isOwnChange(of path: FilePath, _ report: FileReport) -> Bool {
     if savings.contains(where: { $0.turn.path == path }) {
-      unheeded[path] = report
+      ignoredReports[path] = report
       return true
     }
     guard let saved, saved.path == path else { return false }

@@ -49,7 +49,7 @@ final class TurnSaving {
 
   /// Whether the photo is shown mirrored, and its format cannot keep that.
   private var isMirrored: Bool {
-    unsavedChange.isMirrored && !PhotoTurns.keepsMirroring(info?.format)
+    unsavedChange.isMirrored && !PhotoTurns.keepsMirroring(info?.pictureFormat)
   }
 
   /// The state of the command that saves the turn.
