@@ -17,8 +17,7 @@ final class ComparePane: View, PictureClient {
   }
 
   private let library: PictureLibrary
-  private let refiner: PictureRefiner
-  private var pointing: PhotoPointerInput
+  private let driver: PhotoDriver
   /// The direction of the last move between photos, 1 or -1.
   private var direction = 1
   /// The photos that were removed while they were shown here, since the user went to another one; the last one was
@@ -35,8 +34,7 @@ final class ComparePane: View, PictureClient {
     self.library = library
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     bar = ComparePaneBar(number)
-    refiner = PictureRefiner(wakeUp: wakeUp)
-    pointing = PhotoPointerInput(at: pager)
+    driver = PhotoDriver(of: pager, wakeUp: wakeUp)
     super.init()
     clipsToBounds = true
     addSubview(pager)
@@ -45,10 +43,7 @@ final class ComparePane: View, PictureClient {
     pager.describe = { [weak self] in
       StageView.Description(name: self?.path?.displayName ?? "", state: self?.zoomText ?? "")
     }
-    pager.enlargement = { [weak library] index in
-      guard let library, library.list.paths.indices.contains(index) else { return 1 }
-      return Double(library.records.info(of: library.list.paths[index])?.enlargement ?? 1)
-    }
+    pager.enlargement = { [weak library] in library?.enlargement(at: $0) ?? 1 }
     pager.onChange = { [weak self] in self?.pager.setNeedsDisplay() }
     show(index, preview: preview)
   }
@@ -168,26 +163,14 @@ final class ComparePane: View, PictureClient {
 
   // MARK: Frames
 
-  /// Whether the photo is as sharp as it can be.
-  var isSettled: Bool {
-    pager.isSharp(at: index) && pager.tileNeeds.visible.isEmpty && pager.isRefined
-      && !pager.hasOutgrownFit
-  }
-
   /// The next deadline of refining or of motion by a touchpad; nil if there is none.
-  var deadline: Instant? {
-    [pointing.deadline, pager.sharpening.deadline, pager.zoomDeadline].compactMap(\.self).min()
-  }
+  var deadline: Instant? { driver.deadline }
 
   /// Handles the deadlines that have passed at `time`.
-  func advance(to time: Instant) {
-    if let end = pointing.deadline, end <= time { pointing.release(at: time) }
-    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
-    pager.endZoom(at: time)
-  }
+  func advance(to time: Instant) { driver.advance(to: time) }
 
   /// Shows the result of a refinement, if there is one.
-  func takeRefinement() { pager.takeRefinement(from: refiner) }
+  func takeRefinement() { driver.takeRefinement() }
 
   /// Handles an event of a wheel or a touchpad over the pane, in coordinates of the window.
   func handle(_ event: WindowEvent, at time: Instant) {
@@ -195,13 +178,13 @@ final class ComparePane: View, PictureClient {
     switch event {
     case .scroll(var step):
       step.position += offset
-      pointing.handle(step, at: time)
+      driver.pointing.handle(step, at: time)
     case .pinch(var pinch):
       pinch.position += offset
-      pointing.handle(pinch, at: time)
+      driver.pointing.handle(pinch, at: time)
     case .swipe(var swipe):
       swipe.position += offset
-      pointing.handle(swipe, at: time)
+      driver.pointing.handle(swipe, at: time)
     default: break
     }
   }

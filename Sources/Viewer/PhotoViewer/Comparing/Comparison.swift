@@ -246,7 +246,7 @@ final class Comparison: FrontPage {
   var isMoving: Bool { panes.contains(where: \.pager.isMoving) }
 
   /// Whether both photos are as sharp as they can be; nil if none are compared.
-  var isSettled: Bool? { isOpen ? panes.allSatisfy(\.isSettled) : nil }
+  var isSettled: Bool? { isOpen ? panes.allSatisfy(\.pager.isSettled) : nil }
 
   /// The next deadline of the photos; nil if there is none.
   var deadline: Instant? { panes.compactMap(\.deadline).min() }

@@ -29,7 +29,7 @@ final class PictureLibrary {
   /// The records of the files, and of the results of decoding them.
   var records = PictureRecords()
   /// The folded text metadata of pictures, as far as it was read for other purposes.
-  private(set) var said: [FilePath: String] = [:]
+  private(set) var metadataText: [FilePath: String] = [:]
   /// The places of pictures that have left the list.
   var removed = RemovedPictures()
   /// The picture that became current when one was removed last.
@@ -143,7 +143,7 @@ final class PictureLibrary {
     videoCount = list.videoCount
     folderName = Self.folderName(of: list)
     records = PictureRecords()
-    said = [:]
+    metadataText = [:]
     removed = RemovedPictures()
     folders.watchInstead(for: list)
     ratings.forgetReadings()
@@ -153,9 +153,15 @@ final class PictureLibrary {
     followTaken()
   }
 
+  /// Returns the ratio of the size of the picture at `index` to the size that its file states, as far as it is known.
+  func enlargement(at index: Int) -> Double {
+    guard list.paths.indices.contains(index) else { return 1 }
+    return Double(records.info(of: list.paths[index])?.enlargement ?? 1)
+  }
+
   /// Records the metadata of the picture at `path`.
   func record(_ metadata: PictureMetadata, of path: FilePath) {
-    said[path] = metadata.words
+    metadataText[path] = metadata.words
     if let rating = metadata.rating { ratings.record(stated: rating, of: path) }
   }
 
@@ -288,8 +294,8 @@ final class PictureLibrary {
     }
     guard !taken.isReading else { return }
     let facts = list.factsWithoutTime
-    taken.read(paths, by: inspector) { [weak self] times, said in
-      self?.said.merge(said) { $1 }
+    taken.read(paths, by: inspector) { [weak self] times, texts in
+      self?.metadataText.merge(texts) { $1 }
       self?.change { list in
         list.record(times, of: paths, knowing: facts)
         return .stays

@@ -10,7 +10,7 @@ extension PhotoPagerView {
   /// Records the view of the current photo in a frame at `time`.
   func recordRest(at time: Instant) {
     let view = refinableView
-    sharpening.see(
+    sharpening.record(
       view, available: view == nil ? nil : refinableQuality, isResting: isResting, at: time)
     if let view, let fitted = fitted(projection: view.projection) {
       sharpening.store(fitted.bitmap, fitted.isFinest ? .finest : .plain, in: fitted.fit.area)
@@ -19,6 +19,12 @@ extension PhotoPagerView {
 
   /// Whether the current photo is as sharp as it will become.
   var isRefined: Bool { !sharpening.isPending && missing(of: finerTiles).isEmpty }
+
+  /// Whether everything visible of the current photo has arrived, or a message says why it cannot.
+  var isComplete: Bool { isSharp(at: current) && tileNeeds.visible.isEmpty }
+
+  /// Whether the current photo is as sharp as it can be.
+  var isSettled: Bool { isComplete && isRefined && !hasOutgrownFit }
 
   private var isResting: Bool { !isMoving && !state.isHeld && state.dismissal.isClosed }
 
@@ -102,7 +108,7 @@ extension PhotoPagerView {
     let projection = hasFiner ? plain.refined : plain
     guard let picture = picture(projection: projection), let visible = picture.visible else {
       // The picture went after the last frame. A deadline that stayed would wake the program for ever.
-      sharpening.see(nil, available: nil, isResting: isResting, at: time)
+      sharpening.record(nil, available: nil, isResting: isResting, at: time)
       return
     }
     let toDevice = Affine(scale: pixelsPerPoint)

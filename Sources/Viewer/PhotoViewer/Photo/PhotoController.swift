@@ -1,7 +1,6 @@
 import Geometry
 import Localization
 import Motion
-import PictureLoading
 import Views
 import Zooming
 
@@ -51,10 +50,7 @@ final class PhotoController {
 
   private func connectPager() {
     pager.onTurn = { [weak navigator] in navigator?.didTurn(by: $0) }
-    pager.enlargement = { [weak library] in
-      guard let library, library.list.paths.indices.contains($0) else { return 1 }
-      return Double(library.records.info(of: library.list.paths[$0])?.enlargement ?? 1)
-    }
+    pager.enlargement = { [weak library] in library?.enlargement(at: $0) ?? 1 }
     pager.onActualSize = { [weak notices] _ in
       notices?.showReadout("100%", spoken: ControlsContent.spokenPercentage(of: 1))
     }

@@ -4,7 +4,6 @@ import Geometry
 import Gestures
 import Localization
 import Motion
-import PictureLoading
 import Settings
 import SystemPackage
 import Views
@@ -40,8 +39,7 @@ final class PhotoStage {
   var makeStripMenu: @MainActor (Int) -> Menu = { _ in Menu(children: []) }
   /// Returns the menu of the photo.
   var makeMenu: @MainActor () -> Menu = { Menu(children: []) }
-  private let refiner: PictureRefiner
-  private var pointing: PhotoPointerInput
+  private let driver: PhotoDriver
   private var wheelPaging = WheelPaging()
   /// The setting that was applied last.
   private var nextPicture = Settings.NextPicture.fit
@@ -50,8 +48,7 @@ final class PhotoStage {
   /// done; then call ``takeRefinement()``.
   init(tiles: TileStore, wakeUp: @escaping @Sendable () -> Void) {
     pager = PhotoPagerView(tiles: tiles)
-    pointing = PhotoPointerInput(at: pager)
-    refiner = PictureRefiner(wakeUp: wakeUp)
+    driver = PhotoDriver(of: pager, wakeUp: wakeUp)
     for recognizer in [menu, titleMenu, stripMenu] { recognizer.menu.style = Theme.menu }
     pager.addGestureRecognizer(menu)
     controls.topBar.title.isUserInteractionEnabled = true
@@ -79,7 +76,7 @@ final class PhotoStage {
     }
     controls.idling.stays = settings.controls == .stay
     wheelPaging.isOn = settings.wheel == .page
-    pointing.wheelStep = settings.zoom.wheelStep
+    driver.pointing.wheelStep = settings.zoom.wheelStep
   }
 
   /// Reduces motion from `time` on, or no longer. An animated picture then waits to be played.
@@ -91,7 +88,7 @@ final class PhotoStage {
   // MARK: Wheels and touchpads
 
   /// Whether fingers on a touchpad have begun to move the photo.
-  var isHeldByTouchpad: Bool { pointing.isActive }
+  var isHeldByTouchpad: Bool { driver.pointing.isActive }
 
   /// Follows a wheel, or fingers that scroll on a touchpad.
   /// - Returns: The number of pictures to move on.
@@ -99,18 +96,18 @@ final class PhotoStage {
     if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
       return wheelPaging.steps(after: step.notches.dy)
     }
-    pointing.handle(step, at: time)
+    driver.pointing.handle(step, at: time)
     return 0
   }
 
   /// Follows fingers that pinch on a touchpad.
-  func handle(_ pinch: TouchpadPinch, at time: Instant) { pointing.handle(pinch, at: time) }
+  func handle(_ pinch: TouchpadPinch, at time: Instant) { driver.pointing.handle(pinch, at: time) }
 
   /// Follows fingers that swipe on a touchpad.
-  func handle(_ swipe: TouchpadSwipe, at time: Instant) { pointing.handle(swipe, at: time) }
+  func handle(_ swipe: TouchpadSwipe, at time: Instant) { driver.pointing.handle(swipe, at: time) }
 
   /// Releases the photo from fingers on a touchpad.
-  func releaseTouchpad(at time: Instant) { pointing.release(at: time) }
+  func releaseTouchpad(at time: Instant) { driver.pointing.release(at: time) }
 
   // MARK: The bars and the magnifier
 
@@ -149,10 +146,10 @@ final class PhotoStage {
   func photo(of list: PictureList) -> FilePath? { pager.shownIndex == nil ? nil : list.current }
 
   /// Whether everything visible of the current picture has arrived, or a message says why it cannot.
-  var isComplete: Bool { pager.isSharp(at: pager.current) && pager.tileNeeds.visible.isEmpty }
+  var isComplete: Bool { pager.isComplete }
 
   /// Whether the current picture is as sharp as it can be.
-  var isSettled: Bool { isComplete && pager.isRefined && !pager.hasOutgrownFit }
+  var isSettled: Bool { pager.isSettled }
 
   /// The state of the commands that zoom or mirror the photo.
   var zoomState: CommandState { pager.commandState() }
@@ -179,23 +176,20 @@ final class PhotoStage {
 
   /// The next deadline of motion or refining; nil if there is none.
   var deadline: Instant? {
-    [pointing.deadline, playback.deadline, pager.sharpening.deadline, pager.zoomDeadline]
-      .compactMap(\.self).min()
+    [driver.deadline, playback.deadline].compactMap(\.self).min()
   }
 
   /// Handles the deadlines that have passed at `time`. Returns whether another frame of an animated picture is
   /// shown.
   func advance(to time: Instant) -> Bool {
-    if let end = pointing.deadline, end <= time { releaseTouchpad(at: time) }
-    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
-    pager.endZoom(at: time)
+    driver.advance(to: time)
     guard let pyramid = playback.advance(to: time) else { return false }
     pager.put(.picture(pyramid), at: pager.current)
     return true
   }
 
   /// Shows the result of a refinement, if there is one.
-  func takeRefinement() { pager.takeRefinement(from: refiner) }
+  func takeRefinement() { driver.takeRefinement() }
 
   /// Updates the indicators and the overview, and shows the `progress` of decoding the photo; nil if it is not awaited.
   func update(progress: Double?) {

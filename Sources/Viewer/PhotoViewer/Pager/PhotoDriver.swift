@@ -1,0 +1,34 @@
+import Motion
+import PictureLoading
+
+/// Drives the photo of a pager, besides the fingers on the screen: by wheels and touchpads, and by refining it at rest.
+@MainActor
+final class PhotoDriver {
+  /// Wheels and touchpads on the photo.
+  var pointing: PhotoPointerInput
+  private let pager: PhotoPagerView
+  private let refiner: PictureRefiner
+
+  /// Creates the driver of the photo in `pager`. `wakeUp` is called on another thread when a refinement is done; then
+  /// call ``takeRefinement()``.
+  init(of pager: PhotoPagerView, wakeUp: @escaping @Sendable () -> Void) {
+    self.pager = pager
+    pointing = PhotoPointerInput(at: pager)
+    refiner = PictureRefiner(wakeUp: wakeUp)
+  }
+
+  /// The next deadline of motion by a touchpad or of refining; nil if there is none.
+  var deadline: Instant? {
+    [pointing.deadline, pager.sharpening.deadline, pager.zoomDeadline].compactMap(\.self).min()
+  }
+
+  /// Handles the deadlines that have passed at `time`.
+  func advance(to time: Instant) {
+    if let end = pointing.deadline, end <= time { pointing.release(at: time) }
+    if let start = pager.sharpening.deadline, start <= time { pager.refine(by: refiner, at: time) }
+    pager.endZoom(at: time)
+  }
+
+  /// Shows the result of a refinement, if there is one.
+  func takeRefinement() { pager.takeRefinement(from: refiner) }
+}
