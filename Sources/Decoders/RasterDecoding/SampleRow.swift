@@ -8,7 +8,7 @@ struct SampleRow {
     bytes.reserveCapacity(layout.rowLength)
   }
 
-  /// Adds a sample from 0 to `most`, scaled to bytes or words.
+  /// Adds a sample from 0 to `maximum`, scaled to bytes or words.
   mutating func append(_ value: Int, of maximum: Int) {
     let value = min(max(value, 0), maximum)
     guard isDeep else {

@@ -63,7 +63,7 @@ extension ExifDirectory {
       .prefix { $0 != nil }.compactMap { $0 }
   }
 
-  /// Returns the first integers with `tag`, at most `most`; none if there are none.
+  /// Returns the integers with `tag`, in order and at most `maximum` of them; none if there are none.
   func integers(_ tag: Tag, atMost maximum: Int) -> [Int] {
     numbers(tag, atMost: maximum).filter { $0.denominator == 1 }.map(\.numerator)
   }

@@ -40,7 +40,7 @@ extension JPEG {
   }
 
   /// Returns the first column of a part of `length` columns of `whole` that was to begin with `start`, at the nearest
-  /// beginning of a unit; nil if that is farther away than `most`.
+  /// beginning of a unit; nil if that is farther away than `maximum`.
   private static func start(
     of start: Int, _ length: Int, of whole: Int, _ unit: Int, within maximum: Int
   ) -> Int? {

@@ -15,7 +15,7 @@ struct PNGInflation {
   /// Finds the pixels of `file`.
   init(_ file: [UInt8]) { parts = Self.parts(of: file) }
 
-  /// Passes up to `most` bytes to `body`, in blocks of up to `blockSize`.
+  /// Passes up to `maximum` bytes to `body`, in blocks of up to `blockSize`.
   /// - Returns: the number of these bytes.
   func inflate(
     _ maximum: Int, blockSize: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void

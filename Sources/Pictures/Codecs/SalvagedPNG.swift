@@ -6,7 +6,7 @@ struct SalvagedPNG {
   /// The number of bytes of rows, with their filters, that could be inflated.
   let count: Int
 
-  /// Salvages `damaged`. A row takes up to `rowLength` bytes, and all rows together up to `most`.
+  /// Salvages `damaged`. A row takes up to `rowLength` bytes, and all rows together up to `maximum`.
   init(_ damaged: [UInt8], rowLength: Int, maximum: Int) {
     var writer = PNGChunkWriter()
     let chunks = PNGChunks(damaged).prefix { $0.name != PNG.pixelChunk }

@@ -27,7 +27,7 @@ struct NumberReader {
     number().flatMap(Choice.RawValue.init(exactly:)).flatMap(Choice.init(rawValue:))
   }
 
-  /// Reads a duration in milliseconds, from none to `most`.
+  /// Reads a duration in milliseconds, from none to `maximum`.
   mutating func duration(atMost maximum: Duration) -> Duration? {
     number().map(Duration.milliseconds).flatMap { (.zero...maximum).contains($0) ? $0 : nil }
   }

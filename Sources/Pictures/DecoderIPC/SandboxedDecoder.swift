@@ -203,31 +203,18 @@ package final class SandboxedDecoder: PictureDecoder {
     return content
   }
 
+  /// Returns the reply of `process` to `message`; see ``DecoderProcess``. A process that fails is not used again.
   private func answer(
     _ message: DecoderRequest, from program: DecoderProgram, _ process: DecoderProcess,
     within patience: Duration? = nil, maximumPixels: Int = 0, likelyPixels: [Int] = [],
     onProgress: (Double) -> Void = { _ in }
   ) throws(PictureError) -> DecoderReply {
     let patience = patience ?? program.patience
-    do { try process.ask(message, within: patience) } catch {
-      pool.remove(process, of: program)
-      throw error
-    }
-    return try reply(
-      from: program, process, within: patience, maximumPixels: maximumPixels,
-      likelyPixels: likelyPixels, onProgress: onProgress)
-  }
-
-  /// Returns the reply of `process` to the last request. See ``DecoderProcess``.
-  private func reply(
-    from program: DecoderProgram, _ process: DecoderProcess, within patience: Duration?,
-    maximumPixels: Int, likelyPixels: [Int], onProgress: (Double) -> Void
-  ) throws(PictureError) -> DecoderReply {
     let reply: DecoderReply
     do {
+      try process.ask(message, within: patience)
       reply = try process.reply(
-        within: patience ?? program.patience, maximumPixels: maximumPixels,
-        likelyPixels: likelyPixels,
+        within: patience, maximumPixels: maximumPixels, likelyPixels: likelyPixels,
         onProgress: onProgress)
     } catch {
       pool.remove(process, of: program)

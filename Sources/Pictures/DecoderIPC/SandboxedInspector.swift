@@ -25,13 +25,13 @@ package struct SandboxedInspector: PictureInspector {
 
   /// The processor time for a question about the metadata of a file, in seconds: many times what any takes. The time
   /// that its disk takes does not count.
-  private static let notesTime = 5
+  private static let questionTime = 5
 
   /// Returns the edits of `file` that change its orientation.
   package func edits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
-    guard case .edits(let edits) = try answer(.turn(file, change), limit: Self.notesTime)
+    guard case .edits(let edits) = try answer(.turn(file, change), limit: Self.questionTime)
     else {
       throw Self.invalidReply
     }
@@ -41,12 +41,12 @@ package struct SandboxedInspector: PictureInspector {
   /// Returns the metadata of `file`. If the decoder for common formats does not know its colours, the other decoder is
   /// asked as well, if it is installed.
   package func metadata(of file: OpenFile) throws(PictureError) -> PictureMetadata {
-    guard case .metadata(let metadata) = try answer(.describe(file), limit: Self.notesTime)
+    guard case .metadata(let metadata) = try answer(.describe(file), limit: Self.questionTime)
     else {
       throw Self.invalidReply
     }
     guard metadata.numbers[.bits] == nil,
-      case .metadata(let more)? = try? answer(.describe(file), by: .vips, limit: Self.notesTime)
+      case .metadata(let more)? = try? answer(.describe(file), by: .vips, limit: Self.questionTime)
     else { return metadata }
     return more
   }
@@ -160,7 +160,7 @@ package struct SandboxedInspector: PictureInspector {
       current = process
     } else {
       current = try DecoderProcess(program: program.path(in: folder), settings)
-      current.limitTime(to: Self.notesTime)
+      current.limitTime(to: Self.questionTime)
     }
     process = nil
     try current.ask(.describe(file), within: program.patience)

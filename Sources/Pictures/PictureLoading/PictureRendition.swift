@@ -18,7 +18,7 @@ package struct PictureRendition: Hashable, Sendable {
   /// The quality of copies that are not made to be small.
   package static let standardQuality = 92
 
-  /// Creates a rendition of a picture that is `changed`, as a whole or of a `part` of it.
+  /// Creates a rendition of a picture in an `encoding`, shown changed by `change`, as a whole or of a `part` of it.
   package init(
     _ encoding: PictureEncoding, changedBy change: Orientation = .upright,
     part: TurnedPart? = nil, quality: Int = Self.standardQuality

@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// The file manager of the desktop (org.freedesktop.FileManager1).
 package struct DesktopFileManager {
-  /// A file manager that takes longer is not waited for.
+  /// The maximum time to wait for the answer of a file manager.
   private static let timeout = Duration.seconds(2)
 
   /// Asks the file manager on `bus` to show the file at `path` in its folder. `failure` gets the error if

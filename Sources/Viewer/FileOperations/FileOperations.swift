@@ -149,8 +149,7 @@ package struct FileOperations: Sendable {
   /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left
   /// for the next time.
   /// - Returns: the actions that were undone, from the first to the last, with the paths that the files have now; empty
-  ///   if
-  ///   there was nothing to undo.
+  ///   if there was nothing to undo.
   /// - Throws: the first reason, if none can be undone.
   package func undo(
     _ chosen: [FileAction]? = nil, as name: RestoredName = .former,

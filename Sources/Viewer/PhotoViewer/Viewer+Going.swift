@@ -40,7 +40,7 @@ extension Viewer {
     if !grid.isHidden { gridController.listSubfolders() }
     updateVisibility()
     if pictures.isOfFolders {
-      window.title = "\(library.folderName) – Touchstone"
+      window.setTitle(after: library.folderName)
       focusStage()
       feed.update()
     } else {

@@ -76,6 +76,6 @@ extension Viewer {
   /// Names the window after the photo or the folder of the grid, whichever is meant. Screen readers get it together
   /// with the focus: a name that follows later is one more message, or is passed over.
   private func nameWindow() {
-    window.title = "\(keyMode.name) – Touchstone"
+    window.setTitle(after: keyMode.name)
   }
 }

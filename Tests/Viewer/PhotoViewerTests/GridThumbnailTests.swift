@@ -229,9 +229,9 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     var store = ThumbnailStore(budget: 75_000)
     for index in 0..<4 {
       store.insert(picture, for: FilePath("\(index)"), needed: [])
-      store.see([FilePath("\(index)")])
+      store.markUsed([FilePath("\(index)")])
     }
-    store.see(["0", "2"])
+    store.markUsed(["0", "2"])
     store.insert(picture, for: "4", needed: ["4"])
     #expect(held(store, of: 5) == [0, 2, 3, 4])
     store.insert(picture, for: "5", needed: ["3", "5"])

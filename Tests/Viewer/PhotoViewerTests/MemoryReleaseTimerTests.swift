@@ -18,11 +18,11 @@ import Views
     memoryRelease.recordFrame(at: ms(100))
     memoryRelease.recordFrame(at: ms(200))
     #expect(memoryRelease.deadline == ms(3200))
-    memoryRelease.didGiveBack(keepingSome: true)
+    memoryRelease.didRelease(keepingSome: true)
     #expect(memoryRelease.deadline == nil)
     memoryRelease.recordFrame(at: ms(9000))
     #expect(memoryRelease.deadline == ms(12000))
-    memoryRelease.didGiveBack(keepingSome: false)
+    memoryRelease.didRelease(keepingSome: false)
     memoryRelease.recordFrame(at: ms(20000))
     #expect(memoryRelease.deadline == nil)
   }

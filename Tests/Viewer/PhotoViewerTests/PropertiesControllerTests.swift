@@ -101,7 +101,7 @@ import Views
   }
 
   @Test func `A chosen value is copied`() {
-    let row = PictureProperties.Row(title: "Name", value: "a.png")
+    let row = PictureProperties.Row(identifier: "name", title: "Name", value: "a.png")
     properties.dock.content.onChoose(row)
     #expect(parts.notice == "Name copied")
   }

@@ -95,7 +95,9 @@ import Views
     bench.press(.downArrow)
     bench.press(.downArrow)
     let row = focus
-    viewer.properties.dock.content.rows += [PictureProperties.Row(title: "Lens", value: "50 mm")]
+    viewer.properties.dock.content.rows += [
+      PictureProperties.Row(identifier: "lens", title: "Lens", value: "50 mm")
+    ]
     bench.draw()
     #expect(row != nil && row != "properties.name" && focus == row)
   }

@@ -81,7 +81,7 @@ import Views
 
   @Test func `The message that a value was copied is above them`() throws {
     show(inWindowOf: Size(400, 700))
-    content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))
+    content.onChoose(PictureProperties.Row(identifier: "name", title: "Name", value: "1.png"))
     bench.wait(.milliseconds(500))
     bench.draw()
     let notice = try #require(viewer.notices.current)

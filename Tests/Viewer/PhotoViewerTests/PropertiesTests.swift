@@ -225,7 +225,8 @@ import Views
   @Test func `A chosen value is copied`() {
     bench.press("i")
     bench.wait(.seconds(1))
-    viewer.properties.dock.content.onChoose(PictureProperties.Row(title: "Name", value: "1.png"))
+    viewer.properties.dock.content.onChoose(
+      PictureProperties.Row(identifier: "name", title: "Name", value: "1.png"))
     #expect(viewer.notices.current?.accessibilityLabel == "Name copied")
   }
 

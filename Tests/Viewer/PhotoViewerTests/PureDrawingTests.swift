@@ -134,7 +134,7 @@ import Zooming
     @MainActor
     private var properties: (root: View, model: AnyObject) {
       shown(PropertiesDock()) {
-        $0.content.rows = [PictureProperties.Row(title: "Name", value: "a.jpg")]
+        $0.content.rows = [PictureProperties.Row(identifier: "name", title: "Name", value: "a.jpg")]
         $0.show()
       }
     }

@@ -28,25 +28,25 @@ import Views
   /// Returns a scheduler of `view` at rest, with everything that it may be refined from.
   private func sharpening(seeing view: Refinement.View) -> RefinementScheduler {
     var sharpening = RefinementScheduler()
-    sharpening.see(view, available: .finest, isResting: true, at: ms(0))
+    sharpening.record(view, available: .finest, isResting: true, at: ms(0))
     return sharpening
   }
 
   @Test func `A view that appears without motion is refined immediately`() {
     var sharpening = RefinementScheduler()
-    sharpening.see(nil, available: nil, isResting: true, at: ms(0))
-    sharpening.see(view(), available: .plain, isResting: true, at: ms(400))
+    sharpening.record(nil, available: nil, isResting: true, at: ms(0))
+    sharpening.record(view(), available: .plain, isResting: true, at: ms(400))
     #expect(sharpening.isPending && sharpening.deadline.map { $0 <= ms(400) } == true)
-    sharpening.see(view(0.4, edition: 1), available: .plain, isResting: true, at: ms(800))
+    sharpening.record(view(0.4, edition: 1), available: .plain, isResting: true, at: ms(800))
     #expect(sharpening.deadline.map { $0 <= ms(800) } == true)
   }
 
   @Test func `A view that has moved is refined after it has rested for a while`() {
     var sharpening = RefinementScheduler()
-    sharpening.see(view(0.4), available: .finest, isResting: false, at: ms(0))
+    sharpening.record(view(0.4), available: .finest, isResting: false, at: ms(0))
     #expect(!sharpening.isPending && sharpening.deadline == nil)
-    sharpening.see(view(), available: .finest, isResting: true, at: ms(16))
-    sharpening.see(view(), available: .finest, isResting: true, at: ms(32))
+    sharpening.record(view(), available: .finest, isResting: true, at: ms(16))
+    sharpening.record(view(), available: .finest, isResting: true, at: ms(32))
     #expect(sharpening.isPending && sharpening.deadline == ms(96))
     sharpening.didStart(1, in: area)
     #expect(sharpening.isPending && sharpening.deadline == nil)
@@ -55,7 +55,7 @@ import Views
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
     #expect(sharpening.refinement(of: view(0.4)) == nil)
     // It changed without motion, but may change again.
-    sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
+    sharpening.record(view(0.6), available: .finest, isResting: true, at: ms(100))
     #expect(sharpening.deadline == ms(180))
   }
 
@@ -64,21 +64,21 @@ import Views
     sharpening.didStart(1, in: area)
     _ = sharpening.didFinish(1, with: bitmap)
     // Fingers that have not moved change nothing.
-    sharpening.see(view(), available: .finest, isResting: false, at: ms(100))
+    sharpening.record(view(), available: .finest, isResting: false, at: ms(100))
     #expect(sharpening.refinement(of: view()) != nil)
-    sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(116))
+    sharpening.record(view(0.6), available: .finest, isResting: false, at: ms(116))
     #expect(sharpening.refinement(of: view()) == nil)
     #expect(sharpening.refinement(of: view(0.6)) == nil)
-    sharpening.see(view(), available: .finest, isResting: true, at: ms(132))
+    sharpening.record(view(), available: .finest, isResting: true, at: ms(132))
     #expect(sharpening.refinement(of: view()) == nil && sharpening.deadline == ms(212))
   }
 
   @Test func `A refinement that arrives too late is not shown`() {
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(1, in: area)
-    sharpening.see(view(0.6), available: .finest, isResting: false, at: ms(100))
+    sharpening.record(view(0.6), available: .finest, isResting: false, at: ms(100))
     let early = sharpening.didFinish(1, with: bitmap)
-    sharpening.see(view(), available: .finest, isResting: true, at: ms(116))
+    sharpening.record(view(), available: .finest, isResting: true, at: ms(116))
     sharpening.didStart(2, in: area)
     let late = sharpening.didFinish(1, with: bitmap)
     let current = sharpening.didFinish(2, with: bitmap)
@@ -87,11 +87,11 @@ import Views
 
   @Test func `A refinement stays until a better one replaces it`() {
     var sharpening = RefinementScheduler()
-    sharpening.see(view(), available: .plain, isResting: true, at: ms(0))
+    sharpening.record(view(), available: .plain, isResting: true, at: ms(0))
     sharpening.didStart(1, in: area)
     _ = sharpening.didFinish(1, with: bitmap)
     #expect(!sharpening.isPending && !sharpening.isFinest)
-    sharpening.see(view(), available: .finest, isResting: true, at: ms(200))
+    sharpening.record(view(), available: .finest, isResting: true, at: ms(200))
     #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
     #expect(sharpening.deadline.map { $0 <= ms(200) } == true)
     let finer = Bitmap(width: 2, height: 2, filledWith: 0xFFFF_FFFF)
@@ -107,7 +107,7 @@ import Views
     _ = sharpening.didFinish(1, with: bitmap)
     let qualities: [Refinement.Quality?] = [nil, .plain, .finest, nil, .finest]
     for (index, available) in qualities.enumerated() {
-      sharpening.see(
+      sharpening.record(
         view(), available: available, isResting: true, at: ms(100 * Int64(index + 1)))
       #expect(!sharpening.isPending && sharpening.deadline == nil)
       #expect(sharpening.refinement(of: view())?.bitmap == bitmap)
@@ -118,7 +118,7 @@ import Views
     var sharpening = sharpening(seeing: view())
     sharpening.didStart(nil, in: area)
     #expect(!sharpening.isPending)
-    sharpening.see(view(0.6), available: .finest, isResting: true, at: ms(100))
+    sharpening.record(view(0.6), available: .finest, isResting: true, at: ms(100))
     sharpening.didStart(2, in: area)
     let isTaken = sharpening.didFinish(2, with: nil)
     #expect(!isTaken && !sharpening.isPending)

@@ -25,9 +25,9 @@ import Testing
   @Test func `The least recently seen tiles are dropped first`() {
     var store = store()
     #expect(store.capacity == 4 && store.bytes == 3 * Self.bytes)
-    store.see([key(0), key(1), key(2)], wanted: [])
-    store.see([key(0), key(2)], wanted: [])
-    store.see([], wanted: [])
+    store.recordFrame(using: [key(0), key(1), key(2)], wanted: [])
+    store.recordFrame(using: [key(0), key(2)], wanted: [])
+    store.recordFrame(using: [], wanted: [])
     store.insert(pixels(), for: tile(3), on: 0)
     #expect(store[0, tile(1)] != nil)
     store.insert(pixels(), for: tile(4), on: 0)
@@ -37,8 +37,8 @@ import Testing
 
   @Test func `Visible and wanted tiles stay`() {
     var store = store()
-    store.see([key(0)], wanted: [key(1), key(5)])
-    store.see([key(0)], wanted: [key(1), key(5)])
+    store.recordFrame(using: [key(0)], wanted: [key(1), key(5)])
+    store.recordFrame(using: [key(0)], wanted: [key(1), key(5)])
     for column in 3...5 { store.insert(pixels(), for: tile(column), on: 0) }
     #expect([0, 1, 5].allSatisfy { store[0, tile($0)] != nil })
     #expect(store.bytes == 4 * Self.bytes)
@@ -61,10 +61,10 @@ import Testing
 
   @Test func `Tiles have copies at half their resolution if there is room beside what is needed`() {
     var store = store()
-    store.see([key(0), key(1), key(2)], wanted: [key(3), key(4)])
+    store.recordFrame(using: [key(0), key(1), key(2)], wanted: [key(3), key(4)])
     store.halve([key(0)])
     #expect(store.half(of: tile(0), on: 0) == nil)
-    store.see([key(0), key(1)], wanted: [])
+    store.recordFrame(using: [key(0), key(1)], wanted: [])
     store.halve([key(0), key(1), key(5)])
     let half = Bitmap(width: 258, height: 258, filledWith: 0xFF00_0000)
     #expect(store.half(of: tile(0), on: 0) == half && store.half(of: tile(1), on: 0) == half)
@@ -85,8 +85,8 @@ import Testing
 
   @Test func `With another budget there are fewer tiles, the latest, or room for more`() {
     var store = store()
-    store.see([key(1), key(2)], wanted: [])
-    store.see([key(2)], wanted: [key(0), key(1), key(2)])
+    store.recordFrame(using: [key(1), key(2)], wanted: [])
+    store.recordFrame(using: [key(2)], wanted: [key(0), key(1), key(2)])
     store.setBudget(2 * Self.bytes)
     #expect(store.capacity == 2 && store.bytes == 2 * Self.bytes)
     #expect(store[0, tile(0)] == nil && store[0, tile(1)] != nil && store[0, tile(2)] != nil)
@@ -100,7 +100,7 @@ import Testing
   @Test func `There is always room for one tile`() {
     var store = TileStore(budget: 1)
     #expect(store.capacity == 1)
-    store.see([], wanted: [key(0)])
+    store.recordFrame(using: [], wanted: [key(0)])
     store.insert(pixels(), for: tile(0), on: 0)
     #expect(store[0, tile(0)] != nil)
   }

@@ -121,7 +121,8 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
         ("Exposure", "1/250 s  f/2.8  ISO 100  50 mm"),
       ].map {
         PictureProperties.Row(
-          title: $0, value: $1, purpose: $0 == "Folder" ? .opensFolder : .copiesValue)
+          identifier: $0.lowercased().replacing(" ", with: "-"), title: $0, value: $1,
+          purpose: $0 == "Folder" ? .opensFolder : .copiesValue)
       }
     },
     ViewerScreen("settings", in: photosWithSettings) { $0.press(",", .control) },

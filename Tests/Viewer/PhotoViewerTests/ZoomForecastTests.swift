@@ -10,7 +10,7 @@ import Testing
   private func forecast(_ scales: [Double], page: Int = 0) -> ZoomForecast {
     var forecast = ZoomForecast()
     for (number, scale) in scales.enumerated() {
-      forecast.see(scale, of: page, at: Instant(milliseconds: 20 * Int64(number)))
+      forecast.record(scale, of: page, at: Instant(milliseconds: 20 * Int64(number)))
     }
     return forecast
   }
@@ -41,15 +41,15 @@ import Testing
     var forecast = forecast([1, 1.1])
     let deadline = Instant(milliseconds: 120)
     #expect(forecast.deadline == deadline)
-    forecast.see(1.1, of: 0, at: Instant(milliseconds: 119))
+    forecast.record(1.1, of: 0, at: Instant(milliseconds: 119))
     #expect(forecast.isZooming)
-    forecast.see(1.1, of: 0, at: deadline)
+    forecast.record(1.1, of: 0, at: deadline)
     #expect(!forecast.isZooming && forecast.deadline == nil)
   }
 
   @Test func `Another photo restarts the forecast`() {
     var forecast = forecast([1, 1.1])
-    forecast.see(0.1, of: 1, at: Instant(milliseconds: 40))
+    forecast.record(0.1, of: 1, at: Instant(milliseconds: 40))
     #expect(!forecast.isZooming && forecast.deadline == nil)
   }
 }

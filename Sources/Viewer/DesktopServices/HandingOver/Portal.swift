@@ -23,7 +23,7 @@ package final class Portal {
   private static let name = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let requestInterface = "org.freedesktop.portal.Request"
-  /// A portal that does not take a request for this long counts as none.
+  /// The time after which a portal that has not taken a request counts as missing.
   private static let timeout = Duration.seconds(30)
   /// The first value of the answer to a request that was fulfilled.
   private static let fulfilled: UInt64 = 0

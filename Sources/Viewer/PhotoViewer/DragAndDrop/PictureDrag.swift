@@ -32,8 +32,7 @@ final class PictureDrag: GestureRecognizerDelegate {
   private var grid: GridView { stage.grid }
 
   /// Creates the dragging of pictures of `library`: it follows the pointer over the grid of `stage`, and over the
-  /// filmstrip
-  /// and the title on `photoStage`; and fingers that slide away from the menus of these.
+  /// filmstrip and the title on `photoStage`; and fingers that slide away from the menus of these.
   init(stage: GridStage, photoStage: PhotoStage, library: PictureLibrary) {
     self.stage = stage
     self.library = library

@@ -9,7 +9,7 @@ final class PicturePreview: ImageView {
   /// With less, the answers would have to be scrolled to.
   static let minimumWindowHeight = 400.0
 
-  /// Creates a view of the picture in `pyramid`, for a window with so many pixels per point.
+  /// Creates a view of the picture in `pyramid`, for a window with `pixelsPerPoint` device pixels per point.
   init?(of pyramid: Pyramid, pixelsPerPoint: Double) {
     let size = pyramid.size
     guard size.width > 0, size.height > 0 else { return nil }

@@ -23,17 +23,18 @@ final class CaptureDateReader {
   /// `inspector`, and calls `completion` once with the results. No other reading begins before that.
   func read(
     _ paths: [FilePath], by inspector: any PictureInspector,
-    then completion: @escaping @MainActor ([FilePath: FileTime], _ said: [FilePath: String]) -> Void
+    then completion:
+      @escaping @MainActor ([FilePath: FileTime], _ texts: [FilePath: String]) -> Void
   ) {
     guard batch == nil else { return }
     let batch = FileBatch(of: paths.count)
     self.batch = batch
     worker.perform {
       Self.times(of: paths, by: inspector) { !batch.isCancelled }
-    } then: { [weak self] times, said in
+    } then: { [weak self] times, texts in
       guard let self, self.batch === batch else { return }
       self.batch = nil
-      completion(times, said)
+      completion(times, texts)
     }
   }
 
@@ -45,16 +46,16 @@ final class CaptureDateReader {
 
   private nonisolated static func times(
     of paths: [FilePath], by inspector: any PictureInspector, mayContinue: () -> Bool
-  ) -> (times: [FilePath: FileTime], said: [FilePath: String]) {
+  ) -> (times: [FilePath: FileTime], texts: [FilePath: String]) {
     var times: [FilePath: FileTime] = [:]
-    var said: [FilePath: String] = [:]
+    var texts: [FilePath: String] = [:]
     inspector.readMetadata(of: paths) { index, metadata in
       let path = paths[index]
       times[path] = metadata.flatMap(CaptureDate.init)?.time ?? FileFacts(of: path)?.modified
-      said[path] = metadata?.words
+      texts[path] = metadata?.words
       return mayContinue()
     }
-    return (times, said)
+    return (times, texts)
   }
 }
 

@@ -55,7 +55,7 @@ final class FileQueue {
 
   /// Calls `body` for the file at each path of `job` that is the one that the user sees, and `completion` with the
   /// outcome.
-  /// - Returns: a function that stops it; nil once no new job can begin.
+  /// - Returns: the batch, which can be stopped; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
     _ job: FileJob,
@@ -73,7 +73,7 @@ final class FileQueue {
   }
 
   /// Performs `body` on all files of `job` together, and passes the results to `completion`.
-  /// - Returns: a function that stops it; nil once no new job can begin.
+  /// - Returns: the batch, which can be stopped; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
     _ job: FileJob, all body: @escaping @Sendable (FileBatch) -> FileBatch.Outcome<Value>,
@@ -226,7 +226,7 @@ final class FileQueue {
 
   var undoState: CommandState { undoTitle.map { CommandState(title: $0) } ?? .hidden }
 
-  // MARK: Telling
+  // MARK: Messages
 
   /// Shows a message about an operation, with a button that undoes it.
   func showUndoable(_ text: String) {

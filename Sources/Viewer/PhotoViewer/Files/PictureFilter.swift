@@ -11,14 +11,15 @@ struct PictureFilter: Hashable, Sendable {
   /// The pictures that are chosen; nil for all.
   private let chosen: Set<FilePath>?
   /// The folded text metadata of pictures.
-  private let said: [FilePath: String]
+  private let metadataText: [FilePath: String]
 
-  /// Creates the filter for the typed text, among the pictures at `chosen`, with the text metadata `said`; nil if all
+  /// Creates the filter for the typed text, among the pictures at `chosen`, which have some `metadataText`; nil if all
   /// pictures match.
-  init?(_ text: String, among chosen: Set<FilePath>? = nil, saying said: [FilePath: String] = [:]) {
+  init?(_ text: String, among chosen: Set<FilePath>? = nil, metadataText: [FilePath: String] = [:])
+  {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.folded }.filter { !$0.isEmpty }
     self.chosen = chosen
-    self.said = words.isEmpty ? [:] : said
+    self.metadataText = words.isEmpty ? [:] : metadataText
     if words.isEmpty, chosen == nil { return nil }
   }
 
@@ -29,8 +30,8 @@ struct PictureFilter: Hashable, Sendable {
   func matches(_ path: FilePath, of day: @autoclosure () -> CalendarPeriods? = nil) -> Bool {
     guard chosen?.contains(path) ?? true else { return false }
     let name = hasWords ? path.displayName.folded : ""
-    let said = said[path] ?? ""
-    let others = words.filter { !name.contains($0) && !said.contains($0) }
+    let metadataText = metadataText[path] ?? ""
+    let others = words.filter { !name.contains($0) && !metadataText.contains($0) }
     guard !others.isEmpty else { return true }
     guard others.allSatisfy(mayBeOfDate), let day = day() else { return false }
     return others.allSatisfy(day.isNamed)

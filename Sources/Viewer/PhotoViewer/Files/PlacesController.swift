@@ -13,8 +13,8 @@ package final class PlacesController {
   private let notices: Notices
   /// The pictures of the folders below.
   let subfolders: SubfolderPictures
-  /// The place whose pictures are looked up, to be shown; nil for none.
-  private var sought: FilePath?
+  /// The place that is being opened; nil for none.
+  private var opening: FilePath?
   /// Says that such a place, or a folder, takes long to open.
   private lazy var notice = OpeningNotice(over: notices.area, after: .seconds(1))
 
@@ -42,7 +42,7 @@ package final class PlacesController {
   /// read.
   func show(opening paths: [FilePath]) {
     guard let first = paths.first else { return }
-    seek(first)
+    beginOpening(first)
     library.make {
       PictureList(opening: paths)
     } then: { [weak self] in
@@ -56,7 +56,7 @@ package final class PlacesController {
     _ first: FirstPictures, at place: FilePath,
     then completion: @escaping @MainActor ((any Error)?) -> Void
   ) {
-    seek(place)
+    beginOpening(place)
     library.make {
       Result { try first.list }
     } then: { [weak self] result in
@@ -71,19 +71,19 @@ package final class PlacesController {
 
   /// Shows other pictures in place of these.
   func show(_ list: PictureList) {
-    sought = nil
+    opening = nil
     onShow(list)
     follow()
   }
 
   /// Says that `place` is being opened, if its disk does not answer soon.
-  private func seek(_ place: FilePath) {
-    sought = place
+  private func beginOpening(_ place: FilePath) {
+    opening = place
     follow()
   }
 
   /// Shows a notice about the file or folder being opened, if that takes long.
-  func follow() { notice.follow(sought ?? library.list.awaitedFolder) }
+  func follow() { notice.follow(opening ?? library.list.awaitedFolder) }
 
   // MARK: Commands
 

@@ -126,8 +126,8 @@ final class GridCells: View {
 
   /// Returns the description of a picture; nil for none.
   private static func words(_ parts: String?...) -> String? {
-    let said = parts.compactMap(\.self)
-    return said.isEmpty ? nil : localizedList(said)
+    let words = parts.compactMap(\.self)
+    return words.isEmpty ? nil : localizedList(words)
   }
 
   /// Returns the index of the picture of `element`; nil if that is no longer in the list.
@@ -140,7 +140,7 @@ final class GridCells: View {
   func advance(to time: Instant) {
     let indices = visibleIndices
     let visible = indices.lazy.map { [pictures] in pictures[$0] }
-    thumbnails.see(visible)
+    thumbnails.markUsed(visible)
     fitThumbnails(visible)
     fades.advance(
       to: time, showing: indices.filter { $0 != hiddenIndex }.map { pictures[$0] },

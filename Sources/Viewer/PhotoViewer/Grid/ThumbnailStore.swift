@@ -43,7 +43,7 @@ struct ThumbnailStore {
   mutating func renewAll() { stale.formUnion(cache.keys) }
 
   /// Records that the thumbnails of `paths` were visible in one frame.
-  mutating func see(_ paths: some Sequence<FilePath>) { cache.see(paths) }
+  mutating func markUsed(_ paths: some Sequence<FilePath>) { cache.markUsed(paths) }
 
   /// Returns those of `paths` whose thumbnails are not fitted to cells of `side` pixels, and can be.
   func unfitted(_ paths: some Sequence<FilePath>, to side: Int) -> [FilePath] {

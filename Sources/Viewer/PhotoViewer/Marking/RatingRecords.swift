@@ -2,8 +2,7 @@ import Folders
 import SystemPackage
 
 /// The ratings of the pictures that are followed, and which are favourites, as far as known. Files are read and changed
-/// side by side:
-/// readings from before a change do not count.
+/// side by side: readings from before a change do not count.
 ///
 /// A folder may have many thousands of pictures, and hashing a path is the most expensive step: there is one record for
 /// each.

@@ -88,12 +88,12 @@ struct PhotoContents {
     return true
   }
 
-  /// Records the tiles that were `seen` in a frame, and those that are `wanted` for the next ones. Those that
+  /// Records the tiles that were `used` in a frame, and those that are `wanted` for the next ones. Those that
   /// were drawn `reduced` get copies at half their resolution.
-  mutating func see(
-    _ seen: [TileStore.Key], reduced: [TileStore.Key], wanted: [TileStore.Key]
+  mutating func recordFrame(
+    using used: [TileStore.Key], reduced: [TileStore.Key], wanted: [TileStore.Key]
   ) {
-    tiles.see(seen, wanted: wanted)
+    tiles.recordFrame(using: used, wanted: wanted)
     tiles.halve(reduced)
   }
 

@@ -95,7 +95,7 @@ final class PhotoNavigator {
   /// Updates the title, the playback and the requests after another picture has become current.
   func currentDidChange() {
     guard let path = pictures.current else { return }
-    nameWindow(after: path)
+    window.setTitle(after: path.displayName)
     playback.beginFile()
     library.ratings.read([path])
     feed.update()
@@ -110,10 +110,6 @@ final class PhotoNavigator {
     announcer.announce(fault)
   }
 
-  private func nameWindow(after path: FilePath) {
-    window.title = "\(path.displayName) – Touchstone"
-  }
-
   // MARK: Passing by
 
   /// Shows the thumbnail of picture `index`, while pictures pass by so fast that they are not worth requesting
@@ -122,7 +118,7 @@ final class PhotoNavigator {
     feed.isScrubbing = true
     library.move(to: index)
     showPreview(index)
-    nameWindow(after: pictures.paths[index])
+    window.setTitle(after: pictures.paths[index].displayName)
     stage.controls.idling.recordUse()
     feed.update()
   }

@@ -353,7 +353,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     // Without a photo, nothing is drawn.
     if shownIndex != nil { shownTime = time }
     if isMoving || state.isHeld {
-      forecast.see(shownPlacement.scale, of: current, at: time)
+      forecast.record(shownPlacement.scale, of: current, at: time)
     } else {
       forecast = ZoomForecast()
     }
@@ -362,9 +362,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Records which tiles the next frame uses, and whether the photo is at rest.
   func recordFrame() {
     recordRest(at: shownTime)
-    let seen = renderer.tiles
-    let wanted = wantedTiles
-    contents.see(seen.all, reduced: seen.reduced, wanted: wanted)
+    let used = renderer.tiles
+    contents.recordFrame(using: used.all, reduced: used.reduced, wanted: wantedTiles)
   }
 
   override func draw(into list: inout DrawList) {

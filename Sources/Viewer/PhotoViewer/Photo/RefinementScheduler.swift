@@ -36,7 +36,7 @@ struct RefinementScheduler {
 
   /// Records the view in a frame at `time` (nil if there is nothing to refine), the quality in
   /// which it could be refined, and whether it is at rest. Drops the refinement of another view.
-  mutating func see(
+  mutating func record(
     _ view: Refinement.View?, available: Refinement.Quality?, isResting: Bool, at time: Instant
   ) {
     let isMoved = view?.edition == self.view?.edition && view != self.view

@@ -266,7 +266,7 @@ final class PictureFeed {
   func releaseMemory() {
     let needed = Set(pager.wantedTiles)
     pager.keepTiles { needed.contains($0) }
-    memoryRelease.didGiveBack(keepingSome: !needed.isEmpty)
+    memoryRelease.didRelease(keepingSome: !needed.isEmpty)
     if needed.isEmpty && !stage.playback.isAnimated && !takesLongToOpen {
       isDecoderHeld = false
     }

@@ -50,7 +50,7 @@ final class RowPictures: PictureClient {
   /// requested.
   func image(at path: FilePath) -> Image? {
     let known = images[path]
-    if known != nil { images.see([path]) }
+    if known != nil { images.markUsed([path]) }
     if known == nil || outdated.contains(path) { request(path) }
     return known ?? nil
   }

@@ -19,8 +19,7 @@ final class SettingsPresenter {
   var onKeys: @MainActor () -> Void = {}
 
   /// Creates a presenter of the settings of `preferences` and of `desktop` in `window`. The default program is looked
-  /// up
-  /// and changed by `worker`.
+  /// up and changed by `worker`.
   init(
     preferences: UserPreferences, desktop: DesktopActions, worker: FileWorker,
     window: Window, notices: Notices

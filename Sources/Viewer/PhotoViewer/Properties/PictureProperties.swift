@@ -51,11 +51,8 @@ struct PictureProperties: Hashable, Sendable {
       case copiesValue, opensFolder, showsMap
     }
 
-    /// Creates a property, whose identifier is made from the title unless it is given.
-    init(
-      identifier: String? = nil, title: String, value: String, purpose: Purpose = .copiesValue
-    ) {
-      self.identifier = identifier ?? title.identifierSegment
+    init(identifier: String, title: String, value: String, purpose: Purpose = .copiesValue) {
+      self.identifier = identifier
       self.title = title
       self.value = value
       self.purpose = purpose
@@ -202,13 +199,5 @@ struct PictureProperties: Hashable, Sendable {
   private static func decimal(_ value: Double) -> String {
     let value = min(max(value, 0), 1e9)
     return NumberStyle.current.text(of: value, decimalsAtMost: value < 99.95 ? 1 : 0)
-  }
-}
-
-extension String {
-  /// The text as a part of an identifier: its letters and digits in lower case, with hyphens for
-  /// everything between them.
-  fileprivate var identifierSegment: String {
-    lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 }

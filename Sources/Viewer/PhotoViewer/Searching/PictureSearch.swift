@@ -93,7 +93,7 @@ final class PictureSearch {
     let chosen = minimumRating.map { minimum in
       Set(library.ratings.known.lazy.filter { $0.value >= minimum }.map(\.key))
     }
-    let filter = PictureFilter(text, among: chosen, saying: library.said)
+    let filter = PictureFilter(text, among: chosen, metadataText: library.metadataText)
     guard filter != pictures.filter else { return false }
     let earlier = pictures
     let selected = grid.multipleSelection?.indices
@@ -150,10 +150,11 @@ final class PictureSearch {
   var ratedOnlyState: CommandState { state(isOn: minimumRating != nil) }
 
   private func state(isOn: Bool) -> CommandState {
-    CommandState(
-      attributes: isOn || pictures.totalCount > 0 ? [] : .disabled,
-      reason: isOn || pictures.totalCount > 0 ? nil : localized("There are no pictures."),
-      isOn: isOn)
+    let isOfUse = isOn || pictures.totalCount > 0
+    var state = CommandState.disabled(
+      because: isOfUse ? nil : localized("There are no pictures."))
+    state.isOn = isOn
+    return state
   }
 
   /// Shows only favourites, or all pictures again.

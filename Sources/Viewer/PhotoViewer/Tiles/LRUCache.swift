@@ -4,7 +4,7 @@ struct LRUCache<Key: Hashable, Value> {
     var value: Value
     var bytes: Int
     /// The number of the last frame in which it was visible.
-    var lastSeen: Int
+    var lastUsed: Int
   }
 
   /// The maximum number of bytes, but for values that are needed.
@@ -19,17 +19,17 @@ struct LRUCache<Key: Hashable, Value> {
 
   subscript(key: Key) -> Value? { entries[key]?.value }
 
-  /// Records that the values for `keys` were visible in one frame.
-  mutating func see(_ keys: some Sequence<Key>) {
+  /// Records that the values for `keys` were used in one frame.
+  mutating func markUsed(_ keys: some Sequence<Key>) {
     frame += 1
-    for key in keys { entries[key]?.lastSeen = frame }
+    for key in keys { entries[key]?.lastUsed = frame }
   }
 
   /// Inserts `value`, which takes `size` bytes. If the budget is exceeded, the least recently
   /// visible values are removed, except those in `needed`, which would only be requested again.
   mutating func insert(_ value: Value, bytes size: Int, for key: Key, needed: Set<Key>) {
     remove(key)
-    entries[key] = Entry(value: value, bytes: size, lastSeen: frame)
+    entries[key] = Entry(value: value, bytes: size, lastUsed: frame)
     bytes += size
     shrink(keeping: needed)
   }
@@ -69,7 +69,7 @@ struct LRUCache<Key: Hashable, Value> {
   }
 
   private func oldest(except needed: Set<Key>) -> Key? {
-    entries.lazy.filter { !needed.contains($0.key) }.min { $0.value.lastSeen < $1.value.lastSeen }?
+    entries.lazy.filter { !needed.contains($0.key) }.min { $0.value.lastUsed < $1.value.lastUsed }?
       .key
   }
 }

@@ -32,7 +32,7 @@ struct MemoryReleaseTimer {
   }
 
   /// Records that everything not needed was released. If `keepingSome`, something was still needed.
-  mutating func didGiveBack(keepingSome: Bool) {
+  mutating func didRelease(keepingSome: Bool) {
     deadline = nil
     delay = keepingSome ? Self.delay : nil
   }

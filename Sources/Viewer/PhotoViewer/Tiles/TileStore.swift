@@ -71,11 +71,11 @@ struct TileStore {
     cache[Content(key: Key(page: page, tile: tile))] != nil
   }
 
-  /// Records the tiles that were visible in one frame and those that are `wanted` for the next
+  /// Records the tiles that were `used` in one frame and those that are `wanted` for the next
   /// ones. None of these is removed in favour of another tile.
-  mutating func see(_ seen: [Key], wanted: [Key]) {
-    cache.see(seen.flatMap { [Content(key: $0), Content(key: $0, isHalf: true)] })
-    needed = Set((seen + wanted).map { Content(key: $0) })
+  mutating func recordFrame(using used: [Key], wanted: [Key]) {
+    cache.markUsed(used.flatMap { [Content(key: $0), Content(key: $0, isHalf: true)] })
+    needed = Set((used + wanted).map { Content(key: $0) })
   }
 
   /// Copies those of the tiles `keys` that are in memory at half their resolution, if there is room for

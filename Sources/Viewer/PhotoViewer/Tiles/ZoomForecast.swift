@@ -44,7 +44,7 @@ struct ZoomForecast: Hashable, Sendable {
   }
 
   /// Records the scale of the photo on `page` in a frame at `time`.
-  mutating func see(_ scale: Double, of page: Int, at time: Instant) {
+  mutating func record(_ scale: Double, of page: Int, at time: Instant) {
     guard let last, last.page == page, scale > 0 else {
       self = ZoomForecast()
       last = Sample(page: page, scale: scale, time: time)

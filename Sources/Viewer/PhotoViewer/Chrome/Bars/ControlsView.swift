@@ -97,12 +97,13 @@ final class ControlsView: View {
 
   // MARK: Showing and hiding
 
-  /// Toggles the bars, as a tap does. If they `stay`, they do not hide on their own.
+  /// Toggles the bars, as a tap does. If `stays` is true, they do not hide on their own.
   func toggle(stays: Bool = false) {
     if isShown { hide() } else { show(whileUsed: !stays) }
   }
 
-  /// Shows the bars until they are hidden, or if they are left `idle`, for a while.
+  /// Shows the bars until they are hidden, or if it `isTimed`, until nobody has used them for a while. Their sizes are
+  /// those for `kind`, or else for the input that was used last.
   func show(whileUsed isTimed: Bool = true, for kind: InputKind? = nil) {
     if !isShown {
       resize(for: kind ?? window?.inputKind ?? .touch)

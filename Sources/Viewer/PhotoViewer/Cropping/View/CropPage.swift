@@ -44,8 +44,9 @@ final class CropPage: View {
   var onCancel: @MainActor () -> Void = {}
   /// Returns the menu of ways to save.
   var makeSaveMenu: @MainActor () -> Menu = { Menu(children: []) }
-  /// Called with the keys that save a copy, or copy.
+  /// Called with the keys that save a copy.
   var onSave: @MainActor () -> Void = {}
+  /// Called with the keys that copy.
   var onCopy: @MainActor () -> Void = {}
 
   private static let spring = Spring(response: 0.3)
