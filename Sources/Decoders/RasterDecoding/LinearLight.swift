@@ -5,7 +5,7 @@ enum LinearLight {
   /// The level of white.
   static let maximum = 65_535
 
-  /// The levels of all multiples of 1 / ``most``.
+  /// The levels of all multiples of 1 / ``maximum``.
   private static let levels: [UInt16] = (0...maximum).map { index in
     let light = Double(index) / Double(maximum)
     let encoded = light <= 0.003_130_8 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
@@ -21,7 +21,7 @@ enum LinearLight {
   /// Returns the amount of light of a level.
   static func decoded(_ level: UInt16) -> Float { lights[Int(level)] }
 
-  /// Returns the level of an amount of light, in multiples of 1 / ``most``.
+  /// Returns the level of an amount of light, in multiples of 1 / ``maximum``.
   static func encoded(_ light: UInt16) -> UInt16 { levels[Int(light)] }
 
   /// Returns the level of `light`; black if it is not a number.

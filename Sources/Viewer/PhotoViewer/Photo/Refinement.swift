@@ -7,7 +7,7 @@ struct Refinement {
   /// The view that is refined. It does not depend on the tiles used, which may change while the
   /// view stays the same.
   struct View: Equatable {
-    /// The edition of the picture; see ``PhotoPagerView/editions``.
+    /// The edition of the picture; see ``PhotoPages``.
     var edition: Int
     var projection: PhotoProjection
   }
