@@ -14,7 +14,9 @@ extension HEIFBoxes {
     }
     let width = version < 2 ? 2 : 4
     guard let sizes = take(2), let count = take(width) else { return nil }
-    let (offsetSize, lengthSize, baseSize) = (sizes >> 12, sizes >> 8 & 15, sizes >> 4 & 15)
+    let offsetSize = sizes >> 12
+    let lengthSize = sizes >> 8 & 15
+    let baseSize = sizes >> 4 & 15
     let indexSize = version == 0 ? 0 : sizes & 15
     for _ in 0..<min(count, Self.maximumItems) {
       guard let number = take(width), let method = take(version == 0 ? 0 : 2), take(2) != nil,

@@ -16,7 +16,8 @@ enum IPTCReader {
   }
 
   /// The byte that begins a value, and the record of the values about the picture.
-  private static let (mark, record): (UInt8, UInt8) = (0x1C, 2)
+  private static let mark: UInt8 = 0x1C
+  private static let record: UInt8 = 2
   private static let headerSize = 5
 
   /// Returns the metadata in `file`; none if there are none.

@@ -46,7 +46,8 @@ enum StatedText {
 
 /// Comments of users in Exif data (Exif 2.32, 4.6.5).
 extension StatedText {
-  private static let (ascii, unicode) = (Array("ASCII\0\0\0".utf8), Array("UNICODE\0".utf8))
+  private static let ascii = Array("ASCII\0\0\0".utf8)
+  private static let unicode = Array("UNICODE\0".utf8)
   private static let undefined = [UInt8](repeating: 0, count: 8)
 
   /// Returns the comment in `bytes`, which begin with the name of its encoding; nil if there is none. What is in no named
