@@ -7,11 +7,9 @@ import Pixels
 /// Parts of an image, which may lie turned in it.
 extension LazyImage {
   /// The name of the preview in Exif data.
-  private static let previewName = "jpeg-thumbnail-data"
+  static let previewName = "jpeg-thumbnail-data"
   /// The name of the data of IPTC, which are among the resources of Photoshop.
   private static let iptcName = "iptc-data"
-  /// The bytes that the resources begin with.
-  private static let resourcesName = Array("Photoshop 3.0\0".utf8)
 
   /// Returns `part` of this image, turned upright. The pixels of this one can be read in any order.
   func cut(to part: TurnedPart) throws(PictureError) -> LazyImage {
@@ -72,10 +70,13 @@ extension LazyImage {
 
   private func removePreviews() {
     vips_image_remove(raw, Self.previewName)
-    guard let resources = bytes(Self.iptcName), resources.starts(with: Self.resourcesName) else {
+    guard let resources = bytes(Self.iptcName),
+      resources.starts(with: PhotoshopResources.segmentName)
+    else {
       return
     }
-    let plain = PhotoshopResources.withoutThumbnail(resources, after: Self.resourcesName.count)
+    let plain = PhotoshopResources.withoutThumbnail(
+      resources, after: PhotoshopResources.segmentName.count)
     plain.withUnsafeBytes { vips_image_set_blob_copy(raw, Self.iptcName, $0.baseAddress, $0.count) }
   }
 }

@@ -50,9 +50,6 @@ extension VipsPicture {
 }
 
 extension LazyImage {
-  /// The name of the preview in Exif data.
-  private static let previewName = "jpeg-thumbnail-data"
-
   /// Whether all formats can hold the colours with their profile: bytes or words, grey or RGB.
   private var hasSavableColors: Bool {
     let formats = [VIPS_FORMAT_UCHAR, VIPS_FORMAT_USHORT]

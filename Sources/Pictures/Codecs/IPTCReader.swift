@@ -15,8 +15,9 @@ enum IPTCReader {
     case description = 120
   }
 
-  /// The byte that begins a value, and the record of the values about the picture.
+  /// The byte that begins a value.
   private static let mark: UInt8 = 0x1C
+  /// The record of the values about the picture.
   private static let record: UInt8 = 2
   private static let headerSize = 5
 

@@ -19,7 +19,7 @@ package struct PhotoshopResources {
   }
 
   /// The name that precedes them in a segment of a JPEG.
-  static let segmentName = Array("Photoshop 3.0\0".utf8)
+  package static let segmentName = Array("Photoshop 3.0\0".utf8)
   private static let signature = Array("8BIM".utf8)
   /// The numbers of the thumbnails of Photoshop 4, and of Photoshop 5 and later.
   private static let thumbnails = [0x0409, 0x040C]

@@ -26,7 +26,7 @@ package struct DecoderSettings: Hashable, Sendable {
   }
 
   /// The descriptor of the profile, if there is one.
-  static let profileNumber = sharedMemoryNumber + 1
+  private static let profileNumber = sharedMemoryNumber + 1
   /// The descriptor of the memory that a decoder shares with the viewer.
   package static let sharedMemoryNumber = DecoderProgram.socketNumber + 1
 

@@ -20,8 +20,6 @@ package final class IdleInhibitor {
 
   private static let saver = "org.freedesktop.ScreenSaver"
   private static let saverPath = "/org/freedesktop/ScreenSaver"
-  private static let portal = "org.freedesktop.portal.Desktop"
-  private static let portalPath = "/org/freedesktop/portal/desktop"
   private static let reason = localized("A slideshow is running")
   /// The time that a slow desktop may take to answer.
   private static let timeout = Duration.seconds(10 * 60)
@@ -67,7 +65,7 @@ package final class IdleInhibitor {
 
   private func askPortal() {
     var call = BusCall(
-      destination: Self.portal, path: Self.portalPath, interface: "org.freedesktop.portal.Inhibit",
+      destination: Portal.name, path: Portal.path, interface: "org.freedesktop.portal.Inhibit",
       method: "Inhibit",
       arguments: [.string(""), .number(Self.idle), .options])
     call.timeout = Self.timeout
@@ -98,7 +96,7 @@ package final class IdleInhibitor {
           arguments: [.number(cookie)])
       case .request(let path):
         BusCall(
-          destination: Self.portal, path: path, interface: "org.freedesktop.portal.Request",
+          destination: Portal.name, path: path, interface: Portal.requestInterface,
           method: "Close")
       }
     bus.send(call) { _ in }

@@ -114,7 +114,11 @@ private struct InfoHeader {
   /// The number of masks between the header and the palette.
   private var separateMasks: Int {
     guard length == Self.plainLength else { return 0 }
-    return statedCompression == 3 ? 3 : statedCompression == 6 ? 4 : 0
+    switch statedCompression {
+    case 3: return 3
+    case 6: return 4
+    default: return 0
+    }
   }
 
   func masks() throws(PictureError) -> [Int] {
@@ -122,7 +126,8 @@ private struct InfoHeader {
       // The fourth byte of a pixel says nothing.
       return bitsPerPixel == 16 ? [0x7C00, 0x3E0, 0x1F, 0] : [0xFF_0000, 0xFF00, 0xFF, 0]
     }
-    let count = separateMasks > 0 ? separateMasks : length >= 56 ? 4 : 3
+    let ownCount = length >= 56 ? 4 : 3
+    let count = separateMasks > 0 ? separateMasks : ownCount
     let masks = (0..<count).compactMap { bytes.long(at: Self.plainLength + 4 * $0) }
     guard masks.count == count else { throw .endsTooEarly(format: PictureFormat.bmp.name) }
     return masks + [Int](repeating: 0, count: 4 - count)
@@ -138,7 +143,8 @@ private struct InfoHeader {
   /// The number of colours that the header states.
   var colorCount: Int {
     let stated = length >= Self.plainLength - 4 ? bytes.long(at: 32) ?? 0 : 0
-    return stated > 0 ? min(stated, 256) : isIndexed ? 1 << bitsPerPixel : 0
+    if stated > 0 { return min(stated, 256) }
+    return isIndexed ? 1 << bitsPerPixel : 0
   }
 
   var paletteLength: Int { colorCount * entryLength }

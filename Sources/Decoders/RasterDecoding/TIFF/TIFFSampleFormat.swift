@@ -53,8 +53,8 @@ struct TIFFSampleFormat: Equatable {
       let scale = 65535 / (range.upperBound - range.lowerBound)
       for index in 0..<count {
         let level = (value(index, in: row) - range.lowerBound) * scale
-        // A number that is none fails both comparisons.
-        target[index] = level > 0 ? level < 65535 ? UInt16(level + 0.5) : 65535 : 0
+        // A number that is none fails the comparison.
+        target[index] = level > 0 ? UInt16(min(level, 65535) + 0.5) : 0
       }
       return
     }

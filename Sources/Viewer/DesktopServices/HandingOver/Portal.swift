@@ -20,9 +20,9 @@ package final class Portal {
   /// Returns the identifier of the window that the dialogs of the portal belong to; empty if there is none.
   package var parentWindow: @MainActor () -> String = { "" }
 
-  private static let name = "org.freedesktop.portal.Desktop"
-  private static let path = "/org/freedesktop/portal/desktop"
-  private static let requestInterface = "org.freedesktop.portal.Request"
+  static let name = "org.freedesktop.portal.Desktop"
+  static let path = "/org/freedesktop/portal/desktop"
+  static let requestInterface = "org.freedesktop.portal.Request"
   /// The time after which a portal that has not taken a request counts as missing.
   private static let timeout = Duration.seconds(30)
   /// The first value of the answer to a request that was fulfilled.

@@ -103,12 +103,14 @@ final class PictureDrag: GestureRecognizerDelegate {
       lift.drop()
     case .cancelled, .failed: cancel()
     default:
-      let flags = recognizer.modifierFlags
-      let operation: DropOperation =
-        flags.isSuperset(of: [.control, .shift])
-        ? .link : flags.contains(.shift) ? .move : .copy
+      let operation = Self.operation(for: recognizer.modifierFlags)
       if let point = recognizer.location { lift.move(to: point, for: operation) }
     }
+  }
+
+  private static func operation(for modifiers: EventModifiers) -> DropOperation {
+    if modifiers.isSuperset(of: [.control, .shift]) { return .link }
+    return modifiers.contains(.shift) ? .move : .copy
   }
 
   private func begin(with recognizer: GestureRecognizer, from source: PictureSource) {

@@ -2,7 +2,7 @@ import Controls
 import Localization
 import Views
 
-/// A message about background work that takes long, with an optional Cancel button.
+/// A message about background work that takes long, with an optional button that stops it.
 @MainActor
 final class ProgressNotice {
   private var pending: Scheduled?
@@ -24,13 +24,19 @@ final class ProgressNotice {
     _ title: String, over view: View, after time: Duration,
     cancel: (@MainActor () -> Void)? = nil
   ) {
+    let action = cancel.map {
+      Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
+    }
+    begin(saying: "\(title)…", action: action, over: view, after: time)
+  }
+
+  /// Shows `text` over `view`, with the button of an `action` if there is one, unless the work that begins now has ended
+  /// after `time`.
+  func begin(saying text: String, action: Action?, over view: View, after time: Duration) {
     end()
     announce = { [weak self, weak view] in
       guard let self, let view else { return }
-      let action = cancel.map {
-        Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
-      }
-      let toast = Toast("\(title)…", action: action, duration: Self.forever)
+      let toast = Toast(text, action: action, duration: Self.forever)
       // Fingers on a message without a button are meant for the content behind it.
       toast.isUserInteractionEnabled = action != nil
       toast.present(over: view)

@@ -19,8 +19,8 @@ struct GridStyle: Hashable {
   func resized(by steps: Int) -> GridStyle {
     guard let index = Self.sizes.firstIndex(of: largestSide) else { return self }
     let last = Self.sizes.count - 1
-    let sum = index.addingReportingOverflow(steps)
-    let target = sum.overflow ? (steps < 0 ? 0 : last) : min(max(sum.partialValue, 0), last)
+    // Limited first, so that the sum cannot overflow.
+    let target = index + min(max(steps, -index), last - index)
     var style = self
     style.largestSide = Self.sizes[target]
     return style

@@ -90,9 +90,9 @@ final class PhotoController {
   func move(toward direction: Vector) {
     guard pager.isZoomed else {
       // The down arrow acts as a swipe down.
-      return direction.dy > 0
-        ? pager.onLeave(input.now)
-        : showPicture(offsetBy: Int(direction.dx) * (pager.isRightToLeft ? -1 : 1))
+      if direction.dy > 0 { return pager.onLeave(input.now) }
+      let steps = Int(direction.dx)
+      return showPicture(offsetBy: pager.isRightToLeft ? -steps : steps)
     }
     let step = Vector(
       direction.dx * pager.frame.width * Self.arrowStep,

@@ -15,11 +15,7 @@ final class OpeningNotice {
   private let timeout: Duration
   /// The path of the file or folder being opened; nil for none.
   private var awaited: FilePath?
-  private var announcing: Scheduled?
-  private weak var toast: Toast?
-
-  /// Longer than any loading takes: the notice disappears when the picture arrives.
-  private static let forever: Duration = .seconds(24 * 60 * 60)
+  private let notice = ProgressNotice()
 
   /// Creates a notice that is shown at the bottom of `area` after `timeout`.
   init(over area: View, after timeout: Duration) {
@@ -31,23 +27,13 @@ final class OpeningNotice {
   func follow(_ path: FilePath?) {
     guard path != awaited else { return }
     awaited = path
-    announcing?.cancel()
-    announcing = nil
-    toast?.dismiss()
+    notice.end()
     guard let path else { return }
-    announcing = area.window?.schedule(after: timeout) { [weak self] in self?.announce(path) }
-  }
-
-  private func announce(_ path: FilePath) {
     let stop = onStop.map { onStop in
       Action(title: localized("Stop"), accessibilityIdentifier: "stop-opening") { onStop(path) }
     }
-    let toast = Toast(
-      localized("Still opening {name}…", ["name": path.displayName]), action: stop,
-      duration: Self.forever)
-    // Fingers on a message without a button are meant for the content behind it.
-    toast.isUserInteractionEnabled = stop != nil
-    toast.present(over: area)
-    self.toast = toast
+    notice.begin(
+      saying: localized("Still opening {name}…", ["name": path.displayName]), action: stop,
+      over: area, after: timeout)
   }
 }

@@ -164,9 +164,10 @@ struct PictureProperties: Hashable, Sendable {
   private static let minimumDecimalSeconds = 0.3
 
   private static func seconds(_ time: Double) -> String? {
+    guard time < 1e6 else { return nil }
     let number =
       time < minimumDecimalSeconds
-      ? Int(exactly: (1 / time).rounded()).map { "1/\($0)" } : time < 1e6 ? decimal(time) : nil
+      ? Int(exactly: (1 / time).rounded()).map { "1/\($0)" } : decimal(time)
     return number.map { localized("{count} s", ["count": $0]) }
   }
 

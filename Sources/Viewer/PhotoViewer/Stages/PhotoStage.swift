@@ -165,11 +165,10 @@ final class PhotoStage {
   /// Returns how menus show the command that moves by `steps` pages in a file of `count` pages.
   func pageState(by steps: Int, of count: Int) -> CommandState {
     guard count > 1 else { return .hidden }
-    let isThere = (0..<count).contains(playback.page + steps)
+    guard !(0..<count).contains(playback.page + steps) else { return CommandState() }
     return .disabled(
-      because: isThere
-        ? nil
-        : steps > 0 ? localized("This is the last page.") : localized("This is the first page."))
+      because: steps > 0
+        ? localized("This is the last page.") : localized("This is the first page."))
   }
 
   // MARK: Time

@@ -67,24 +67,23 @@ extension Crop {
   private func target(
     of start: Edges, _ edges: RectEdge, _ shift: Vector, ratio: Double
   ) -> Edges {
-    let x = edges.contains(.left) ? -1.0 : edges.contains(.right) ? 1 : 0
-    let y = edges.contains(.top) ? -1.0 : edges.contains(.bottom) ? 1 : 0
-    let dx = shift.dx * x
-    let dy = shift.dy * y
+    let direction = edges.direction
+    let dx = shift.dx * direction.dx
+    let dy = shift.dy * direction.dy
     let width: Double
-    if x != 0, y != 0 {
+    if direction.dx != 0, direction.dy != 0 {
       let diagonal = size.width * size.width + size.height * size.height
       let growth = (dx * size.width + dy * size.height) / diagonal
       width = size.width * (1 + growth)
     } else {
-      width = x != 0 ? size.width + dx : (size.height + dy) * ratio
+      width = direction.dx != 0 ? size.width + dx : (size.height + dy) * ratio
     }
     let minimum = min(max(minimumSide, minimumSide * ratio), size.width)
     let new = Size(max(width, minimum), max(width, minimum) / ratio)
     var target = Edges(of: new)
     // The edges opposite to the handle stay.
-    let across = x * (new.width - size.width) / 2
-    let down = y * (new.height - size.height) / 2
+    let across = direction.dx * (new.width - size.width) / 2
+    let down = direction.dy * (new.height - size.height) / 2
     target.left += across
     target.right += across
     target.top += down

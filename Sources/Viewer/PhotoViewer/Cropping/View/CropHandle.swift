@@ -51,18 +51,9 @@ final class CropHandle: View {
 
   // MARK: Places
 
-  /// The direction from the middle of the frame.
-  private var direction: Vector { Self.direction(of: edges) }
-
-  private static func direction(of edges: RectEdge) -> Vector {
-    Vector(
-      edges.contains(.left) ? -1 : edges.contains(.right) ? 1 : 0,
-      edges.contains(.top) ? -1 : edges.contains(.bottom) ? 1 : 0)
-  }
-
   /// Returns the middle of the corner or edge of `frame`.
   static func middle(of edges: RectEdge, in frame: Rect) -> Point {
-    let direction = direction(of: edges)
+    let direction = edges.direction
     return frame.center
       + Vector(direction.dx * frame.width / 2, direction.dy * frame.height / 2)
   }
@@ -82,8 +73,8 @@ final class CropHandle: View {
     var middle = Self.middle(of: edges, in: frame)
     if Self.corners.contains(edges) {
       middle += Vector(
-        direction.dx * max(0, Self.side - frame.width) / 2,
-        direction.dy * max(0, Self.side - frame.height) / 2)
+        edges.direction.dx * max(0, Self.side - frame.width) / 2,
+        edges.direction.dy * max(0, Self.side - frame.height) / 2)
     }
     self.frame = Rect(
       x: middle.x - Self.side / 2, y: middle.y - Self.side / 2, width: Self.side,
@@ -97,7 +88,7 @@ final class CropHandle: View {
   func showValue(of crop: Crop, _ spokenSize: String) {
     size = crop.size
     let (width, height) = crop.pixels
-    let isAcross = direction.dx != 0
+    let isAcross = edges.direction.dx != 0
     let maximum = (isAcross ? crop.turned.width : crop.turned.height).rounded()
     accessibilityNumber = AccessibilityNumber(
       Double(isAcross ? width : height), in: 1...max(1, maximum), step: 1)
@@ -115,9 +106,6 @@ final class CropHandle: View {
   override func accessibilityIncrement() { onStep(1) }
 
   override func accessibilityDecrement() { onStep(-1) }
-
-  /// The movement of one step outward.
-  var outward: Vector { direction }
 }
 
 extension CropHandle: AccessibleAdjustable {
@@ -125,10 +113,10 @@ extension CropHandle: AccessibleAdjustable {
   /// ratio of the sides.
   func setAccessibilityNumber(_ value: Double) {
     guard value.isFinite, !size.isEmpty else { return }
-    let isAcross = direction.dx != 0
+    let isAcross = edges.direction.dx != 0
     let growth = value - (isAcross ? size.width : size.height)
     let down = isAcross ? growth * size.height / size.width : growth
-    onResize(Vector(direction.dx * growth, direction.dy * down))
+    onResize(Vector(edges.direction.dx * growth, edges.direction.dy * down))
   }
 }
 

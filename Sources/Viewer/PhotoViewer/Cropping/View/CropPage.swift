@@ -85,7 +85,7 @@ final class CropPage: View {
       }
       handle.onStep = { [weak self, weak handle] steps in
         guard let self, let handle else { return }
-        resize(handle.edges, by: handle.outward * (Double(steps) * Self.keyStep))
+        resize(handle.edges, by: handle.edges.direction * (Double(steps) * Self.keyStep))
       }
       handle.onKey = { [weak self, weak handle] direction in
         guard let self, let handle else { return }
