@@ -23,7 +23,7 @@ import Views
   private func showStrip() {
     bench.press("t")
     bench.wait(.seconds(1))
-    _ = bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } }
+    _ = bench.fetch { strip.visiblePictures.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } }
     bench.draw()
   }
 

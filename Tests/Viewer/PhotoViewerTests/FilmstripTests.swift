@@ -27,7 +27,7 @@ import Views
   private func show() {
     bench.press("t")
     bench.wait(.seconds(1))
-    _ = bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } }
+    _ = bench.fetch { strip.visiblePictures.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } }
     bench.draw()
   }
 
@@ -113,10 +113,11 @@ import Views
 
   @Test func `Only thumbnails that are seen are requested`() {
     show()
-    #expect(strip.seen.count < 14 && strip.seen.contains(viewer.pictures.paths[3]))
+    #expect(
+      strip.visiblePictures.count < 14 && strip.visiblePictures.contains(viewer.pictures.paths[3]))
     viewer.photoStage.controls.hide()
     bench.wait(.seconds(1))
-    #expect(strip.seen.isEmpty)
+    #expect(strip.visiblePictures.isEmpty)
   }
 
   @Test func `A strip that moves on does not lead from the grid back to a photo`() {
@@ -139,10 +140,11 @@ import Views
     show()
     viewer.grid.cells.thumbnails = ThumbnailStore(budget: 1)
     viewer.feed.update()
-    #expect(bench.fetch { strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } })
+    #expect(
+      bench.fetch { strip.visiblePictures.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil } })
     bench.wait(.seconds(1))
     bench.draw()
-    #expect(strip.seen.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil })
+    #expect(strip.visiblePictures.allSatisfy { viewer.grid.cells.thumbnails[$0] != nil })
   }
 
   @Test func `A low window has no room for it`() {

@@ -95,7 +95,7 @@ import Testing
     bench.show(opening: [root])
     bench.pressWithoutWaiting(.end)
     settle()
-    #expect(bench.isInGrid && viewer.grid.seenSelection == 2)
+    #expect(bench.isInGrid && viewer.grid.visibleSelection == 2)
   }
 
   @Test func `Keys that come before the folder is listed do nothing once the photo was left`() {

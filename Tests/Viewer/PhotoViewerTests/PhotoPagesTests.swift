@@ -5,11 +5,11 @@ import Testing
 /// The contents of the slots of a pager.
 @Suite struct PhotoPagesTests {
   private func message(_ text: String) -> PhotoPagerView.Page {
-    .words(Message(headline: text, body: ""))
+    .message(Message(headline: text, body: ""))
   }
 
   private func headline(_ page: PhotoPagerView.Page?) -> String? {
-    if case .words(let message) = page { message.headline } else { nil }
+    if case .message(let message) = page { message.headline } else { nil }
   }
 
   @Test func `New content has a new edition, and what looks the same has none`() {

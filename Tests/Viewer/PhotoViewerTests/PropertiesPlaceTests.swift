@@ -115,7 +115,7 @@ import Views
     viewer.grid.isSelectionShown = true
     viewer.grid.reveal(59)
     bench.draw()
-    #expect(viewer.grid.seenSelection == 59)
+    #expect(viewer.grid.visibleSelection == 59)
   }
 
   @Test(arguments: [Size(400, 700), Size(800, 1200)])

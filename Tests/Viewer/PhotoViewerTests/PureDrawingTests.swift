@@ -222,11 +222,11 @@ import Zooming
         stage.send(.began, (1, Point(500, 400)), (2, Point(700, 400)))
         stage.send(.moved, (1, Point(400, 350)), (2, Point(800, 500)))
       case .turningPages:
-        stage.photo.put(.words(Message(headline: "No", body: "picture")), at: 2)
+        stage.photo.put(.message(Message(headline: "No", body: "picture")), at: 2)
         _ = stage.photo.turnPage(by: 1, at: stage.time)
       case .leaving:
         stage.photo.close(into: Rect(x: 100, y: 100, width: 160, height: 160), at: stage.time)
-      default: stage.photo.put(.words(Message(headline: "No", body: "picture")), at: 1)
+      default: stage.photo.put(.message(Message(headline: "No", body: "picture")), at: 1)
       }
       stage.wait(.milliseconds(80))
       // Not drawn yet: the first drawing would hide a change that is made only once.

@@ -253,7 +253,7 @@ import Views
   @Test func `From what was found, Escape ends the search, and the window stays`() {
     search("1")
     bench.press(.downArrow)
-    #expect(viewer.grid.isFirstResponder && viewer.grid.seenSelection == 0)
+    #expect(viewer.grid.isFirstResponder && viewer.grid.visibleSelection == 0)
     bench.press(.escape)
     #expect(names.count == 12 && !viewer.gridStage.search.isShown && !bench.isClosed)
     #expect(viewer.grid.selection == 1)

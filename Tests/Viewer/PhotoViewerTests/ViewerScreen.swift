@@ -73,7 +73,7 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       let strip = bench.viewer.photoStage.controls.filmstrip
       #expect(
         bench.fetch {
-          strip.seen.allSatisfy { bench.viewer.grid.cells.thumbnails[$0] != nil }
+          strip.visiblePictures.allSatisfy { bench.viewer.grid.cells.thumbnails[$0] != nil }
         })
     },
     ViewerScreen("zoom sheet", in: photos) {

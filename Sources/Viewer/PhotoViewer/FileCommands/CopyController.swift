@@ -19,7 +19,7 @@ final class CopyController: ShownPictureCommand {
     let isAlone = paths.count == 1
     let isTooLarge = isAlone && isTooLargeToCopy(first)
     let files = indices.map { index in
-      let (page, change) = seen.appearance(of: index, alone: isAlone)
+      let (page, change) = shown.appearance(of: index, alone: isAlone)
       // Only a single one is offered as a picture. Thousands would be more than may be open.
       return CopiedFile(pictures.paths[index], page: page, change: change, isHeld: isAlone)
     }

@@ -24,7 +24,7 @@ struct FileCommands {
     context: ViewerContext, stage: PhotoStage, gridStage: GridStage, feed: PictureFeed
   ) {
     turns = PhotoTurns(queue: context.queue, inspector: context.library.inspector)
-    let seen = ShownPictures(library: context.library, stage: stage, turns: turns)
+    let shown = ShownPictures(library: context.library, stage: stage, turns: turns)
     removal = PictureRemoval(in: context)
     transfer = PictureTransfer(in: context)
     renaming = RenameController(in: context)
@@ -32,11 +32,11 @@ struct FileCommands {
     pasting = PasteController(in: context)
     turning = TurnController(in: context)
     marking = RatingController(in: context, on: stage)
-    copying = CopyController(in: context, as: seen)
+    copying = CopyController(in: context, as: shown)
     undoing = UndoController(in: context, turns: turns)
     cropping = CropController(context: context, stage: stage, turns: turns, copySaving: copySaving)
-    sending = SendController(in: context, as: seen)
-    printing = PrintController(in: context, as: seen)
+    sending = SendController(in: context, as: shown)
+    printing = PrintController(in: context, as: shown)
     wallpaper = WallpaperSetting(in: context)
     openWith = OpenWithController(context: context, feed: feed, stage: gridStage)
     turnSaving = TurnSaving(

@@ -5,7 +5,7 @@ import Views
 /// The keyboard selection.
 extension GridView {
   /// The selection if it is visible: its ring is shown, and it is not scrolled away.
-  var seenSelection: Int? {
+  var visibleSelection: Int? {
     selection.flatMap { isSelectionShown && cells.visibleIndices.contains($0) ? $0 : nil }
   }
 

@@ -221,7 +221,7 @@ final class GridView: StageView {
 
   /// The selected picture, while its ring is visible.
   override var accessibilityFocus: AccessibleResponder {
-    seenSelection.map(cells.element) ?? self
+    visibleSelection.map(cells.element) ?? self
   }
 
   /// The folders and the message, if there are no pictures.

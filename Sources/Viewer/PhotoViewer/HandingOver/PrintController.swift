@@ -37,7 +37,7 @@ final class PrintController: ShownPictureCommand {
       return
     }
     isUnderway = true
-    let copies = seen.copies(of: indices)
+    let copies = shown.copies(of: indices)
     let job = FileJob(
       title: localized("Preparing to print"), paths: chosen.paths, stopsAtEnd: true,
       hasVisibleEffect: false)

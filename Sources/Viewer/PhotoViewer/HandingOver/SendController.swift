@@ -22,7 +22,7 @@ final class SendController: ShownPictureCommand {
     guard let mail = context.desktop.mail, let inspector = context.library.inspector,
       let outgoing, let first = chosen.paths.first
     else { return }
-    let copies = seen.copies(of: indices)
+    let copies = shown.copies(of: indices)
     let alert = Alert(
       copies.count == 1
         ? localized("Send “{name}”", ["name": first.displayName])

@@ -39,10 +39,10 @@ struct ShownPictures {
 
 /// A command on pictures as they are shown.
 class ShownPictureCommand: FileCommand {
-  final let seen: ShownPictures
+  final let shown: ShownPictures
 
-  init(in context: ViewerContext, as seen: ShownPictures) {
-    self.seen = seen
+  init(in context: ViewerContext, as shown: ShownPictures) {
+    self.shown = shown
     super.init(in: context)
   }
 

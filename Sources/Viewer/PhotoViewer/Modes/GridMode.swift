@@ -19,7 +19,7 @@ struct GridMode: ViewerMode {
 
   /// Shows the ring, if the grid has the focus without one.
   func handleTab() -> Bool {
-    guard grid.isFocused, grid.seenSelection == nil, !grid.pictures.isEmpty else { return false }
+    guard grid.isFocused, grid.visibleSelection == nil, !grid.pictures.isEmpty else { return false }
     grid.showSelection()
     return true
   }
@@ -53,7 +53,7 @@ struct GridMode: ViewerMode {
   func openSlideshow() -> [Int]? {
     let paths = viewer.pictures.paths
     let selected = markedIndices
-    let first = selected.first ?? grid.seenSelection ?? viewer.pictures.index
+    let first = selected.first ?? grid.visibleSelection ?? viewer.pictures.index
     let several = selected.count > 1 ? selected : []
     let others = several.isEmpty ? Array(first..<paths.count) + Array(0..<first) : several
     guard let picture = others.first(where: { !paths[$0].isVideo }) else { return nil }
@@ -90,7 +90,7 @@ struct GridMode: ViewerMode {
   var showsControls: Bool { false }
   var needsRequests: Bool { true }
   /// The selection while the user sees it. Otherwise a key could delete a picture that nobody looks at.
-  var chosenIndex: Int? { grid.seenSelection }
+  var chosenIndex: Int? { grid.visibleSelection }
   var photo: FilePath? { nil }
   var path: FilePath? { viewer.pictures.folder }
   var fault: PictureFault? { viewer.pictures.emptiness }

@@ -104,7 +104,7 @@ final class PhotoNavigator {
 
   /// Shows the reason why the picture at `path` cannot be shown, if it is known and the picture is visible.
   private func announceFault(of path: FilePath) {
-    guard case .words? = pager.pages[pager.current],
+    guard case .message? = pager.pages[pager.current],
       let fault = library.records.fault(of: path)
     else { return }
     announcer.announce(fault)

@@ -79,7 +79,7 @@ struct PhotoPagerRenderer {
     case .picture(let pyramid):
       picture(of: pyramid, on: index, projection: projection)
         .draw(into: &list, on: isAlone ? backdrop : nil, refined: refinement(index, projection))
-    case .words(let message):
+    case .message(let message):
       if isAlone { list.append(.fill(viewport, backdrop)) }
       // The buttons at the sides do not cover it.
       let side = BarMetrics.freeAtSides(in: viewport.size)

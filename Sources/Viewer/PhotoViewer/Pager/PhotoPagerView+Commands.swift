@@ -7,7 +7,7 @@ extension PhotoPagerView {
     var state =
       switch pages[current] {
       case .picture where isReady: CommandState()
-      case .words: CommandState.disabled(because: localized("There is no picture."))
+      case .message: CommandState.disabled(because: localized("There is no picture."))
       case .picture, nil: CommandState.disabled(because: localized("Loading"))
       }
     state.needsPicture = true

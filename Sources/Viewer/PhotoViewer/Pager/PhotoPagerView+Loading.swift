@@ -50,6 +50,6 @@ extension PhotoPagerView {
       : Message(
         headline: localized("This picture cannot be shown"),
         body: "\(path.displayName)\n\("\(error)".displayed)")
-    put(.words(message), at: index)
+    put(.message(message), at: index)
   }
 }

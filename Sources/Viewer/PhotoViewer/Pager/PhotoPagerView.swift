@@ -16,7 +16,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     /// A picture at about the resolution needed at fit; finer levels are loaded as tiles.
     case picture(Pyramid)
     /// A message that explains why there is no picture.
-    case words(Message)
+    case message(Message)
   }
 
   /// Called when the appearance changes or a motion begins.
@@ -105,7 +105,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var hasPicture: Bool { if case .picture = pages[current] { true } else { false } }
 
   /// Whether a message is shown in place of the current picture.
-  var hasMessage: Bool { if case .words = pages[current] { true } else { false } }
+  var hasMessage: Bool { if case .message = pages[current] { true } else { false } }
 
   /// Returns whether the photo at `index` is sharp at fit, or a message says why it never will be.
   func isSharp(at index: Int) -> Bool {
@@ -341,7 +341,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// The message in place of the picture, if there is one.
   override var defaultAccessibilityElements: [AccessibleResponder]? {
-    guard case .words(let message) = pages[current] else { return nil }
+    guard case .message(let message) = pages[current] else { return nil }
     return [message.describe(messageElement, in: bounds)]
   }
 

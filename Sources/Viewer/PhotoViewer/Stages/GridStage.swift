@@ -116,7 +116,7 @@ final class GridStage {
   /// Moves the focus ring, and selects the thumbnails that it passes if it `extends` the selection. Above the first
   /// row, it moves to the search field.
   func moveSelection(by step: GridMovement, extends: Bool) {
-    if step == .up, search.isShown, let index = grid.seenSelection,
+    if step == .up, search.isShown, let index = grid.visibleSelection,
       grid.cells.layout.index(above: index) == nil
     {
       search.begin()

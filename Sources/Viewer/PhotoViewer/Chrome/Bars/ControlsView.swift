@@ -60,8 +60,8 @@ final class ControlsView: View {
 
   /// The times of fading in and, after idling, fading out, in seconds; as in Loupe. A tap hides the
   /// bars within the shorter time.
-  private static let comingTime = 0.2
-  private static let leavingTime = 1.0
+  private static let fadeTime = 0.2
+  private static let idleFadeTime = 1.0
   /// Below this opacity, touches pass through to the picture.
   private static let touchableOpacity = 0.5
 
@@ -108,16 +108,16 @@ final class ControlsView: View {
     if !isShown {
       resize(for: kind ?? window?.inputKind ?? .touch)
       isShown = true
-      fadeParts(to: 1, in: Self.comingTime)
+      fadeParts(to: 1, in: Self.fadeTime)
     }
     idling.begin(isTimed: isTimed)
   }
 
   /// Hides the bars.
-  func hide() { hide(in: Self.comingTime) }
+  func hide() { hide(in: Self.fadeTime) }
 
   /// Hides the bars after idling.
-  func hideSlowly() { hide(in: Self.leavingTime) }
+  func hideSlowly() { hide(in: Self.idleFadeTime) }
 
   private func hide(in seconds: Double) {
     idling.end()

@@ -77,7 +77,7 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
   }
 
   /// The pictures whose thumbnails are visible.
-  var seen: [FilePath] {
+  var visiblePictures: [FilePath] {
     guard !isHidden, isFadedIn else { return [] }
     return cells.visibleIndices.map { cells.pictures[$0] }
   }

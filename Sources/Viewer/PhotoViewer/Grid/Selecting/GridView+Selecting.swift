@@ -25,7 +25,7 @@ extension GridView {
   /// Selects all from the thumbnail that was selected last to `index`; at first, from the one with the ring, if that is
   /// visible.
   private func extendSelection(to index: Int) {
-    var selection = multipleSelection ?? GridSelection(of: seenSelection)
+    var selection = multipleSelection ?? GridSelection(of: visibleSelection)
     selection.extend(to: index)
     multipleSelection = selection
   }
@@ -42,7 +42,7 @@ extension GridView {
 
   /// Moves the focus ring for a key, and selects the thumbnails that it passes.
   func extendSelection(by step: GridMovement) {
-    let start = seenSelection
+    let start = visibleSelection
     if multipleSelection == nil, let start { multipleSelection = GridSelection(of: start) }
     moveSelection(by: step)
     if let selection { extendSelection(to: selection) }
