@@ -87,7 +87,7 @@ import Views
     mouse(.moved, gap + Vector(-20, 20))
     #expect(bench.drag == nil && viewer.grid.multipleSelection?.indices == [0])
     mouse(.ended, gap + Vector(-20, 20))
-    #expect(viewer.grid.cells.band == nil)
+    #expect(viewer.grid.cells.highlights.band == nil)
   }
 
   @Test func `A finger that has pressed and slides away from the menu drags, and opens nothing`()

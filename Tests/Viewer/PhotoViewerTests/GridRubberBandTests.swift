@@ -27,7 +27,8 @@ import Views
   @Test func `A rectangle from a gap selects what it touches, and gives it back`() {
     mouse(.began, gap(after: 0))
     mouse(.moved, gap(after: 0) + Vector(20, 20))
-    #expect(selected == [4] && grid.cells.band != nil && grid.scroller.contentOffset.y == 0)
+    #expect(
+      selected == [4] && grid.cells.highlights.band != nil && grid.scroller.contentOffset.y == 0)
     mouse(.moved, gap(after: 0) + Vector(-20, -20))
     #expect(selected == [0])
     mouse(.moved, gap(after: 4) + Vector(10, 10))
@@ -36,7 +37,7 @@ import Views
     #expect(selected == nil)
     mouse(.moved, gap(after: 0) + Vector(20, 20))
     mouse(.ended, gap(after: 0) + Vector(20, 20))
-    #expect(selected == [4] && grid.cells.band == nil)
+    #expect(selected == [4] && grid.cells.highlights.band == nil)
   }
 
   @Test func `With Ctrl what was selected stays, and without it does not`() {
@@ -51,7 +52,7 @@ import Views
     mouse(.moved, gap(after: 3))
     #expect(selected == [])
     mouse(.cancelled, gap(after: 3))
-    #expect(selected == [1, 4] && grid.cells.band == nil)
+    #expect(selected == [1, 4] && grid.cells.highlights.band == nil)
   }
 
   @Test func `Pictures that go meanwhile are neither selected nor kept`() {

@@ -68,7 +68,7 @@ import Views
     bench.makeRoomForTheBar()
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(bench.viewer.grid.cells.ringIndex == 2 && bench.viewer.chosenIndex == 2)
+    #expect(bench.viewer.grid.cells.highlights.ringIndex == 2 && bench.viewer.chosenIndex == 2)
     bench.press(.delete)
     #expect(bench.viewer.pictures.paths.count == 3)
   }
@@ -87,7 +87,7 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(bench.isInGrid && bench.viewer.grid.cells.ringIndex == nil)
+    #expect(bench.isInGrid && bench.viewer.grid.cells.highlights.ringIndex == nil)
     #expect(focus(of: bench) === bench.viewer.grid && !hasRing(bench))
     bench.press(.delete)
     #expect(bench.viewer.pictures.paths.count == 4)
@@ -115,7 +115,7 @@ import Views
     bench.press("g")
     #expect(bench.viewer.grid.isFocused)
     bench.wait(.seconds(1))
-    #expect(bench.viewer.grid.isFocused && bench.viewer.grid.cells.ringIndex == 0)
+    #expect(bench.viewer.grid.isFocused && bench.viewer.grid.cells.highlights.ringIndex == 0)
     #expect(!hasRing(bench))
     bench.press(.return)
     #expect(bench.pager.isFocused)
@@ -172,7 +172,7 @@ import Views
     bench.turnWheel(by: 1, at: Point(150, 100))
     bench.viewer.grid.isSelectionShown = false
     bench.press(.tab)
-    #expect(bench.viewer.grid.isFocused && bench.viewer.grid.cells.ringIndex == 0)
+    #expect(bench.viewer.grid.isFocused && bench.viewer.grid.cells.highlights.ringIndex == 0)
   }
 
   @Test(arguments: ["?", "m"] as [KeyEquivalent])

@@ -27,14 +27,8 @@ final class GridCells: View {
   var companionCount: @MainActor (Int) -> Int = { _ in 0 }
   /// The ratings of the pictures that have one, from 1 to 10.
   var ratings: [FilePath: Int] = [:] { didSet { if ratings != oldValue { onChange() } } }
-  /// A cell that is not drawn.
-  var hiddenIndex: Int? { didSet { if hiddenIndex != oldValue { onChange() } } }
-  /// The cell with the selection ring.
-  var ringIndex: Int? { didSet { if ringIndex != oldValue { onChange() } } }
-  /// The cells with the mark of selected ones; nil unless cells are being selected.
-  var markedIndices: Set<Int>? { didSet { if markedIndices != oldValue { onChange() } } }
-  /// The rectangle that the pointer draws to select cells; nil for none.
-  var band: Rect? { didSet { if band != oldValue { onChange() } } }
+  /// The cells that are drawn differently.
+  var highlights = GridHighlights() { didSet { if highlights != oldValue { onChange() } } }
   /// Returns the actions of a cell for programs that read the window.
   var actions: @MainActor (Int) -> [AccessibilityCustomAction] = { _ in [] }
   /// The side of the cells of the last frame, in pixels.
@@ -45,8 +39,6 @@ final class GridCells: View {
   private var elements: [GridCellNames.Key: ThumbnailElement] = [:]
   /// The identities of the cells.
   private var names = GridCellNames(of: [], in: "grid")
-  /// The cell under a finger.
-  private var pressedIndex: Int? { didSet { if pressedIndex != oldValue { onChange() } } }
 
   /// The number of elements above which all are made again. They keep their identities.
   private static let maximumElements = 512
@@ -71,17 +63,21 @@ final class GridCells: View {
   // MARK: Touches
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    pressedIndex = touches.first.flatMap { layout.index(at: $0.location(in: self)) }
+    highlights.pressedIndex = touches.first.flatMap { layout.index(at: $0.location(in: self)) }
   }
 
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     let index = touches.first.flatMap { layout.index(at: $0.location(in: self)) }
-    if index != pressedIndex { pressedIndex = nil }
+    if index != highlights.pressedIndex { highlights.pressedIndex = nil }
   }
 
-  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    highlights.pressedIndex = nil
+  }
 
-  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) { pressedIndex = nil }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    highlights.pressedIndex = nil
+  }
 
   // MARK: Accessibility
 
@@ -105,7 +101,7 @@ final class GridCells: View {
           badge(of: index)?.spoken)
       }
     element.showsPicture = thumbnails[path]?.isPicture == true
-    element.show(isSelected: markedIndices?.contains(index) ?? (index == ringIndex))
+    element.show(isSelected: highlights.isSelected(index))
     element.accessibilityCustomActions = actions(index)
     return element
   }
@@ -143,7 +139,7 @@ final class GridCells: View {
     thumbnails.markUsed(visible)
     fitThumbnails(visible)
     fades.advance(
-      to: time, showing: indices.filter { $0 != hiddenIndex }.map { pictures[$0] },
+      to: time, showing: indices.filter { $0 != highlights.hiddenIndex }.map { pictures[$0] },
       isAwaited: { [thumbnails] in thumbnails[$0] == nil })
   }
 
@@ -163,15 +159,15 @@ final class GridCells: View {
     let indices = visibleIndices
     let isOutlined = hasHighContrast
     GridHeadings(of: headings, in: layout).draw(into: &list, from: visibleBounds, isRightToLeft)
-    for index in indices where index != hiddenIndex {
+    for index in indices where index != highlights.hiddenIndex {
       drawCell(at: index, isOutlined: isOutlined, into: &list)
     }
-    if let ringIndex, indices.contains(ringIndex) {
+    if let ringIndex = highlights.ringIndex, indices.contains(ringIndex) {
       let width = Theme.selectionRingWidth
       let ring = layout.frame(at: ringIndex).inset(by: -width / 2)
       list.append(.line(ring.outline, width: width, Theme.selectionRing))
     }
-    if let band {
+    if let band = highlights.band {
       list.append(.fill(band, Theme.rubberBand))
       list.append(.line(band.outline, width: 1, Theme.selectionRing))
     }
@@ -182,10 +178,10 @@ final class GridCells: View {
     let frame = layout.frame(at: index)
     let cell = GridCell(
       thumbnail: thumbnails[path], opacity: fades.opacity(of: path), path: path,
-      isNamed: layout.captionHeight > 0, isPressed: index == pressedIndex,
+      isNamed: layout.captionHeight > 0, isPressed: index == highlights.pressedIndex,
       isOutlined: isOutlined, pixelSide: layout.pixelSide)
     if let box = layout.captionFrame(at: index) { cell.drawName(into: &list, in: box) }
-    if markedIndices?.contains(index) == true {
+    if highlights.markedIndices?.contains(index) == true {
       let smaller = frame.inset(by: SelectionMark.inset)
       cell.draw(into: &list, frame: smaller)
       SelectionMark.draw(into: &list, on: smaller, isRightToLeft: isRightToLeft)

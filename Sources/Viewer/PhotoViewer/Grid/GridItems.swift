@@ -11,7 +11,7 @@ struct GridItems {
 
   /// The indices of those that are there without being asked for.
   var present: [Int] {
-    let pictures = cells.visibleIndices + (cells.ringIndex.map { [$0] } ?? [])
+    let pictures = cells.visibleIndices + (cells.highlights.ringIndex.map { [$0] } ?? [])
     return Array(folders.indices) + pictures.map { $0 + folders.count }
   }
 

@@ -95,11 +95,11 @@ final class GridView: StageView {
 
   /// A thumbnail that is not drawn because its picture is shown elsewhere.
   var hiddenIndex: Int? {
-    get { cells.hiddenIndex }
-    set { cells.hiddenIndex = newValue }
+    get { cells.highlights.hiddenIndex }
+    set { cells.highlights.hiddenIndex = newValue }
   }
 
-  private var ring = GridRing() { didSet { cells.ringIndex = ring.shownIndex } }
+  private var ring = GridRing() { didSet { cells.highlights.ringIndex = ring.shownIndex } }
 
   /// The picture selected by the keyboard.
   var selection: Int? {
@@ -118,7 +118,7 @@ final class GridView: StageView {
   var multipleSelection: GridSelection? {
     didSet {
       guard multipleSelection != oldValue else { return }
-      cells.markedIndices = multipleSelection?.indices
+      cells.highlights.markedIndices = multipleSelection?.indices
       onSelect()
     }
   }

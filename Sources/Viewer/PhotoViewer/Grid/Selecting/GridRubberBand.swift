@@ -61,7 +61,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
   private func end() {
     before = nil
     edges.end()
-    grid?.cells.band = nil
+    grid?.cells.highlights.band = nil
   }
 
   /// Selects the thumbnails that the rectangle from the press to the current position touches.
@@ -70,7 +70,7 @@ final class GridRubberBand: GestureRecognizerDelegate {
     let band = Rect(
       left: min(anchor.x, point.x), top: min(anchor.y, point.y), right: max(anchor.x, point.x),
       bottom: max(anchor.y, point.y))
-    grid.cells.band = band
+    grid.cells.highlights.band = band
     let kept = pan.modifierFlags.contains(.control) ? before?.indices ?? [] : []
     let selected = kept.union(grid.cells.layout.indices(touching: band))
     let isEmpty = selected.isEmpty && before == nil
