@@ -15,7 +15,7 @@ final class HelpView: View {
   /// The shown groups.
   var groups = HelpGroup.all { didSet { setNeedsLayout() } }
   var keys = CommandKeys.standard { didSet { if keys != oldValue { showChange() } } }
-  /// What the wheel of a mouse does.
+  /// The effect of the wheel of a mouse.
   var wheel = Settings.Wheel.zoom { didSet { if wheel != oldValue { showChange() } } }
 
   let scroll = ScrollView()
