@@ -8,9 +8,8 @@ package import SystemPackage
 /// Wait until ``descriptor`` has one of ``pollEvents``, or until ``deadline``, and call ``process()``. Both change with
 /// every use of the connection: ``onChange`` is called when they have to be read again.
 package final class Bus {
-  private var bus: OpaquePointer?
   /// The connection of the library; nil when it is lost.
-  var connection: OpaquePointer? { bus }
+  private(set) var connection: OpaquePointer?
   /// Called after something was sent.
   package var onChange: () -> Void = {}
   /// Called once, when the connection is lost.
@@ -38,7 +37,7 @@ package final class Bus {
       sd_bus_unref(new)
       return nil
     }
-    bus = new
+    connection = new
   }
 
   deinit { close() }
@@ -66,21 +65,22 @@ package final class Bus {
   // MARK: The loop
 
   /// Whether the connection has not been lost.
-  package var isOpen: Bool { bus != nil }
+  package var isOpen: Bool { connection != nil }
 
   /// The descriptor to wait for; -1 without a connection.
-  package var descriptor: Int32 { bus.map(sd_bus_get_fd) ?? -1 }
+  package var descriptor: Int32 { connection.map(sd_bus_get_fd) ?? -1 }
 
   /// The events to wait for, as of poll(2).
   package var pollEvents: Int16 {
-    Int16(truncatingIfNeeded: max(0, bus.map(sd_bus_get_events) ?? 0))
+    Int16(truncatingIfNeeded: max(0, connection.map(sd_bus_get_events) ?? 0))
   }
 
   /// The time of the next call of ``process()`` without events, in nanoseconds of the monotonic clock;
   /// nil for none.
   package var deadline: Int64? {
     var microseconds: UInt64 = .max
-    guard let bus, sd_bus_get_timeout(bus, &microseconds) >= 0, microseconds != .max else {
+    guard let bus = connection, sd_bus_get_timeout(bus, &microseconds) >= 0, microseconds != .max
+    else {
       return nil
     }
     return Int64(clamping: min(microseconds, .max / 1000) * 1000)
@@ -102,7 +102,7 @@ package final class Bus {
     let end = budget.map { ContinuousClock.now + $0 }
     for _ in 0..<Self.maximumMessagesPerTurn {
       if let end, ContinuousClock.now >= end { return true }
-      guard let bus else { return false }
+      guard let bus = connection else { return false }
       let result = sd_bus_process(bus, nil)
       if result < 0 {
         lose()
@@ -115,8 +115,8 @@ package final class Bus {
 
   /// Ends the connection. Calls that have not been answered never are.
   package func close() {
-    guard let bus else { return }
-    self.bus = nil
+    guard let bus = connection else { return }
+    connection = nil
     sd_bus_close(bus)
     sd_bus_unref(bus)
   }
@@ -132,7 +132,7 @@ package final class Bus {
   package func send(
     _ call: BusCall, then reply: @escaping (Result<[BusValue], BusError>) -> Void = { _ in }
   ) {
-    guard let bus else { return reply(.failure(.noBus)) }
+    guard let bus = connection else { return reply(.failure(.noBus)) }
     var new: OpaquePointer?
     var result = sd_bus_message_new_method_call(
       bus, &new, call.destination, call.path, call.interface, call.method)
@@ -171,7 +171,7 @@ package final class Bus {
 
   /// Calls `body` in the same way with the signals.
   package func receive(matching rule: String, _ body: @escaping (BusSignal) -> Void) {
-    guard let bus else { return }
+    guard let bus = connection else { return }
     let handler = BusHandler { message in message.signal.map(body) }
     var slot: OpaquePointer?
     let result = sd_bus_add_match_async(
