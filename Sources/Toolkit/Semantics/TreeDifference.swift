@@ -45,7 +45,7 @@ private struct TreeDifference {
       events.append(
         .removed(
           id, from: parent.id, index: place(of: id, in: parent, of: old) ?? index,
-          subtree: gone(from: id)))
+          subtree: removedElements(from: id)))
     }
   }
 
@@ -56,9 +56,9 @@ private struct TreeDifference {
   }
 
   /// Returns an element of the old tree and all in it that are not in the new one.
-  private func gone(from id: ID) -> [ID] {
+  private func removedElements(from id: ID) -> [ID] {
     guard new[id] == nil else { return [] }
-    return [id] + (old[id]?.children ?? []).flatMap(gone)
+    return [id] + (old[id]?.children ?? []).flatMap(removedElements)
   }
 
   /// Returns the elements that count as new in a parent. Elements of a lazy container that become visible have been in

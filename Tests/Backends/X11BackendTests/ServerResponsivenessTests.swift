@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test mutating func `A server that hangs is trusted again when it answers`() {
-    responsiveness.distrust()
+    responsiveness.markAsHanging()
     #expect(responsiveness.isHanging)
     #expect(responsiveness.beginAsking(at: 0) == true)
     responsiveness.answered(.alive, at: 1)
@@ -58,7 +58,7 @@ import Testing
   @Test mutating func `A server that has started is asked immediately`() {
     #expect(responsiveness.beginAsking(at: 0) == true)
     responsiveness.answered(.silent, at: 0)
-    responsiveness.distrust()
+    responsiveness.markAsHanging()
     responsiveness.serverChanged()
     #expect(responsiveness.beginAsking(at: 1) == true)
     #expect(!responsiveness.isHanging)

@@ -296,12 +296,12 @@ import Views
   @Test func `The height that is nearest to where it would come to rest is its target`() {
     let geometry = SheetGeometry(
       size: Size(400, 600), top: 0, heights: [300, 590], isEdgeAttached: false)
-    #expect(geometry.target(from: 200, velocity: 0, canGo: true) == 300)
-    #expect(geometry.target(from: 140, velocity: 0, canGo: true) == 0)
-    #expect(geometry.target(from: 140, velocity: 0, canGo: false) == 300)
-    #expect(geometry.target(from: 300, velocity: 300, canGo: true) == 590)
-    #expect(geometry.target(from: 300, velocity: 250, canGo: true) == 300)
-    #expect(geometry.target(from: 590, velocity: -1000, canGo: true) == 0)
+    #expect(geometry.target(from: 200, velocity: 0, canDismiss: true) == 300)
+    #expect(geometry.target(from: 140, velocity: 0, canDismiss: true) == 0)
+    #expect(geometry.target(from: 140, velocity: 0, canDismiss: false) == 300)
+    #expect(geometry.target(from: 300, velocity: 300, canDismiss: true) == 590)
+    #expect(geometry.target(from: 300, velocity: 250, canDismiss: true) == 300)
+    #expect(geometry.target(from: 590, velocity: -1000, canDismiss: true) == 0)
   }
 
   @Test func `Detents are within the window`() {

@@ -61,8 +61,9 @@ struct DragExchange {
   private var target: Target?
   /// The last position.
   private var position: Position?
-  /// Whether the target was not notified of it.
-  private var isNews = false
+  /// Whether the target has yet to be notified of it.
+  private var isUnsent = false
+  /// Whether the answer to the position that was sent last is awaited.
   private var isAwaited = false
   /// The position that was sent last.
   private var sent: Position?
@@ -99,13 +100,13 @@ struct DragExchange {
     }
     guard position != self.position else { return steps }
     self.position = position
-    isNews = true
+    isUnsent = true
     return steps + sendPosition(at: now)
   }
 
   private mutating func sendPosition(at now: Int64) -> [Step] {
-    guard let target, let position, isNews, !isAwaited, !isAnswered(position) else { return [] }
-    isNews = false
+    guard let target, let position, isUnsent, !isAwaited, !isAnswered(position) else { return [] }
+    isUnsent = false
     isAwaited = true
     sent = position
     deadline = now + Self.answer
@@ -176,7 +177,7 @@ struct DragExchange {
       // Its answer is lost, or comes late.
       isAwaited = false
       quietArea = nil
-      isNews = true
+      isUnsent = true
       return sendPosition(at: now)
     case .released: return cancelled()
     case .dropped: return end(.cancel)

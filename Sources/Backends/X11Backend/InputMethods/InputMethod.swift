@@ -26,7 +26,7 @@ final class InputMethod {
   /// Whether a server has started.
   private var hasStarted = false
   /// Whether something has been reported, so that the focus may have to follow: not while Xlib reports it.
-  private var hasNews = false
+  private var hasReported = false
   private var reports: [Addressed<ServerEvent>] = []
 
   /// The time after a key at which no other is expected: 100 ms.
@@ -94,7 +94,7 @@ final class InputMethod {
   func filter(_ event: inout XEvent) -> Bool {
     if isWatching, server.isStart(event) {
       hasStarted = true
-      hasNews = true
+      hasReported = true
     }
     guard client != nil, event.type != GenericEvent else { return false }
     let isTaken = XFilterEvent(&event, 0) != 0
@@ -106,7 +106,7 @@ final class InputMethod {
     }
     if isTaken, event.type == ClientMessage {
       responsiveness.serverSpoke()
-      hasNews = true
+      hasReported = true
     }
     return isTaken
   }
@@ -120,8 +120,8 @@ final class InputMethod {
 
   /// Returns the events that the server has sent since.
   func takeReports() -> [Addressed<ServerEvent>] {
-    if hasNews {
-      hasNews = false
+    if hasReported {
+      hasReported = false
       update()
     }
     defer { reports = [] }
@@ -134,16 +134,16 @@ final class InputMethod {
     if let end = typingEnd, end <= now { typingEnd = nil }
     send(target.expire(at: now))
     if responsiveness.isLate(at: now) {
-      server.ask { [weak self] in if $0 == .silent { self?.leaveAlone() } }
+      server.ask { [weak self] in if $0 == .silent { self?.bypassServer() } }
     }
     if responsiveness.isPauseOver(at: now), wanted != nil { ask() }
     update()
   }
 
   /// Routes keys past the input method, because the server hangs. Text that it sends later is still inserted.
-  private func leaveAlone() {
+  private func bypassServer() {
     guard client != nil, !responsiveness.isHanging else { return }
-    responsiveness.distrust()
+    responsiveness.markAsHanging()
     responsiveness.wait(from: MonotonicClock.now)
     send(target.lose())
     update()
@@ -228,7 +228,7 @@ final class InputMethod {
   }
 
   private func handle(_ report: XIMClient.Report) {
-    hasNews = true
+    hasReported = true
     let now = MonotonicClock.now
     switch report {
     case .preedit(let start, let count, let text, let converted, let caret):

@@ -44,7 +44,7 @@ struct ServerResponsiveness {
   }
 
   /// Records that the server hangs.
-  mutating func distrust() { isHanging = true }
+  mutating func markAsHanging() { isHanging = true }
 
   /// Begins to ask the server whether it is alive, until ``answered(_:at:)``. Returns false if it must not be asked now.
   mutating func beginAsking(at now: Int64) -> Bool {

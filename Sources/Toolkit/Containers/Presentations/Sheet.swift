@@ -113,7 +113,7 @@ public final class Sheet: ModalView {
   /// Continues with an upward velocity, from where a finger has released it, to a detent or out of the window.
   func release(velocity: Double, at time: Instant) {
     let target = geometry.target(
-      from: extent.value, velocity: velocity, canGo: !isModalInPresentation)
+      from: extent.value, velocity: velocity, canDismiss: !isModalInPresentation)
     guard target > 0 else { return dismiss(velocity: velocity, at: time) }
     if let index = geometry.extents.firstIndex(of: target) { selectedDetent = sortedDetents[index] }
     extent.send(to: target, velocity: velocity, at: time)

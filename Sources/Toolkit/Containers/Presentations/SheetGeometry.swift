@@ -65,13 +65,13 @@ struct SheetGeometry: Hashable, Sendable {
   /// - Parameters:
   ///   - extent: the extent at the release.
   ///   - velocity: the velocity upward, in points per second.
-  ///   - canGo: whether it may move down out of the window.
+  ///   - canDismiss: whether it may leave the window at the bottom.
   /// - Returns: The extent of the detent nearest to where a scroll view would come to rest; 0 if the sheet
   ///   leaves the window.
-  func target(from extent: Double, velocity: Double, canGo: Bool) -> Double {
+  func target(from extent: Double, velocity: Double, canDismiss: Bool) -> Double {
     let rate = Self.deceleration
     let end = extent + velocity * rate / (1 - rate) / 1000
-    let places = canGo ? [0] + extents : extents
+    let places = canDismiss ? [0] + extents : extents
     return places.min { abs($0 - end) < abs($1 - end) } ?? highest
   }
 }
