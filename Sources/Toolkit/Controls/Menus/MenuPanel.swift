@@ -97,9 +97,9 @@ final class MenuPanel: View {
     content.frame = Rect(x: 0, y: 0, width: frame.width, height: rows.height)
     scroller.frame = Rect(origin: .zero, size: frame.size)
     scroller.contentSize = content.frame.size
-    scroller.contentInset.bottom = overflows && items.last?.isDestructive == true ? Self.fade : 0
+    scroller.contentInset.bottom = overflows && items.last?.isDestructive == true ? Metrics.fade : 0
     // Rows that are cut would stick out at the corners.
-    scroller.cornerRadius = overflows ? Self.radius : 0
+    scroller.cornerRadius = overflows ? Metrics.radius : 0
     // A finger that lands may be about to scroll.
     scroller.delaysContentTouches = overflows && kind == .touch
   }
@@ -122,8 +122,8 @@ final class MenuPanel: View {
   /// accident.
   func isClear(_ index: Int) -> Bool {
     let row = row(index)
-    return row.minY >= (hidden.above > 0 ? Self.fade : 0)
-      && bounds.height - row.maxY >= (hidden.below > 0 ? Self.fade : 0)
+    return row.minY >= (hidden.above > 0 ? Metrics.fade : 0)
+      && bounds.height - row.maxY >= (hidden.below > 0 ? Metrics.fade : 0)
   }
 
   /// Returns the rectangle of a row in the panel's coordinates, spanning its full width.
