@@ -48,7 +48,7 @@ struct ScrollBars {
     }
   }
 
-  // MARK: What shows
+  // MARK: Visible parts
 
   /// Returns the indicators visible at `time`.
   func indicators(of content: ScrolledContent, at time: Instant) -> [ScrollIndicator] {

@@ -36,7 +36,7 @@ struct ScrollMover {
   /// The time of the last frame, on the clock of the window for motions.
   private(set) var now = Instant.zero
 
-  // MARK: What happens
+  // MARK: State
 
   /// Whether nothing moves, and no finger holds the content.
   var isResting: Bool {

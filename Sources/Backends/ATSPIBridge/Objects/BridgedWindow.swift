@@ -80,7 +80,7 @@ final class BridgedWindow {
     return window.coveredAccessibilityElement(id)
   }
 
-  // MARK: What clients know
+  // MARK: Reported state
 
   /// Returns the events to report to clients, and records them as reported. Descriptions of pictures and positions are
   /// left out until the window `isAtRest`.

@@ -92,7 +92,7 @@ package final class TabletSwitch {
     return text[0] == UInt8(ascii: "1")
   }
 
-  // MARK: Finding it
+  // MARK: Finding the switch
 
   /// The variable of the environment that is `none` for programs whose keyboard is not that of this machine, though
   /// their server is. The rig sets it: the outcome of its scripts must not depend on whether a laptop is folded.

@@ -39,7 +39,7 @@ final class DesktopKeyboard {
     driver = nil
   }
 
-  // MARK: Finding it
+  // MARK: Finding the keyboard
 
   /// Asks whether there is such a keyboard, unless that was asked before.
   func look() {

@@ -76,7 +76,7 @@ public struct Storm: Hashable, Sendable {
     restore()
   }
 
-  // MARK: Chance
+  // MARK: Random values
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 

@@ -61,7 +61,7 @@ extension CollectionView {
     selection.remove(indexPath)
   }
 
-  // MARK: For the parts
+  // MARK: Cells
 
   /// The cell that has the focus, or contains it; nil for none.
   final var focusedCell: CollectionViewCell? { cell(containing: window?.firstResponder as? View) }

@@ -39,7 +39,7 @@ final class PageView: View {
     item.onTitleSizeChange = { [weak self] in self?.titleSizeDidChange() }
   }
 
-  // MARK: Leaving and coming back
+  // MARK: Leaving
 
   /// Whether the page is leaving: it gets neither touches nor keys, and is not read.
   var isLeaving = false {

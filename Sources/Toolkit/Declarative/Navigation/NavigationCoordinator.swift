@@ -42,7 +42,7 @@ final class NavigationCoordinator {
     if isNew { followPath() }
   }
 
-  // MARK: Going on and back
+  // MARK: Pushing and popping
 
   func push(_ view: AnyView) { navigation.push(page(of: view, value: nil)) }
 

@@ -71,7 +71,7 @@ final class EditorClipboard {
     return true
   }
 
-  // MARK: The selection as others see it
+  // MARK: Primary selection
 
   /// Offers the selected text to other programs; an empty selection leaves theirs alone.
   func offerSelection() {

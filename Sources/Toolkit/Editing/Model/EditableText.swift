@@ -84,7 +84,7 @@ struct EditableText {
     select(TextSelection(at: range.lowerBound + min(max(0, caret), range.count)))
   }
 
-  // MARK: Text from outside
+  // MARK: Repairing
 
   /// Returns `text` with line feeds for all line ends, and without NUL.
   static func repaired(_ text: String) -> String {

@@ -136,7 +136,7 @@ final class CollectionCells {
     }
   }
 
-  // MARK: Where items are
+  // MARK: Attributes
 
   /// Returns where an item is, or would be while another one is lifted; nil if it is not shown.
   func attributes(of path: IndexPath) -> CollectionViewLayoutAttributes? {

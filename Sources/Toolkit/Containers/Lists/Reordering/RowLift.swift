@@ -27,7 +27,7 @@ struct RowLift: Hashable {
     self.counts = others
   }
 
-  // MARK: What moves aside
+  // MARK: Displacements
 
   /// Returns by how many heights of the lifted row the one at `path` has moved aside, downward.
   func displacement(of path: IndexPath) -> Int {
