@@ -161,7 +161,7 @@ public struct VerbDescription: Sendable {
     .init(.waiting, "wait window", "wait until a window is shown"),
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
-      "wait until a condition is met, or met no longer: window, color, or what else expect takes; by "
+      "wait until a condition is met, or met no longer: window, color, or what else expect no takes; by "
         + "default for up to 20s"),
     .init(
       .waiting, "list elements",
