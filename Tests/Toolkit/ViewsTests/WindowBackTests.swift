@@ -96,6 +96,17 @@ import Views
     #expect(requests == 2)
   }
 
+  @Test func `During a presentation, only what is in it is asked`() {
+    window.beginPresentation(of: behind)
+    press()
+    click()
+    swipe(by: Vector(90, 0))
+    #expect(log.names == ["behind", "behind", "behind"])
+    behind.canGoBack = false
+    press()
+    #expect(log.names.count == 3)
+  }
+
   @Test func `The clock of motions follows the speed, and does not jump`() {
     let start = Instant(milliseconds: 1000)
     window.prepareFrame(at: start)

@@ -67,6 +67,19 @@ import Views
     #expect(bench.fetch { rows.contains(.folder(root.appending("empty").appending(".inner"))) })
   }
 
+  @Test func `Alt+Left and a thumb button lead back to the page before`() throws {
+    let first = page
+    try press("folders.item:empty")
+    #expect(page !== first)
+    bench.click(.back, at: Point(300, 350))
+    bench.wait(.seconds(1))
+    #expect(page === first && chooser != nil)
+    try press("folders.item:empty")
+    bench.press(.leftArrow, .option)
+    bench.wait(.seconds(1))
+    #expect(page === first && chooser != nil)
+  }
+
   @Test func `A folder that was made meanwhile is there when the user comes back`() throws {
     try press("folders.item:empty")
     mkdir("\(root)/made", 0o700)

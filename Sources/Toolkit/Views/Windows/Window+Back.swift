@@ -16,11 +16,11 @@ extension Window {
     navigateBack()
   }
 
-  /// Calls ``backRequested``, or else navigates back in the frontmost view that can. Does nothing while something is
-  /// presented. Returns whether anything could handle it.
+  /// Calls ``backRequested``, or else navigates back in the frontmost view that can; while something is presented, in a
+  /// view of that only. Returns whether anything could handle it.
   @discardableResult
   func navigateBack() -> Bool {
-    guard focus.presentation == nil else { return false }
+    if let front = focus.presentation { return front.navigateBackFromFront() }
     guard let backRequested = commands.backRequested else { return root.navigateBackFromFront() }
     backRequested()
     return true

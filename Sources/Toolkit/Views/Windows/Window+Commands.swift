@@ -3,12 +3,12 @@ import Motion
 
 /// The commands that every window has.
 extension Window {
-  /// Performs the command of `press`; while something is presented, only the one that quits. A repeat is swallowed.
-  /// Returns whether a command was performed.
+  /// Performs the command of `press`; while something is presented, only one that quits or navigates back in that. A
+  /// repeat is swallowed. Returns whether a command was performed.
   func performCommand(for press: KeyPress) -> Bool {
-    guard let command = WindowCommand(press), focus.presentation == nil || command == .quit else {
-      return false
-    }
+    guard let command = WindowCommand(press),
+      focus.presentation == nil || command == .quit || command == .back
+    else { return false }
     return press.phase == .repeat || perform(command, at: press.time)
   }
 

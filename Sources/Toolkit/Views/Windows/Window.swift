@@ -114,7 +114,8 @@ public final class Window: Responder {
     set { commands.closeRequested = newValue }
   }
   /// Called when Alt+Left or the thumb button of a mouse for Back is pressed, or three fingers on a touchpad swipe
-  /// back. Without it, the frontmost view that can navigate back does so; see ``View/navigateBack()``.
+  /// back. Without it, and in what is presented, the frontmost view that can navigate back does so; see
+  /// ``View/navigateBack()``.
   public var backRequested: (@MainActor () -> Void)? {
     get { commands.backRequested }
     set { commands.backRequested = newValue }
