@@ -57,7 +57,7 @@ open class CollectionView: ScrollView {
     isFocusGroup = true
     accessibilityRole = .list
     layout.collectionView = self
-    if let press = reordering.lift?.press { addGestureRecognizer(press) }
+    addGestureRecognizer(reordering.lift.press)
   }
 
   /// The delegate, if it decides about items too.
@@ -120,7 +120,7 @@ open class CollectionView: ScrollView {
     let old = self.layout
     guard layout !== old else { return }
     precondition(layout.collectionView == nil, "another collection uses the layout")
-    reordering.lift?.putBack()
+    reordering.lift.putBack()
     layout.collectionView = self
     items.changeLayout(from: old, animated: animated) { self.layout = layout }
     old.collectionView = nil
@@ -136,13 +136,13 @@ open class CollectionView: ScrollView {
   /// Makes, lays out and recycles cells for the visible part.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    reordering.lift?.followScrolling()
+    reordering.lift.followScrolling()
     items.layOut()
   }
 
   /// Decides whether a press may lift an item.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer === reordering.lift?.press
+    recognizer === reordering.lift.press
       ? reordering.shouldBegin : super.gestureRecognizerShouldBegin(recognizer)
   }
 

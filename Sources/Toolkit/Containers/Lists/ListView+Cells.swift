@@ -48,7 +48,7 @@ extension ListView {
     let hasHandle = (cell.showsReorderControl || isEditing) && canMoveRow(at: path)
     guard hasHandle != (cell.parts.handle != nil) else { return }
     let handle = ReorderHandle(of: cell) { [weak self, weak cell] press in
-      if let cell { self?.reordering.lift?.follow(press, of: cell) }
+      if let cell { self?.reordering.lift.follow(press, of: cell) }
     }
     cell.parts.setHandle(hasHandle ? handle : nil)
   }

@@ -67,7 +67,7 @@ open class ListView: ScrollView {
     accessibilityRole = .list
     backgroundColor = style.isGrouped ? .secondaryBackground : nil
     addGestureRecognizer(swiping.pan)
-    if let press = reordering.lift?.press { addGestureRecognizer(press) }
+    addGestureRecognizer(reordering.lift.press)
     // A swipe decides first: it declines other directions, and rows without actions.
     panGestureRecognizer.require(toFail: swiping.pan)
   }
@@ -97,7 +97,7 @@ open class ListView: ScrollView {
   /// Reloads everything from the data source. Nothing is selected, open or lifted afterwards. The focus stays
   /// at its place in the list.
   public final func reloadData() {
-    reordering.lift?.putBack()
+    reordering.lift.putBack()
     swiping.forget()
     selection.removeAll()
     rows.invalidate()
@@ -109,7 +109,7 @@ open class ListView: ScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     swiping.followScrolling()
-    reordering.lift?.followScrolling()
+    reordering.lift.followScrolling()
     rows.layOut()
   }
 
@@ -121,7 +121,7 @@ open class ListView: ScrollView {
   /// Decides whether the list's own gestures may begin.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     if recognizer === swiping.pan { return swiping.shouldBegin }
-    if recognizer === reordering.lift?.press { return reordering.shouldBegin }
+    if recognizer === reordering.lift.press { return reordering.shouldBegin }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
 

@@ -67,7 +67,7 @@ final class CollectionCellStore {
     let lift = collection.reordering.lift
     let ordered = cells.map { path, cell in
       (
-        path: path, cell: cell, height: lift?.height(of: cell) ?? 0,
+        path: path, cell: cell, height: lift.height(of: cell),
         depth: wanted[path]?.zIndex ?? 0
       )
     }

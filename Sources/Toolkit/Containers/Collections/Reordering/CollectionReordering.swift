@@ -6,13 +6,17 @@ import Views
 @MainActor
 final class CollectionReordering: CellLiftOwner {
   private weak var collection: CollectionView?
-  private(set) lazy var lift = collection.map { CellLift(in: $0, owner: self) }
+  let lift: CellLift
 
-  init(of collection: CollectionView) { self.collection = collection }
+  init(of collection: CollectionView) {
+    self.collection = collection
+    lift = CellLift(in: collection)
+    lift.owner = self
+  }
 
   /// Whether a press may lift the item under it.
   var shouldBegin: Bool {
-    guard let collection, let lift, lift.cell == nil,
+    guard let collection, lift.cell == nil,
       let cell = collection.cell(containing: lift.pressedView), let path = cell.path
     else { return false }
     return collection.canMoveItem(at: path)
@@ -23,7 +27,7 @@ final class CollectionReordering: CellLiftOwner {
   /// Releases the lifted item because the items have changed. Nothing is asked about where they were.
   func itemsDidChange() {
     collection?.items.arrangement.move = nil
-    lift?.putBack()
+    lift.putBack()
   }
 
   // MARK: CellLiftOwner

@@ -40,7 +40,7 @@ extension CollectionView {
 
   /// Whether a finger has lifted `cell`.
   final func isLifted(_ cell: CollectionViewCell) -> Bool {
-    reordering.lift?.lifts(cell) ?? false
+    reordering.lift.lifts(cell)
   }
 
   /// Returns the actions of an item for programs that read the window.

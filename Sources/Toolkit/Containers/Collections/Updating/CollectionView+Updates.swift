@@ -19,7 +19,7 @@ extension CollectionView {
 
   /// Replaces the cells of items that have changed. An item of these that is lifted is put back.
   public final func reloadItems(at indexPaths: [IndexPath]) {
-    reordering.lift?.itemsWillReload(indexPaths)
+    reordering.lift.itemsWillReload(indexPaths)
     items.reload(indexPaths)
   }
 

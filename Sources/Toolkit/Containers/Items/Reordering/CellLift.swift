@@ -27,7 +27,8 @@ final class CellLift {
   /// The cell that is lifted; nil for none.
   private(set) weak var cell: ReusableCell?
   private weak var view: ScrollView?
-  private weak var owner: (any CellLiftOwner)?
+  /// The list or collection whose items are moved.
+  weak var owner: (any CellLiftOwner)?
   /// The recognizer of the finger that has lifted the cell.
   private weak var holder: LongPressGestureRecognizer?
   /// The offset of the finger from the middle of the cell.
@@ -51,10 +52,9 @@ final class CellLift {
   static let scale = 1.05
   private static let shadow = Shadow(opacity: 0.3, radius: 8, offset: Vector(0, 4))
 
-  /// Creates the finger on a view. `owner` is not kept.
-  init(in view: ScrollView, owner: any CellLiftOwner) {
+  /// Creates the finger on a view.
+  init(in view: ScrollView) {
     self.view = view
-    self.owner = owner
     scroller = EdgeScroller(of: view)
     press.allowedTouchKinds.remove(.secondaryButton)
     press.allowableMovement = Self.allowableMovement

@@ -5,12 +5,16 @@ import Views
 @MainActor
 final class ListReordering: CellLiftOwner {
   private weak var list: ListView?
-  private(set) lazy var lift = list.map { CellLift(in: $0, owner: self) }
+  let lift: CellLift
   private var move: RowLift?
 
-  init(of list: ListView) { self.list = list }
+  init(of list: ListView) {
+    self.list = list
+    lift = CellLift(in: list)
+    lift.owner = self
+  }
 
-  func lifts(_ cell: ListCell) -> Bool { lift?.lifts(cell) ?? false }
+  func lifts(_ cell: ListCell) -> Bool { lift.lifts(cell) }
 
   /// Returns by how much the row at `path` has moved aside for the lifted one, downward in points.
   func displacement(of path: IndexPath) -> Double {
@@ -37,7 +41,7 @@ final class ListReordering: CellLiftOwner {
 
   /// Whether a press may lift the row under it.
   var shouldBegin: Bool {
-    guard let list, let lift, lift.cell == nil,
+    guard let list, lift.cell == nil,
       let cell = list.cell(containing: lift.pressedView), let path = cell.path
     else { return false }
     return list.canMoveRow(at: path)

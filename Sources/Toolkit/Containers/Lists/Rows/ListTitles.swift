@@ -76,7 +76,7 @@ final class ListTitles {
     views[section] = view
     list.addSubview(view)
     // A lifted row is in front of all titles.
-    if let lifted = list.reordering.lift?.cell { list.bringSubviewToFront(lifted) }
+    if let lifted = list.reordering.lift.cell { list.bringSubviewToFront(lifted) }
     return view
   }
 

@@ -19,7 +19,7 @@ extension ListView {
 
   /// Replaces the cells of rows whose items have changed. A row of these that is lifted is put back.
   public final func reloadRows(at indexPaths: [IndexPath]) {
-    reordering.lift?.itemsWillReload(indexPaths)
+    reordering.lift.itemsWillReload(indexPaths)
     swiping.rowsWillReload(indexPaths)
     rows.reload(indexPaths)
   }
@@ -75,7 +75,7 @@ extension ListView {
   final func apply(_ change: ItemChange, animated: Bool) {
     let focused = focusedCell
     let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
-    reordering.lift?.putBack()
+    reordering.lift.putBack()
     swiping.follow(change)
     selection.follow(change.newPath)
     rows.update(change, animated: animated)
