@@ -9,13 +9,10 @@ final class Autoscroll {
   private var link: DisplayLink?
   /// The velocity, in points per second.
   private var velocity = Vector.zero
-  private let didScroll: @MainActor () -> Void
+  /// Called after every step.
+  var onScroll: @MainActor () -> Void = {}
 
-  /// Creates one that calls `didScroll` after every step.
-  init(of owner: some TextInteractionOwner, didScroll: @escaping @MainActor () -> Void) {
-    self.owner = owner
-    self.didScroll = didScroll
-  }
+  init(of owner: some TextInteractionOwner) { self.owner = owner }
 
   /// Scrolls with `velocity` from now on.
   func run(_ velocity: Vector) {
@@ -39,7 +36,7 @@ final class Autoscroll {
     let seconds = min(0.05, link.targetTimestamp.seconds(since: link.timestamp))
     guard seconds > 0 else { return }
     owner.scrollText(by: velocity * seconds)
-    didScroll()
+    onScroll()
   }
 
   /// Returns the velocity for a pointer at `point`, outside of `viewport`: faster with the distance.

@@ -13,14 +13,15 @@ final class PointerEditing {
   private weak var owner: (any TextInteractionOwner)?
   private let press = TextPressGestureRecognizer()
   private var drag: SelectionDrag?
-  private var scroll: Autoscroll?
+  private let scroll: Autoscroll
   private var presses = PressCounter()
 
   init(editor: TextEditor, canvas: TextCanvas, owner: some TextInteractionOwner) {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner
-    scroll = Autoscroll(of: owner) { [weak self] in self?.extend() }
+    scroll = Autoscroll(of: owner)
+    scroll.onScroll = { [weak self] in self?.extend() }
     press.leaving = { [weak self] in self?.leaving(to: $0, at: $1) ?? .nothing }
     press.addAction { [weak self] in self?.follow($0) }
     owner.addGestureRecognizer(press)
@@ -39,7 +40,7 @@ final class PointerEditing {
 
   private func finish() {
     drag = nil
-    scroll?.stop()
+    scroll.stop()
   }
 
   /// Counts a press, and returns its effect for the enclosing view.
@@ -78,7 +79,7 @@ final class PointerEditing {
   /// Extends the selection to the pointer, and scrolls if it is outside.
   private func extend() {
     guard let owner, let drag, let point = press.location(in: owner) else { return }
-    scroll?.run(Autoscroll.pointerVelocity(at: point, beyond: owner.viewport))
+    scroll.run(Autoscroll.pointerVelocity(at: point, beyond: owner.viewport))
     drag.extend(to: canvas.position(nearest: owner.convert(point, to: canvas)), in: editor)
   }
 }

@@ -10,25 +10,22 @@ final class PointingFinger {
   private let canvas: TextCanvas
   private weak var owner: (any TextInteractionOwner)?
   private let magnifier: TextMagnifier
-  private var scroll: Autoscroll?
+  private let scroll: Autoscroll
   private var path = LiftPath()
   /// The location of the finger, in the coordinates of the owner; nil if none points.
   private var point: Point?
   /// The distance from the finger to the point that it means.
   private var offset = Vector.zero
-  private let onMove: @MainActor (CaretPosition) -> CaretPosition?
+  /// Called with the position that the finger points at, also while the text scrolls under it. Returns the position to
+  /// magnify; nil to change nothing.
+  var onMove: @MainActor (CaretPosition) -> CaretPosition? = { _ in nil }
 
-  /// Creates a finger that calls `onMove` with the position that it points at, also while the text scrolls under it.
-  /// That returns the position to magnify; nil to change nothing.
-  init(
-    on canvas: TextCanvas, of owner: some TextInteractionOwner,
-    onMove: @escaping @MainActor (CaretPosition) -> CaretPosition?
-  ) {
+  init(on canvas: TextCanvas, of owner: some TextInteractionOwner) {
     self.canvas = canvas
     self.owner = owner
-    self.onMove = onMove
     magnifier = TextMagnifier(of: owner)
-    scroll = Autoscroll(of: owner) { [weak self] in self?.update() }
+    scroll = Autoscroll(of: owner)
+    scroll.onScroll = { [weak self] in self?.update() }
   }
 
   /// Begins at `point` of the owner with a finger that means a point at the distance `offset` from it.
@@ -60,7 +57,7 @@ final class PointingFinger {
     point = nil
     offset = .zero
     path = LiftPath()
-    scroll?.stop()
+    scroll.stop()
     magnifier.hide()
   }
 
@@ -68,7 +65,7 @@ final class PointingFinger {
   func update() {
     guard let owner, let point else { return }
     let target = point + offset
-    scroll?.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
+    scroll.run(Autoscroll.fingerVelocity(at: target, in: owner.viewport))
     let place = owner.convert(owner.viewport.clamp(target), to: canvas)
     guard let shown = onMove(canvas.position(nearest: place)) else { return }
     let caret = canvas.convert(canvas.caret(at: shown), to: owner)

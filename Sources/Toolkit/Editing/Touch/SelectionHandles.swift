@@ -17,7 +17,7 @@ final class SelectionHandles {
   private let canvas: TextCanvas
   private weak var owner: (any TextInteractionOwner)?
   private let handles = (SelectionHandle(), SelectionHandle())
-  private var finger: PointingFinger?
+  private let finger: PointingFinger
   /// The handle under the finger, and the end of the selection that stays.
   private var drag: (handle: SelectionHandle, fixed: Int)?
 
@@ -25,7 +25,8 @@ final class SelectionHandles {
     self.editor = editor
     self.canvas = canvas
     self.owner = owner
-    finger = PointingFinger(on: canvas, of: owner) { [weak self] in self?.extend(to: $0) }
+    finger = PointingFinger(on: canvas, of: owner)
+    finger.onMove = { [weak self] in self?.extend(to: $0) }
     for handle in [handles.0, handles.1] {
       handle.onDrag = { [weak self] in self?.follow($0, $1) }
       owner.addSubview(handle)
@@ -78,11 +79,11 @@ final class SelectionHandles {
       let range = editor.selection.range
       let start = press.touch.map { owner.convert($0.startPosition, from: nil) } ?? point
       drag = (handle, handle.end == .start ? range.upperBound : range.lowerBound)
-      finger?.begin(at: point, meaning: handle.line.center - start, at: press.time)
+      finger.begin(at: point, meaning: handle.line.center - start, at: press.time)
       onDragging(true)
-    case .changed: finger?.move(to: point, at: press.time)
+    case .changed: finger.move(to: point, at: press.time)
     case .ended:
-      finger?.lift(at: press.time)
+      finger.lift(at: press.time)
       finish()
       editor.clipboard.offerSelection()
     default: finish()
@@ -92,7 +93,7 @@ final class SelectionHandles {
   private func finish() {
     guard isDragging else { return }
     drag = nil
-    finger?.end()
+    finger.end()
     update()
     onDragging(false)
   }

@@ -17,7 +17,7 @@ final class TouchEditing {
   private let pan = PanGestureRecognizer(touches: 1...1, label: "caret pan")
   private let handles: SelectionHandles
   private let bar: EditBarPresenter
-  private var finger: PointingFinger?
+  private let finger: PointingFinger
   private var drag: SelectionDrag?
   private var taps = PressCounter()
   /// Whether the finger of the pan scrolls the text.
@@ -39,7 +39,8 @@ final class TouchEditing {
     self.owner = owner
     handles = SelectionHandles(editor: editor, canvas: canvas, owner: owner)
     bar = EditBarPresenter(editor: editor, canvas: canvas, owner: owner)
-    finger = PointingFinger(on: canvas, of: owner) { [weak self] in self?.follow(to: $0) }
+    finger = PointingFinger(on: canvas, of: owner)
+    finger.onMove = { [weak self] in self?.follow(to: $0) }
     handles.onDragging = { [weak self] in if $0 { self?.bar.hide() } else { self?.bar.show() } }
     bar.onSelect = { [weak self] in self?.selectForFinger($0) }
     // Taps would have to wait for a second one.
@@ -159,7 +160,7 @@ final class TouchEditing {
         drag = SelectionDrag(unit: .word, offset: canvas.offset(under: start), editor: editor)
         handles.isShown = true
       }
-    case .changed where slide.hasSlid: finger?.move(to: point, at: slide.time)
+    case .changed where slide.hasSlid: finger.move(to: point, at: slide.time)
     case .ended, .cancelled:
       endFollowing()
       editor.clipboard.offerSelection()
@@ -185,7 +186,7 @@ final class TouchEditing {
         }
       }
       begin(at: point, meaning: .zero, at: press.time)
-    case .changed: finger?.move(to: point, at: press.time)
+    case .changed: finger.move(to: point, at: press.time)
     case .ended:
       lift(at: press.time)
       bar.show()
@@ -208,15 +209,15 @@ final class TouchEditing {
       // This moves the caret to the end of what was marked.
       editor.unmarkText()
       begin(at: point, meaning: offset, at: pan.time)
-    case .changed: finger?.move(to: point, at: pan.time)
+    case .changed: finger.move(to: point, at: pan.time)
     case .ended: lift(at: pan.time)
     default: endFollowing()
     }
   }
 
   private func begin(at point: Point, meaning offset: Vector, at time: Instant) {
-    finger?.begin(at: point, meaning: offset, at: time)
-    finger?.update()
+    finger.begin(at: point, meaning: offset, at: time)
+    finger.update()
   }
 
   /// Moves the caret, or the end of the selection, to `position`. Returns where it is.
@@ -232,12 +233,12 @@ final class TouchEditing {
   }
 
   private func lift(at time: Instant) {
-    finger?.lift(at: time)
+    finger.lift(at: time)
     drag = nil
   }
 
   private func endFollowing() {
-    finger?.end()
+    finger.end()
     drag = nil
   }
 }
