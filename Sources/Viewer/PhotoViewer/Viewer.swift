@@ -224,8 +224,8 @@ package final class Viewer {
     gridStage.peek.onOpen = { [weak self] in if let self { open($0, at: now) } }
     photos.filmstrip.peek.onOpen = { [weak self] in self?.photoStage.controls.filmstrip.onChoose($0)
     }
-    feed.peeks = [gridStage.peek, photos.filmstrip.peek]
-    for peek in feed.peeks {
+    feed.clients.peeks = [gridStage.peek, photos.filmstrip.peek]
+    for peek in feed.clients.peeks {
       peek.list = { [weak self] in self?.pictures }
       peek.onMiss = { [weak self] in self?.menus.commands.missPicture($0) }
       peek.onRequest = { [weak feed] in feed?.update() }

@@ -18,7 +18,7 @@ import Testing
     Result { () throws(PictureError) in try read().hashValue }
   }
 
-  /// Reads all rows, up to `most` at a time.
+  /// Reads all rows, up to `maximum` at a time.
   private func rows(
     _ file: [UInt8], reducedBy exponent: Int, maximum: Int
   ) throws(PictureError) -> [UInt32] {

@@ -117,7 +117,7 @@ import Views
     #expect(bench.fetch { cell("0.png")?.picture != nil } && cell("empty")?.picture == nil)
     bench.press(.escape)
     bench.wait(.seconds(1))
-    #expect(viewer.feed.rowPictures == nil)
+    #expect(viewer.feed.clients.rows == nil)
   }
 
   @Test func `A picture that is chosen is shown`() throws {

@@ -24,7 +24,7 @@ import Views
     controller.open([0, 1])
     let sheet = try #require(parts.window.presentations.first as? Sheet)
     let chooser = try #require(sheet.controller as? ProgramChooser)
-    #expect(parts.feed.rowPictures != nil && parts.wait { !chooser.rows.isEmpty })
+    #expect(parts.feed.clients.rows != nil && parts.wait { !chooser.rows.isEmpty })
     chooser.choose(painter)
   }
 

@@ -50,7 +50,7 @@ import Views
     let chooser = try choose(from: programs)
     #expect(chooser.title == "Open “1.png” With")
     #expect(chooser.rows == [.program(painter), .program(editor)])
-    let icons = try #require(viewer.feed.rowPictures)
+    let icons = try #require(viewer.feed.clients.rows)
     bench.draw()
     #expect(bench.fetch { icons.requests.isEmpty })
     #expect(icons.image(at: icon)?.bitmap[0, 0] == 0xFFC8_1E1E)
@@ -59,7 +59,7 @@ import Views
     #expect(programs.opened.map(\.program) == ["Painter"])
     #expect(programs.opened.first?.paths == [viewer.pictures.paths[1]])
     bench.wait(.seconds(1))
-    #expect(self.chooser == nil && viewer.feed.rowPictures == nil && notice == nil)
+    #expect(self.chooser == nil && viewer.feed.clients.rows == nil && notice == nil)
   }
 
   @Test func `Without a suitable program, it says so, and has all others`() throws {
@@ -98,7 +98,7 @@ import Views
     let path = viewer.pictures.paths[1]
     let program = DesktopProgram(id: "p.desktop", name: "Painter", icon: path)
     _ = try choose(from: LoggedPrograms(ProgramList(suitable: [program])))
-    let icons = try #require(viewer.feed.rowPictures)
+    let icons = try #require(viewer.feed.clients.rows)
     bench.draw()
     #expect(bench.fetch { icons.requests.isEmpty })
     bench.settle()

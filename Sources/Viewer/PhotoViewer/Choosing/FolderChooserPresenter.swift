@@ -30,13 +30,9 @@ final class FolderChooserPresenter {
     let contents = FolderContents(pictures, countedBy: worker)
     let chooser = FolderChooser(
       request, contents: contents, worker: worker, showingHidden: showsHidden)
-    pictures.onWant = { [weak feed] in feed?.update() }
-    feed.rowPictures = pictures
     let sheet = Sheet(chooser)
     sheet.accessibilityIdentifier = identifier
-    sheet.onDismiss = { [weak feed, weak pictures] in
-      if feed?.rowPictures === pictures { feed?.rowPictures = nil }
-    }
+    feed.serve(pictures, in: sheet)
     sheet.present(in: window)
   }
 }

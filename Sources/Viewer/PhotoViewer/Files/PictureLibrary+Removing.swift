@@ -13,7 +13,7 @@ extension PictureLibrary {
         }
       }
       removed.record(list.remove(at: Set(indices).sorted()))
-      successor = list.current
+      removed.successor = list.current
       return .staysIfListed
     }
   }
@@ -44,7 +44,7 @@ extension PictureLibrary {
       let wasEmpty = list.paths.isEmpty
       for removal in returned { _ = list.putBack(removal) }
       // The user sees what was not done, unless there is something else to see by now.
-      guard wasEmpty || list.current == successor else { return .staysIfListed }
+      guard wasEmpty || list.current == removed.successor else { return .staysIfListed }
       list.move(to: list.putBack(first))
       return .isReopened
     }

@@ -32,8 +32,6 @@ final class PictureLibrary {
   private(set) var metadataText: [FilePath: String] = [:]
   /// The places of pictures that have left the list.
   var removed = RemovedPictures()
-  /// The picture that became current when one was removed last.
-  var successor: FilePath?
   /// The ratings and favourites of pictures.
   let ratings: PictureRatings
   let pendingMoves = PendingMoves()

@@ -10,6 +10,8 @@ struct RemovedPictures {
   private var gone: [FileAction.ID: PictureList.Removal] = [:]
   /// The companions of files that are about to be removed.
   private var companions: Set<FilePath> = []
+  /// The picture that became current when one was removed last.
+  var successor: FilePath?
 
   /// Records pictures whose files are about to be removed.
   mutating func record(_ removals: [PictureList.Removal]) {

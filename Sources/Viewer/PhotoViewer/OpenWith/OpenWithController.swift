@@ -41,13 +41,9 @@ final class OpenWithController {
     let chooser = ProgramChooser(title, icons: icons) { [weak self] in
       self?.open(paths, of: selection, with: $0)
     }
-    icons.onWant = { [weak feed] in feed?.update() }
-    feed.rowPictures = icons
     let sheet = Sheet(chooser)
     sheet.accessibilityIdentifier = "open-with"
-    sheet.onDismiss = { [weak feed, weak icons] in
-      if feed?.rowPictures === icons { feed?.rowPictures = nil }
-    }
+    feed.serve(icons, in: sheet)
     sheet.present(in: context.window)
     context.queue.worker.perform {
       programs.programs(for: paths)

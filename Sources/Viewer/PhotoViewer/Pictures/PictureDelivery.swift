@@ -16,6 +16,8 @@ final class PictureDelivery {
   private let announcer: Announcer
   private let opening: OpeningNotice
   private let damage: DamagedFileNotice
+  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
+  private var hasWarned = false
 
   /// Creates an object that shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
@@ -87,9 +89,10 @@ final class PictureDelivery {
 
   /// Warns the user once if parts of the decoders' sandbox are missing.
   private func warnAboutMissingProtection() {
-    let missing = feed.unreportedMissingProtection()
-    guard !missing.isEmpty else { return }
-    notices.show(localized("Reduced protection: {list}", ["list": localizedList(missing)]))
+    guard !hasWarned, !feed.missingProtection.isEmpty else { return }
+    hasWarned = true
+    let parts = feed.missingProtection.map { localized("no {protection}", ["protection": $0]) }
+    notices.show(localized("Reduced protection: {list}", ["list": localizedList(parts)]))
   }
 
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {

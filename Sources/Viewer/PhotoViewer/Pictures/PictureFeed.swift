@@ -1,6 +1,6 @@
+import Containers
 import Folders
 import Geometry
-import Localization
 import Motion
 import PictureLoading
 import Pixels
@@ -31,19 +31,10 @@ final class PictureFeed {
   private var isDecoderHeld = true
   /// Whether pictures pass by so fast that only thumbnails of them are worth requesting.
   var isScrubbing = false
-  /// The pictures in the rows of a list that the user sees; nil for none.
-  var rowPictures: RowPictures?
-  /// The covers of the folders in the grid; nil for none.
-  var albumPictures: RowPictures?
-  /// The pictures beside the menus of the grid and the filmstrip.
-  var peeks: [PicturePeek] = []
-  /// The photos that are compared, in front of the others. While there are some, no more of the photo behind them
-  /// is requested.
-  var panes: [ComparePane] = [] { didSet { update() } }
+  /// The clients that show other pictures.
+  var clients = PictureClients()
   /// The memory for pictures in MiB, as the settings have it; nil before they were applied.
   private var memory: Int?
-  /// Whether the user has been warned that parts of the decoders' sandbox are missing.
-  private var hasReportedProtection = false
 
   /// Creates a feed from `loader` of the pictures of `library`: of the photos on `stage`, and of the thumbnails
   /// in `grid`.
@@ -58,6 +49,25 @@ final class PictureFeed {
 
   private var pager: PhotoPagerView { stage.pager }
   private var records: PictureRecords { library.records }
+
+  /// The photos that are compared, in front of the others. While there are some, no more of the photo behind them
+  /// is requested.
+  var panes: [ComparePane] {
+    get { clients.panes }
+    set {
+      clients.panes = newValue
+      update()
+    }
+  }
+
+  /// Serves the pictures in the rows of a list in `sheet` until that is dismissed.
+  func serve(_ pictures: RowPictures, in sheet: Sheet) {
+    pictures.onWant = { [weak self] in self?.update() }
+    clients.rows = pictures
+    sheet.onDismiss = { [weak self, weak pictures] in
+      if self?.clients.rows === pictures { self?.clients.rows = nil }
+    }
+  }
 
   // MARK: Requests
 
@@ -85,7 +95,7 @@ final class PictureFeed {
       isDecoderHeld = true
       memoryRelease.recordFetching()
     }
-    let front = clientsInFront.flatMap(\.requests)
+    let front = clients.inFront.flatMap(\.requests)
     loader.want(
       missing(in: size, behind: front).map(records.newest), holding: heldPicture,
       unseen: unseenPictures(behind: front))
@@ -126,17 +136,11 @@ final class PictureFeed {
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
     if !grid.isHidden || photo == nil {
-      requests += albumPictures?.requests ?? []
+      requests += clients.albums?.requests ?? []
       requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
     }
     // The user looks at them now, in front of the photos and thumbnails.
     return panes.flatMap(\.requests) + front + requests
-  }
-
-  /// The clients that show pictures in front of everything else, even photos that are compared.
-  private var clientsInFront: [any PictureClient] {
-    let rows: [any PictureClient] = rowPictures.map { [$0] } ?? []
-    return peeks + rows
   }
 
   private func missingPhotos(at fitting: PictureRequest.Detail) -> [PictureRequest] {
@@ -169,12 +173,8 @@ final class PictureFeed {
 
   /// Returns the photos and thumbnails that have arrived since the last call.
   func arrivals() -> [PictureLoader.Arrival] {
-    let albums: [any PictureClient] = albumPictures.map { [$0] } ?? []
-    let clients = panes + clientsInFront + albums
-    // Several clients may show the same picture.
-    return loader.takeArrivals().filter { arrival in
-      clients.count { $0.accept(arrival) } == 0
-    }
+    let clients = clients
+    return loader.takeArrivals().filter { !clients.accept($0) }
   }
 
   /// Returns how much of the picture at `path` has been decoded, from 0 to 1; nil if it is not being
@@ -184,13 +184,8 @@ final class PictureFeed {
   /// Returns whether the picture at `path` is requested and has not arrived.
   func awaits(_ path: FilePath) -> Bool { loader.awaits(path) }
 
-  /// Returns the parts of the decoders' sandbox that are missing, once.
-  func unreportedMissingProtection() -> [String] {
-    let missing = loader.missingProtection
-    guard !missing.isEmpty, !hasReportedProtection else { return [] }
-    hasReportedProtection = true
-    return missing.map { localized("no {protection}", ["protection": $0]) }
-  }
+  /// The parts of the decoders' sandbox that are missing.
+  var missingProtection: [String] { loader.missingProtection }
 
   // MARK: Written files
 

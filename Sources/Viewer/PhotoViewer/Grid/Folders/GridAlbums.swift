@@ -25,7 +25,7 @@ final class GridAlbums {
     let pictures = RowPictures.filling(
       side: FolderTileStyle.coverSide, pixelsPerPoint: pixelsPerPoint)
     pictures.onWant = { [weak feed] in feed?.update() }
-    feed.albumPictures = pictures
+    feed.clients.albums = pictures
     let contents = FolderContents(pictures, countedBy: worker)
     grid.folders.contents = contents
     self.contents = contents
