@@ -19,7 +19,7 @@ public final class Touchscreen {
   }
 
   /// The positions of the fingers that are down.
-  public var fingers: [Int: Point] { held.mapValues(\.point) }
+  public var fingers: [Int: Point] { held.positions }
   /// The timing of motions.
   public var pace = Pace.realTime(hertz: 120)
   /// The noise that the screen adds to the following motions; nil if it reports the exact positions of fingers. Single
@@ -34,8 +34,7 @@ public final class Touchscreen {
   private(set) var screen: Size
   /// The reports that the server has processed.
   private(set) var reportCount = 0
-  private var held: [Int: (touch: UInt32, point: Point)] = [:]
-  private var nextTouch: UInt32 = 1
+  private var held = HeldFingers()
 
   init(_ connection: DeviceConnection, on screen: Size) {
     self.connection = connection
@@ -51,8 +50,8 @@ public final class Touchscreen {
     for case .down(_, let point) in changes { try screen.check(point) }
     for case .move(_, let point) in changes { try screen.check(point) }
     for case .up(_, let point?) in changes { try screen.check(point) }
-    var next = (held: held, touch: nextTouch)
-    let events = try changes.map { change throws(RigError) in try event(for: change, in: &next) }
+    var next = held
+    let events = try changes.map { change throws(RigError) in try next.apply(change) }
     try connection.checkEnabled()
     if let compositor {
       try compositor.send(events)
@@ -60,8 +59,7 @@ public final class Touchscreen {
       try connection.send(events.map { xf86ITEventTouch($0, on: screen) })
       try connection.synchronize()
     }
-    held = next.held
-    nextTouch = next.touch
+    held = next
     reportCount += 1
     onReport()
   }
@@ -81,7 +79,7 @@ public final class Touchscreen {
 
   /// Lifts all fingers in one report.
   public func lift() throws(RigError) {
-    try report(held.keys.sorted().map { .up($0) })
+    try report(fingers.keys.sorted().map { .up($0) })
   }
 
   /// Covers a screen of another size from now on.
@@ -92,31 +90,9 @@ public final class Touchscreen {
 
   /// Records that the server has ended all touches.
   func forgetFingers() {
-    held = [:]
+    held.removeAll()
     onReport()
   }
-
-  /// Returns the event for `change`, and applies the change to `next`.
-  private func event(
-    for change: Change, in next: inout (held: [Int: (touch: UInt32, point: Point)], touch: UInt32)
-  ) throws(RigError) -> TouchEvent {
-    switch change {
-    case .down(let finger, let point):
-      guard next.held[finger] == nil else { throw .finger(finger, reason: "is already down") }
-      defer { next.touch += 1 }
-      next.held[finger] = (next.touch, point)
-      return TouchEvent(touch: next.touch, phase: .begin, point: point)
-    case .move(let finger, let point):
-      guard let touch = next.held[finger]?.touch else { throw Self.notDown(finger) }
-      next.held[finger] = (touch, point)
-      return TouchEvent(touch: touch, phase: .update, point: point)
-    case .up(let finger, let point):
-      guard let held = next.held.removeValue(forKey: finger) else { throw Self.notDown(finger) }
-      return TouchEvent(touch: held.touch, phase: .end, point: point ?? held.point)
-    }
-  }
-
-  private static func notDown(_ finger: Int) -> RigError { .finger(finger, reason: "is not down") }
 }
 
 extension xf86ITEventTouch {
