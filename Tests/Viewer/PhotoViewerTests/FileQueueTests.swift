@@ -131,7 +131,7 @@ import Views
     window.advance(to: Instant(milliseconds: 900))
     #expect(toast == nil)
     window.advance(to: Instant(milliseconds: 2100))
-    #expect(toast?.accessibilityLabel == "Job 1…")
+    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)")
     toast?.action?.handler()
     for _ in 1...2 { gate.signal() }
     finish()
@@ -181,7 +181,7 @@ import Views
     begin(1, after: gate, hasVisibleEffect: false)
     queue.undo { _ in }
     window.advance(to: Instant(milliseconds: 40))
-    #expect(toast?.accessibilityLabel == "Job 1…" && toast?.action != nil)
+    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)" && toast?.action != nil)
     gate.signal()
     finish()
     #expect(toast == nil)
@@ -203,7 +203,7 @@ import Views
     begin(1, after: gate)
     #expect(toast == nil)
     queue.undo { _ in }
-    #expect(toast?.accessibilityLabel == "Job 1…")
+    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)")
     gate.signal()
     finish()
     #expect(toast == nil && log.done == [1])
@@ -215,10 +215,15 @@ import Views
     begin(2, after: gate)
     #expect(toast == nil)
     begin(3, after: gate, hasVisibleEffect: false)
-    #expect(toast?.accessibilityLabel == "Job 1…")
-    for _ in 1...3 { gate.signal() }
+    #expect(toast?.accessibilityLabel == "Job 1… (and 2 more)")
+    // Each further one changes the message.
+    begin(4, after: gate, hasVisibleEffect: false)
+    #expect(toast?.accessibilityLabel == "Job 1… (and 3 more)")
+    begin(5, after: gate)
+    #expect(toast?.accessibilityLabel == "Job 1… (and 4 more)")
+    for _ in 1...5 { gate.signal() }
     finish()
-    #expect(toast == nil && log.done == [1, 2, 3])
+    #expect(toast == nil && log.done == [1, 2, 3, 4, 5])
   }
 
   private var toast: Toast? {

@@ -95,6 +95,7 @@ final class FileQueue {
           self?.reportListFault()
         }
       })
+    updateWaitingCount()
     if entries.count == 1 {
       beginFirst()
     } else if !job.hasVisibleEffect {
@@ -133,8 +134,11 @@ final class FileQueue {
   private func leaveFirst() {
     announcement.end()
     entries.removeFirst()
+    updateWaitingCount()
     beginFirst()
   }
+
+  private func updateWaitingCount() { announcement.waitingCount = max(entries.count - 1, 0) }
 
   /// Performs `work`, which changes no file, on ``worker`` beside the jobs, and passes its result to `completion`. The
   /// message `title` appears soon, because nothing else shows that it was asked for.

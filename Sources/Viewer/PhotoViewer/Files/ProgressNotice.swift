@@ -5,10 +5,21 @@ import Views
 /// A message about background work that takes long, with an optional button that stops it.
 @MainActor
 final class ProgressNotice {
+  private struct Content {
+    let text: String
+    let action: Action?
+    weak var host: View?
+  }
+
+  /// The message; nil while nothing is being done.
+  private var content: Content?
   private var pending: Scheduled?
-  /// Shows it; nil once it is shown, and while nothing is being done.
-  private var announce: (@MainActor () -> Void)?
   private weak var toast: Toast?
+
+  /// The number of jobs that wait for the end of this one, which the message tells as well.
+  var waitingCount = 0 {
+    didSet { if waitingCount != oldValue, isShown { present() } }
+  }
 
   /// The time after which it is shown if the user sees otherwise that it is being done.
   static let later: Duration = .seconds(1)
@@ -34,28 +45,36 @@ final class ProgressNotice {
   /// after `time`.
   func begin(saying text: String, action: Action?, over view: View, after time: Duration) {
     end()
-    announce = { [weak self, weak view] in
-      guard let self, let view else { return }
-      let toast = Toast(text, action: action, duration: Self.forever)
-      // Fingers on a message without a button are meant for the content behind it.
-      toast.isUserInteractionEnabled = action != nil
-      toast.present(over: view)
-      self.toast = toast
-    }
+    content = Content(text: text, action: action, host: view)
     pending = view.window?.schedule(after: time) { [weak self] in self?.showNow() }
   }
 
   /// Announces the running work immediately, because the user waits for its end.
-  func showNow() {
+  func showNow() { if !isShown { present() } }
+
+  private var isShown: Bool { toast?.isPresented == true }
+
+  private func present() {
     pending?.cancel()
-    announce?()
-    announce = nil
+    guard let content, let host = content.host else { return }
+    let toast = Toast(text(of: content), action: content.action, duration: Self.forever)
+    // Fingers on a message without a button are meant for the content behind it.
+    toast.isUserInteractionEnabled = content.action != nil
+    toast.present(over: host)
+    self.toast = toast
+  }
+
+  private func text(of content: Content) -> String {
+    guard waitingCount > 0 else { return content.text }
+    return localizedPlural(
+      "{fault} (and {count} more)", "{fault} (and {count} more)", count: waitingCount,
+      ["fault": content.text])
   }
 
   /// Ends the announcement.
   func end() {
     pending?.cancel()
-    announce = nil
+    content = nil
     toast?.dismiss()
   }
 }
