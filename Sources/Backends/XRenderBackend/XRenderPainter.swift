@@ -21,7 +21,15 @@ package final class XRenderPainter: PixmapPainter {
   private let connection: Connection
 
   /// Creates a painter for pixmaps of the server of `connection`.
-  package init(on connection: Connection) { self.connection = connection }
+  package init(on connection: Connection) {
+    self.connection = connection
+    // Cairo asks for resources of fonts before it draws text on a surface of the server. Without a database, Xlib then
+    // reads ~/.Xdefaults, from a disk that may not answer. Frames painted in memory do not depend on them either.
+    if XrmGetDatabase(connection.display) == nil {
+      XrmInitialize()
+      XrmSetDatabase(connection.display, XrmGetStringDatabase(""))
+    }
+  }
 
   /// Paints `list` over `pixmap`. See `PixmapPainter`.
   package func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) {

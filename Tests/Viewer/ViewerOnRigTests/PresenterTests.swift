@@ -64,6 +64,18 @@ import Testing
     for (scene, next) in zip(memory, memory.dropFirst()) { #expect(scene != next) }
   }
 
+  @Test func `Text that the server paints needs no file of the user`() throws {
+    let home = TemporaryFolder()
+    // Whoever opens it waits for ever.
+    mkfifo("\(home.path)/.Xdefaults", 0o600)
+    let viewer = try ViewerUnderTest(
+      opening: [Self.photo], options: ["--presenter", "server"], environment: ["HOME": home.path])
+    try viewer.rig.waitUntilQuiet()
+    let before = try viewer.screenshot()
+    try viewer.rig.keyboard.press("question")
+    try viewer.rig.waitUntil("the keys", in: viewer.window) { $0 != before }
+  }
+
   @Test func `An unknown presenter is refused`() throws {
     let rig = try Rig(width: 400, height: 300)
     let program = try rig.launch([ViewerUnderTest.path, "--presenter", "magic", Self.photo])
