@@ -21,13 +21,18 @@ final class WindowGroup {
   /// The number of requests that were made to the server.
   var requests: UInt { XNextRequest(connection.display) }
 
-  /// Opens a window of `geometry` that records its events.
-  func open(_ geometry: String) throws -> EventLog {
+  /// Opens a window of `geometry` that records its events, and calls `prepare` with its host.
+  func open(
+    _ geometry: String, pixmapPainter: (any PixmapPainter)? = nil,
+    preparing prepare: (WindowHost) -> Void = { _ in }
+  ) throws -> EventLog {
     var configuration = WindowConfiguration(
       title: "Group", instanceName: "group", className: "Group", pixelsPerPoint: 1)
     configuration.geometry = WindowGeometry(geometry)
     let log = EventLog()
-    let host = try WindowHost(on: connection, configuration, painter: NoPainter())
+    let host = try WindowHost(
+      on: connection, configuration, painter: NoPainter(), pixmapPainter: pixmapPainter)
+    prepare(host)
     hosts.append(host)
     loop.show(host, with: log)
     return log

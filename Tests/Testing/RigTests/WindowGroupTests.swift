@@ -5,6 +5,7 @@ import Rig
 import RigSupport
 import Testing
 import Views
+import X11Backend
 
 /// Resources that the windows of a connection share.
 @Suite @MainActor struct WindowGroupTests {
@@ -32,6 +33,26 @@ import Views
     try group.close()
     try rig.setEnabled(true, .touchscreen(1))
     return requests
+  }
+
+  @Test func `A window at rest is painted again where its frames are painted from now on`() throws {
+    let group = try WindowGroup(on: rig.server.display)
+    let painter = CountingPainter()
+    var setPresentation: (Presentation) -> Void = { _ in }
+    let log = try group.open("100x100+0+0", pixmapPainter: painter) {
+      setPresentation = $0.setPresentation
+    }
+    #expect(try group.run { log.isDrawn })
+    setPresentation(.server)
+    #expect(try group.run { painter.count == 1 })
+    setPresentation(.server)
+    #expect(try group.run { wakes(in: log) == 2 })
+    #expect(painter.count == 1)
+    try group.close()
+  }
+
+  private func wakes(in log: EventLog) -> Int {
+    log.events.count { if case .woken = $0 { true } else { false } }
   }
 
   private func phases(in log: EventLog) -> [TouchPhase] {
@@ -64,4 +85,13 @@ import Views
       if case .appearanceChanged(let colors) = event { colors } else { nil }
     }
   }
+}
+
+/// A painter on the server that counts its frames.
+private final class CountingPainter: PixmapPainter {
+  private(set) var count = 0
+
+  func paint(_ list: DrawList, onto pixmap: PixmapTarget, pixelsPerPoint: Double) { count += 1 }
+  func forget(_ id: UInt) {}
+  func releaseUnused() {}
 }

@@ -42,8 +42,12 @@ final class Presenter {
   var painter: any Painter { factory.painter }
 
   /// Changes where frames are painted, if that was asked for.
-  func changePresentation() {
-    if let next = nextPresentation.take() { presentation = next }
+  /// - Returns: whether it has changed. What is shown then needs to be painted again: edges within pixels look slightly
+  ///   different.
+  func changePresentation() -> Bool {
+    guard let next = nextPresentation.take(), next != presentation else { return false }
+    presentation = next
+    return true
   }
 
   /// Whether a frame can be painted now.

@@ -203,7 +203,7 @@ extension WindowHost {
     reportState(events, to: content)
     if mayHaveMoved(events) { onStateChange?() }
     if waker.takeSignal() {
-      presenter.changePresentation()
+      if presenter.changePresentation() { frames.setNeedsRepaint() }
       content.handle(.woken)
     }
   }
