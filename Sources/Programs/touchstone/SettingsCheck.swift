@@ -35,6 +35,6 @@ enum SettingsCheck {
     let path: FilePath
     let error: Errno
 
-    var description: String { "\(path.displayed): the settings cannot be read: \(error)" }
+    var description: String { "\(path.displayed): the settings cannot be read: \(error.reason)" }
   }
 }

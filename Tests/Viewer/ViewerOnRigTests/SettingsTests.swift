@@ -54,7 +54,10 @@ import Testing
     let (missing, words) = try run(["--check-settings", "no.toml"], config: folder.path)
     #expect(missing == 1)
     #expect(
-      words == "touchstone: no.toml: the settings cannot be read: No such file or directory\n")
+      words == "touchstone: no.toml: the settings cannot be read: no such file or directory\n")
+    mkfifo("\(folder.path)/pipe", 0o600)
+    let pipe = try run(["--check-settings", "\(folder.path)/pipe"], config: folder.path).output
+    #expect(pipe.hasSuffix("pipe: the settings cannot be read: it is not a regular file\n"))
   }
 
   @Test func `Edits of the settings apply immediately, and faults are told`() throws {
