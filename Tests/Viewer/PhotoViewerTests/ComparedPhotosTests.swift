@@ -1,5 +1,6 @@
 import Geometry
 import Gestures
+import Layout
 import Semantics
 import Testing
 import Views
@@ -67,6 +68,16 @@ import Views
     bench.press("z", .control)
     bench.wait(.seconds(1))
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
+  }
+
+  @Test func `From right to left, the left key leads to the next photo`() {
+    viewer.window.environment.layoutDirection = .rightToLeft
+    bench.press(.leftArrow)
+    bench.wait(.seconds(1))
+    #expect(names == ["1.png", "1.png"])
+    bench.press(.rightArrow)
+    bench.wait(.seconds(1))
+    #expect(names == ["0.png", "1.png"])
   }
 
   @Test func `The buttons of a mouse turn the photo at the pointer`() {

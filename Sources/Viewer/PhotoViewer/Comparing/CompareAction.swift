@@ -19,8 +19,10 @@ enum CompareAction {
   /// The fraction of a pane by which an arrow key scrolls.
   private static let step = 0.25
 
-  /// Returns the effect of `command` on a photo that may be zoomed; nil for none.
-  init?(_ command: Command, isZoomed: Bool) {
+  /// Returns the effect of `command` on a photo that may be zoomed; nil for none. If it is laid out from right to left,
+  /// the next photo is to the left.
+  init?(_ command: Command, isZoomed: Bool, isRightToLeft: Bool) {
+    let leftward = isRightToLeft ? 1 : -1
     switch command.id {
     case "back", "compare", "grid": self = .close
     case "keep-zoom", "magnifier": self = .lock
@@ -28,8 +30,8 @@ enum CompareAction {
     case "move-to-trash": self = .moveToTrash
     case "next", "pause-or-next": self = .turn(by: 1)
     case "previous": self = .turn(by: -1)
-    case "scroll-left": self = isZoomed ? .scroll(by: Vector(-Self.step, 0)) : .turn(by: -1)
-    case "scroll-right": self = isZoomed ? .scroll(by: Vector(Self.step, 0)) : .turn(by: 1)
+    case "scroll-left": self = isZoomed ? .scroll(by: Vector(-Self.step, 0)) : .turn(by: leftward)
+    case "scroll-right": self = isZoomed ? .scroll(by: Vector(Self.step, 0)) : .turn(by: -leftward)
     case "scroll-up": self = .scroll(by: Vector(0, -Self.step))
     case "scroll-down": self = .scroll(by: Vector(0, Self.step))
     case "zoom-in": self = .zoom(.zoom(by: ZoomState.zoomStep, about: nil))

@@ -151,7 +151,9 @@ final class Comparison: FrontPage {
   private func handle(_ press: KeyPress) {
     guard let number = panes.firstIndex(where: \.pager.isFirstResponder) ?? leader,
       let command = preferences.keys.command(for: press, in: .photo),
-      let action = CompareAction(command, isZoomed: panes[number].pager.isZoomed),
+      let action = CompareAction(
+        command, isZoomed: panes[number].pager.isZoomed,
+        isRightToLeft: panes[number].pager.isRightToLeft),
       press.phase == .down || action.repeats
     else { return }
     lock.lead(by: number) { panes[$0].pager.isTouched }
