@@ -30,4 +30,13 @@ import Testing
     let rect = Rect(left: 0.3, top: 0.8, right: 10.4, bottom: 9.2)
     #expect(rect.rounded(toPixelsPerPoint: scale) == rect)
   }
+
+  @Test func `A size is rounded up to device pixels`() {
+    #expect(Size(10.2, 20).roundedUp(toPixelsPerPoint: 1) == Size(11, 20))
+    #expect(Size(10.2, 20).roundedUp(toPixelsPerPoint: 2) == Size(10.5, 20))
+  }
+
+  @Test func `A negative length, which stands for none, is not rounded`() {
+    #expect(Size(-1.5, 0).roundedUp(toPixelsPerPoint: 1) == Size(-1.5, 0))
+  }
 }

@@ -113,13 +113,11 @@ open class PageControl: Control {
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
     switch key.key {
-    case .upArrow: change(to: page - 1)
-    case .downArrow: change(to: page + 1)
-    case .leftArrow: change(to: page + (isRightToLeft ? 1 : -1))
-    case .rightArrow: change(to: page + (isRightToLeft ? -1 : 1))
     case .home: change(to: 0)
     case .end: change(to: numberOfPages - 1)
-    default: return .ignored
+    default:
+      guard let step = key.key.choiceStep(isMirrored: isRightToLeft) else { return .ignored }
+      change(to: page + step)
     }
     return .handled
   }

@@ -71,12 +71,11 @@ open class RadioGroup: View {
 
   /// Chooses the next or previous one for arrows, and moves the focus there.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    let isOnward = [.downArrow, isRightToLeft ? .leftArrow : .rightArrow].contains(key.key)
     guard isEnabled, key.heldModifiers.isEmpty,
-      [.upArrow, .downArrow, .leftArrow, .rightArrow].contains(key.key),
+      let step = key.key.choiceStep(isMirrored: isRightToLeft),
       let index = buttons.firstIndex(where: \.isFirstResponder)
     else { return .ignored }
-    let next = index + (isOnward ? 1 : -1)
+    let next = index + step
     guard buttons.indices.contains(next) else { return .handled }
     buttons[next].becomeFirstResponder()
     choose(next)

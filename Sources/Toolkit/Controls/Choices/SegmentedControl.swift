@@ -131,18 +131,14 @@ open class SegmentedControl: Control {
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
     guard isEnabled, key.heldModifiers.isEmpty else { return .ignored }
     switch key.key {
-    case .upArrow: step(by: -1)
-    case .downArrow: step(by: 1)
-    case .leftArrow: step(by: isRightToLeft ? 1 : -1)
-    case .rightArrow: step(by: isRightToLeft ? -1 : 1)
     case .home: choose(0)
     case .end: choose(titles.count - 1)
-    default: return .ignored
+    default:
+      guard let step = key.key.choiceStep(isMirrored: isRightToLeft) else { return .ignored }
+      choose(selection.map { $0 + step } ?? 0)
     }
     return .handled
   }
-
-  private func step(by count: Int) { choose(selection.map { $0 + count } ?? 0) }
 
   // MARK: Look
 

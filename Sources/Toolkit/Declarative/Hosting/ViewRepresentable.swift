@@ -1,4 +1,5 @@
 public import Geometry
+import Layout
 public import Views
 
 /// A view of the toolkit as a declarative one.
@@ -138,15 +139,5 @@ final class RepresentableBox: Box {
     let flexible = proposal.replacingUnspecifiedDimensions()
     return Size(
       own.width < 0 ? flexible.width : own.width, own.height < 0 ? flexible.height : own.height)
-  }
-}
-
-extension Size {
-  /// Returns the size with its lengths rounded up to device pixels. Negative ones, which stand for none, stay.
-  fileprivate func roundedUp(toPixelsPerPoint scale: Double) -> Size {
-    func rounded(_ length: Double) -> Double {
-      length > 0 ? (length * scale).rounded(.up) / scale : length
-    }
-    return Size(rounded(width), rounded(height))
   }
 }

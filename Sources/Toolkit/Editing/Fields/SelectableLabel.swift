@@ -1,6 +1,7 @@
 import Controls
 public import Drawing
 public import Geometry
+import Layout
 public import Semantics
 public import Views
 public import Windowing
@@ -62,8 +63,7 @@ open class SelectableLabel: View {
     let fitting = textMeasurer.size(
       of: AttributedText(text, font: font, color: textColor), width: width,
       options: TextOptions(alignment: textAlignment, lineBreakMode: .wordWrap))
-    let scale = window?.pixelsPerPoint ?? 1
-    return Size((fitting.width * scale).rounded(.up), (fitting.height * scale).rounded(.up)) / scale
+    return fitting.roundedUp(toPixelsPerPoint: window?.pixelsPerPoint ?? 1)
   }
 
   /// Lays out the text in the width of the label.

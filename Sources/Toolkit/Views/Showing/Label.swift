@@ -173,9 +173,8 @@ open class Label: View {
 
   /// Returns the size of the text, rounded up to whole device pixels.
   private func size(ofWidth width: Double) -> Size {
-    let size = textMeasurer.size(of: styledText, width: width, options: options)
-    let scale = window?.pixelsPerPoint ?? 1
-    return Size((size.width * scale).rounded(.up), (size.height * scale).rounded(.up)) / scale
+    textMeasurer.size(of: styledText, width: width, options: options)
+      .roundedUp(toPixelsPerPoint: window?.pixelsPerPoint ?? 1)
   }
 
   private func textDidChange() {

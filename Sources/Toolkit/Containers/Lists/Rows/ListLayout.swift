@@ -129,10 +129,10 @@ final class ListLayout {
   /// Corrects the height of a row by its cell. The visible part stays where it is.
   func measure(_ cell: ListCell, at path: IndexPath) {
     guard list.rowHeight.isAutomatic, delegatedHeight(of: path) == nil else { return }
-    let scale = list.window?.pixelsPerPoint ?? 1
     let fitting = cell.sizeThatFits(Size(frame(of: path).width, .infinity)).height
     let old = geometry.height(of: path)
-    known.setHeight((fitting * scale).rounded(.up) / scale, of: path)
+    known.setHeight(
+      fitting.roundedUp(toPixelsPerPoint: list.window?.pixelsPerPoint ?? 1), of: path)
     let change = known.height(of: path) - old
     if change != 0, known.top(of: path) < list.bounds.minY {
       list.shiftContent(by: Vector(0, change))

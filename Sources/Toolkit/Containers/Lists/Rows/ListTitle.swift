@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Layout
 import Semantics
 import Views
 
@@ -54,8 +55,8 @@ final class ListTitle: View {
   ) -> Double {
     let text = AttributedText(text, font: font(at: place, in: list.style), color: .label)
     func height(in room: Double) -> Double {
-      let scale = list.window?.pixelsPerPoint ?? 1
-      return (list.textMeasurer.size(of: text, width: room).height * scale).rounded(.up) / scale
+      list.textMeasurer.size(of: text, width: room).height
+        .roundedUp(toPixelsPerPoint: list.window?.pixelsPerPoint ?? 1)
     }
     switch place {
     case .header: return max(ListMetrics.header, height(in: .infinity))
