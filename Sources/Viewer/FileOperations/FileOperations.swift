@@ -70,24 +70,20 @@ package struct FileOperations: Sendable {
     mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAction {
     try Self.check(path, is: expected)
-    var begun: [FileAction] = []
+    var pending = PendingAction(in: journal)
     do throws(TrashError) {
       _ = try trash.put(path) { file throws(Errno) in
-        let action = FileAction(
-          .trash, from: file.originalPath, to: file.trashedPath, result: file.identity,
-          group: group)
-        begun.append(action)
-        journal.begin(action)
+        pending.begin(
+          FileAction(
+            .trash, from: file.originalPath, to: file.trashedPath, result: file.identity,
+            group: group))
         try mayContinue()
       }
     } catch {
-      journal.forget(begun)
+      pending.fail()
       throw .trash(error)
     }
-    // Those before the last one did not come to anything.
-    journal.forget(begun.dropLast())
-    guard let action = begun.last else { throw .missing(path: path) }
-    journal.finish([action])
+    guard let action = pending.finish() else { throw .missing(path: path) }
     return action
   }
 
@@ -187,24 +183,23 @@ package struct FileOperations: Sendable {
     try file.check(edits)
     guard let inverse = try inverse(of: edits, in: file) else { throw .changed(path: path) }
     let note = note(of: path)
-    var begun: FileAction?
+    var pending = PendingAction(in: journal)
+    let status: FileStatus
     do throws(FileActionError) {
-      let status = try file.replace(with: edits) { (new) throws(Errno) in
-        let action = FileAction(
-          .turn, from: path, to: path, result: FileIdentity(new),
-          original: FileIdentity(file.status), inverse: inverse, group: group)
-        begun = action
-        journal.begin(action)
+      status = try file.replace(with: edits) { (new) throws(Errno) in
+        pending.begin(
+          FileAction(
+            .turn, from: path, to: path, result: FileIdentity(new),
+            original: FileIdentity(file.status), inverse: inverse, group: group))
         try mayContinue()
       }
-      guard let action = begun else { throw FileActionError.changed(path: path) }
-      journal.finish([action])
-      keep(note, at: path)
-      return (action, status)
     } catch {
-      if let begun { journal.forget([begun]) }
+      pending.fail()
       throw error
     }
+    guard let action = pending.finish() else { throw .changed(path: path) }
+    keep(note, at: path)
+    return (action, status)
   }
 
   private func inverse(

@@ -69,10 +69,8 @@ package final class UndoJournal: Sendable {
 
   // MARK: Actions
 
-  /// Records that `action` is about to be done. If the file cannot be written, the action is noted in memory.
-  func begin(_ action: FileAction) { begin([action]) }
-
-  /// Records, in one write, that `actions` are about to be done.
+  /// Records, in one write, that `actions` are about to be done. If the file cannot be written, they are noted in
+  /// memory.
   func begin(_ actions: [FileAction]) {
     access.withLock { _ in
       // Earlier actions are read before these lines are in the file.

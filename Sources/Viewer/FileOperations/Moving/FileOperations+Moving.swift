@@ -71,28 +71,24 @@ extension FileOperations {
     _ body: (FilePath, FilePath, NewFile.Arrival) throws(Errno) -> Void
   ) throws(FileActionError) -> FileAction {
     let note = note(of: path)
-    var begun: [FileAction] = []
+    var pending = PendingAction(in: journal)
     do throws(Errno) {
       guard let name = path.lastComponent else { throw .noSuchFileOrDirectory }
       let source = try path.folder.resolved().appending(name)
       let original = FileStatus(of: source).map { FileIdentity($0) }
       try body(source, try folder.resolved()) { target, status throws(Errno) in
         let result = FileIdentity(status)
-        let action = FileAction(
-          kind, from: source, to: target, result: result,
-          original: kind == .move && original != result ? original : nil, group: group)
-        begun.append(action)
-        journal.begin(action)
+        pending.begin(
+          FileAction(
+            kind, from: source, to: target, result: result,
+            original: kind == .move && original != result ? original : nil, group: group))
         try mayContinue()
       }
     } catch {
-      journal.forget(begun)
+      pending.fail()
       throw Self.failure(of: kind, path, into: folder, error)
     }
-    // Those before the last one did not come to anything.
-    journal.forget(begun.dropLast())
-    guard let action = begun.last else { throw .missing(path: path) }
-    journal.finish([action])
+    guard let action = pending.finish() else { throw .missing(path: path) }
     keep(note, at: action.to)
     return action
   }

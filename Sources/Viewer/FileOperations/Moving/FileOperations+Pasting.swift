@@ -11,7 +11,7 @@ extension FileOperations {
     into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
   ) throws(FileActionError) -> FileAction {
     let wanted = folder.appending(name)
-    var begun: [FileAction] = []
+    var pending = PendingAction(in: journal)
     do throws(Errno) {
       let mode = original.flatMap { FileStatus(following: $0) }?.permissions
       // Of a new file, the user's mask decides who can read it.
@@ -19,24 +19,20 @@ extension FileOperations {
         in: try folder.resolved(), as: NumberedNames.names(of: wanted),
         mode: original == nil ? 0o666 : 0o600
       ) { (path, status) throws(Errno) in
-        let action = FileAction(
-          original == nil ? .paste : .copy, from: original ?? path, to: path,
-          result: FileIdentity(status))
-        begun.append(action)
-        journal.begin(action)
+        pending.begin(
+          FileAction(
+            original == nil ? .paste : .copy, from: original ?? path, to: path,
+            result: FileIdentity(status)))
         try mayContinue()
       } fill: { (draft) throws(Errno) in
         try FileSystem.append(bytes, to: draft)
         if let mode { try FileSystem.setPermissions(mode, of: draft) }
       }
     } catch {
-      journal.forget(begun)
+      pending.fail()
       throw .notSaved(path: wanted, reason: error.reason(forNew: wanted))
     }
-    // Those before the last one did not come to anything.
-    journal.forget(begun.dropLast())
-    guard let action = begun.last else { throw .missing(path: wanted) }
-    journal.finish([action])
+    guard let action = pending.finish() else { throw .missing(path: wanted) }
     return action
   }
 }

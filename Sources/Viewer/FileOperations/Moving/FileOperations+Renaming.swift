@@ -15,21 +15,20 @@ extension FileOperations {
     let status = try Self.check(path, is: expected) ?? expected
     guard let old = path.lastComponent else { throw .missing(path: path) }
     let note = note(of: path)
-    var begun: FileAction?
+    var pending = PendingAction(in: journal)
     do throws(Errno) {
       let folder = try path.folder.resolved()
       let action = FileAction(
         .rename, from: folder.appending(old), to: folder.appending(name.component),
         result: FileIdentity(status), group: group)
-      journal.begin(action)
-      begun = action
+      pending.begin(action)
       try mayContinue()
       try Self.rename(action.result, action.from, to: action.to)
-      journal.finish([action])
+      pending.finish()
       keep(note, at: action.to)
       return action
     } catch {
-      if let begun { journal.forget([begun]) }
+      pending.fail()
       throw Self.failure(path, path.folder.appending(name.component), error)
     }
   }

@@ -16,7 +16,7 @@ extension FileOperations {
     TemporaryFile.removeAbandoned(in: path.folder)
     let note = note(of: path)
     var draft: TemporaryFile?
-    var begun: [FileAction] = []
+    var pending = PendingAction(in: journal)
     var kept: TrashedFile?
     do {
       let new = try TemporaryFile(in: path.folder)
@@ -27,11 +27,10 @@ extension FileOperations {
       guard let written = new.status else { throw Errno.ioError }
       try batch?.checkCancelled()
       func begin(with trashed: TrashedFile) {
-        let action = FileAction(
-          .replace, from: path, to: trashed.trashedPath, result: trashed.identity,
-          original: FileIdentity(written))
-        begun.append(action)
-        journal.begin(action)
+        pending.begin(
+          FileAction(
+            .replace, from: path, to: trashed.trashedPath, result: trashed.identity,
+            original: FileIdentity(written)))
       }
       let trashed = try trash.keep(path) { (trashed) throws(Errno) in
         guard trashed.identity == FileIdentity(file.status) else { throw .changedMeanwhile }
@@ -39,7 +38,7 @@ extension FileOperations {
       }
       kept = trashed
       // It is known by the copy from now on.
-      if trashed.identity != begun.last?.result { begin(with: trashed) }
+      if trashed.identity != pending.latest?.result { begin(with: trashed) }
       // A second name is news to the status.
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
@@ -49,13 +48,10 @@ extension FileOperations {
       draft?.discard()
       // A server may have replaced the file although its answer was lost: then only the trash has the previous one.
       if FileIdentity(file.status).exists(at: path) { kept?.forget() }
-      journal.forget(begun)
+      pending.fail()
       throw Self.failure(error, of: file)
     }
-    // Those before the last one did not come to anything.
-    journal.forget(begun.dropLast())
-    guard let action = begun.last else { throw .missing(path: path) }
-    journal.finish([action])
+    guard let action = pending.finish() else { throw .missing(path: path) }
     keep(note, at: path)
     return action
   }
