@@ -1,3 +1,4 @@
+import FileOperations
 import SystemPackage
 import Views
 
@@ -31,6 +32,11 @@ struct ViewerContext {
 
   /// Shows the message of an error.
   func show(_ error: some Error) { notices.show("\(error)") }
+
+  /// Shows why the file of a job was not worked on, unless the user has cancelled it.
+  func showFault<Value>(of outcome: FileBatch.Outcome<Value>) {
+    if let fault = outcome.faults.first { show(fault) }
+  }
 
   /// Shows the message of a service, or the reason of its failure.
   func show(_ result: Result<String?, ProgramError>) {

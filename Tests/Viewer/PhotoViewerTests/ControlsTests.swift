@@ -211,8 +211,9 @@ import Windowing
 
   /// The buttons, in the order in which Tab and the arrows go through them.
   private var buttons: [Button] {
-    let (top, toolbar) = (controls.topBar, controls.toolbar)
-    return [top.grid, top.zoom, top.fullscreen, controls.toPrevious.button, controls.toNext.button]
+    let top = controls.topBar
+    let toolbar = controls.toolbar
+    return [top.grid, top.zoom, top.fullscreen] + controls.sides.buttons.map(\.button)
       + toolbar.buttons + [toolbar.more]
   }
 
@@ -245,7 +246,7 @@ import Windowing
       #expect(stage.root.bounds.contains(frame))
       for other in frames[(index + 1)...] { #expect(frame.intersection(other)?.isEmpty ?? true) }
     }
-    for bar in [controls.topBar, controls.toolbar, controls.toPrevious, controls.toNext] as [View] {
+    for bar in [controls.topBar, controls.toolbar] as [View] + controls.sides.buttons {
       for edge in [bar.frame.minX, bar.frame.minY, bar.frame.maxX, bar.frame.maxY] {
         #expect(abs((edge * scale).rounded() - edge * scale) < 1e-6, "on a device pixel")
       }
@@ -255,7 +256,8 @@ import Windowing
   @Test func `Bars have the sizes for the input that has shown them`() {
     show()
     #expect(controls.topBar.frame == Rect(x: 8, y: 8, width: 584, height: 48))
-    #expect(controls.toolbar.frame.height == 56 && controls.toPrevious.frame.size == Size(44, 88))
+    #expect(controls.toolbar.frame.height == 56)
+    #expect(controls.sides.previous.frame.size == Size(44, 88))
     showByPointer()
     stage.wait(100)
     #expect(controls.topBar.frame.height == 48)
@@ -264,7 +266,7 @@ import Windowing
     point(to: Point(350, 300))
     stage.wait(100)
     #expect(controls.topBar.frame.height == 36 && controls.toolbar.frame.height == 40)
-    #expect(controls.toNext.frame == Rect(x: 556, y: 164, width: 36, height: 72))
+    #expect(controls.sides.next.frame == Rect(x: 556, y: 164, width: 36, height: 72))
   }
 
   @Test(arguments: [Size(360, 640), Size(600, 400), Size(1200, 800)])
@@ -273,8 +275,9 @@ import Windowing
     show()
     func isCentred(_ frame: Rect) -> Bool { abs(frame.center.x - size.width / 2) <= 0.5 }
     #expect(isCentred(controls.topBar.frame) && isCentred(controls.toolbar.frame))
-    let sides = (controls.toPrevious.frame, controls.toNext.frame)
-    #expect(sides.0.minX == size.width - sides.1.maxX && sides.0.size == sides.1.size)
+    let previous = controls.sides.previous.frame
+    let next = controls.sides.next.frame
+    #expect(previous.minX == size.width - next.maxX && previous.size == next.size)
     let top = controls.topBar
     #expect(top.grid.frame.minX == top.bounds.width - top.fullscreen.frame.maxX)
     #expect(top.grid.frame.size == top.fullscreen.frame.size)
@@ -306,7 +309,7 @@ import Windowing
       .disabled(because: $0.id == "next" ? "This is the last picture." : nil)
     }
     show()
-    #expect(controls.toNext.isHidden && !controls.toPrevious.isHidden)
+    #expect(controls.sides.next.isHidden && !controls.sides.previous.isHidden)
   }
 
   @Test func `Arrows move the focus in a bar, and Space presses`() {

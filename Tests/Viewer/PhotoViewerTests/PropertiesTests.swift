@@ -182,17 +182,17 @@ import Views
     bench.press("t")
     bench.wait(.seconds(1))
     let controls = viewer.photoStage.controls
-    let before = controls.toNext.frame
+    let before = controls.sides.next.frame
     bench.press("i")
     bench.wait(.milliseconds(500))
     let panel = viewer.properties.dock.content.convert(
       viewer.properties.dock.content.bounds, to: controls)
-    for part in [controls.toNext, controls.toPrevious, controls.filmstrip] as [View] {
+    for part in [controls.sides.next, controls.sides.previous, controls.filmstrip] as [View] {
       #expect(!part.isHidden && part.frame.intersection(panel) == nil, "\(part)")
     }
     bench.press("i")
     bench.wait(.milliseconds(500))
-    #expect(controls.toNext.frame == before)
+    #expect(controls.sides.next.frame == before)
   }
 
   @Test func `In a wide window they are beside the photo, and follow it`() {

@@ -167,10 +167,7 @@ final class CropController: FrontPage {
       try copy.replaceOriginal(by: operations, inspector, in: batch)
     } then: { [weak self] outcome in
       guard let self else { return }
-      guard outcome.done[0] != nil else {
-        if let fault = outcome.faults.first { context.show(fault) }
-        return
-      }
+      guard outcome.done[0] != nil else { return context.showFault(of: outcome) }
       turns.recordReplaced(session.path)
       context.queue.showUndoable(localized("Replaced “{name}”", ["name": name]))
     }

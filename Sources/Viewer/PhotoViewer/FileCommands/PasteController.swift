@@ -102,11 +102,9 @@ final class PasteController {
         bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
       return (action, PictureFolder.picture(at: action.to))
     } then: { [weak self] outcome in
-      if let (action, picture) = outcome.done[0] {
-        self?.didSave(action, picture)
-      } else if let fault = outcome.faults.first {
-        self?.context.show(fault)
-      }
+      guard let self else { return }
+      guard let (action, picture) = outcome.done[0] else { return context.showFault(of: outcome) }
+      didSave(action, picture)
     }
   }
 

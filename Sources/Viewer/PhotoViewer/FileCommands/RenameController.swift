@@ -106,10 +106,7 @@ final class RenameController {
   private func didRename(
     _ outcome: FileBatch.Outcome<FileAction>, to name: FileName, _ text: String
   ) {
-    guard let action = outcome.done[0] else {
-      if let fault = outcome.faults.first { context.show(fault) }
-      return
-    }
+    guard let action = outcome.done[0] else { return context.showFault(of: outcome) }
     let earlier = Set(context.library.list.paths)
     context.library.change { list in
       list.rename(action.from, to: name.component)

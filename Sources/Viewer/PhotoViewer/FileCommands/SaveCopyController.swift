@@ -103,10 +103,7 @@ final class SaveCopyController {
   }
 
   private func didSave(_ outcome: FileBatch.Outcome<FileAction>, into folder: FilePath) {
-    guard let action = outcome.done[0] else {
-      if let fault = outcome.faults.first { context.show(fault) }
-      return
-    }
+    guard let action = outcome.done[0] else { return context.showFault(of: outcome) }
     context.preferences.choose { $0.record(target: folder) }
     context.queue.showUndoable(
       localized(

@@ -28,19 +28,7 @@ final class ControlsView: View {
     "toolbar", of: Command.toolbar, perform: { [weak self] in self?.commands.perform($0) },
     choices: { [weak self] in self?.commands.choices($0) ?? Menu(children: []) },
     menu: { [weak self] in self?.makeMenu($0) ?? Menu(children: []) })
-  private(set) lazy var toPrevious = SideButton(.previous) { [weak self] in
-    self?.commands.perform($0)
-  }
-  private(set) lazy var toNext = SideButton(.next) { [weak self] in self?.commands.perform($0) }
-  /// The two buttons at the sides, for programs that read the window.
-  private lazy var sides: AccessibilityElement = {
-    let element = AccessibilityElement(in: self)
-    element.accessibilityRole = .toolBar
-    element.accessibilityIdentifier = "side"
-    element.accessibilityLabel = localized("Pages")
-    element.accessibilityElements = [toPrevious, toNext]
-    return element
-  }()
+  private(set) lazy var sides = SideButtons(in: self) { [weak self] in self?.commands.perform($0) }
   let filmstrip = FilmstripView()
   /// Whether the filmstrip is among the bars.
   var showsFilmstrip = false {
@@ -80,18 +68,14 @@ final class ControlsView: View {
   }
 
   /// The bars, in the order of the focus.
-  private var parts: [View] { [topBar, toPrevious, toNext, filmstrip, toolbar] }
+  private var parts: [View] { [topBar] + sides.buttons + [filmstrip, toolbar] }
 
   /// The visible opacity.
   var opacity: Double { topBar.presentation.alpha }
 
   /// The bars; those at the sides count as one.
   override var defaultAccessibilityElements: [AccessibleResponder]? {
-    let shown = [toPrevious, toNext].filter { !$0.isHidden && $0.alpha > 0 }
-    guard let first = shown.first else { return parts }
-    sides.accessibilityFrameInContainerSpace = shown.dropFirst().reduce(first.frame) {
-      $0.union($1.frame)
-    }
+    guard let sides = sides.accessibilityElement else { return parts }
     return [topBar, sides, filmstrip, toolbar]
   }
 
@@ -148,7 +132,7 @@ final class ControlsView: View {
     self.kind = kind
     topBar.resize(for: kind)
     toolbar.resize(for: kind)
-    for side in [toPrevious, toNext] { side.resize(for: kind) }
+    sides.resize(for: kind)
     setNeedsLayout()
   }
 
@@ -162,15 +146,11 @@ final class ControlsView: View {
       toolbar.frame = layout.toolbar
       filmstrip.isHidden = !showsFilmstrip || layout.filmstrip == nil
       if let frame = layout.filmstrip { filmstrip.frame = frame }
-      place(toPrevious, at: isRightToLeft ? layout.right : layout.left)
-      place(toNext, at: isRightToLeft ? layout.left : layout.right)
+      sides.place(
+        previous: isRightToLeft ? layout.right : layout.left,
+        next: isRightToLeft ? layout.left : layout.right)
     }
     updateStates()
-  }
-
-  private func place(_ side: SideButton, at frame: Rect?) {
-    side.hasRoom = frame != nil
-    if let frame { side.frame = frame }
   }
 
   /// The height at the bottom that the toolbar covers.
@@ -190,7 +170,7 @@ final class ControlsView: View {
   func updateStates() {
     topBar.updateStates(commands.state)
     toolbar.updateStates(commands.state)
-    for side in [toPrevious, toNext] { side.show(commands.state(side.button.command)) }
+    sides.updateStates(commands.state)
     zoomSheet?.show(content, commands.state)
   }
 

@@ -1,5 +1,6 @@
 import Controls
 import Drawing
+import Geometry
 import Layout
 import Views
 
@@ -7,7 +8,7 @@ import Views
 final class SideButton: View {
   let button: BarButton
   /// Whether there is room for it beside the bars.
-  var hasRoom = true
+  private var hasRoom = true
 
   init(_ command: Command, perform: @escaping @MainActor (Command) -> Void) {
     button = BarButton(command, in: "side", perform: perform)
@@ -20,6 +21,12 @@ final class SideButton: View {
 
   /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) { button.font = BarMetrics.sides(for: kind).iconFont }
+
+  /// Gives it a frame; nil if there is no room for it.
+  func place(at frame: Rect?) {
+    hasRoom = frame != nil
+    if let frame { self.frame = frame }
+  }
 
   /// Shows the state of the command. At an end of the list there is no other picture.
   func show(_ state: CommandState) {
