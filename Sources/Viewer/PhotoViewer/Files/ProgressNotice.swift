@@ -16,7 +16,7 @@ final class ProgressNotice {
   private var pending: Scheduled?
   private weak var toast: Toast?
 
-  /// The number of jobs that wait for the end of this one, which the message tells as well.
+  /// The number of jobs that wait for the end of this one, which the message includes.
   var waitingCount = 0 {
     didSet { if waitingCount != oldValue, isShown { present() } }
   }
