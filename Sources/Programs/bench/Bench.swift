@@ -229,18 +229,17 @@ struct All: ParsableCommand {
 
   @OptionGroup var pictures: Pictures
 
-  func run() {
+  /// The commands that follow, in this order, as without options.
+  private static let others: [any ParsableCommand.Type] = [
+    Pinch.self, Crop.self, Latency.self, Paint.self, GestureFigures.self, Frames.self, Lists.self,
+    Declared.self, Typing.self, Strokes.self, SceneFigures.self,
+  ]
+
+  func run() throws {
     pictures.run()
-    PinchBench(runs: 3, sizes: LatencyBench.allSizes).run()
-    CropBench(runs: 3).run()
-    LatencyBench(runs: 3, sizes: LatencyBench.allSizes).run()
-    PaintBench().run()
-    MainActor.assumeIsolated { GestureBench(runs: 5).run() }
-    FramesBench(runs: 3).run()
-    MainActor.assumeIsolated { ListBench(runs: 5).run() }
-    MainActor.assumeIsolated { DeclaredBench(runs: 3).run() }
-    MainActor.assumeIsolated { TypingBench(runs: 3).run() }
-    MainActor.assumeIsolated { SketchBench(runs: 3).run() }
-    SceneBench(runs: 3, scenes: nil).run()
+    for other in Self.others {
+      var command = try other.parse([])
+      try command.run()
+    }
   }
 }
