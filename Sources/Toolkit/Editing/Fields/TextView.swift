@@ -97,8 +97,10 @@ open class TextView: ScrollView {
   private let placeholderLabel = Label()
   /// Whether the next layout scrolls to the caret.
   final var needsScrollToCaret = false
-  /// The offset and the height of the content at the last layout.
-  private var laidOut = (offset: Point.zero, height: 0.0)
+  /// The offset at the last layout. Where it has changed, the handles of the selection follow.
+  private var laidOutOffset = Point.zero
+  /// The height of the text at the last change of the intrinsic size.
+  private var sizedHeight = 0.0
 
   /// The width of the border of a view that is edited.
   private static let border = 2.0
@@ -144,8 +146,8 @@ open class TextView: ScrollView {
     for _ in 0..<Self.rounds where layOutVisible() {}
     if needsScrollToCaret { scrollToCaret() }
     interaction.canvas.layOutCaret()
-    if contentOffset != laidOut.offset {
-      laidOut.offset = contentOffset
+    if contentOffset != laidOutOffset {
+      laidOutOffset = contentOffset
       interaction.touch?.didScroll()
     }
   }
@@ -198,8 +200,8 @@ open class TextView: ScrollView {
     placeholderLabel.isHidden = !text.isEmpty
     setNeedsLayout()
     let height = interaction.canvas.flow.size.height
-    if maximumNumberOfLines > 0, height != laidOut.height {
-      laidOut.height = height
+    if maximumNumberOfLines > 0, height != sizedHeight {
+      sizedHeight = height
       invalidateIntrinsicContentSize()
     }
     if window == nil { layoutIfNeeded() }
