@@ -180,7 +180,9 @@ package final class Viewer {
     properties.onRate = { [weak self] in self?.files.marking.rate([$0], stars: $1) }
     library.onChange = { [weak self] in self?.listDidChange(from: $0, isCurrentKept: $1) }
     settings.appearance.onMotionChange = { [weak self] in
-      if let self { photoStage.setMotionReduced($0, at: now) }
+      guard let self else { return }
+      photoStage.setMotionReduced($0, at: now)
+      comparison.setMotionReduced($0)
     }
     photos.slideshow.player.onKeepAwake = { [weak desktop] in desktop?.keepAwake?($0) }
     photos.slideshow.onReady = { [weak self] in self?.toggleSlideshow() }

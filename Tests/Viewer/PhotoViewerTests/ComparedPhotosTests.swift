@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import Layout
 import Semantics
+import Settings
 import Testing
 import Views
 
@@ -68,6 +69,28 @@ import Views
     bench.press("z", .control)
     bench.wait(.seconds(1))
     #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
+  }
+
+  @Test func `Photos that are compared follow the settings, and move only if they may`() throws {
+    var settings = Settings.dark
+    settings.background = .grey
+    settings.wheel = .page
+    settings.zoom.enlargesSmall = true
+    viewer.apply(settings)
+    bench.turnWheel(by: 1, at: Point(600, 300))
+    bench.wait(.seconds(1))
+    #expect(names == ["0.png", "2.png"])
+    let pager = try #require(viewer.feed.panes.first?.pager)
+    #expect(pager.backdrop == viewer.pager.backdrop && !pager.isMotionReduced)
+    bench.settle()
+    #expect(pager.shownPlacement.scale > 1)
+    viewer.settings.appearance.follow(serverWantsAnimations: false)
+    #expect(pager.isMotionReduced)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.press("d")
+    let pagers = viewer.feed.panes.map(\.pager)
+    #expect(pagers.allSatisfy { $0.backdrop == pager.backdrop && $0.isMotionReduced })
   }
 
   @Test func `From right to left, the left key leads to the next photo`() {

@@ -2,6 +2,7 @@ import Files
 import Geometry
 import Motion
 import PictureLoading
+import Settings
 import SystemPackage
 import Views
 
@@ -47,6 +48,9 @@ final class ComparePane: View, PictureClient {
     pager.onChange = { [weak self] in self?.pager.setNeedsDisplay() }
     show(index, preview: preview)
   }
+
+  /// Applies the `settings` for photos.
+  func apply(_ settings: Settings) { driver.apply(settings) }
 
   // MARK: The photo
 
@@ -173,12 +177,13 @@ final class ComparePane: View, PictureClient {
   func takeRefinement() { driver.takeRefinement() }
 
   /// Handles an event of a wheel or a touchpad over the pane, in coordinates of the window.
-  func handle(_ event: WindowEvent, at time: Instant) {
+  /// - Returns: The number of photos to move on.
+  func handle(_ event: WindowEvent, at time: Instant) -> Int {
     let offset = convert(.zero, from: nil).vector
     switch event {
     case .scroll(var step):
       step.position += offset
-      driver.pointing.handle(step, at: time)
+      return driver.handle(step, at: time)
     case .pinch(var pinch):
       pinch.position += offset
       driver.pointing.handle(pinch, at: time)
@@ -187,6 +192,7 @@ final class ComparePane: View, PictureClient {
       driver.pointing.handle(swipe, at: time)
     default: break
     }
+    return 0
   }
 
   // MARK: Layout

@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Motion
+import Settings
 import Views
 import Zooming
 
@@ -16,6 +17,8 @@ final class Comparison: FrontPage {
   private let wakeUp: @Sendable () -> Void
   private var view: CompareView?
   private var lock = ZoomLock()
+  /// The settings that were applied last.
+  private var settings = Settings()
   /// Called when the photos are no longer compared, with the index of the last used one, and with its content if that
   /// is loaded.
   var onClose: @MainActor (Int, PhotoPagerView.Page?) -> Void = { _, _ in }
@@ -40,6 +43,17 @@ final class Comparison: FrontPage {
     self.preferences = preferences
     self.window = window
     wakeUp = window.control?.wakeUp ?? { @Sendable in }
+  }
+
+  /// Applies the `settings` for photos.
+  func apply(_ settings: Settings) {
+    self.settings = settings
+    for pane in panes { pane.apply(settings) }
+  }
+
+  /// Reduces motion, or no longer.
+  func setMotionReduced(_ isReduced: Bool) {
+    for pane in panes { pane.pager.isMotionReduced = isReduced }
   }
 
   /// Whether photos are compared.
@@ -75,6 +89,10 @@ final class Comparison: FrontPage {
       ComparePane(
         number, showing: index, of: library, preview: preview(index),
         tileBudget: Self.tileBudget, wakeUp: wakeUp)
+    }
+    for pane in panes {
+      pane.apply(settings)
+      pane.pager.isMotionReduced = window.environment.reducesMotion
     }
     let view = CompareView(panes[0], panes[1])
     self.view = view
@@ -228,19 +246,17 @@ final class Comparison: FrontPage {
   /// photos are compared, and nothing is in front of them.
   func handle(_ event: WindowEvent, at position: Point) -> Bool {
     guard let view, window.presentations.last === view else { return false }
-    var steps: Int?
+    var offset: Int?
     if case .button(let press) = event {
-      guard let offset = press.pictureOffset else { return false }
-      steps = offset
+      offset = press.pictureOffset
+      guard offset != nil else { return false }
     }
     // The line between the photos belongs to none.
     guard let number = panes.firstIndex(where: { $0.frame.contains(position) }) else { return true }
     lock.lead(by: number) { panes[$0].pager.isTouched }
-    if let steps {
-      perform(.turn(by: steps), on: panes[number])
-    } else {
-      panes[number].handle(event, at: window.now)
-    }
+    let pane = panes[number]
+    let steps = offset ?? pane.handle(event, at: window.now)
+    if steps != 0 { perform(.turn(by: steps), on: pane) }
     return true
   }
 

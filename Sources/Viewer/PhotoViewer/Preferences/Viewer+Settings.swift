@@ -7,6 +7,7 @@ extension Viewer {
   func apply(_ new: Settings) {
     settings.apply(new)
     photoStage.apply(new)
+    comparison.apply(new)
     feed.apply(new)
     gridController.thumbnailSizing.apply(new)
     photos.slideshow.player.apply(new)

@@ -40,7 +40,6 @@ final class PhotoStage {
   /// Returns the menu of the photo.
   var makeMenu: @MainActor () -> Menu = { Menu(children: []) }
   private let driver: PhotoDriver
-  private var wheelPaging = WheelPaging()
   /// The setting that was applied last.
   private var nextPicture = Settings.NextPicture.fit
 
@@ -67,16 +66,12 @@ final class PhotoStage {
   /// Applies the `settings` for the photo. The user's choice whether this one keeps its zoom stays, unless the same
   /// setting has changed.
   func apply(_ settings: Settings) {
-    pager.backdrop = Theme.backdrop(settings.background)
-    pager.setZoom(
-      enlargesSmall: settings.zoom.enlargesSmall, doubleTapFactor: settings.zoom.doubleTap)
+    driver.apply(settings)
     if settings.nextPicture != nextPicture {
       nextPicture = settings.nextPicture
       pager.setKeepsZoom(settings.nextPicture == .keep)
     }
     controls.idling.stays = settings.controls == .stay
-    wheelPaging.isOn = settings.wheel == .page
-    driver.pointing.wheelStep = settings.zoom.wheelStep
   }
 
   /// Reduces motion from `time` on, or no longer. An animated picture then waits to be played.
@@ -92,13 +87,7 @@ final class PhotoStage {
 
   /// Follows a wheel, or fingers that scroll on a touchpad.
   /// - Returns: The number of pictures to move on.
-  func handle(_ step: ScrollStep, at time: Instant) -> Int {
-    if wheelPaging.isOn, step.source == .wheel, !step.modifiers.contains(.control) {
-      return wheelPaging.steps(after: step.notches.dy)
-    }
-    driver.pointing.handle(step, at: time)
-    return 0
-  }
+  func handle(_ step: ScrollStep, at time: Instant) -> Int { driver.handle(step, at: time) }
 
   /// Follows fingers that pinch on a touchpad.
   func handle(_ pinch: TouchpadPinch, at time: Instant) { driver.pointing.handle(pinch, at: time) }
@@ -209,17 +198,5 @@ extension ContextMenuGestureRecognizer {
   func named(_ menu: Menu) -> [MenuItem] {
     self.menu.title = menu.title
     return menu.items
-  }
-}
-
-extension Theme {
-  /// Returns the colour around a picture for a setting.
-  fileprivate static func backdrop(_ background: Settings.Background) -> Color {
-    switch background {
-    case .theme: backdrop
-    case .black: Color(white: 0)
-    case .grey: Color(white: 0.5)
-    case .white: Color(white: 1)
-    }
   }
 }
