@@ -120,7 +120,7 @@ struct EditableText {
 struct TextEdit: Hashable {
   /// The start of the part, in UTF-8.
   let offset: Int
-  /// The text before it.
+  /// The text of the part, which is replaced.
   let removed: String
   /// The text that replaces it.
   let inserted: String

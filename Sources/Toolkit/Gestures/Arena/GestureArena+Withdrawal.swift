@@ -12,13 +12,13 @@ extension GestureArena {
     handle(.frame(cancellation(at: time) { $0.isWithin(target) }))
   }
 
-  /// Returns a frame that cancels all touches, or those that match `isMeant`.
+  /// Returns a frame that cancels all touches, or those for which `isIncluded` returns true.
   func cancellation(
-    at time: Instant, of isMeant: (Touch) -> Bool = { _ in true }
+    at time: Instant, where isIncluded: (Touch) -> Bool = { _ in true }
   ) -> TouchFrame {
     TouchFrame(
       time: time,
-      changes: touches.filter { !$0.isUp && isMeant($0) }.map {
+      changes: touches.filter { !$0.isUp && isIncluded($0) }.map {
         TouchChange(
           id: $0.id, phase: .cancelled, position: $0.position, kind: $0.kind, device: $0.device)
       })

@@ -73,10 +73,10 @@ public final class GestureArena {
   /// The latest time at which ``advance(to:)`` must be called; nil if no deadline is pending.
   public var nextDeadline: Instant? { nextDeadline { _ in true } }
 
-  private func nextDeadline(where isMeant: (Instant) -> Bool) -> Instant? {
+  private func nextDeadline(where isIncluded: (Instant) -> Bool) -> Instant? {
     var next: Instant?
     for recognizer in engaged where !recognizer.isFinished {
-      guard let deadline = recognizer.deadline, isMeant(deadline) else { continue }
+      guard let deadline = recognizer.deadline, isIncluded(deadline) else { continue }
       next = min(next ?? deadline, deadline)
     }
     return next
