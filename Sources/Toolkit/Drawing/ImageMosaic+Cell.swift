@@ -31,13 +31,13 @@ extension ImageMosaic.Cell {
   /// Returns the pixels of `target` that the cell covers under `map`, with every edge rounded to
   /// the nearest pixel; nil if there are none. `map` may rotate by multiples of 90 degrees only.
   public func onPixels(_ map: Affine, of target: Rect) -> Rect? {
-    let isUpended = map.a == 0 && map.d == 0
+    let swapsAxes = map.a == 0 && map.d == 0
     let x =
-      isUpended
+      swapsAxes
       ? (map.c * top + map.tx, map.c * bottom + map.tx)
       : (map.a * left + map.tx, map.a * right + map.tx)
     let y =
-      isUpended
+      swapsAxes
       ? (map.b * left + map.ty, map.b * right + map.ty)
       : (map.d * top + map.ty, map.d * bottom + map.ty)
     // Cells that share an edge compute it from the same number, so they round it alike and leave

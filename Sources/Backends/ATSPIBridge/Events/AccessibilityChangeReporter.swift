@@ -196,7 +196,11 @@ final class AccessibilityChangeReporter {
     for signal in signals {
       let queued = link.queuedCount
       guard queued < Self.maximumQueued else { return onFlood() }
-      if queued < Self.manyQueued || signal.isVital { link.emit(signal) } else { hasDropped = true }
+      if queued < Self.manyQueued || signal.isEssential {
+        link.emit(signal)
+      } else {
+        hasDropped = true
+      }
     }
   }
 
@@ -228,8 +232,8 @@ final class AccessibilityChangeReporter {
 }
 
 extension BusSignal {
-  /// Whether the signal is essential for clients.
-  fileprivate var isVital: Bool {
+  /// Whether clients need the signal even while many others wait.
+  fileprivate var isEssential: Bool {
     interface == ATSPI.cache || name == "ChildrenChanged"
       || name == "PropertyChange" && values.first?.text == "accessible-name"
       || name == "StateChanged" && values.first?.text == "focused"

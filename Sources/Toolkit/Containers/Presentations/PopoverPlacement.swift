@@ -67,11 +67,11 @@ struct PopoverPlacement: Hashable, Sendable {
     return room - arrowHeight
   }
 
-  /// Returns the place of the arrow that is nearest to `wished` and clear of the corners.
-  private static func arrow(at wished: Double, from start: Double, length: Double) -> Double {
+  /// Returns the place of the arrow that is nearest to `ideal` and clear of the corners.
+  private static func arrow(at ideal: Double, from start: Double, length: Double) -> Double {
     let clear = arrowWidth / 2 + cornerRadius
     guard length > 2 * clear else { return start + length / 2 }
-    return min(max(wished, start + clear), start + length - clear)
+    return min(max(ideal, start + clear), start + length - clear)
   }
 
   /// The tip of the arrow.

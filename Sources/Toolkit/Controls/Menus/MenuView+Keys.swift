@@ -12,22 +12,25 @@ extension MenuView {
     guard isOpen else { return false }
     // Scrolling to the row that a key highlights must not highlight another one under a resting pointer.
     tracking.pointer = nil
-    // A held key does not choose an item of the menu that it has opened.
-    let acts = press.phase == .down
-    guard press.phase != .up else { return true }
     switch press.key {
-    case .escape: if acts { _ = accessibilityPerformEscape() }
-    case .return, .space: if acts { chooseHighlighted(at: press.time) }
-    case .leftArrow, .rightArrow:
-      guard acts else { break }
-      if (press.key == .leftArrow) == isRightToLeft {
-        if isOnSubmenu { chooseHighlighted(at: press.time) }
-      } else {
-        closeSubmenu()
-      }
-    default: moveHighlight(by: press.key, at: press.time)
+    case .escape, .return, .space, .leftArrow, .rightArrow:
+      // A held key does not choose an item of the menu that it has opened.
+      if press.phase == .down { act(on: press) }
+    default:
+      if press.phase != .up { moveHighlight(by: press.key, at: press.time) }
     }
     return true
+  }
+
+  /// Chooses the highlighted item, or closes a submenu or the menu.
+  private func act(on press: KeyPress) {
+    switch press.key {
+    case .escape: _ = accessibilityPerformEscape()
+    case .return, .space: chooseHighlighted(at: press.time)
+    case .leftArrow where isRightToLeft, .rightArrow where !isRightToLeft:
+      if isOnSubmenu { chooseHighlighted(at: press.time) }
+    default: closeSubmenu()
+    }
   }
 
   private var isOnSubmenu: Bool { highlighted.map { front.items[$0].opensSubmenu } ?? false }

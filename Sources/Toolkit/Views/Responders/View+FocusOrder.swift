@@ -18,8 +18,8 @@ extension View {
   /// last.
   package final var focusEntry: View {
     let members = isFocusGroup ? focusMembers : []
-    let wished = [focusTraits.lastMember, preferredFocusMember].compactMap { $0 }
-    return wished.first { wish in members.contains { $0 === wish } } ?? members.first ?? self
+    let preferred = [focusTraits.lastMember, preferredFocusMember].compactMap { $0 }
+    return preferred.first { view in members.contains { $0 === view } } ?? members.first ?? self
   }
 
   private func innerFocusStops(joiningGroups: Bool) -> [View] {
