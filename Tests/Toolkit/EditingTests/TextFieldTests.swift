@@ -92,7 +92,7 @@ struct TextFieldTests {
     field.becomeFirstResponder()
     stage.type(String(repeating: "a", count: 60))
     func caretX() -> Double { field.caretRect.minX }
-    let (left, right) = (field.parts.text.minX, field.parts.text.maxX)
+    let (left, right) = (field.look.parts.text.minX, field.look.parts.text.maxX)
     #expect(caretX() > right - 20 && caretX() <= right)
     stage.press(.home)
     #expect(abs(caretX() - left) < 2)
@@ -120,7 +120,7 @@ struct TextFieldTests {
     stage.type(String(repeating: "a", count: 60))
     stage.press("a", .control)
     stage.press(.end, .shift)
-    let text = field.parts.text
+    let text = field.look.parts.text
     #expect(field.insertionRect.minX >= text.minX && field.insertionRect.maxX <= text.maxX + 2)
   }
 
