@@ -28,8 +28,8 @@ struct MemoryImagePainter: ImagePainter {
   func paintUpright(_ images: [UprightImage], on context: borrowing Context) {
     guard let first = images.first else { return }
     let target = images.dropFirst().reduce(first.area) { $0.union($1.area) }
-    let grounds = images.map { context.background(of: $0.mosaic) }
-    let pieces = zip(images, grounds).flatMap { image, background in
+    let backgrounds = images.map { context.background(of: $0.mosaic) }
+    let pieces = zip(images, backgrounds).flatMap { image, background in
       image.mosaic.pieces.map { (piece: $0, image: image, background: background) }
     }
     context.withPixels(of: target) { pixels, layout in
@@ -60,13 +60,14 @@ struct MemoryImagePainter: ImagePainter {
   ) {
     var bases: [UnsafePointer<UInt32>?] = []
     bases.reserveCapacity(bitmaps.count)
-    func lend(_ index: Int) {
+    // A pointer is valid in the closure that gets it only, so that of the next bitmap is got inside of it.
+    func collect(from index: Int) {
       guard index < bitmaps.count else { return body(bases) }
       bitmaps[index].pixels.withUnsafeBufferPointer { pixels in
         bases.append(pixels.isEmpty ? nil : pixels.baseAddress)
-        lend(index + 1)
+        collect(from: index + 1)
       }
     }
-    lend(0)
+    collect(from: 0)
   }
 }

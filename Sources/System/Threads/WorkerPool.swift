@@ -18,8 +18,8 @@ package final class WorkerPool: Sendable {
   /// The number of threads in the pool.
   private let count = Mutex(0)
   private let work = Mutex<Work?>(nil)
-  /// The work of one thread that runs concurrently with the calling thread.
-  private let errand = Mutex<WorkItem?>(nil)
+  /// The item that a thread is to run beside the calling thread, until it is taken; nil for none.
+  private let waitingItem = Mutex<WorkItem?>(nil)
   /// Locked while the pool is in use.
   private let turn = Mutex(())
 
@@ -44,25 +44,25 @@ package final class WorkerPool: Sendable {
   }
 
   private func takeWorkItem() -> WorkItem? {
-    errand.withLock { errand in
-      defer { errand = nil }
-      return errand
+    waitingItem.withLock { item in
+      defer { item = nil }
+      return item
     }
   }
 
-  /// Calls `body`, and meanwhile `errand` on a thread of the pool, and returns when both are done. If no
-  /// thread is free before `body` has returned, `errand` is not called.
-  /// - Returns: whether `errand` was called.
+  /// Calls `body`, and meanwhile `work` on a thread of the pool, and returns when both are done. If no
+  /// thread is free before `body` has returned, `work` is not called.
+  /// - Returns: whether `work` was called.
   @discardableResult
-  package func run(_ errand: @escaping @Sendable () -> Void, during body: () -> Void) -> Bool {
+  package func run(_ work: @escaping @Sendable () -> Void, during body: () -> Void) -> Bool {
     guard count.withLock({ $0 }) > 0 else {
       body()
       return false
     }
-    let errand = WorkItem(errand)
-    let isFirst = self.errand.withLock { waiting in
+    let item = WorkItem(work)
+    let isFirst = waitingItem.withLock { waiting in
       guard waiting == nil else { return false }
-      waiting = errand
+      waiting = item
       return true
     }
     guard isFirst else {
@@ -71,13 +71,13 @@ package final class WorkerPool: Sendable {
     }
     wakeUps[0].signal()
     body()
-    let isUntaken = self.errand.withLock { waiting in
-      guard waiting === errand else { return false }
+    let wasTaken = waitingItem.withLock { waiting in
+      guard waiting === item else { return true }
       waiting = nil
-      return true
+      return false
     }
-    if !isUntaken { errand.waitUntilDone() }
-    return !isUntaken
+    if wasTaken { item.waitUntilDone() }
+    return wasTaken
   }
 
   /// Calls `body` concurrently for each index below `count`, some of them on the calling thread, and

@@ -45,7 +45,7 @@ import Testing
     #expect(outcome == .success && sum.withLock { $0 } == 45)
   }
 
-  @Test func `An errand that takes longer than the body is waited for`() {
+  @Test func `Work that takes longer than the body is waited for`() {
     let isBegun = DispatchSemaphore(value: 0)
     let isBodyOver = DispatchSemaphore(value: 0)
     let isDone = Mutex(false)
@@ -62,9 +62,9 @@ import Testing
     #expect(outcome == .success && isDone.withLock { $0 })
   }
 
-  @Test func `An errand for which there is no thread before the body returns is left out`() {
+  @Test func `Work for which there is no thread before the body returns is left out`() {
     let late = Mutex(0)
-    // The number of errands that were called, less that of those of which the pool says so.
+    // The number of times that work was called, less the times that the pool says so.
     let called = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 500) { _ in
       let isOver = Mutex(false)
