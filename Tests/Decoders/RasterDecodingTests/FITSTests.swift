@@ -107,7 +107,10 @@ import Testing
 
   @Test func `A file without a picture is damaged, and one that ends early incomplete`() {
     let empty = unit([("SIMPLE", "T"), ("BITPIX", "8"), ("NAXIS", "0")], [])
-    #expect(throws: PictureError.endsTooEarly(format: "FITS")) { try samples(empty) }
+    #expect(fault(empty)?.isDamage == true)
+    #expect(throws: PictureError.endsTooEarly(format: "FITS")) {
+      try samples(Array(empty.dropLast()))
+    }
     let half = Array(picture(8, axes: [100, 100], [1]).prefix(2880 + 200))
     #expect(throws: PictureError.endsTooEarly(format: "FITS")) { try samples(half) }
     #expect(throws: PictureError.self) { try samples(picture(9, [1, 2, 3, 4])) }

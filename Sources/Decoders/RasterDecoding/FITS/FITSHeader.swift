@@ -30,7 +30,7 @@ struct FITSHeader {
   /// Finds the first picture in `file`.
   init(_ file: RasterBytes) throws(PictureError) {
     var start = 0
-    for _ in 0..<Self.maximumUnits {
+    for _ in 0..<Self.maximumUnits where start == 0 || start != file.length {
       let cards = try Self.cards(of: file, &start)
       guard let picture = try FITSHeader(cards, start: start) else {
         start += try Self.dataLength(cards)
