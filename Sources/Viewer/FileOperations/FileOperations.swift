@@ -1,12 +1,15 @@
-package import Files
+import Files
 import Folders
-package import PictureFiles
+import PictureFiles
 package import SystemPackage
 
 /// The operations on the user's files that can be undone, also after a restart.
 ///
 /// An action ends with the file where it was or where it should be, whole, whatever happens meanwhile.
 package struct FileOperations: Sendable {
+  /// Called before each longer step of an operation. It can throw to leave the file as it is.
+  package typealias StepCheck = @Sendable () throws(Errno) -> Void
+
   let trash: Trash
   let journal: UndoJournal
   private let marks: RatingsFile?
@@ -40,18 +43,6 @@ package struct FileOperations: Sendable {
     if ratings.isFavorite(path) { favorites?.record([path]) }
   }
 
-  /// The actions that are undone next; empty if there are none. At first, this reads the journal.
-  package var undoable: [FileAction] {
-    journal.read()
-    return journal.latest()
-  }
-
-  /// Returns the actions that are undone next, or once those before were undone a `number` of times; nil if the journal
-  /// has not been read. It waits for no disk.
-  package func knownUndoable(after number: Int) -> [FileAction]? {
-    journal.isRead ? journal.latest(after: number) : nil
-  }
-
   /// Returns why actions cannot be undone after a restart; nil if they can, or if this was returned before.
   package func takeJournalFault() -> Errno? { journal.takeFault() }
 
@@ -61,48 +52,6 @@ package struct FileOperations: Sendable {
     if let marks, let error = marks.fault.take() { return (marks.path, error) }
     guard let favorites, let error = favorites.fault.take() else { return nil }
     return (favorites.path, error)
-  }
-
-  /// Moves the file at `path` to the trash, if its status is that of the file that was `expected`, if given. The
-  /// action belongs to a `group`, if given. `mayContinue` can throw to leave the file where it is.
-  package func moveToTrash(
-    _ path: FilePath, expecting expected: FileStatus? = nil, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> FileAction {
-    try Self.check(path, is: expected)
-    var pending = PendingAction(in: journal)
-    do throws(TrashError) {
-      _ = try trash.put(path) { file throws(Errno) in
-        pending.begin(
-          FileAction(
-            .trash, from: file.originalPath, to: file.trashedPath, result: file.identity,
-            group: group))
-        try mayContinue()
-      }
-    } catch {
-      pending.fail()
-      throw .trash(error)
-    }
-    guard let action = pending.finish() else { throw .missing(path: path) }
-    return action
-  }
-
-  /// Deletes the file at `path`, whose status was `expected` when the user chose it. This cannot be undone.
-  /// `mayContinue` can throw to leave the file where it is.
-  package func delete(
-    _ path: FilePath, expecting expected: FileStatus,
-    mayContinue: () throws(Errno) -> Void = {}
-  ) throws(FileActionError) {
-    guard !expected.isFolder else { throw .changed(path: path) }
-    let status = try Self.check(path, is: expected) ?? expected
-    do throws(Errno) {
-      try mayContinue()
-      try FileSystem.remove(path, having: status)
-    } catch .changedMeanwhile {
-      throw .changed(path: path)
-    } catch {
-      throw .notDeleted(path: path, reason: error.reason)
-    }
   }
 
   /// Throws unless the file at `path` is still the one with the status `expected`, if given, that the user chose, or a
@@ -119,6 +68,20 @@ package struct FileOperations: Sendable {
       throw .changed(path: path)
     }
     return status
+  }
+
+  // MARK: Undoing
+
+  /// The actions that are undone next; empty if there are none. At first, this reads the journal.
+  package var undoable: [FileAction] {
+    journal.read()
+    return journal.latest()
+  }
+
+  /// Returns the actions that are undone next, or once those before were undone a `number` of times; nil if the journal
+  /// has not been read. It waits for no disk.
+  package func knownUndoable(after number: Int) -> [FileAction]? {
+    journal.isRead ? journal.latest(after: number) : nil
   }
 
   /// The name that a file gets when an action is undone.
@@ -138,25 +101,21 @@ package struct FileOperations: Sendable {
     }
   }
 
-  /// Undoes the actions that were done last, or those of `chosen` if given. Each file gets its previous name, or the
-  /// one that `name` returns.
+  /// Undoes `actions`, from the last to the first. Each file gets its previous name, or the one that `name` returns.
   ///
-  /// `onFault` is called with the actions that cannot be undone, and why. If that may be another time, those before
-  /// them are undone first from now on; otherwise they are forgotten. Once `mayGoOn` returns false, the rest is left
-  /// for the next time.
-  /// - Returns: the actions that were undone, from the first to the last, with the paths that the files have now; empty
-  ///   if there was nothing to undo.
-  /// - Throws: the first reason, if none can be undone.
+  /// If an action cannot be undone now, but may be another time, those before it are undone first from now on;
+  /// otherwise it is forgotten. Once `mayGoOn` returns false, the rest is left for the next time.
+  /// - Returns: the actions that were undone, in their order, with the paths that the files have now; and those that
+  ///   cannot be undone, with the reasons.
   package func undo(
-    _ chosen: [FileAction]? = nil, as name: RestoredName = .former,
-    onFault: (FileAction, FileActionError) -> Void = { _, _ in },
+    _ actions: [FileAction], as name: RestoredName = .former,
     while mayGoOn: () -> Bool = { true }
-  ) throws(FileActionError) -> [FileAction] {
+  ) -> (actions: [FileAction], faults: [(action: FileAction, error: FileActionError)]) {
     var undone: [FileAction] = []
     var files: [FileAction.ID: FileIdentity] = [:]
     var faults: [(action: FileAction, error: FileActionError)] = []
-    for action in (chosen ?? undoable).reversed() where mayGoOn() {
-      do {
+    for action in actions.reversed() where mayGoOn() {
+      do throws(FileActionError) {
         let restored = try undo(action, as: name)
         files[action.id] = restored.file
         undone.insert(action.undone(at: restored.path), at: 0)
@@ -167,54 +126,8 @@ package struct FileOperations: Sendable {
     let lost = faults.filter { $0.error.isFinal && $0.action.hasFolder }.map(\.action)
     journal.setAside(faults.map(\.action))
     journal.forget(undone + lost, leaving: files)
-    for fault in faults { onFault(fault.action, fault.error) }
-    if undone.isEmpty, let first = faults.first { throw first.error }
-    return undone
+    return (undone, faults)
   }
-
-  /// Changes `file` by `edits`, which turn the picture in it. The action belongs to a `group`, if given. `mayContinue`
-  /// can throw to leave the file as it is.
-  /// - Returns: the action, and the status of the new file.
-  package func saveTurn(
-    of file: OriginalFile, by edits: ByteEdits, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
-  ) throws(FileActionError) -> (action: FileAction, status: FileStatus) {
-    let path = file.path
-    try file.check(edits)
-    guard let inverse = try inverse(of: edits, in: file) else { throw .changed(path: path) }
-    let note = note(of: path)
-    var pending = PendingAction(in: journal)
-    let status: FileStatus
-    do throws(FileActionError) {
-      status = try file.replace(with: edits) { (new) throws(Errno) in
-        pending.begin(
-          FileAction(
-            .turn, from: path, to: path, result: FileIdentity(new),
-            original: FileIdentity(file.status), inverse: inverse, group: group))
-        try mayContinue()
-      }
-    } catch {
-      pending.fail()
-      throw error
-    }
-    guard let action = pending.finish() else { throw .changed(path: path) }
-    keep(note, at: path)
-    return (action, status)
-  }
-
-  private func inverse(
-    of edits: ByteEdits, in file: OriginalFile
-  ) throws(FileActionError) -> ByteEdits? {
-    do throws(Errno) {
-      return try edits.inverse { (range) throws(Errno) in
-        try FileSystem.read(file.file, at: range.lowerBound, count: range.count)
-      }
-    } catch {
-      throw .notSaved(path: file.path, reason: error.reason)
-    }
-  }
-
-  // MARK: Undoing
 
   /// A file that an action was undone to.
   struct RestoredFile {
@@ -236,32 +149,6 @@ package struct FileOperations: Sendable {
     case .replace: try undoReplacement(of: action)
     }
     return RestoredFile(path: action.from)
-  }
-
-  private func undoTrash(
-    of action: FileAction, as name: RestoredName
-  ) throws(FileActionError) -> FilePath {
-    let file = TrashedFile(
-      originalPath: action.from, trashedPath: action.to, identity: action.result)
-    do throws(TrashError) {
-      return try file.restore(as: name.paths(for: action.from))
-    } catch .taken(let path) {
-      throw .taken(path: path)
-    } catch {
-      throw .trash(error)
-    }
-  }
-
-  private func undoTurn(of action: FileAction) throws(FileActionError) -> FileIdentity {
-    let file = try OriginalFile(action.to)
-    guard action.result.isThat(at: action.to, file.status), let inverse = action.inverse,
-      let original = action.original
-    else { throw .changed(path: action.to) }
-    let note = note(of: action.to)
-    // With its previous time, the file is known to thumbnails.
-    let status = try file.replace(with: inverse, modified: original.stamp.modified) { _ in }
-    keep(note, at: action.to)
-    return FileIdentity(status)
   }
 
   /// Throws unless the file of `action` is where the action has left it.

@@ -13,4 +13,13 @@ extension FileOperations {
       trash: Trash(dataHome: folder.filePath("data")),
       journal: UndoJournal(at: folder.filePath("state/journal.jsonl")), marks: marks)
   }
+
+  /// Undoes the actions that were done last.
+  /// - Returns: the actions that were undone.
+  /// - Throws: the first reason, if none can be undone.
+  func undo(as name: RestoredName = .former) throws(FileActionError) -> [FileAction] {
+    let (actions, faults) = undo(undoable, as: name)
+    if actions.isEmpty, let first = faults.first { throw first.error }
+    return actions
+  }
 }

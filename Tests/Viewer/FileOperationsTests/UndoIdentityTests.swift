@@ -135,16 +135,13 @@ import Testing
     let before = try operations.moveToTrash(try write("first", to: "1.jpg"))
     let action = try action(kind, by: operations)
     try write("other", to: "a.jpg")
-    var faults: [FileAction] = []
-    #expect(throws: FileActionError.taken(path: action.from)) {
-      try operations.undo {
-        faults.append($0); #expect($1 == .taken(path: action.from))
-      }
-    }
-    #expect(faults == [action] && operations.undoable == [before])
+    let (undone, faults) = operations.undo(operations.undoable)
+    #expect(undone.isEmpty && faults.map(\.action) == [action])
+    #expect(faults.map(\.error) == [.taken(path: action.from)])
+    #expect(operations.undoable == [before])
     #expect(try operations.undo() == [before] && text("1.jpg") == "first")
     // It can come back beside the other one.
-    #expect(try operations.undo([action], as: .free).map(\.from) == [path("a (2).jpg")])
+    #expect(operations.undo([action], as: .free).actions.map(\.from) == [path("a (2).jpg")])
     #expect(text("a.jpg") == "other" && text("a (2).jpg") == "ours")
     #expect(operations.undoable.isEmpty)
   }

@@ -312,8 +312,7 @@ import Testing
     let paths = ["a", "b", "c"].map(write)
     for path in paths { _ = try operations.moveToTrash(path, in: "one") }
     _ = folder.write([1], to: "b")
-    var faults: [FileActionError] = []
-    let undone = try operations.undo { faults.append($1) }
+    let (undone, faults) = operations.undo(operations.undoable)
     #expect(undone.map(\.from) == [paths[0], paths[2]] && faults.count == 1)
     #expect(text("a") == "a" && text("c") == "c")
   }

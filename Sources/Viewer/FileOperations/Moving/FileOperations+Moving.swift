@@ -10,7 +10,7 @@ extension FileOperations {
   /// `mayContinue` is called before each longer step, and can throw.
   package func move(
     _ path: FilePath, expecting expected: FileStatus? = nil, into folder: FilePath,
-    in group: String? = nil, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    in group: String? = nil, mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     let chosen = try Self.check(path, is: expected)
     if FileStatus(of: path)?.isLink == true {
@@ -35,7 +35,7 @@ extension FileOperations {
   package func copy(
     _ path: FilePath, expecting expected: FileStatus? = nil, as name: FilePath.Component? = nil,
     into folder: FilePath, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     try Self.check(path, is: expected)
     return try copy(path, as: name, into: folder, with: nil, in: group, mayContinue: mayContinue)
@@ -44,7 +44,7 @@ extension FileOperations {
   /// Copies `file` into `folder` under a `name`, with `edits` that turn the picture in the copy.
   package func copy(
     _ file: OriginalFile, with edits: ByteEdits, as name: FilePath.Component,
-    into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    into folder: FilePath, mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     try file.check(edits)
     return try copy(
@@ -54,7 +54,7 @@ extension FileOperations {
   private func copy(
     _ path: FilePath, as name: FilePath.Component?, into folder: FilePath,
     with edits: (of: FileStatus, edits: ByteEdits)?, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void
+    mayContinue: @escaping StepCheck
   ) throws(FileActionError) -> FileAction {
     try transfer(.copy, path, into: folder, group, mayContinue) {
       (source, target, willArrive) throws(Errno) in
@@ -67,7 +67,7 @@ extension FileOperations {
 
   private func transfer(
     _ kind: FileAction.Kind, _ path: FilePath, into folder: FilePath, _ group: String?,
-    _ mayContinue: @escaping @Sendable () throws(Errno) -> Void,
+    _ mayContinue: @escaping StepCheck,
     _ body: (FilePath, FilePath, NewFile.Arrival) throws(Errno) -> Void
   ) throws(FileActionError) -> FileAction {
     let note = note(of: path)

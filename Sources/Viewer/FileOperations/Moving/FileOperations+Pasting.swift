@@ -8,7 +8,7 @@ extension FileOperations {
   /// moves the file to the trash. `mayContinue` can throw to make no file.
   package func save(
     _ bytes: [UInt8], copying original: FilePath? = nil, as name: FilePath.Component,
-    into folder: FilePath, mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    into folder: FilePath, mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     let wanted = folder.appending(name)
     var pending = PendingAction(in: journal)

@@ -10,7 +10,7 @@ extension FileOperations {
   /// name as it is.
   package func rename(
     _ path: FilePath, to name: FileName, expecting expected: FileStatus, in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     let status = try Self.check(path, is: expected) ?? expected
     guard let old = path.lastComponent else { throw .missing(path: path) }

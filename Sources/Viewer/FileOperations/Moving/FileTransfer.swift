@@ -9,7 +9,7 @@ struct FileTransfer {
   /// The path of the file: its folder is absolute and without links, so that only it can be one.
   let source: FilePath
   /// Called before each step of a long copy; it can throw to end it.
-  let mayContinue: @Sendable () throws(Errno) -> Void
+  let mayContinue: FileOperations.StepCheck
 
   /// Moves the file, which is `identity`, to the first of the `names` in `folder` that is free. `willArrive` is
   /// called before each attempt.

@@ -55,7 +55,7 @@ extension PictureCopy {
   func save(
     as name: FilePath.Component, into folder: FilePath, by operations: FileOperations,
     _ inspector: any PictureInspector,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    mayContinue: @escaping FileOperations.StepCheck = {}
   ) throws(FileActionError) -> FileAction {
     switch method(ending: name.extension ?? "") {
     case .file?:

@@ -25,7 +25,7 @@ extension FileOperations {
   func saveTurn(
     of path: FilePath, applying change: Orientation, by inspector: any PictureInspector,
     in group: String? = nil,
-    mayContinue: @escaping @Sendable () throws(Errno) -> Void = {}
+    mayContinue: @escaping StepCheck = {}
   ) throws(FileActionError) -> TurnedFile {
     let original = try OriginalFile(path)
     let edits: ByteEdits

@@ -194,16 +194,12 @@ final class FileQueue {
     let job = FileJob(
       title: localized("Undoing"), paths: [], effect: .undo, hasVisibleEffect: false)
     perform(job) { [operations] batch in
-      var undone = Undone()
-      do throws(FileActionError) {
-        undone.actions = try operations.undo(
-          actions, as: name, onFault: { undone.faults.append(($0, $1)) },
-          while: { !batch.isCancelled })
-      } catch {
-        // It is among the faults.
+      let (done, faults) = operations.undo(actions ?? operations.undoable, as: name) {
+        !batch.isCancelled
       }
-      undone.pictures = PictureFolder.pictures(at: undone.actions.map(\.from))
-      return FileBatch.Outcome(done: [0: undone], faults: undone.faults.map(\.error))
+      let pictures = PictureFolder.pictures(at: done.map(\.from))
+      let undone = Undone(actions: done, faults: faults, pictures: pictures)
+      return FileBatch.Outcome(done: [0: undone], faults: faults.map(\.error))
     } then: {
       completion($0.done[0] ?? Undone())
     }
