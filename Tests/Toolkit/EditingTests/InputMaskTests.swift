@@ -16,11 +16,12 @@ struct InputMaskTests {
     if new == nil, range.isEmpty {
       let found =
         backspace
-        ? mask.backspaceRange(in: text, at: offset) : mask.deleteRange(in: text, at: offset)
+        ? mask.rules.backspaceRange(in: text, at: offset)
+        : mask.rules.deleteRange(in: text, at: offset)
       guard let found else { return marked }
       range = found
     }
-    var result = mask.replacing(range, in: text, with: new ?? "")
+    var result = mask.rules.replacing(range, in: text, with: new ?? "")
     result.text.insert("|", at: result.text.index(atOffset: result.caret))
     return result.text
   }
@@ -80,8 +81,8 @@ struct InputMaskTests {
     #expect(edit("$1,234|", money, typing: ".5") == "$1,234.5|")
     #expect(edit("$1,234.56|", money, typing: "7") == "$1,234.56|")
     #expect(edit("$1,|234", money, backspace: true) == "$|234")
-    #expect(money.finished("$1,234.5") == "$1,234.50")
-    #expect(money.finished("") == "")
+    #expect(money.rules.finished("$1,234.5") == "$1,234.50")
+    #expect(money.rules.finished("") == "")
     #expect(money.rawText(of: "$1,234.5") == "1234.5")
   }
 }

@@ -43,8 +43,9 @@ extension TextEditor {
   }
 
   private func deletedRange(by move: EditCommand.CaretMove, at caret: Int) -> Range<Int> {
-    switch (move, rules.mask) {
-    case (.backward, let mask?): return mask.backspaceRange(in: value, at: caret) ?? caret..<caret
+    switch (move, rules.mask?.rules) {
+    case (.backward, let mask?):
+      return mask.backspaceRange(in: value, at: caret) ?? caret..<caret
     case (.forward, let mask?): return mask.deleteRange(in: value, at: caret) ?? caret..<caret
     case (.backward, nil): return content.backspaceRange(at: caret)
     default:

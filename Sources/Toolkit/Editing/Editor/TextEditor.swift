@@ -114,7 +114,7 @@ final class TextEditor {
     let edit: TextEdit
     if let mask = rules.mask {
       let text = value
-      let masked = mask.replacing(content.widened(range), in: text, with: new)
+      let masked = mask.rules.replacing(content.widened(range), in: text, with: new)
       guard masked.text != text else {
         select(TextSelection(at: masked.caret))
         return false

@@ -241,7 +241,7 @@ open class TextField: Control {
   }
 
   private func finish(with mask: InputMask) {
-    let finished = mask.finished(text)
+    let finished = mask.rules.finished(text)
     if finished != text { text = finished }
   }
 

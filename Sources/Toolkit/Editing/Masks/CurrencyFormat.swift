@@ -1,5 +1,5 @@
 /// The format of an amount of money that is being typed. The caret keeps the number of digits to its right.
-struct CurrencyFormat: Hashable, Sendable {
+struct CurrencyFormat: MaskFormat {
   let symbol: String
   let decimal: Character
   let grouping: Character
@@ -12,7 +12,6 @@ struct CurrencyFormat: Hashable, Sendable {
   /// Returns the digits and the decimal sign of `text`.
   func rawText(of text: String) -> String { String(plain(Array(text))) }
 
-  /// Returns the text after a part of it is replaced; see `InputMask.replacing`.
   func replacing(_ range: Range<Int>, in text: String, with new: String) -> MaskedText {
     let characters = Array(text)
     let head = plain(Array(characters[..<index(of: range.lowerBound, in: characters)]))

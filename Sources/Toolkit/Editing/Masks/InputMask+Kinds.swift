@@ -2,20 +2,20 @@
 extension InputMask {
   /// A mask for telephone numbers, such as `(000) 000-0000`. A 1 before ten digits is left out.
   public static func phone(_ pattern: String = "(000) 000-0000") -> InputMask {
-    var mask = InputMask(pattern)
-    mask.dropsLeadingOne = true
-    return mask
+    var format = SlotFormat(pattern)
+    format.dropsLeadingOne = true
+    return InputMask(format)
   }
 
   /// A mask for the numbers of payment cards, in groups as on the card; see ``isValidCardNumber(_:)``.
-  public static let paymentCard = InputMask(.paymentCard)
+  public static let paymentCard = InputMask(SlotFormat(.paymentCard))
 
   /// A mask for the month and year in which a card expires. A month typed as one digit from 2 to 9
   /// gets a zero before it.
   public static let expirationDate: InputMask = {
-    var mask = InputMask("00/00")
-    mask.padsFirstDigit = true
-    return mask
+    var format = SlotFormat("00/00")
+    format.padsFirstDigit = true
+    return InputMask(format)
   }()
 
   /// Returns a mask for amounts of money, grouped in thousands while they are typed: `symbol` is before the amount,
@@ -24,9 +24,8 @@ extension InputMask {
     symbol: String = "$", decimal: Character = ".", grouping: Character = ",", digits: Int = 2
   ) -> InputMask {
     InputMask(
-      .currency(
-        CurrencyFormat(
-          symbol: symbol, decimal: decimal, grouping: grouping, digits: max(0, digits))))
+      CurrencyFormat(
+        symbol: symbol, decimal: decimal, grouping: grouping, digits: max(0, digits)))
   }
 
   /// Returns whether `text`, with or without spaces, is the number of a payment card: its length and
