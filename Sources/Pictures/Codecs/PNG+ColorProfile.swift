@@ -8,7 +8,7 @@ extension PNG {
   package static func colorProfile(of file: [UInt8]) -> ColorProfile {
     guard let context = SPNGContext(flags: 0) else { return .srgb }
     let raw = context.raw
-    return file.withUnsafeBufferPointer { source in
+    return PNGPalette.mended(file).withUnsafeBufferPointer { source in
       guard spng_set_chunk_limits(raw, chunkLimit, chunkLimit) == 0,
         spng_set_option(raw, SPNG_KEEP_UNKNOWN_CHUNKS, 1) == 0,
         spng_set_png_buffer(raw, source.baseAddress, source.count) == 0

@@ -32,6 +32,7 @@ package enum PNG {
     _ file: [UInt8], _ body: (OpaquePointer) throws(PictureError) -> Value
   ) throws(PictureError) -> Value {
     try checkStatedSize(file)
+    let file = PNGPalette.mended(file)
     // Each chunk has a checksum of its own; that of all pixels would take a twentieth of the time.
     let flags = Int32(SPNG_CTX_IGNORE_ADLER32.rawValue)
     guard let context = SPNGContext(flags: flags) else { throw outOfMemory }

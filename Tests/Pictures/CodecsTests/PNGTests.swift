@@ -112,6 +112,34 @@ import Testing
     }
   }
 
+  /// Optimizers leave colours beyond those that pixels can name, and libpng leaves them out.
+  @Test(arguments: [1, 2, 4, 8], [0, 1, 3, 600])
+  func `A palette may have a length that is too large`(depth: UInt8, extraBytes: Int) throws {
+    let colors: [UInt8] = [1, 2, 3, 4, 5, 6] + Array(repeating: 9, count: 3 << Int(depth))
+    let palette = colors.prefix(3 << Int(depth)) + Array(repeating: 9, count: extraBytes)
+    var png = RawPNG(
+      depth: depth, colorType: 3, chunks: [("PLTE", Array(palette)), ("sRGB", [0])],
+      scanlines: [0, 1 << (8 - depth)])
+    #expect(try PNG.decode(png.file).pixels == [0xFF04_0506])
+    #expect(PNG.colorProfile(of: png.file) == .srgb)
+    png.chunks[0].bytes = [1, 2, 3, 4, 5, 6, 7]
+    #expect(try PNG.decode(png.file).pixels == [0xFF04_0506])
+    png.chunks[0].bytes = []
+    #expect(throws: PictureError.self) { try PNG.decode(png.file) }
+  }
+
+  @Test(arguments: [2, 6] as [UInt8], [0, 7, 771])
+  func `A palette of a wrong length that pixels do not need is ignored`(
+    colorType: UInt8, length: Int
+  ) throws {
+    let palette = [UInt8](repeating: 7, count: length)
+    let png = RawPNG(
+      colorType: colorType, chunks: [("gAMA", [0, 1, 0x86, 0xA0]), ("PLTE", palette)],
+      scanlines: [0, 1, 2, 3] + (colorType == 6 ? [255] : []))
+    #expect(try PNG.decode(png.file).pixels == [0xFF01_0203])
+    #expect(PNG.colorProfile(of: png.file) != .srgb)
+  }
+
   @Test(arguments: ["tEXt", "iCCP", "gAMA"])
   func `Invalid chunks beside the pixels are ignored`(name: String) throws {
     let png = RawPNG(chunks: [(name, [1, 2, 3])], scanlines: [0, 1, 2, 3, 255])
