@@ -15,8 +15,8 @@ enum PNGPalette {
       let colors = palette.data
     else { return file }
     let isNeeded = file[kindOffset] == indexed
-    let most = isNeeded ? 1 << min(Int(file[bitsOffset]), 8) : maximumColors
-    let count = min(colors.count / colorSize, most)
+    let maximum = isNeeded ? 1 << min(Int(file[bitsOffset]), 8) : maximumColors
+    let count = min(colors.count / colorSize, maximum)
     guard count * colorSize != colors.count || count == 0 else { return file }
     var writer = PNGChunkWriter()
     writer.begin(with: file[..<(palette.start - PNGChunks.headerSize)])
