@@ -44,7 +44,7 @@ final class BandedJPEGPicture: PictureSource {
     self.progress = progress
     stripes = JPEGStripes(of: bands, memoryBudget: min(memoryBudget / 2, Self.stripeMemory))
     colors = JPEGColors(JPEG.colorProfile(of: bands.metadata), isCMYK: false, screen: screen)
-    info = PictureInfo(format: "JPEG", size: bands.size)
+    info = PictureInfo(format: PictureFormat.jpeg.name, size: bands.size)
   }
 
   /// Returns whether the first upright pixel of a reduced picture represents as many pixels as the

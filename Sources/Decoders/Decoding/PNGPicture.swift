@@ -33,7 +33,7 @@ final class PNGPicture: PictureSource {
     let animation = frames?.moves == true ? frames : nil
     cover = frames?.hasSubstitute == true ? frames : nil
     info = PictureInfo(
-      format: "PNG", size: try PNG.size(of: bytes), isAnimated: animation != nil,
+      format: PictureFormat.png.name, size: try PNG.size(of: bytes), isAnimated: animation != nil,
       loopDuration: animation?.loopDuration ?? .zero, frameLimit: animation?.frameLimit,
       completeness: frames?.completeness ?? PNG.completeness(of: bytes))
     self.animation = animation

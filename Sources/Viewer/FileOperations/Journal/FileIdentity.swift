@@ -1,4 +1,5 @@
 import Files
+import PictureFiles
 import SystemPackage
 
 /// A version of a file, by which it is known again under another name, and after a restart of the machine.
@@ -8,17 +9,17 @@ struct FileIdentity: Hashable, Sendable {
   /// The number of the file in its file system.
   private let inode: UInt64
   /// Its size and time.
-  let stamp: FileStamp
+  let stamp: ContentStamp
 
   init(_ status: FileStatus) {
     inode = status.inode
-    stamp = FileStamp(status)
+    stamp = ContentStamp(status)
   }
 
   /// Creates the identity that `text` describes; nil if it describes none.
   init?(text: String) {
     guard let space = text.firstIndex(of: " "), let inode = UInt64(text[..<space]),
-      let stamp = FileStamp(text: String(text[text.index(after: space)...]))
+      let stamp = ContentStamp(text: String(text[text.index(after: space)...]))
     else { return nil }
     self.inode = inode
     self.stamp = stamp
@@ -29,7 +30,7 @@ struct FileIdentity: Hashable, Sendable {
 
   /// Returns whether the file at `path`, which has a `status`, is this one.
   func isThat(at path: FilePath, _ status: FileStatus) -> Bool {
-    guard stamp == FileStamp(status) else { return false }
+    guard stamp == ContentStamp(status) else { return false }
     return inode == status.inode || !FileSystem.keepsFileNumbers(in: path.folder)
   }
 

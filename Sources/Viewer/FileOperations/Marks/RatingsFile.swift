@@ -1,5 +1,6 @@
 import Files
 import JSONReading
+import PictureFiles
 import Synchronization
 package import SystemPackage
 
@@ -25,7 +26,7 @@ package final class RatingsFile: Sendable {
   private struct Mark: Hashable, Sendable {
     /// The path of the file, without links.
     let path: FilePath
-    let stamp: FileStamp
+    let stamp: ContentStamp
     let note: Note
   }
 
@@ -39,7 +40,7 @@ package final class RatingsFile: Sendable {
     /// The status of the file when it was read last; nil if there was none.
     var status: FileStatus?
     private(set) var byPath: [FilePath: Mark] = [:]
-    private var byStamp: [FileStamp: Mark] = [:]
+    private var byStamp: [ContentStamp: Mark] = [:]
 
     init() {}
 
@@ -61,11 +62,11 @@ package final class RatingsFile: Sendable {
     }
 
     /// Returns the mark of the file at `path`, without links, that has a stamp; nil if it has none.
-    func mark(of path: FilePath, _ stamp: FileStamp) -> Mark? {
+    func mark(of path: FilePath, _ stamp: ContentStamp) -> Mark? {
       if let mark = byPath[path], mark.stamp.byteCount == stamp.byteCount { return mark }
       // Others may have renamed it, unless it is a copy: that may have the same stamp.
       guard let mark = byStamp[stamp] else { return nil }
-      let there = FileStatus(following: mark.path).map { FileStamp($0) }
+      let there = FileStatus(following: mark.path).map { ContentStamp($0) }
       return there == stamp ? nil : mark
     }
   }
@@ -122,9 +123,9 @@ package final class RatingsFile: Sendable {
   }
 
   /// Returns the path without links and the stamp of the file at `path`; nil if it does not exist.
-  private static func identity(of path: FilePath) -> (FilePath, FileStamp)? {
+  private static func identity(of path: FilePath) -> (FilePath, ContentStamp)? {
     guard let status = FileStatus(following: path) else { return nil }
-    return ((try? path.resolved()) ?? path, FileStamp(status))
+    return ((try? path.resolved()) ?? path, ContentStamp(status))
   }
 
   // MARK: The file
@@ -162,7 +163,7 @@ package final class RatingsFile: Sendable {
     guard case .object(let object)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
     if let path = object["forgotten"]?.path { return .forgotten(path) }
     guard let path = object["path"]?.path,
-      let stamp = object["stamp"]?.text.flatMap({ FileStamp(text: $0) }),
+      let stamp = object["stamp"]?.text.flatMap({ ContentStamp(text: $0) }),
       let note = object["rating"].flatMap({ Self.note(in: $0) })
     else { return nil }
     return .mark(Mark(path: path, stamp: stamp, note: note))

@@ -159,19 +159,18 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   /// Returns the image of the picture at `path`, with the number of all dragged pictures.
   private func preview(of path: FilePath, count: Int, in window: Window) -> DragPreview {
+    let picture = grid.preview(of: path).flatMap { $0.size.isEmpty ? nil : $0 }
+    let scale = picture.map { min(1, Self.side / max($0.size.width, $0.size.height)) } ?? 1
+    let size = picture.map { $0.size * scale } ?? Size(Self.side, Self.side)
+    let bounds = Rect(origin: .zero, size: size)
     var list = DrawList()
-    var size = Size(Self.side, Self.side)
-    if let pyramid = grid.preview(of: path), pyramid.size.width > 0, pyramid.size.height > 0 {
-      let scale = min(1, Self.side / max(pyramid.size.width, pyramid.size.height))
-      size = pyramid.size * scale
-      let level = pyramid.level(forScale: scale * window.pixelsPerPoint)
-      list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
+    list.append(.fill(bounds, Theme.placeholder))
+    if let picture {
+      let level = picture.level(forScale: scale * window.pixelsPerPoint)
       list.append(
         .image(
           level.bitmap, transform: Affine(scale: scale, offset: .zero) * level.toPicture,
-          clip: Rect(origin: .zero, size: size), filter: .bilinear))
-    } else {
-      list.append(.fill(Rect(origin: .zero, size: size), Theme.placeholder))
+          clip: bounds, filter: .bilinear))
     }
     if count > 1 { drawBadge(count, in: &list, size) }
     return DragPreview(list.resolved(for: window.environment.colors), size: size)
