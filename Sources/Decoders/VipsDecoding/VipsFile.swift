@@ -168,8 +168,7 @@ struct VipsFile {
   }
 
   private static func rasterBytes(of descriptor: Int32) -> RasterBytes {
-    var status = stat()
-    let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    let length = FileStatus(ofOpen: descriptor)?.byteCount ?? 0
     return RasterBytes(length: length) { (try? Self.bytes(of: descriptor, $1, at: $0)) ?? [] }
   }
 

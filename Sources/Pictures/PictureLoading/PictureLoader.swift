@@ -36,6 +36,9 @@ package final class PictureLoader: Sendable {
     var hasEnded = false
     var wakeUp: @Sendable () -> Void
 
+    /// The requests that are being worked on.
+    var active: [PictureRequest] { tasks.compactMap(\.self) }
+
     /// Returns `request` as a decoder gets it.
     func hurried(_ request: PictureRequest) -> PictureRequest {
       var request = request
@@ -48,9 +51,8 @@ package final class PictureLoader: Sendable {
     func isToBreakOff(_ index: Int) -> Bool {
       guard let task = tasks[index] else { return false }
       guard requests.wantsPicture(of: task) else { return true }
-      if requests.isInTheWay(task, besides: tasks.compactMap(\.self)) { return true }
+      if requests.isInTheWay(task, besides: active) { return true }
       guard index == 0, let held = requests.held, task.path != held else { return false }
-      let active = tasks.compactMap { $0 }
       return !active.contains { $0.path == held } && requests.nextOfHeld(besides: active) != nil
     }
   }
@@ -185,7 +187,7 @@ package final class PictureLoader: Sendable {
   /// Returns the next request for worker `index`, or nil to make it wait.
   private func nextRequest(for index: Int) -> PictureRequest? {
     state.withLock { state in
-      let active = state.tasks.compactMap { $0 }
+      let active = state.active
       let request =
         index == 0
         ? state.requests.nextOfHeld(besides: active)
