@@ -60,7 +60,7 @@ extension ExifDirectory {
   private func numbers(_ tag: Tag, atMost maximum: Int) -> [PictureMetadata.Ratio] {
     guard let (kind, count, offset) = value(tag) else { return [] }
     return (0..<min(count, maximum)).lazy.map { number(kind, at: offset + $0 * kind.size) }
-      .prefix { $0 != nil }.compactMap { $0 }
+      .prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// Returns the integers with `tag`, in order and at most `maximum` of them; none if there are none.

@@ -81,10 +81,9 @@ struct FolderReader {
 
   /// Returns whether the file just created at `path` is a link to a complete one.
   private static func isComplete(_ path: FilePath) -> Bool {
-    var status = stat()
-    guard path.withPlatformString({ lstat($0, &status) }) == 0 else { return false }
-    return status.st_mode & S_IFMT == S_IFLNK || status.st_nlink > 1
-      || status.st_mtim.tv_sec < time(nil) - restingSeconds
+    guard let status = FileStatus(of: path) else { return false }
+    return status.isLink || status.linkCount > 1
+      || status.modified.seconds < time(nil) - restingSeconds
   }
 
   /// Counts the hidden files of `folder`, if events may have changed them. It is listed once for that, however many

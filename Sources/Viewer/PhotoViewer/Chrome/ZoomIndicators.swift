@@ -60,7 +60,7 @@ final class ZoomIndicators: View {
     let level = span(of: box.minX, box.width, in: bounds.width).map {
       Rect(x: $0.start, y: bounds.height - far, width: $0.length, height: Self.thickness)
     }
-    return [upright, level].compactMap { $0 }
+    return [upright, level].compactMap(\.self)
   }
 
   /// Returns the place of a line along a side of `room` for content of `length` that begins at `start`; nil if all of

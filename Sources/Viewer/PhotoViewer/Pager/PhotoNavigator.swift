@@ -79,7 +79,7 @@ final class PhotoNavigator {
 
   /// Announces that there are no more pictures in the direction of `steps`.
   private func announceEnd(of steps: Int) {
-    guard steps != 0, pager.shownIndex != nil, pictures.paths.count > 0 else { return }
+    guard steps != 0, pager.shownIndex != nil, !pictures.paths.isEmpty else { return }
     announcer.announce(steps > 0 ? localized("last picture") : localized("first picture"))
   }
 
