@@ -69,7 +69,7 @@ import Testing
       (28, [1, 2, 3, 4], [1, 2, 3, 4]), (29, [1, 2, 3, 4], [1, 2, 3, 4]),
       (87, [1, 2, 3, 4], [3, 2, 1, 4]), (88, [1, 2, 3, 4], [3, 2, 1]), (61, [7], [7]),
       (85, [0x1F, 0xF8], [255, 0, 255]), (86, [0, 0x80], [0, 0, 0, 255]),
-      (49, [7, 9], [7, 9, 0]),
+      (49, [7, 9], [7, 9, 0]), (191, [0x21, 0x43], [68, 51, 34, 17]),
     ] as [(Int, [UInt8], [UInt8])])
   func `Formats may be given by DXGI numbers`(number: Int, pixel: [UInt8], expected: [UInt8]) throws
   {
@@ -98,6 +98,26 @@ import Testing
     let ramp: [UInt8] = [210, 0, 0b10_001_000, 0, 0, 0, 0, 0] + Self.colors
     let steps = try samples(surface(width: 4, height: 4, flags: 4, code: "DXT5", ramp))
     #expect([steps[3], steps[7], steps[11]] == [210, 0, 180])
+  }
+
+  /// Grey that was multiplied by alpha: white, black, and two between.
+  @Test(arguments: ["DXT2", "DXT4"])
+  func `Colours that were multiplied by alpha are divided by it`(code: String) throws {
+    let explicit = [UInt8](repeating: 0xCC, count: 8)
+    let alphas = code == "DXT2" ? explicit : [204, 204, 0, 0, 0, 0, 0, 0]
+    let file = surface(width: 4, height: 4, flags: 4, code: code, alphas + Self.colors)
+    let rows = try stride(from: 0, to: 64, by: 16).map { try samples(file)[$0] }
+    #expect(rows == [255, 0, 213, 106])
+    #expect(try samples(file)[3] == 204)
+    let transparent = [UInt8](repeating: 0, count: 8) + Self.colors
+    #expect(
+      try samples(surface(width: 4, height: 4, flags: 4, code: code, transparent))[3] == 0)
+  }
+
+  @Test func `Red may be in place of alpha`() throws {
+    let ramp: [UInt8] = [210, 0, 0b10_001_000, 0, 0, 0, 0, 0] + Self.colors
+    let pixels = try samples(surface(width: 4, height: 4, flags: 4, code: "RXGB", ramp))
+    #expect(pixels.prefix(9) == [210, 255, 255, 0, 255, 255, 180, 255, 255])
   }
 
   @Test func `Blocks of one and two channels are read`() throws {

@@ -1,6 +1,11 @@
 /// A compression of blocks of 4 x 4 pixels, as specified for Direct3D 11.
 enum BlockCompression: Hashable {
-  case bc1, bc2, bc3, bc4(isSigned: Bool), bc5(isSigned: Bool), bc6(isSigned: Bool), bc7
+  case bc1
+  /// `isAssociated`: with colours that were multiplied by alpha.
+  case bc2(isAssociated: Bool), bc3(isAssociated: Bool)
+  /// Blocks as of ``bc3``, with red in place of alpha.
+  case rxgb
+  case bc4(isSigned: Bool), bc5(isSigned: Bool), bc6(isSigned: Bool), bc7
 
   static let side = 4
 
@@ -12,7 +17,7 @@ enum BlockCompression: Hashable {
   var hasAlpha: Bool {
     switch self {
     case .bc1, .bc2, .bc3, .bc7: true
-    case .bc4, .bc5, .bc6: false
+    case .rxgb, .bc4, .bc5, .bc6: false
     }
   }
 
@@ -26,7 +31,7 @@ enum BlockCompression: Hashable {
   var blockLength: Int {
     switch self {
     case .bc1, .bc4: 8
-    case .bc2, .bc3, .bc5, .bc6, .bc7: 16
+    case .bc2, .bc3, .rxgb, .bc5, .bc6, .bc7: 16
     }
   }
 
@@ -34,11 +39,18 @@ enum BlockCompression: Hashable {
   func pixels(of block: [UInt8], _ layout: RasterLayout) -> [UInt8] {
     switch self {
     case .bc1: return ColorBlock.pixels(block, at: 0, alphas: nil)
-    case .bc2:
+    case .bc2(let isAssociated):
       let alphas = (0..<16).map { block[$0 / 2] >> UInt8($0 % 2 * 4) & 15 &* 17 }
-      return ColorBlock.pixels(block, at: 8, alphas: alphas)
-    case .bc3:
-      return ColorBlock.pixels(block, at: 8, alphas: RampBlock.levels(block, at: 0))
+      let pixels = ColorBlock.pixels(block, at: 8, alphas: alphas)
+      return isAssociated ? Self.dividedByAlpha(pixels) : pixels
+    case .bc3(let isAssociated):
+      let pixels = ColorBlock.pixels(block, at: 8, alphas: RampBlock.levels(block, at: 0))
+      return isAssociated ? Self.dividedByAlpha(pixels) : pixels
+    case .rxgb:
+      let pixels = ColorBlock.pixels(block, at: 8, alphas: RampBlock.levels(block, at: 0))
+      return stride(from: 0, to: pixels.count, by: 4).flatMap { start -> [UInt8] in
+        [pixels[start + 3], pixels[start + 1], pixels[start + 2]]
+      }
     case .bc4(let isSigned): return RampBlock.levels(block, at: 0, isSigned: isSigned)
     case .bc5(let isSigned):
       let red = RampBlock.levels(block, at: 0, isSigned: isSigned)
@@ -51,6 +63,15 @@ enum BlockCompression: Hashable {
       }
       return row.bytes
     case .bc7: return BC7Block.pixels(block)
+    }
+  }
+
+  /// Returns `pixels` of red, green, blue and alpha with the colours before these were multiplied by alpha.
+  private static func dividedByAlpha(_ pixels: [UInt8]) -> [UInt8] {
+    pixels.indices.map { index in
+      let (sample, alpha) = (Int(pixels[index]), Int(pixels[index | 3]))
+      return index % 4 == 3 || alpha == 0
+        ? pixels[index] : UInt8(clamping: (sample * 255 + alpha / 2) / alpha)
     }
   }
 }

@@ -40,8 +40,11 @@ enum DDSFormats {
   static func coded(_ code: Int) -> Kind? {
     switch code {
     case Self.code("DXT1"): .blocks(.bc1)
-    case Self.code("DXT2"), Self.code("DXT3"): .blocks(.bc2)
-    case Self.code("DXT4"), Self.code("DXT5"): .blocks(.bc3)
+    case Self.code("DXT2"): .blocks(.bc2(isAssociated: true))
+    case Self.code("DXT3"): .blocks(.bc2(isAssociated: false))
+    case Self.code("DXT4"): .blocks(.bc3(isAssociated: true))
+    case Self.code("DXT5"): .blocks(.bc3(isAssociated: false))
+    case Self.code("RXGB"): .blocks(.rxgb)
     case Self.code("ATI1"), Self.code("BC4U"): .blocks(.bc4(isSigned: false))
     case Self.code("BC4S"): .blocks(.bc4(isSigned: true))
     case Self.code("ATI2"), Self.code("BC5U"): .blocks(.bc5(isSigned: false))
@@ -76,8 +79,8 @@ enum DDSFormats {
     case 56: .fields(16, [0xFFFF], .grey)
     case 61, 65: .fields(8, [0xFF], .grey)
     case 70...72: .blocks(.bc1)
-    case 73...75: .blocks(.bc2)
-    case 76...78: .blocks(.bc3)
+    case 73...75: .blocks(.bc2(isAssociated: false))
+    case 76...78: .blocks(.bc3(isAssociated: false))
     case 79, 80: .blocks(.bc4(isSigned: false))
     case 81: .blocks(.bc4(isSigned: true))
     case 82, 83: .blocks(.bc5(isSigned: false))
@@ -90,6 +93,7 @@ enum DDSFormats {
     case 96: .blocks(.bc6(isSigned: true))
     case 97...99: .blocks(.bc7)
     case 115: .rgba(16, 0xF00, 0xF0, 0xF, 0xF000)
+    case 191: .rgba(16, 0xF000, 0xF00, 0xF0, 0xF)
     default: nil
     }
   }
