@@ -98,7 +98,7 @@ private final class BusClients {
     DesktopFileManager.show("/a b.png", by: bus) { _ in }
     bus.whenConnected { [portal] in
       MainActor.assumeIsolated {
-        portal.ask(for: Portal.Task(interface: "Print", method: "Print")) { _ in }
+        _ = portal.ask(for: Portal.Task(interface: "Print", method: "Print")) { _ in }
       }
     }
   }
