@@ -42,6 +42,17 @@ import Views
     stage.window.handle(.key(KeyPress(time: stage.now, key: key)))
   }
 
+  @Test func `A text that changes is laid out anew, and the button stays the same`() {
+    let toast = show()
+    let width = toast.frame.width
+    let button = button(of: toast)
+    toast.text = "Moving “Holiday in Rome.jpg” to the trash"
+    #expect(toast.frame.width > width && toast.accessibilityLabel == toast.text)
+    #expect(button.superview === toast)
+    tap(button)
+    #expect(log.undone == 1)
+  }
+
   @Test func `Beside a wide button in a narrow window, large text is above it`() {
     let toast = show("“Holiday in Rome.jpg” is in the trash")
     func label(of toast: Toast) -> Rect {

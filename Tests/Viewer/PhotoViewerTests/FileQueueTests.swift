@@ -131,7 +131,7 @@ import Views
     window.advance(to: Instant(milliseconds: 900))
     #expect(toast == nil)
     window.advance(to: Instant(milliseconds: 2100))
-    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)")
+    #expect(toast?.accessibilityLabel == "Job 1… (1 operation waiting)")
     toast?.action?.handler()
     for _ in 1...2 { gate.signal() }
     finish()
@@ -181,7 +181,7 @@ import Views
     begin(1, after: gate, hasVisibleEffect: false)
     queue.undo { _ in }
     window.advance(to: Instant(milliseconds: 40))
-    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)" && toast?.action != nil)
+    #expect(toast?.accessibilityLabel == "Job 1… (1 operation waiting)" && toast?.action != nil)
     gate.signal()
     finish()
     #expect(toast == nil)
@@ -203,7 +203,7 @@ import Views
     begin(1, after: gate)
     #expect(toast == nil)
     queue.undo { _ in }
-    #expect(toast?.accessibilityLabel == "Job 1… (and 1 more)")
+    #expect(toast?.accessibilityLabel == "Job 1… (1 operation waiting)")
     gate.signal()
     finish()
     #expect(toast == nil && log.done == [1])
@@ -215,12 +215,12 @@ import Views
     begin(2, after: gate)
     #expect(toast == nil)
     begin(3, after: gate, hasVisibleEffect: false)
-    #expect(toast?.accessibilityLabel == "Job 1… (and 2 more)")
+    #expect(toast?.accessibilityLabel == "Job 1… (2 operations waiting)")
     // Each further one changes the message.
     begin(4, after: gate, hasVisibleEffect: false)
-    #expect(toast?.accessibilityLabel == "Job 1… (and 3 more)")
+    #expect(toast?.accessibilityLabel == "Job 1… (3 operations waiting)")
     begin(5, after: gate)
-    #expect(toast?.accessibilityLabel == "Job 1… (and 4 more)")
+    #expect(toast?.accessibilityLabel == "Job 1… (4 operations waiting)")
     for _ in 1...5 { gate.signal() }
     finish()
     #expect(toast == nil && log.done == [1, 2, 3, 4, 5])

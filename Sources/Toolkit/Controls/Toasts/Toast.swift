@@ -13,8 +13,8 @@ public import Views
 /// Its time restarts when a finger or the pointer leaves it. A swipe downward or sideways and the
 /// Escape key dismiss it. A view shows one toast at a time.
 public final class Toast: View {
-  /// The message.
-  public let text: String
+  /// The message. It may change while it is shown.
+  public var text: String { didSet { if text != oldValue { showText() } } }
   /// The action of the button; nil for none.
   public let action: Action?
   /// The time after which the toast disappears.
@@ -48,12 +48,11 @@ public final class Toast: View {
     accessibilityStandardActions = [.escape]
     // It is in front of the content that it informs about, and is read after it.
     focusPriority = -1
-    accessibilityLabel = text
     accessibilityIdentifier = "notice"
+    showText()
   }
 
   private func addParts() {
-    label.text = text
     label.font = ToastStyle.font
     label.textColor = ToastStyle.foreground
     label.numberOfLines = 3
@@ -67,6 +66,12 @@ public final class Toast: View {
       action.handler()
     }
     addSubview(button)
+  }
+
+  private func showText() {
+    label.text = text
+    accessibilityLabel = text
+    layOut()
   }
 
   // MARK: Showing

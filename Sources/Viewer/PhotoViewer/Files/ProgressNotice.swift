@@ -18,7 +18,7 @@ final class ProgressNotice {
 
   /// The number of jobs that wait for the end of this one, which the message includes.
   var waitingCount = 0 {
-    didSet { if waitingCount != oldValue, isShown { present() } }
+    didSet { if let content { toast?.text = text(of: content) } }
   }
 
   /// The time after which it is shown if the user sees otherwise that it is being done.
@@ -50,13 +50,9 @@ final class ProgressNotice {
   }
 
   /// Announces the running work immediately, because the user waits for its end.
-  func showNow() { if !isShown { present() } }
-
-  private var isShown: Bool { toast?.isPresented == true }
-
-  private func present() {
+  func showNow() {
     pending?.cancel()
-    guard let content, let host = content.host else { return }
+    guard toast?.isPresented != true, let content, let host = content.host else { return }
     let toast = Toast(text(of: content), action: content.action, duration: Self.forever)
     // Fingers on a message without a button are meant for the content behind it.
     toast.isUserInteractionEnabled = content.action != nil
@@ -67,8 +63,8 @@ final class ProgressNotice {
   private func text(of content: Content) -> String {
     guard waitingCount > 0 else { return content.text }
     return localizedPlural(
-      "{fault} (and {count} more)", "{fault} (and {count} more)", count: waitingCount,
-      ["fault": content.text])
+      "{title} ({count} operation waiting)", "{title} ({count} operations waiting)",
+      count: waitingCount, ["title": content.text])
   }
 
   /// Ends the announcement.
