@@ -40,20 +40,35 @@ enum ExifBlock {
   /// The bytes before the TIFF header in a segment of a JPEG, and in some other formats.
   static let prefix = Array("Exif".utf8) + [0, 0]
 
-  /// Returns the bytes after `name` in the first segment with `marker` that begins with it, of the JPEG that begins at
-  /// `start` in `file`; nil if there is none.
-  static func segment(
-    named name: [UInt8], marker: UInt8 = JPEG.application1, of file: OpenFile, from start: Int = 0
-  ) -> [UInt8]? {
+  /// Returns the bytes after `name` in the first segment that begins with it, of the JPEG that begins at `start` in
+  /// `file`; nil if there is none.
+  static func segment(named name: [UInt8], of file: OpenFile, from start: Int = 0) -> [UInt8]? {
     for size in headSizes {
       var segments = JPEG.Segments(of: FileBytes.read(size, at: start, of: file))
-      while let (found, payload) = segments.next() {
-        guard found == marker, payload.starts(with: name) else { continue }
+      while let (marker, payload) = segments.next() {
+        guard marker == JPEG.application1, payload.starts(with: name) else { continue }
         return Array(payload.dropFirst(name.count))
       }
       // There is no segment behind it.
       if segments.scanHeader != nil { return nil }
     }
     return nil
+  }
+
+  /// Returns the bytes after `name` in all segments with `marker` that begin with it, of the JPEG `file`.
+  static func segments(
+    named name: [UInt8], marker: UInt8, of file: OpenFile
+  ) -> [ArraySlice<UInt8>] {
+    var found: [ArraySlice<UInt8>] = []
+    for size in headSizes {
+      var segments = JPEG.Segments(of: FileBytes.head(size, of: file))
+      found = []
+      while let segment = segments.next() {
+        guard segment.marker == marker, segment.payload.starts(with: name) else { continue }
+        found.append(segment.payload.dropFirst(name.count))
+      }
+      if segments.scanHeader != nil { break }
+    }
+    return found
   }
 }

@@ -110,11 +110,13 @@ struct ExifDirectories {
     return others.lazy.compactMap(number).first { $0.numerator > 0 } ?? stated
   }
 
-  /// When the picture was taken or, if that is not known, when it was stored or scanned.
+  /// When the picture was taken or, if that is not known, when it was stored or scanned. Some cameras state only the
+  /// time of the last change, which many programs renew; without a camera, it says nothing about a photo.
   private var date: StatedDate? {
-    let dates: [(ExifDirectory.Tag, offset: ExifDirectory.Tag)] = [
+    var dates: [(ExifDirectory.Tag, offset: ExifDirectory.Tag)] = [
       (.dateTimeOriginal, .offsetTimeOriginal), (.dateTimeDigitized, .offsetTimeDigitized),
     ]
+    if first.text(.make)?.isEmpty == false { dates.append((.dateTime, .offsetTime)) }
     return dates.lazy.compactMap { date, offset in
       text(date).flatMap { StatedDate($0, offset: text(offset)) }
     }.first

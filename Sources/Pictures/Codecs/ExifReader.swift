@@ -79,6 +79,7 @@ extension ExifDirectory {
     case stripOffsets = 0x0111
     case orientation = 0x0112
     case stripByteCounts = 0x0117
+    case dateTime = 0x0132
     case artist = 0x013B
     case subdirectories = 0x014A
     case jpegOffset = 0x0201
@@ -98,6 +99,7 @@ extension ExifDirectory {
     case isoSpeed = 0x8833
     case dateTimeOriginal = 0x9003
     case dateTimeDigitized = 0x9004
+    case offsetTime = 0x9010
     case offsetTimeOriginal = 0x9011
     case offsetTimeDigitized = 0x9012
     case shutterSpeed = 0x9201

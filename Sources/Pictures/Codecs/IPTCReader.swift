@@ -30,9 +30,13 @@ enum IPTCReader {
     if let resources = PhotoshopResources(of: file) { return resources[.iptc] }
     let head = FileBytes.head(4, of: file)
     if head.starts(with: JPEG.signature) {
+      // Some programs write several segments, and a resource that is too long for one continues in the next.
       let name = PhotoshopResources.segmentName
-      return ExifBlock.segment(named: name, marker: 0xED, of: file)
-        .flatMap { PhotoshopResources($0)[.iptc] }
+      let segments = ExifBlock.segments(named: name, marker: JPEG.application13, of: file).map {
+        Array($0)
+      }
+      return (segments + [Array(segments.joined())]).lazy
+        .compactMap { PhotoshopResources($0)[.iptc] }.first
     }
     guard TIFFNumbers(head) != nil, let directory = ExifBlock.directory(of: file) else {
       return nil

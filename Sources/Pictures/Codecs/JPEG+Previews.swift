@@ -1,11 +1,10 @@
 /// Previews in the segments of a JPEG.
 extension JPEG {
-  /// The segments that hold further pictures: thumbnails of JFIF (Extension 1.02), the pictures that cameras append
-  /// (CIPA DC-007), and the resources of Photoshop, among them a thumbnail.
+  /// The segments that hold further pictures: thumbnails of JFIF (Extension 1.02), and the pictures that cameras append
+  /// (CIPA DC-007).
   private static let pictures: [(marker: UInt8, name: [UInt8])] = [
     (0xE0, Array("JFXX\0".utf8)), (0xE2, Array("MPF\0".utf8)),
   ]
-  private static let photoshop = (marker: UInt8(0xED), name: PhotoshopResources.segmentName)
 
   /// Returns `file`, which has become a picture of another size, without previews of the previous one.
   static func withoutPreviews(_ file: [UInt8], width: Int, height: Int) -> [UInt8] {
@@ -20,8 +19,9 @@ extension JPEG {
         let block = Array(payload.dropFirst(ExifBlock.prefix.count))
         payload =
           ExifBlock.prefix + ExifPreview.removed(from: block, width: width, height: height)
-      } else if marker == photoshop.marker, payload.starts(with: photoshop.name) {
-        payload = PhotoshopResources.withoutThumbnail(payload, after: photoshop.name.count)
+      } else if marker == application13, payload.starts(with: PhotoshopResources.segmentName) {
+        payload = PhotoshopResources.withoutThumbnail(
+          payload, after: PhotoshopResources.segmentName.count)
       }
       let length = payload.count + 2
       result += [

@@ -3,6 +3,8 @@ extension JPEG {
   static let application0: UInt8 = 0xE0
   /// The marker of the segments of Exif and XMP.
   static let application1: UInt8 = 0xE1
+  /// The marker of segments with resources of Photoshop.
+  static let application13: UInt8 = 0xED
   /// The beginning of the first segment of JFIF.
   static let jfifName = Array("JFIF\0".utf8)
 

@@ -20,7 +20,8 @@ package struct PhotoshopResources {
 
   /// The name that precedes them in a segment of a JPEG.
   package static let segmentName = Array("Photoshop 3.0\0".utf8)
-  private static let signature = Array("8BIM".utf8)
+  /// The letters before a resource: those of Photoshop, and of programs that it reads.
+  private static let signatures = ["8BIM", "AgHg", "DCSR", "MeSa", "PHUT"].map { Array($0.utf8) }
   /// The numbers of the thumbnails of Photoshop 4, and of Photoshop 5 and later.
   private static let thumbnails = [0x0409, 0x040C]
   /// The maximum number of bytes that are read.
@@ -36,7 +37,9 @@ package struct PhotoshopResources {
     self.bytes = bytes
     var blocks: [Block] = []
     var position = start
-    while position + 12 <= bytes.count, bytes[position...].starts(with: Self.signature) {
+    while position + 12 <= bytes.count,
+      Self.signatures.contains(Array(bytes[position..<position + 4]))
+    {
       // The name has its length before it, and is padded with it to an even count; so are the data.
       let name = (Int(bytes[position + 6]) + 2) / 2 * 2
       let data = position + 6 + name + 4

@@ -83,6 +83,19 @@ import Testing
     }
   }
 
+  @Test func `They may be in any segment, and in several`() throws {
+    let other = Self.jpeg(Self.resource(1005, [1, 2, 3]).dropLast())
+    let own = Self.jpeg(Self.resources).dropFirst(2)
+    #expect(try metadata(other.dropLast(4) + own).texts == Self.texts)
+    for count in [1, 20, Self.resources.count - 1] {
+      let first = Self.jpeg(Array(Self.resources.prefix(count)))
+      let second = Self.jpeg(Array(Self.resources.dropFirst(count))).dropFirst(2)
+      #expect(try metadata(first.dropLast(4) + second).texts == Self.texts)
+    }
+    let others = Array("PHUT".utf8) + Self.resources.dropFirst(4)
+    #expect(try metadata(Self.jpeg(others)).texts == Self.texts)
+  }
+
   @Test func `Exif and XMP data of a Photoshop file are read`() throws {
     var exif = ExifBuilder(isLittleEndian: true)
     exif.begin(at: exif.add([exif.text(0x0110, "R5")]))

@@ -127,6 +127,19 @@ import Testing
     #expect(metadata.numbers[.aperture]?.value == 2.8)
   }
 
+  @Test(arguments: [("Leo", nil), ("Leo", "2001:02:03 04:05:06"), (nil, nil), (" ", nil)])
+  func `The time of the last change is that of a photo if a camera states no other`(
+    make: String?, original: String?
+  ) {
+    let exif = ExifBuilder(isLittleEndian: true)
+    let changed = "2024:05:01 12:34:56"
+    let metadata = metadata(
+      (make.map { [exif.text(0x010F, $0)] } ?? []) + [exif.text(0x0132, changed)],
+      exposure: original.map { [exif.text(0x9003, $0)] } ?? [exif.text(0x9010, "+02:00")])
+    #expect(metadata.texts[.taken] == original ?? (make == "Leo" ? changed : nil))
+    #expect(metadata.texts[.offset] == (original == nil && make == "Leo" ? "+02:00" : nil))
+  }
+
   @Test(arguments: [(0, 35.0), (1, -35), (2, 35), (3, -35)])
   func `Heights may be below the sea or the ellipsoid`(reference: UInt8, altitude: Double) {
     var exif = ExifBuilder(isLittleEndian: true)
