@@ -167,11 +167,22 @@ final class AccessibilityClient {
 
   /// Collects the signals of a program.
   func listen(to program: Reference) {
-    bus.receive(matching: "type='signal',sender='\(program.name)'") { [weak self] signal in
+    listen(matching: "type='signal',sender='\(program.name)'", asking: program)
+  }
+
+  /// Collects the signals about the windows of all programs, also of those that join later.
+  func listenToWindows() {
+    listen(
+      matching: "type='signal',interface='org.a11y.atspi.Event.Window'",
+      asking: Reference(name: Self.registry, path: Self.root))
+  }
+
+  private func listen(matching rule: String, asking reference: Reference) {
+    bus.receive(matching: rule) { [weak self] signal in
       MainActor.assumeIsolated { self?.signals.append(signal) }
     }
     // The rule is known to the bus when it has answered a later call.
-    _ = call(program, "org.freedesktop.DBus.Peer", "Ping")
+    _ = call(reference, "org.freedesktop.DBus.Peer", "Ping")
   }
 
   func forgetSignals() { signals = [] }

@@ -40,6 +40,24 @@ import Windowing
     bridge.stop()
   }
 
+  @Test func `A program that joins again reports the state of its windows again`() throws {
+    let session = try AccessibleSession()
+    let window = session.open(View())
+    window.handle(.minimizedChanged(true))
+    let bridge = session.start(window)
+    let client = try AccessibilityClient(in: session)
+    client.listenToWindows()
+    for _ in 0..<2 {
+      #expect(try session.enable(true))
+      #expect(session.run { client.words.contains("Activate::0") }, "\(client.words)")
+      #expect(client.words == ["Create::0", "Minimize::0", "Activate::0"])
+      #expect(try session.enable(false))
+      #expect(session.run { client.words.last == "Destroy::0" })
+      client.forgetSignals()
+    }
+    bridge.stop()
+  }
+
   @Test func `The address of the accessibility bus alone is enough`() throws {
     let session = try AccessibleSession()
     let bridge = session.start(session.open(View()), address: try session.accessibilityAddress())

@@ -59,6 +59,7 @@ final class AccessibilityChangeReporter {
     for window in application.windows {
       window.window.accessibilityObserver = nil
       window.forget()
+      window.forgetWindowEvents()
     }
   }
 

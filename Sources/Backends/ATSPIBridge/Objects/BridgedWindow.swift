@@ -113,6 +113,12 @@ final class BridgedWindow {
     return events
   }
 
+  /// Forgets the events of the window as a whole: after joining again, clients know of none.
+  func forgetWindowEvents() {
+    isReportedActive = false
+    isReportedMinimized = false
+  }
+
   /// Records the messages that are covered from now on, and those that no longer are.
   private func recordCovered(since old: AccessibilityTree, in new: AccessibilityTree) {
     uncovered = covered.filter { new[$0] != nil }
