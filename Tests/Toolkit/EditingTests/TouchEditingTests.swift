@@ -190,6 +190,34 @@ struct TouchEditingTests {
     #expect(field.marked == "hello [brave wo]rld" && bar != nil)
   }
 
+  @Test func `A finger on the other handle scrolls nothing after the first finger has lifted`() {
+    field.text = String(repeating: "word ", count: 40)
+    stage.frame()
+    stage.tap(250, y)
+    stage.wait(100)
+    stage.tap(250, y)
+    let start = field.convert(handles[0].knobCenter, to: nil)
+    let end = field.convert(handles[1].knobCenter, to: nil)
+    stage.down(end.x, end.y)
+    stage.drag(to: Point(end.x + 9, end.y))
+    stage.down(start.x, start.y, finger: 2)
+    stage.move(start.x - 9, start.y, finger: 2)
+    stage.up()
+    let place = field.interaction.canvas.frame.minX
+    let selection = field.selectedRange
+    stage.move(330, start.y, finger: 2)
+    stage.wait(400)
+    stage.cancel(finger: 2)
+    stage.wait(1000)
+    #expect(field.interaction.canvas.frame.minX == place && field.selectedRange == selection)
+    #expect(stage.frames(in: 500) == 0)
+    // The handle can be dragged again.
+    stage.down(start.x, start.y)
+    stage.drag(to: Point(start.x - 9 * 2, start.y))
+    stage.up()
+    #expect(field.selectedRange.lowerBound < selection.lowerBound)
+  }
+
   @Test func `A finger between two knobs takes the nearer one`() {
     field.text = "a b"
     stage.tap(x(2) + 4, y)

@@ -69,9 +69,9 @@ final class SelectionHandles {
 
   // MARK: Dragging
 
-  /// Follows the finger on a handle. One on the other handle does nothing meanwhile.
+  /// Follows the finger on a handle. One that lands on the other handle meanwhile does nothing until it lifts.
   private func follow(_ handle: SelectionHandle, _ press: TextPressGestureRecognizer) {
-    guard drag == nil || drag?.handle === handle, let owner,
+    guard press.state == .began ? drag == nil : drag?.handle === handle, let owner,
       let point = press.location(in: owner)
     else { return }
     switch press.state {
@@ -91,7 +91,6 @@ final class SelectionHandles {
   }
 
   private func finish() {
-    guard isDragging else { return }
     drag = nil
     finger.end()
     update()
