@@ -304,6 +304,11 @@ import Views
     #expect(geometry.target(from: 590, velocity: -1000, canDismiss: true) == 0)
   }
 
+  @Test func `A card has exactly the height of its lowest detent, also while it leaves`() {
+    let card = SheetGeometry(size: Size(1000, 800), top: 0, heights: [333.3], isEdgeAttached: false)
+    #expect(card.frame(at: card.lowest).height == 333.3 && card.frame(at: 100).height == 333.3)
+  }
+
   @Test func `Detents are within the window`() {
     #expect(SheetDetent.medium.height(in: 600) == 300 && SheetDetent.large.height(in: 600) == 590)
     #expect(SheetDetent.height(200).height(in: 600) == 200)

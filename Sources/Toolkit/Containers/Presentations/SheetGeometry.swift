@@ -11,6 +11,7 @@ struct SheetGeometry: Hashable, Sendable {
   /// Whether the sheet is a card in the middle of the window, rather than at its bottom.
   let isFloating: Bool
   private let size: Size
+  private let lowestHeight: Double
 
   /// The width of a window above which the sheet is a card, in points.
   private static let narrow = 640.0
@@ -28,6 +29,7 @@ struct SheetGeometry: Hashable, Sendable {
   init(size: Size, top: Double, heights: [Double], isEdgeAttached: Bool) {
     let isFloating = size.width > Self.narrow && !isEdgeAttached
     let sorted = heights.isEmpty ? [max(0, size.height - top)] : heights.sorted()
+    lowestHeight = sorted[0]
     extents = sorted.map { isFloating ? (size.height + $0) / 2 : $0 }
     self.isFloating = isFloating
     self.size = size
@@ -42,7 +44,7 @@ struct SheetGeometry: Hashable, Sendable {
   func frame(at extent: Double) -> Rect {
     let shown = max(extent, lowest)
     let width = isFloating ? min(Self.cardWidth, size.width) : size.width
-    let height = isFloating ? 2 * shown - size.height : shown
+    let height = isFloating ? lowestHeight + 2 * (shown - lowest) : shown
     return Rect(
       x: (size.width - width) / 2, y: size.height - extent, width: width, height: height)
   }
