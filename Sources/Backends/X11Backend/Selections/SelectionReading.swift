@@ -17,7 +17,7 @@ struct SelectionReading {
     /// No property.
     case nothing
     case value(SelectionValue)
-    /// An announcement that parts follow, with the minimum of their bytes in total.
+    /// An announcement that parts follow, with a lower bound of their total number of bytes.
     case announcement(Int)
     /// More bytes than allowed.
     case tooMuch

@@ -161,8 +161,8 @@ public struct VerbDescription: Sendable {
     .init(.waiting, "wait window", "wait until a window is shown"),
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
-      "wait until a condition is met, or met no longer: window, color, or what else expect no takes; by "
-        + "default for up to 20s"),
+      "wait until a condition is met, or met no longer: window, color, or another condition that can follow "
+        + "\"expect no\"; by default for up to 20s"),
     .init(
       .waiting, "list elements",
       "print the elements of the program, with their roles, names, identifiers, places and texts"),

@@ -67,8 +67,8 @@ extension MenuView {
 
   /// Returns whether `touch`, which has landed on the item at `index`, may choose it. A finger can choose a
   /// destructive item only after that has stayed in place for a moment: a tap may have been meant for the content
-  /// before it. A finger that lifts at the end of a menu that scrolls, or that landed with another one, does not choose it
-  /// either.
+  /// before it. A finger that lifts at the end of a menu that scrolls, or that landed with another one, does not choose
+  /// it either.
   func mayTouch(_ index: Int, _ touch: Touch) -> Bool {
     guard front.items[index].isDestructive, touch.kind != .mouse else { return true }
     let start = touch.startTime - Control.destructiveDelay

@@ -105,8 +105,8 @@ extension EnvironmentValues {
     set { self[MotionKey.self] = newValue }
   }
 
-  /// Whether no information is to be conveyed by colour alone. Desktops on X11 have no such setting, so it is false unless a view
-  /// sets it for those in it.
+  /// Whether no information is to be conveyed by colour alone. Desktops on X11 have no such setting, so it is false
+  /// unless a view sets it for those in it.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[WithoutColorKey.self] }
     set { self[WithoutColorKey.self] = newValue }

@@ -24,7 +24,7 @@ extension GestureRecognizer {
   /// Whether it has reached a terminal state.
   var isFinished: Bool { if case .finished = attempt.status { true } else { false } }
 
-  /// Whether it has begun in this attempt, or is ready to, and waits for another one to fail.
+  /// Whether it is active, or is ready to begin and waits for another one to fail.
   var hasBegun: Bool {
     switch attempt.status {
     case .possible(.begin?), .waiting, .active: true

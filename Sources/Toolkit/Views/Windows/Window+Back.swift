@@ -16,8 +16,8 @@ extension Window {
     navigateBack()
   }
 
-  /// Calls ``backRequested``, or else navigates back in the frontmost view that can; while something is presented, in a
-  /// view of that only. Returns whether anything could handle it.
+  /// Calls ``backRequested``, or else navigates back in the frontmost view that can; while something is presented, only
+  /// in a view of what is presented. Returns whether anything could handle it.
   @discardableResult
   func navigateBack() -> Bool {
     if let front = focus.presentation { return front.navigateBackFromFront() }

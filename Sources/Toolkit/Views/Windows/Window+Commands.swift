@@ -3,8 +3,8 @@ import Motion
 
 /// The commands that every window has.
 extension Window {
-  /// Performs the command of `press`; while something is presented, only one that quits or navigates back in that. A
-  /// repeat is swallowed. Returns whether a command was performed.
+  /// Performs the command of `press`; while something is presented, only one that quits or navigates back in what is
+  /// presented. A repeat is swallowed. Returns whether a command was performed.
   func performCommand(for press: KeyPress) -> Bool {
     guard let command = WindowCommand(press),
       focus.presentation == nil || command == .quit || command == .back

@@ -27,7 +27,7 @@ final class CellLift {
   /// The cell that is lifted; nil for none.
   private(set) weak var cell: ReusableCell?
   private weak var view: ScrollView?
-  /// The list or collection whose items are moved.
+  /// The owner, which moves the items.
   weak var owner: (any CellLiftOwner)?
   /// The recognizer of the finger that has lifted the cell.
   private weak var holder: LongPressGestureRecognizer?

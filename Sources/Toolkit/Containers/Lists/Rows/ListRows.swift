@@ -23,7 +23,7 @@ final class ListRows {
   /// The positions of the rows.
   var geometry: ListGeometry { layout.geometry }
 
-  /// The cells in the order of tsuccessor rows.
+  /// The cells in the order of their rows.
   var cellsInOrder: [ListCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Returns the frame of the row at `path`.
@@ -78,7 +78,8 @@ final class ListRows {
     recycle(former) { geometry.replacement(ofItemAt: $0) }
   }
 
-  /// Keeps cells that no row uses any longer. If one of them has the focus, it moves to the row that `successor` returns.
+  /// Keeps cells that no row uses any longer. If one of them has the focus, it moves to the row that `successor`
+  /// returns.
   private func recycle(
     _ former: [(path: IndexPath, cell: ListCell)], successor: (IndexPath) -> IndexPath?
   ) {
@@ -157,7 +158,7 @@ final class ListRows {
     cell.presentation.frame.intersection(list.bounds)?.isEmpty == false
   }
 
-  /// Gives the cells the frames of tsuccessor rows, except a lifted one.
+  /// Gives the cells the frames of their rows, except a lifted one.
   func placeCells() {
     for (path, cell) in cells where !list.reordering.lifts(cell) { place(cell, at: path) }
   }
@@ -188,7 +189,7 @@ final class ListRows {
 
   // MARK: Changes
 
-  /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells report tsuccessor heights again.
+  /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells report their heights again.
   func update(_ change: ItemChange, animated: Bool, measuresAnew: Bool = false) {
     list.elementKeys.follow(change)
     guard let old = layout.reload() else { return }
@@ -215,7 +216,7 @@ final class ListRows {
     placeAll()
   }
 
-  /// Gives all cells and titles tsuccessor frames, while others may move aside for a lifted row.
+  /// Gives all cells and titles their frames, while others may move aside for a lifted row.
   func placeAll() {
     placeCells()
     layout.placeTitles()
@@ -225,7 +226,7 @@ final class ListRows {
     if let cell = view as? ListCell { pool.recycle(cell) } else { view.removeFromSuperview() }
   }
 
-  /// Assigns the cells to tsuccessor rows after `change`, and returns those without one.
+  /// Assigns the cells to their rows after `change`, and returns those without one.
   private func reassignCells(through change: ItemChange) -> [ListCell] {
     let geometry = geometry
     var kept: [IndexPath: ListCell] = [:]
@@ -239,7 +240,7 @@ final class ListRows {
     return leaving
   }
 
-  /// Makes the cells that become visible, where tsuccessor rows were before. Returns those of new rows.
+  /// Makes the cells that become visible, where their rows were before. Returns those of new rows.
   private func presentEntering(after change: ItemChange, from old: ListGeometry) -> [ListCell] {
     var entering: [ListCell] = []
     for path in rowsInBand where cells[path] == nil {
