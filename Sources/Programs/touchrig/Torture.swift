@@ -124,8 +124,10 @@ struct Torture: ParsableCommand {
     if let probe {
       do {
         trial.probe = try InputFile(path: probe).script(in: probe.removingLastComponent())
+      } catch let error as InputFile.Failure {
+        throw ArgumentFault("\(error.name): the script cannot be read: \(error.reason)")
       } catch {
-        throw ArgumentFault("\(probe.displayed): the script cannot be read: \(error)")
+        throw ArgumentFault("\(error)")
       }
     }
     let seed = stormSeed ?? .random(in: 0...999_999)

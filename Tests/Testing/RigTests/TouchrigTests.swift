@@ -47,6 +47,8 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("run - -- xev", recordingOf("9,9", scale: 999_999), 2, "a window of 1 to 32767 pixels"),
     ("run /no/script -- xev", "", 2, "/no/script: the script cannot be read: No such file"),
     ("run / -- xev", "", 2, "/: the script cannot be read: Is a directory\n"),
+    ("torture --probe / -- xev", "", 2, "touchrig: /: the script cannot be read: Is a directory\n"),
+    ("torture --probe - -- xev", "hop", 2, "touchrig: standard input:1: expected a verb"),
     ("run --size 300x200 /dev/stdin -- xev", "wait 1ms", 0, ""),
     (
       "run --size 3 - -- xev", "", 2, "expected a size from 200x200 to 16384x16384 such as 1280x800"
