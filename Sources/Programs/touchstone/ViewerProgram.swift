@@ -243,12 +243,15 @@ final class ViewerProgram {
     }
     let activation = Activation(options: options)
     switch call {
-    case .activate, .perform("new-window"): return activation.perform(call, startup, by: open)
     // The slideshow is that of this window, unless the user is busy in it.
     case .perform("slideshow") where viewer?.canBeginSlideshow == true:
       viewer?.beginSlideshow()
       window.control?.present(startupID: startup.id)
-    case .perform(let id) where viewer?.performForDesktop(id) == true:
+    case .activate, .perform("new-window"), .perform("slideshow"):
+      return activation.perform(call, startup, by: open)
+    case .perform(let id):
+      guard let viewer else { return "There is no window" }
+      if let reason = viewer.performForDesktop(id) { return reason }
       window.control?.present(startupID: startup.id)
     case .present(let path):
       guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {

@@ -48,13 +48,16 @@ extension Viewer {
   }
 
   /// Performs the command called `id`, for the desktop: one that does the same to the photo and to the grid.
-  /// - Returns: whether there is such a command, and it may be performed now.
-  package func performForDesktop(_ id: String) -> Bool {
-    guard let command = Command.byID[id], command.isAnywhere, command.state(self).isEnabled,
-      window.presentations.isEmpty
-    else { return false }
+  /// - Returns: The reason of a failure; nil after success.
+  package func performForDesktop(_ id: String) -> String? {
+    guard let command = Command.byID[id], command.isAnywhere else {
+      return "There is no action \(id)"
+    }
+    guard command.state(self).isEnabled, window.presentations.isEmpty else {
+      return "The action \(id) cannot be performed now"
+    }
     command.perform(in: self)
-    return true
+    return nil
   }
 
   /// Whether a command has to wait for the photo, which is still being decoded.

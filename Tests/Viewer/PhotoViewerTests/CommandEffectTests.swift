@@ -125,10 +125,13 @@ import Views
     throws
   {
     let viewer = try bench(showing: .photo).viewer
-    #expect(viewer.performForDesktop("fullscreen") && viewer.window.isFullscreen)
-    #expect(!viewer.performForDesktop("move-to-trash") && !viewer.performForDesktop("format-disk"))
-    #expect(viewer.performForDesktop("about"))
-    #expect(!viewer.performForDesktop("fullscreen") && viewer.window.isFullscreen)
+    #expect(viewer.performForDesktop("fullscreen") == nil && viewer.window.isFullscreen)
+    for id in ["move-to-trash", "format-disk"] {
+      #expect(viewer.performForDesktop(id) == "There is no action \(id)")
+    }
+    #expect(viewer.performForDesktop("about") == nil)
+    let reason = "The action fullscreen cannot be performed now"
+    #expect(viewer.performForDesktop("fullscreen") == reason && viewer.window.isFullscreen)
   }
 
   @Test func `The menu of a photo has what can be done with it, in groups`() throws {
