@@ -16,7 +16,7 @@ enum IPTCReader {
   }
 
   /// The byte that begins a value.
-  private static let mark: UInt8 = 0x1C
+  static let mark: UInt8 = 0x1C
   /// The record of the values about the picture.
   private static let record: UInt8 = 2
   private static let headerSize = 5

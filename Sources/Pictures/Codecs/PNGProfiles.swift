@@ -4,7 +4,9 @@ import PictureFiles
 /// The metadata that ImageMagick, and what uses it, writes into texts of PNG files where others have chunks of their
 /// own.
 enum PNGProfiles {
-  private static let keywords = ["exif", "APP1", "xmp"].map { Array("Raw profile type \($0)".utf8) }
+  private static let keywords = ["exif", "APP1", "xmp", "iptc", "8bim"].map {
+    Array("Raw profile type \($0)".utf8)
+  }
 
   /// Returns the metadata in `file`; none if it is no PNG.
   static func metadata(of file: OpenFile) -> PictureMetadata {
@@ -17,9 +19,11 @@ enum PNGProfiles {
     return metadata
   }
 
-  /// Returns the metadata in the contents of a segment of a JPEG. One can be taken for the other: the name of the text
-  /// says little.
+  /// Returns the metadata in the contents of a segment of a JPEG, or in a part of them. One can be taken for the other:
+  /// the name of the text says little.
   private static func metadata(in profile: [UInt8]) -> PictureMetadata {
+    if let iptc = PhotoshopResources(profile)[.iptc] { return IPTCReader.metadata(in: iptc) }
+    if profile.first == IPTCReader.mark { return IPTCReader.metadata(in: profile) }
     let name = XMPBlock.segmentName
     if profile.starts(with: name) {
       return XMPReader.metadata(in: Array(profile.dropFirst(name.count)))

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `IPTC data are found with and without the resources around them`() throws {
+    let iptc = [0x1C, 2, 5, 0, 3] + Array("Sea".utf8)
+    let resources = Array("8BIM".utf8) + [4, 4, 0, 0, 0, 0, 0, 8] + iptc
+    for (name, bytes) in [("iptc", resources), ("8bim", resources), ("iptc", iptc)] {
+      let text = chunk("Raw profile type \(name)", profile(name, bytes))
+      #expect(try metadata([text]).texts[.title] == "Sea")
+    }
+  }
+
   /// A chunk of Exif data may have no more than a turn that was saved.
   @Test func `Profiles complete the metadata of other chunks`() throws {
     let turn = TIFFOrientation.block(stating: .rightTop)
