@@ -140,6 +140,15 @@ import Testing
     #expect(try texts(file) == [.make: "Leo", .model: "R5"])
   }
 
+  @Test func `A box that ends within its identifier has no data`() throws {
+    let id = Array("JpgTiffExif->JP2".utf8)
+    let start = Self.box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
+    for count in 0..<id.count {
+      let file = start + Self.box("uuid", Array(id.prefix(count))) + id.dropFirst(count)
+      #expect(try texts(file + Self.exif()).isEmpty)
+    }
+  }
+
   @Test(arguments: [jpegXL, jpeg2000, heif(items), heif(items, version: 2, inOwnBox: true)])
   func `Of damaged files there is what could be read`(whole: [UInt8]) throws {
     for index in whole.indices {

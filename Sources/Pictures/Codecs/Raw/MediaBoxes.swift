@@ -32,7 +32,8 @@ struct MediaBoxes {
   /// begin; nil if there is none.
   func contents(of name: String, _ id: [UInt8] = [], in range: Range<Int>) -> Range<Int>? {
     let box = all(in: range).first { box in
-      box.name == name && (id.isEmpty || bytes(at: box.contents.lowerBound, count: id.count) == id)
+      box.name == name && box.contents.count >= id.count
+        && (id.isEmpty || bytes(at: box.contents.lowerBound, count: id.count) == id)
     }
     return box.map { $0.contents.lowerBound + id.count..<$0.contents.upperBound }
   }
