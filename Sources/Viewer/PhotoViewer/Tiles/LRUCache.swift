@@ -1,9 +1,9 @@
-/// A cache with a memory budget that keeps the most recently visible values.
+/// A cache with a memory budget that keeps the most recently used values.
 struct LRUCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
     var bytes: Int
-    /// The number of the last frame in which it was visible.
+    /// The number of the last frame in which it was used.
     var lastUsed: Int
   }
 
@@ -25,8 +25,8 @@ struct LRUCache<Key: Hashable, Value> {
     for key in keys { entries[key]?.lastUsed = frame }
   }
 
-  /// Inserts `value`, which takes `size` bytes. If the budget is exceeded, the least recently
-  /// visible values are removed, except those in `needed`, which would only be requested again.
+  /// Inserts `value`, which takes `size` bytes. If the budget is exceeded, the least recently used values are removed,
+  /// except those in `needed`, which would only be requested again.
   mutating func insert(_ value: Value, bytes size: Int, for key: Key, needed: Set<Key>) {
     remove(key)
     entries[key] = Entry(value: value, bytes: size, lastUsed: frame)
@@ -34,7 +34,7 @@ struct LRUCache<Key: Hashable, Value> {
     shrink(keeping: needed)
   }
 
-  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently visible values are removed,
+  /// Changes the budget to `budget` bytes. If it is exceeded, the least recently used values are removed,
   /// except those in `needed`.
   mutating func setBudget(_ budget: Int, needed: Set<Key>) {
     self.budget = budget
