@@ -45,8 +45,8 @@ package struct ServerResources: Hashable, Sendable {
   /// Returns the first numbers of the resources of each connection of `process`.
   private static func clients(of process: Int32, on display: OpaquePointer) -> [XID] {
     var all = XResClientIdSpec(client: 0, mask: XRES_CLIENT_ID_PID_MASK.rawValue)
-    var answers: UnsafeMutablePointer<XResClientIdValue>? = nil
-    var count: Int = 0
+    var answers: UnsafeMutablePointer<XResClientIdValue>?
+    var count = 0
     // The function returns 0, as Xlib's `Success`.
     guard XResQueryClientIds(display, 1, &all, &count, &answers) == 0, let answers else {
       return []

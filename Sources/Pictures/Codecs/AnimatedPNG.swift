@@ -51,8 +51,8 @@ package struct AnimatedPNG {
     var common: [(name: String, data: ArraySlice<UInt8>)] = []
     var frames: [Frame] = []
     var header: [UInt8] = []
-    var statedCount: Int = 0
-    var plays: Int? = nil
+    var statedCount = 0
+    var plays: Int?
     var isCut = false
     var hasSubstitute = false
     var hasPixels = false

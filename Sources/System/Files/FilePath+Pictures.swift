@@ -54,7 +54,7 @@ extension FilePath {
   /// Returns the text before the closing quotation mark, without backslashes before characters.
   private static func text(of line: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
-    var isEscaped: Bool = false
+    var isEscaped = false
     for byte in line {
       if !isEscaped, byte == UInt8(ascii: "\"") { break }
       isEscaped = !isEscaped && byte == UInt8(ascii: "\\")

@@ -8,7 +8,7 @@ extension String {
   /// are none at the ends and no NUL, and a name that is too long ends in an ellipsis.
   public var accessibleWords: String {
     var words: [Character] = []
-    var scalars: Int = 0
+    var scalars = 0
     var isParted = false
     for character in self where character != "\0" {
       guard !character.isWhitespace else {

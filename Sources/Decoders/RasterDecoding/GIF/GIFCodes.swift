@@ -129,8 +129,8 @@ struct GIFCodes {
   static func stored(_ indices: [UInt8], bits: Int) -> [UInt8] {
     let clear = 1 << bits
     var bytes: [UInt8] = []
-    var rest: Int = 0
-    var count: Int = 0
+    var rest = 0
+    var count = 0
     func put(_ code: Int) {
       rest |= code << count
       count += bits + 1

@@ -33,7 +33,9 @@ struct RadianceHeader {
     guard words.count == 4, let height = Int(words[1]), let width = Int(words[3]),
       let orientation = Self.orientations["\(words[0])\(words[2])"]
     else { return nil }
-    (self.width, self.height, self.orientation) = (width, height, orientation)
+    self.width = width
+    self.height = height
+    self.orientation = orientation
     start = position
   }
 }
