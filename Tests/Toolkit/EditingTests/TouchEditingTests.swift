@@ -193,9 +193,9 @@ struct TouchEditingTests {
   @Test func `A finger on the other handle scrolls nothing after the first finger has lifted`() {
     field.text = String(repeating: "word ", count: 40)
     stage.frame()
-    stage.tap(250, y)
+    stage.tap(x(12), y)
     stage.wait(100)
-    stage.tap(250, y)
+    stage.tap(x(12), y)
     let start = field.convert(handles[0].knobCenter, to: nil)
     let end = field.convert(handles[1].knobCenter, to: nil)
     stage.down(end.x, end.y)
