@@ -11,7 +11,9 @@ import Views
 final class PrintController: ShownPictureCommand {
   /// Whether pictures are being printed, or a dialog asks about it. Until that ends, there is no second one.
   private var isUnderway = false
-  /// Withdraws the request for the dialog of the desktop; nil if there is none.
+  /// Whether the desktop has not answered the request for its dialog.
+  private var isAwaited = false
+  /// Withdraws the last request for the dialog of the desktop; nil if there was none.
   private var withdraw: (@MainActor () -> Void)?
   private let announcement = ProgressNotice()
 
@@ -33,7 +35,7 @@ final class PrintController: ShownPictureCommand {
       let first = chosen.paths.first
     else { return }
     guard !isUnderway else {
-      if withdraw != nil { announceWaiting(after: .zero) }
+      if isAwaited { announceWaiting(after: .zero) }
       return
     }
     isUnderway = true
@@ -68,7 +70,9 @@ final class PrintController: ShownPictureCommand {
       return
     }
     let document = PrintedDocument(title: title, file)
+    isAwaited = true
     announceWaiting(after: Self.patience)
+    // The desktop can answer before this returns.
     withdraw = printing.take(document, by: context.queue.worker) { [weak self] run in
       self?.desktopDidAnswer()
       self?.ask(whetherToPrint: title, run)
@@ -79,17 +83,17 @@ final class PrintController: ShownPictureCommand {
     }
   }
 
-  /// Says after `time` that the desktop has not answered yet. It may never do so, and until then nothing else can be
-  /// printed.
+  /// Says after `time` that the desktop has not answered yet: its dialog is open, or has not appeared. It may never
+  /// answer, and until then nothing else can be printed.
   private func announceWaiting(after time: Duration) {
-    announcement.begin(localized("Print"), over: context.notices.area, after: time) { [weak self] in
-      self?.withdraw?()
-    }
+    announcement.begin(
+      localized("Waiting for the print dialog"), over: context.notices.area, after: time
+    ) { [weak self] in self?.withdraw?() }
   }
 
   private func desktopDidAnswer() {
     announcement.end()
-    withdraw = nil
+    isAwaited = false
   }
 
   /// Asks whether to print on the default printer, and calls `print` if so: without a dialog of the desktop, the
