@@ -62,6 +62,14 @@ import Testing
     #expect(order.next(after: 0, in: mixed, using: &generator) == nil)
   }
 
+  @Test mutating func `Only pictures that are there count`() {
+    let mixed: [FilePath] = ["/a.mp4", "/b.png", "/c.mov", "/d.png"]
+    order.begin(with: nil)
+    #expect(order.count(in: mixed) == 2)
+    order.begin(with: ["/a.mp4", "/b.png", "/gone.png"])
+    #expect(order.count(in: mixed) == 1)
+  }
+
   @Test mutating func `Pictures that are gone are left out`() {
     order.isShuffled = true
     order.repeats = false

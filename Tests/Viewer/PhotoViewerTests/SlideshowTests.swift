@@ -467,6 +467,24 @@ import Views
     #expect(bad.viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
   }
 
+  @Test(arguments: [false, true])
+  func `Among videos, a picture that cannot be shown is not tried again`(isShuffled: Bool) throws {
+    let bad = try ViewerOnBench([Size(60, 40)]) { paths in
+      truncate(paths[0].string, 20)
+      let videos = (1...30).map { paths[0].removingLastComponent().appending("\($0).mp4") }
+      return PictureList(paths + videos)
+    }
+    bad.viewer.photos.slideshow.player.isShuffled = isShuffled
+    bad.fetch()
+    bad.press(.function(5))
+    for _ in 0..<4 where bad.viewer.notices.current == nil {
+      bad.fetch()
+      bad.wait(.milliseconds(500))
+    }
+    #expect(!bad.viewer.photos.slideshow.isRunning)
+    #expect(bad.viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
+  }
+
   @Test func `Without any picture that can be shown it ends`() throws {
     let bad = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2)) { paths in
       for path in paths { truncate(path.string, 20) }

@@ -72,6 +72,31 @@ import Views
     #expect(programs.opened.isEmpty)
   }
 
+  @Test func `A slideshow that begins at a video shows the next picture in its place`() {
+    tap(0)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    #expect(viewer.pictures.index == 1)
+    bench.press(.function(5))
+    bench.wait(.seconds(1))
+    #expect(viewer.photos.slideshow.isRunning && viewer.pictures.index == 0)
+    #expect(bench.pager.current == 0 && programs.opened.isEmpty)
+  }
+
+  @Test func `At a video among videos alone, there is no slideshow`() {
+    tap(0)
+    bench.press(.pageDown)
+    bench.wait(.seconds(1))
+    viewer.library.change { list in
+      _ = list.remove(at: [0])
+      return .staysIfListed
+    }
+    bench.press(.function(5))
+    bench.wait(.seconds(1))
+    #expect(!viewer.photos.slideshow.isRunning && !viewer.window.isFullscreen)
+    #expect(viewer.notices.current?.accessibilityLabel == "None of the pictures can be shown")
+  }
+
   @Test func `Of videos alone, there is no slideshow`() {
     viewer.library.change { list in
       _ = list.remove(at: [0])

@@ -170,6 +170,12 @@ package struct PictureList: Hashable, Sendable {
   /// The path of the current picture; nil if there is none.
   package var current: FilePath? { paths.isEmpty ? nil : paths[index] }
 
+  /// Returns the index of the first item from `index` on, and then from the start, that is no video; nil if all are.
+  func firstPicture(from index: Int) -> Int? {
+    let order = [index..<paths.count, 0..<index].joined()
+    return order.first { !paths[$0].isVideo }
+  }
+
   /// Moves by `steps` pictures, at most to the first or the last one.
   /// - Returns: Whether another picture has become current.
   mutating func move(by steps: Int) -> Bool {

@@ -51,13 +51,15 @@ struct GridMode: ViewerMode {
 
   /// Opens the first selected picture, or else the one with the ring, or the next one in place of a video.
   func openSlideshow() -> [Int]? {
-    let paths = viewer.pictures.paths
+    let pictures = viewer.pictures
     let selected = markedIndices
-    let first = selected.first ?? grid.visibleSelection ?? viewer.pictures.index
     let several = selected.count > 1 ? selected : []
-    let others = several.isEmpty ? Array(first..<paths.count) + Array(0..<first) : several
-    guard let picture = others.first(where: { !paths[$0].isVideo }) else { return nil }
-    viewer.open(picture, at: viewer.now)
+    let first =
+      several.isEmpty
+      ? pictures.firstPicture(from: selected.first ?? grid.visibleSelection ?? pictures.index)
+      : several.first { !pictures.paths[$0].isVideo }
+    guard let first else { return nil }
+    viewer.open(first, at: viewer.now)
     return several
   }
 

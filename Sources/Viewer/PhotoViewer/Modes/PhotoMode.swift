@@ -59,7 +59,13 @@ struct PhotoMode: ViewerMode {
   }
 
   var markedIndices: [Int] { [pager.current] }
-  func openSlideshow() -> [Int]? { [] }
+
+  /// Stays at the photo, or shows the next picture in place of a video.
+  func openSlideshow() -> [Int]? {
+    guard let picture = pictures.firstPicture(from: pictures.index) else { return nil }
+    if picture != pictures.index { viewer.photos.navigator.put(picture) }
+    return []
+  }
 
   func openMenu() { viewer.menus.open(at: viewer.input.pointer, viewer.now) }
 

@@ -18,8 +18,8 @@ struct SlideOrder {
     upcoming = nil
   }
 
-  /// Returns the number of pictures in `paths` that belong to the slideshow, as far as they are still there.
-  func count(in paths: [FilePath]) -> Int { min(chosen?.count ?? paths.count, paths.count) }
+  /// Returns the number of pictures in `paths` that belong to the slideshow.
+  func count(in paths: [FilePath]) -> Int { paths.count(where: isWanted) }
 
   /// Returns the index of the picture in `paths` after the one at `index`; nil after the last one.
   mutating func next(

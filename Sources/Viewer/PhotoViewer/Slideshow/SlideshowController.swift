@@ -165,13 +165,19 @@ final class SlideshowController {
       pictures.current, isComplete: stage.isComplete && !pager.isMoving && !pager.isTouched,
       needing: stage.playback.isPlaying
         ? library.records.info(of: pictures.current)?.loopDuration ?? .zero : .zero,
-      isFault: library.records.fault(of: pictures.current) != nil, at: time)
+      isFault: isFault, at: time)
     guard let deadline, deadline <= time else { return }
     guard player.faultCount < player.count(in: pictures.paths) else { return giveUp() }
     guard let next = player.next(after: pictures.index, in: pictures.paths) else {
       return end()
     }
     if next != pictures.index { show(next, at: time) }
+  }
+
+  /// Whether the picture cannot be shown. A video, which the user has turned to, is none of the slideshow.
+  private var isFault: Bool {
+    guard let path = pictures.current, !path.isVideo else { return false }
+    return library.records.fault(of: path) != nil
   }
 
   /// Ends, or waits no longer, because none of the pictures can be shown, and says so.
