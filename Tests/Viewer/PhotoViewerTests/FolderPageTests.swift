@@ -5,6 +5,7 @@ import Files
 import Geometry
 import Glibc
 import Semantics
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -102,6 +103,19 @@ import Views
     #expect(worker.deliver(until: { rows().contains(picture) }, atMost: .seconds(20)))
     #expect(!rows().contains(.note("Loading")))
     #expect(rows().contains(.folder(root.appending("empty"))))
+  }
+
+  @Test func `A folder that is still being read is not read again when the user comes back`() {
+    let posts = Mutex(0)
+    let worker = FileWorker { posts.withLock { $0 += 1 } }
+    let page = FolderPage(
+      folder: root, contents: nil, worker: worker, showingHidden: false, showingPictures: true)
+    for _ in 0..<2 { page.viewDidAppear() }
+    #expect(worker.deliver(until: { !worker.isBusy }, atMost: .seconds(20)))
+    #expect(posts.withLock { $0 } == 2, "the folders, and then everything")
+    page.viewDidAppear()
+    #expect(worker.deliver(until: { !worker.isBusy }, atMost: .seconds(20)))
+    #expect(posts.withLock { $0 } == 4)
   }
 
   @Test func `A row says how many pictures are in its folder, and shows the first one`() throws {

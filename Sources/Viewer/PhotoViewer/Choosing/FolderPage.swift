@@ -75,7 +75,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
 
   override func viewDidAppear() {
     // The user comes back, maybe from a folder that was made meanwhile.
-    if hasAppeared { readFolder() }
+    if hasAppeared, !isLoading { readFolder() }
     hasAppeared = true
     guard isLoading else { return }
     list.window?.schedule(after: Self.patience) { [weak self] in self?.showSlowness() }
