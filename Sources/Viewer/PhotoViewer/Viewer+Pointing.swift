@@ -22,23 +22,26 @@ extension Viewer {
   }
 
   func handle(_ pinch: TouchpadPinch) {
-    if pageHandles(.pinch(pinch), at: pinch.position) { return }
-    pass(.pinch(pinch), in: pinch.phase) { $0.handle(pinch) }
+    let event = WindowEvent.pinch(pinch)
+    if pinch.phase.isTerminal {
+      if !photoEnds(event) { window.deliver(event) }
+      return
+    }
+    if pageHandles(event, at: pinch.position) { return }
+    if isPhotoCovered || !shownMode.handle(pinch) { window.deliver(event) }
   }
 
   func handle(_ swipe: TouchpadSwipe) {
-    if pageHandles(.swipe(swipe), at: swipe.position) { return }
-    pass(.swipe(swipe), in: swipe.phase) { $0.handle(swipe) }
+    let event = WindowEvent.swipe(swipe)
+    if swipe.phase.isTerminal, photoEnds(event) { return }
+    if pageHandles(event, at: swipe.position) { return }
+    if isPhotoCovered || !shownMode.handle(swipe) { window.deliver(event) }
   }
 
-  /// Passes a gesture of a touchpad in `phase` to the photo by calling `handle`, or to the views if that returns false
-  /// or something covers the photo. The end of the gesture reaches both: a view may have come between.
-  private func pass(
-    _ event: WindowEvent, in phase: TouchpadGesturePhase,
-    _ handle: (any ViewerMode) -> Bool
-  ) {
-    let isHandled = (!isPhotoCovered || phase.isTerminal) && handle(shownMode)
-    if isPhotoCovered || !isHandled { window.deliver(event) }
+  /// Ends a `gesture` of a touchpad on the photo that follows it, whatever is in front of that by now. Returns whether
+  /// there is one.
+  private func photoEnds(_ gesture: WindowEvent) -> Bool {
+    comparison.end(gesture) || photoStage.end(gesture, at: now)
   }
 
   /// Whether something in front of the photo, such as an alert, keeps the gestures of touchpads and the buttons of mice

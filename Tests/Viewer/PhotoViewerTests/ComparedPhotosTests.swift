@@ -1,3 +1,4 @@
+import Containers
 import Geometry
 import Gestures
 import Layout
@@ -114,6 +115,25 @@ import Views
     bench.wait(.seconds(1))
     #expect(names == ["1.png", "1.png"])
     #expect(viewer.pictures.index == 0, "the photo behind stays")
+  }
+
+  @Test(arguments: [TouchpadGesturePhase.ended, .cancelled])
+  func `A pinched photo is let go although an alert has come before it`(
+    phase: TouchpadGesturePhase
+  ) throws {
+    let pager = try #require(viewer.feed.panes.first?.pager)
+    bench.pinch(.began, at: Point(200, 300))
+    bench.pinch(.changed, at: Point(200, 300), scale: 0.8)
+    #expect(pager.state.isHeld)
+    let alert = Alert("Alert")
+    alert.addAction(.cancel())
+    alert.present(in: viewer.window) { _ in }
+    // The pointer can be elsewhere by now.
+    bench.pinch(phase, at: Point(600, 300), scale: 0.8)
+    #expect(!pager.state.isHeld)
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(viewer.comparison.isOpen && viewer.window.presentations.count == 1)
   }
 
   private var dividerX: Double? {

@@ -116,6 +116,21 @@ import Views
     #expect(abs(bench.placement.scale - 400.0 / 600) < 1e-6)
   }
 
+  @Test func `A photo that is pinched is not cropped until the fingers lift`() {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 0.8)
+    bench.press("e")
+    #expect(page == nil)
+    bench.pinch(.ended, scale: 0.8)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.isOpaque && !bench.pager.state.isHeld)
+    bench.press("e")
+    bench.wait(.seconds(1))
+    #expect(page != nil)
+  }
+
   @Test func `The buttons of a mouse leave the photo that is cropped`() {
     let placement = bench.placement
     bench.click(.forward, at: Point(200, 400))

@@ -152,6 +152,22 @@ private let small = Size(75, 50)
     #expect(isFitted())
   }
 
+  @Test func `The end of a pinch reaches the grid although the photo has come before it`() {
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.pinch(.began)
+    bench.pinch(.changed, scale: 1.5)
+    bench.viewer.open(1, at: bench.time)
+    bench.wait(.seconds(1))
+    bench.pinch(.ended, scale: 1.5)
+    #expect(!bench.isInGrid)
+    bench.press("g")
+    bench.wait(.seconds(1))
+    let side = bench.viewer.grid.style.largestSide
+    bench.pinch(.changed, scale: 4)
+    #expect(bench.viewer.grid.style.largestSide == side)
+  }
+
   @Test func `A pinch over the grid makes thumbnails larger and smaller`() {
     bench.press("g")
     bench.wait(.seconds(1))

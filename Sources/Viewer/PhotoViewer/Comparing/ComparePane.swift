@@ -195,6 +195,11 @@ final class ComparePane: View, PictureClient {
     return 0
   }
 
+  /// Ends a `gesture` of a touchpad at `time` if the photo follows it. Returns whether it does.
+  func end(_ gesture: WindowEvent, at time: Instant) -> Bool {
+    driver.pointing.end(gesture, at: time)
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {

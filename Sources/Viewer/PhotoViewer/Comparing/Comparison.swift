@@ -260,6 +260,11 @@ final class Comparison: FrontPage {
     return true
   }
 
+  /// Ends a `gesture` of a touchpad on the photo that follows it, wherever the pointer is. Returns whether there is one.
+  func end(_ gesture: WindowEvent) -> Bool {
+    panes.contains { $0.end(gesture, at: window.now) }
+  }
+
   /// Whether a photo moves.
   var isMoving: Bool { panes.contains(where: \.pager.isMoving) }
 

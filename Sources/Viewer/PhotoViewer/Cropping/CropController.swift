@@ -60,8 +60,9 @@ final class CropController: FrontPage {
   /// Shows the page on which the photo is cropped.
   func begin() {
     let library = context.library
-    guard !isActive, state.isEnabled, let path = library.list.current,
-      let info = library.records.info(of: path)
+    // Fingers on a touchpad would hold what is placed from now on.
+    guard !isActive, state.isEnabled, !stage.isHeldByTouchpad,
+      let path = library.list.current, let info = library.records.info(of: path)
     else { return }
     stage.hideOverlays()
     let orientation = pager.state.orientation

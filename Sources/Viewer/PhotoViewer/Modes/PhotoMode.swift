@@ -120,14 +120,13 @@ struct PhotoMode: ViewerMode {
     return true
   }
 
-  /// Moves the photo, unless fingers on the screen do.
   func handle(_ pinch: TouchpadPinch) -> Bool {
-    if !pager.isTouched { stageOfPhoto.handle(pinch, at: viewer.now) }
+    stageOfPhoto.handle(pinch, at: viewer.now)
     return true
   }
 
   func handle(_ swipe: TouchpadSwipe) -> Bool {
-    if !pager.isTouched { stageOfPhoto.handle(swipe, at: viewer.now) }
+    stageOfPhoto.handle(swipe, at: viewer.now)
     return true
   }
 

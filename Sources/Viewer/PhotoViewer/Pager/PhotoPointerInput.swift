@@ -17,12 +17,14 @@ struct PhotoPointerInput {
   var wheelStep = ZoomState.zoomStep
   private let pager: PhotoPagerView
   private var fingers = TouchpadFingers()
+  /// Whether the photo follows two fingers that zoom and turn it.
+  private var isPinching = false
 
   /// Creates the pointing devices of the photo in `pager`.
   init(at pager: PhotoPagerView) { self.pager = pager }
 
-  /// Whether fingers on a touchpad have begun to move.
-  var isActive: Bool { fingers.start != nil }
+  /// Whether fingers on a touchpad hold the photo.
+  var isActive: Bool { isPinching || fingers.start != nil }
   /// The time at which the fingers count as lifted; nil if their end will be reported.
   var deadline: Instant? { fingers.deadline }
 
@@ -47,7 +49,7 @@ struct PhotoPointerInput {
     pager.perform(.zoom(by: factor, about: step.position), at: now)
   }
 
-  /// Zooms and turns with two fingers on a touchpad.
+  /// Zooms and turns with two fingers on a touchpad, unless fingers on the screen hold the photo.
   mutating func handle(_ pinch: TouchpadPinch, at now: Instant) {
     let cluster = TouchCluster(
       centroid: pinch.position + pinch.translation, spread: Self.pinchSpread * pinch.scale,
@@ -55,25 +57,41 @@ struct PhotoPointerInput {
     switch pinch.phase {
     case .began:
       release(at: now)
+      guard !pager.isTouched else { return }
+      isPinching = true
       pager.grip(by: cluster, at: now)
-    case .changed: pager.drag(to: cluster, at: now)
-    case .ended, .cancelled: pager.release(velocity: .zero, at: now)
+    case .changed: if isPinching, !pager.isTouched { pager.drag(to: cluster, at: now) }
+    case .ended, .cancelled:
+      let wasPinching = isPinching
+      isPinching = false
+      if wasPinching, !pager.isTouched { pager.release(velocity: .zero, at: now) }
     }
   }
 
-  /// Changes photos with three fingers on a touchpad, even where two move a zoomed one.
+  /// Changes photos with three fingers on a touchpad, even where two move a zoomed one, unless fingers on the screen
+  /// hold the photo.
   mutating func handle(_ swipe: TouchpadSwipe, at now: Instant) {
     switch swipe.phase {
     case .began:
       release(at: now)
-      fingers.begin(at: swipe.position, time: swipe.time)
+      if !pager.isTouched { fingers.begin(at: swipe.position, time: swipe.time) }
     case .changed:
-      guard fingers.start != nil else { return }
+      guard fingers.start != nil, !pager.isTouched else { return }
       fingers.move(to: swipe.translation, at: swipe.time, isEndReported: true)
       moveWithFingers(turningPages: true, at: now)
     case .ended: release(velocity: fingers.velocity(at: swipe.time), at: now)
     case .cancelled: release(at: now)
     }
+  }
+
+  /// Ends `gesture`, a pinch or a swipe, if the photo follows it. Returns whether it does.
+  mutating func end(_ gesture: WindowEvent, at now: Instant) -> Bool {
+    switch gesture {
+    case .pinch(let pinch) where isPinching: handle(pinch, at: now)
+    case .swipe(let swipe) where fingers.start != nil: handle(swipe, at: now)
+    default: return false
+    }
+    return true
   }
 
   /// Moves the photo with the fingers on the touchpad, once their direction is clear.
@@ -95,6 +113,6 @@ struct PhotoPointerInput {
   mutating func release(velocity: Vector = .zero, at now: Instant) {
     let wasFollowed = fingers.isFollowed
     fingers = TouchpadFingers()
-    if wasFollowed { pager.release(velocity: velocity, at: now) }
+    if wasFollowed, !pager.isTouched { pager.release(velocity: velocity, at: now) }
   }
 }

@@ -82,7 +82,7 @@ final class PhotoStage {
 
   // MARK: Wheels and touchpads
 
-  /// Whether fingers on a touchpad have begun to move the photo.
+  /// Whether fingers on a touchpad hold the photo.
   var isHeldByTouchpad: Bool { driver.pointing.isActive }
 
   /// Follows a wheel, or fingers that scroll on a touchpad.
@@ -94,6 +94,11 @@ final class PhotoStage {
 
   /// Follows fingers that swipe on a touchpad.
   func handle(_ swipe: TouchpadSwipe, at time: Instant) { driver.pointing.handle(swipe, at: time) }
+
+  /// Ends a `gesture` of a touchpad at `time` if the photo follows it. Returns whether it does.
+  func end(_ gesture: WindowEvent, at time: Instant) -> Bool {
+    driver.pointing.end(gesture, at: time)
+  }
 
   /// Releases the photo from fingers on a touchpad.
   func releaseTouchpad(at time: Instant) { driver.pointing.release(at: time) }
