@@ -124,7 +124,8 @@ import Views
   @Test func `The desktop performs commands about no picture, unless an alert is in front`()
     throws
   {
-    let viewer = try bench(showing: .photo).viewer
+    let bench = try bench(showing: .photo)
+    let viewer = bench.viewer
     #expect(viewer.performForDesktop("fullscreen") == nil && viewer.window.isFullscreen)
     for id in ["move-to-trash", "format-disk"] {
       #expect(viewer.performForDesktop(id) == "There is no action \(id)")
