@@ -13,6 +13,9 @@ struct CropBench {
   private static let seconds = 3.0
   /// The reach of the finger to either side of the middle of the dial, in points.
   private static let reach = 60.0
+  /// The drag before that, in points, after which the picture is not level during the swing: within half a degree, nothing
+  /// changes.
+  private static let lead = 108.0
   /// The number of quarters of a swing.
   private static let quarters = 3.0
   /// The angle at which `vips` turns: about the one at which the finger lifts.
@@ -49,6 +52,8 @@ struct CropBench {
     try rig.waitUntilQuiet(for: .milliseconds(500))
     try rig.keyboard.press("e")
     let dial = try rig.element(.slider, named: "Straighten").center
+    try rig.waitUntilQuiet(for: .milliseconds(500))
+    try rig.touchscreen.drag(from: dial, to: dial + Vector(Self.lead, 0))
     try rig.waitUntilQuiet(for: .milliseconds(500))
     let turning = try turn(dial, of: program, on: rig)
 
