@@ -55,7 +55,7 @@ struct Grid: ParsableCommand {
     discussion: "With 20,000 files and cached thumbnails, it is to be open within 300 ms.")
 
   @Option(
-    help: "The number of runs for each folder.",
+    help: "The number of runs for each folder (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 

@@ -30,7 +30,7 @@ struct Pinch: ParsableCommand {
     abstract: "Measure frames and CPU load during a 3-second pinch at 120 reports/s.")
 
   @Option(
-    help: "The number of runs for each viewer.",
+    help: "The number of runs for each viewer (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -51,7 +51,7 @@ struct Crop: ParsableCommand {
     discussion: "A copy is to take at most 2.5 times as long as vips takes to turn the picture.")
 
   @Option(
-    help: "The number of runs.",
+    help: "The number of runs (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -64,7 +64,7 @@ struct Latency: ParsableCommand {
     abstract: "Measure touch-to-pixel latency at 120 reports/s and for single steps.")
 
   @Option(
-    help: "The number of runs for each viewer and case.",
+    help: "The number of runs for each viewer and case (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -108,7 +108,7 @@ struct GestureFigures: ParsableCommand {
     abstract: "Measure the time and allocations of a gesture core frame, and how they scale.")
 
   @Option(
-    help: "The number of runs for each case.",
+    help: "The number of runs for each case (default: 5).",
     transform: Runs.number(in:))
   var runs = 5
 
@@ -122,7 +122,7 @@ struct Frames: ParsableCommand {
     discussion: "With 20 animated views, a frame is to take less than 4 ms of processor time.")
 
   @Option(
-    help: "The number of runs for each number of animated views.",
+    help: "The number of runs for each number of animated views (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -137,7 +137,7 @@ struct Lists: ParsableCommand {
     discussion: "A frame at 60 Hz has 16.7 ms, of which preparing it is to take a small part.")
 
   @Option(
-    help: "The number of runs for each list.",
+    help: "The number of runs for each list (default: 5).",
     transform: Runs.number(in:))
   var runs = 5
 
@@ -154,7 +154,7 @@ struct Declared: ParsableCommand {
       """)
 
   @Option(
-    help: "The number of runs for each number of views.",
+    help: "The number of runs for each number of views (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -168,7 +168,7 @@ struct Typing: ParsableCommand {
     discussion: "It is to be below the 16.7 ms of a frame at 60 Hz.")
 
   @Option(
-    help: "The number of runs for each text.",
+    help: "The number of runs for each text (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -182,7 +182,7 @@ struct Strokes: ParsableCommand {
     discussion: "The 95th percentile is to be below the 16.7 ms of a frame at 60 Hz.")
 
   @Option(
-    help: "The number of runs for each number of strokes.",
+    help: "The number of runs for each number of strokes (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 
@@ -211,7 +211,7 @@ struct SceneFigures: ParsableCommand {
     abstract: "Measure frames and CPU load of the showcase's scenes under ten fingers.")
 
   @Option(
-    help: "The number of runs for each scene.",
+    help: "The number of runs for each scene (default: 3).",
     transform: Runs.number(in:))
   var runs = 3
 

@@ -4,12 +4,13 @@ import CommandLineSupport
 /// The options for the number of runs.
 struct Runs: ParsableArguments {
   @Option(
-    name: .customLong("runs"), help: "The number of runs for the viewer of this project.",
+    name: .customLong("runs"),
+    help: "The number of runs for the viewer of this project (default: 3).",
     transform: Runs.number(in:))
   var ours = 3
 
   @Option(
-    help: "The number of runs for each of the other viewers.",
+    help: "The number of runs for each of the other viewers (default: 1).",
     transform: Runs.number(in:))
   var peerRuns = 1
 

@@ -34,7 +34,7 @@ struct Run: ParsableCommand {
     help: ArgumentHelp(
       """
       Shorten the pauses of a script between gestures, or lengthen them, from 0.1 to 100. \
-      Gestures stay as they are, and no pause becomes shorter than 500ms.
+      Gestures stay as they are, and no pause becomes shorter than 500ms (default: 1).
       """, valueName: "N"),
     transform: { try (0.1...100).number(in: $0, "a speed") })
   var speed = 1.0

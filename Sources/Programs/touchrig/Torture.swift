@@ -28,7 +28,7 @@ struct Torture: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("How long to go on, in minutes.", valueName: "N"),
+    help: ArgumentHelp("How long to go on, in minutes (default: 10).", valueName: "N"),
     transform: { try (0.001...10_000).number(in: $0, "a number of minutes") })
   var minutes = 10.0
 
@@ -38,7 +38,7 @@ struct Torture: ParsableCommand {
   var storms: Int?
 
   @Option(
-    help: ArgumentHelp("The number of actions of a storm.", valueName: "N"),
+    help: ArgumentHelp("The number of actions of a storm (default: 60).", valueName: "N"),
     transform: { try (1...longest).number(in: $0, "a number of actions") })
   var length = 60
 
@@ -73,7 +73,8 @@ struct Torture: ParsableCommand {
   var recording: FilePath?
 
   @Option(
-    help: ArgumentHelp("The most memory that the program may need.", valueName: "MiB"),
+    help: ArgumentHelp(
+      "The most memory that the program may need (default: 1024).", valueName: "MiB"),
     transform: { try (1...1 << 20).number(in: $0, "a number of MiB") })
   var memory = 1024
 
