@@ -35,7 +35,7 @@ final class FolderPage: FolderListController, SearchResultsUpdating {
   private let showsPictures: Bool
   private var showsHidden: Bool
   /// The number of times that the folder was listed.
-  private var listingCount = 0
+  private(set) var listingCount = 0
   /// The contents that were listed; nil before that.
   private var listing: Result<Listing, PictureError>?
   /// Whether the folder takes so long to list that the page says so.
