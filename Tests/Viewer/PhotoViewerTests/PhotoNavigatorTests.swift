@@ -42,9 +42,13 @@ import Views
     navigator.pass(0)
     #expect(parts.feed.isScrubbing && parts.library.list.index == 0)
     #expect(parts.photoStage.playback.path != parts.current)
-    #expect(!parts.feed.missing(in: ViewerParts.size, behind: []).contains { $0.detail == .preview })
+    #expect(!requestsPreview)
     navigator.endPassing()
     #expect(!parts.feed.isScrubbing && parts.photoStage.playback.path == parts.current)
-    #expect(parts.feed.missing(in: ViewerParts.size, behind: []).contains { $0.detail == .preview })
+    #expect(requestsPreview)
+  }
+
+  private var requestsPreview: Bool {
+    parts.feed.missing(in: ViewerParts.size, behind: []).contains { $0.detail == .preview }
   }
 }
