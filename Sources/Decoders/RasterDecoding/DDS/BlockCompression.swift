@@ -69,7 +69,8 @@ enum BlockCompression: Hashable {
   /// Returns `pixels` of red, green, blue and alpha with the colours before these were multiplied by alpha.
   private static func dividedByAlpha(_ pixels: [UInt8]) -> [UInt8] {
     pixels.indices.map { index in
-      let (sample, alpha) = (Int(pixels[index]), Int(pixels[index | 3]))
+      let sample = Int(pixels[index])
+      let alpha = Int(pixels[index | 3])
       return index % 4 == 3 || alpha == 0
         ? pixels[index] : UInt8(clamping: (sample * 255 + alpha / 2) / alpha)
     }

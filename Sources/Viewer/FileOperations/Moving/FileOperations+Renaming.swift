@@ -79,7 +79,7 @@ extension FileOperations {
     guard path != target else { return }
     var renamed: [(old: FilePath, new: FilePath)] = []
     do throws(Errno) {
-      // Where case does not count, the second one may have been the first.
+      // On a disk that ignores case, two names may be of one file, which has been renamed by then.
       for (old, new) in sidecars(of: path, for: target) where FileStatus(of: old) != nil {
         try renameOne(old, to: new)
         renamed.append((old, new))
