@@ -35,7 +35,7 @@ final class VectorDrawing {
   init(_ text: DrawingText, plain isPlain: Bool) throws(PictureError) {
     let (handle, isWhole) = try Self.parseLeniently(text)
     rsvg_handle_set_dpi(handle, Self.resolution)
-    guard let area = Self.area(of: handle) else {
+    guard let area = try? Self.area(of: handle, text) else {
       g_object_unref(handle)
       throw .unsupportedSize(width: 0, height: 0)
     }
@@ -45,13 +45,13 @@ final class VectorDrawing {
     size = area.size * min(1, Self.longestSide / max(area.width, area.height))
     mayHoldText = text.mayHoldText
     drawsFilters = text.mayHoldFilters ? !isPlain : nil
-    if drawsFilters == false { leaveOutFilters() }
+    if drawsFilters == false { Self.leaveOutFilters(of: handle) }
   }
 
   deinit { g_object_unref(handle) }
 
-  /// Overrides all styles of the drawing that ask for filters.
-  private func leaveOutFilters() {
+  /// Overrides all styles of a drawing that ask for filters.
+  private static func leaveOutFilters(of handle: UnsafeMutablePointer<RsvgHandle>) {
     let style = Array("* { filter: none !important }".utf8)
     rsvg_handle_set_stylesheet(handle, style, gsize(style.count), nil)
   }
@@ -93,8 +93,18 @@ final class VectorDrawing {
 
   // MARK: Size
 
-  private static func area(of handle: UnsafeMutablePointer<RsvgHandle>) -> Rect? {
-    statedSize(of: handle).map { Rect(origin: .zero, size: $0) } ?? extents(of: handle)
+  /// Returns the displayed area of the drawing `handle` of `text`; nil if nothing is drawn.
+  private static func area(
+    of handle: UnsafeMutablePointer<RsvgHandle>, _ text: DrawingText
+  ) throws(PictureError) -> Rect? {
+    if let size = statedSize(of: handle) { return Rect(origin: .zero, size: size) }
+    guard text.mayHoldFilters else { return extents(of: handle) }
+    // To measure it, librsvg draws the filters as well, although the area does not depend on them.
+    let (plain, _) = try parseLeniently(text)
+    defer { g_object_unref(plain) }
+    rsvg_handle_set_dpi(plain, resolution)
+    leaveOutFilters(of: plain)
+    return extents(of: plain)
   }
 
   /// Returns the size that the drawing states in lengths, or by the area of its coordinates; nil if it states none.

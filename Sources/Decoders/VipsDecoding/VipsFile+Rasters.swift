@@ -83,7 +83,7 @@ extension VipsFile {
   private func openJPEGXL(
     by loader: Loader, _ options: [String: Operation.Value]
   ) throws(PictureError) -> Operation {
-    let file = try JPEGXLRaster(rasterBytes, salvaging: isSalvaged)
+    let file = try JPEGXLRaster(rasterBytes, salvaging: outcome)
     let first = options["page"]?.number ?? 0
     var page: Operation
     if let count = options["n"]?.number, let animation = file.animation {

@@ -22,10 +22,10 @@ struct VipsFile {
   private static let maximumChangedBytes = 64 << 20
   /// The state of the file before it was first read.
   private let stamp: ContentStamp?
-  /// Whether as much as possible is read of a file that is damaged.
-  private(set) var isSalvaged = false
-  /// Whether a file that is damaged is known to have all pixels of its first frame.
-  private(set) var hasWholeFrame = false
+  /// The outcome of reading as much as possible of a damaged file; nil for a file that is not known to be damaged.
+  private(set) var outcome: SalvageOutcome?
+  /// Whether the blocks of a damaged file are known to have all pixels of its first frame.
+  private var hasBlocksOfFrame = false
   /// Whether the file is known to end too early, although libvips does not report it.
   private var isCut = false
   /// The padded copy read in place of both if the file is damaged; nil for an intact one.
@@ -126,30 +126,37 @@ struct VipsFile {
     return copy < 0 ? nil : OpenFile(copy)
   }
 
+  /// Whether as much as possible is read of a file that is damaged.
+  var isSalvaged: Bool { outcome != nil }
+
+  /// Whether a file that is damaged is known to have all pixels of its first frame.
+  var hasWholeFrame: Bool { hasBlocksOfFrame || outcome?.isWhole == true }
+
   /// Whether nothing was written into the file since.
   var isUnchanged: Bool { ContentStamp(ofOpen: descriptor) == stamp }
 
-  /// Whether everything that the file should have can be read, as far as opening it has shown.
+  /// Whether everything that the file should have can be read, as far as that is known. libjxl 0.7 finds faults in
+  /// sound files that it receives in parts, as from libvips.
   var completeness: Completeness {
-    if isSalvaged || isCut || drawing?.isWhole == false { return .partial }
+    if outcome?.isWhole == false || isCut || drawing?.isWhole == false { return .partial }
     return drawing?.drawsFilters == false ? .plain : .whole
   }
 
   /// The same file, decoded as far as possible despite damage.
   var salvaged: VipsFile {
     var file = self
-    file.isSalvaged = true
+    file.outcome = SalvageOutcome()
     if format == .gif, let blocks = try? Self.gifBlocks(of: descriptor) {
       let mended = blocks.marked.map { GIFBlocks($0.file).mended } ?? blocks.mended
       file.substitute = mended.flatMap(MemoryFile.init) ?? substitute
-      file.hasWholeFrame = blocks.hasWholeFrame
+      file.hasBlocksOfFrame = blocks.hasWholeFrame
     }
     if case .libvips(let loader) = reader, format != .raw,
       let padded = loader.padding.flatMap({ PaddedFile(self, padding: $0) })
     {
       file.padded = padded
       file.rasterBytes = padded.rasterBytes
-      file.hasWholeFrame = padded.hasWholeFrame
+      file.hasBlocksOfFrame = padded.hasWholeFrame
     }
     return file
   }

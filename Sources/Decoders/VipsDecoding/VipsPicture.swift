@@ -120,7 +120,7 @@ package final class VipsPicture: PictureSource {
         let result = try? body(salvaged)
       else { throw error }
       contents = salvaged
-      info.completeness = .partial
+      info.completeness = salvaged.page.file.completeness
       return result
     }
   }

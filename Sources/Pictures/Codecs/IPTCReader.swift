@@ -75,13 +75,17 @@ enum IPTCReader {
 }
 
 extension StatedDate {
-  /// Reads a `date` such as `20240501`, and a `time` such as `123456+0200`; nil if they are none.
+  /// Reads a `date` such as `20240501`, and a `time` such as `123456+0200` unless it is shorter; nil if they are none.
   fileprivate init?(compact date: String, time: String) {
-    guard date.count == 8, time.count >= 6 else { return nil }
+    guard date.count == 8 else { return nil }
     func part(_ text: String, _ start: Int, _ count: Int) -> Substring {
       text.dropFirst(start).prefix(count)
     }
     let day = [part(date, 0, 4), part(date, 4, 2), part(date, 6, 2)].joined(separator: "-")
+    guard time.count >= 6 else {
+      self.init(day)
+      return
+    }
     let clock = [part(time, 0, 2), part(time, 2, 2), part(time, 4, 2)].joined(separator: ":")
     self.init("\(day)T\(clock)\(time.dropFirst(6))")
   }

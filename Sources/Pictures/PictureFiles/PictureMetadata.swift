@@ -4,7 +4,8 @@ package struct PictureMetadata: Hashable, Sendable {
   /// The fields of text.
   package enum Text: String, CaseIterable, Sendable {
     case make, model, lens, title, description, author, copyright
-    /// The time at which the picture was taken, as `YYYY:MM:DD hh:mm:ss`, and the offset of that from UTC, as `+hh:mm`.
+    /// The time at which the picture was taken, as `YYYY:MM:DD hh:mm:ss`, or the day alone, and the offset of the time
+    /// from UTC, as `+hh:mm`.
     case taken, offset
     /// The name of the profile of the colours.
     case colors
@@ -66,6 +67,10 @@ package struct PictureMetadata: Hashable, Sendable {
   /// Adds the values of `other` that are missing here.
   package mutating func add(_ other: PictureMetadata) {
     var other = other
+    // A time says more than its day.
+    if let day = texts[.taken], let time = other.texts[.taken], time.hasPrefix("\(day) ") {
+      texts[.taken] = time
+    }
     // An offset belongs to its time.
     if let taken = texts[.taken], taken != other.texts[.taken] { other.texts[.offset] = nil }
     texts.merge(other.texts) { known, _ in known }

@@ -216,6 +216,17 @@ extension VipsTests {
       #expect(try FilePicture(file).level(9).bitmap[8, 12] != 0xFF00_00FF)
     }
 
+    /// To draw it takes as long as one waits.
+    @Test func `A drawing that does not state its size is opened without drawing its filters`()
+      throws
+    {
+      let octaves = "<feTurbulence baseFrequency=\"0.1\" numOctaves=\"2000000000\"/>"
+      let body = "<filter id=\"f\">\(octaves)</filter><g filter=\"url(#f)\">\(Self.halves)</g>"
+      let info = try FilePicture(Array(Self.drawing("", body).utf8)).info
+      let enlargement = Double(try #require(info.enlargement))
+      #expect(info.hasEffects && info.size == Size(32, 24) * enlargement)
+    }
+
     @Test func `A drawing without filters is as it is, plain or not`() throws {
       for isPlain in [false, true] {
         let info = try FilePicture(OpenFile(Array(Self.drawing().utf8)), plain: isPlain).info

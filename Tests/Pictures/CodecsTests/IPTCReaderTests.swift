@@ -59,10 +59,13 @@ import Testing
     #expect(IPTCReader.metadata(in: both).texts == [.title: "Name"])
   }
 
-  @Test(arguments: [
-    ("20240501", ""), ("20240501", "1234"), ("2024", "123456"), ("00000000", "000000"),
-    ("ABCDEFGH", "IJKLMN"),
-  ])
+  @Test(arguments: ["", "1234"])
+  func `A date may lack its time`(time: String) {
+    let bytes = Self.value(55, "20240501") + Self.value(60, time)
+    #expect(IPTCReader.metadata(in: bytes).texts == [.taken: "2024:05:01"])
+  }
+
+  @Test(arguments: [("2024", "123456"), ("00000000", "000000"), ("ABCDEFGH", "IJKLMN")])
   func `Dates that are none are left out`(date: String, time: String) {
     let bytes = Self.value(55, date) + Self.value(60, time)
     #expect(IPTCReader.metadata(in: bytes).texts.isEmpty)

@@ -23,6 +23,12 @@ import Testing
     #expect(StatedDate("2024-05-01T12:34+01:00")?.offset == "+01:00")
   }
 
+  @Test(arguments: ["2024:05:01", "2024-05-01", "2024/5/1", "2024:05:01   :  :  ", "2024-05-01T"])
+  func `A date may lack its time`(text: String) {
+    let date = StatedDate(text, offset: "+02:00")
+    #expect(date?.text == "2024:05:01" && date?.offset == nil)
+  }
+
   @Test(arguments: [("+02:00", "+02:00"), ("   :  ", nil), ("", nil), ("Z", "+00:00")])
   func `An offset may be stated apart`(apart: String, offset: String?) {
     #expect(StatedDate("2024:05:01 12:34:56", offset: apart)?.offset == offset)
@@ -31,7 +37,8 @@ import Testing
 
   @Test(arguments: [
     "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05:32 00:00:00", "2024:05:01 25:00:00",
-    "2024:05:01", "2024", "    :  :     :  :  ", "yesterday at noon, or so", "2024:05:01 12",
+    "2024:05", "2024", "2024:13:01", "    :  :     :  :  ", "yesterday at noon, or so",
+    "2024:05:01 12",
     "01.05.2024 12:34:56", "2024:05:01 99999999999999999999:00:00", "2024:05:01 12:34:56 PM",
   ])
   func `Text that is not a date gives none`(text: String) { #expect(StatedDate(text)?.text == nil) }

@@ -39,11 +39,15 @@ import Windowing
         #expect(date?.time.seconds == 1_714_559_696 + 7_200 - 19_800)
         #expect(date?.text == "2024-05-01 12:34:56")
       }
+      let day = TakenDateTests.date("2024:05:01")
+      #expect(day?.time.seconds == 1_714_521_600 - 19_800)
+      #expect(day?.text == "2024-05-01")
     }
   }
 
   @Test(arguments: [
-    "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05:01", "    :  :     :  :  ",
+    "", "0000:00:00 00:00:00", "2024:13:01 00:00:00", "2024:05", "2024:05:01 10:00",
+    "    :  :     :  :  ",
     "yesterday at noon, or so",
   ])
   func `Text that is not a date gives none`(text: String) { #expect(Self.date(text) == nil) }

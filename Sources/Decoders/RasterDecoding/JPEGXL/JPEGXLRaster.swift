@@ -16,9 +16,9 @@ package struct JPEGXLRaster {
   /// The bytes at the beginning of a file that usually have its header.
   private static let headLength = 1 << 16
 
-  /// Opens `file`; if it is to be `salvaging`, to decode as much as there is.
+  /// Opens `file`; with an `outcome`, which is recorded once pixels are read, to decode as much as there is.
   /// - Throws: an error if the header shows that the picture cannot be decoded.
-  package init(_ file: RasterBytes, salvaging: Bool) throws(PictureError) {
+  package init(_ file: RasterBytes, salvaging outcome: SalvageOutcome?) throws(PictureError) {
     let head = file.bytes(Self.headLength, at: 0)
     guard let header = JPEGXLHeader(of: head) ?? JPEGXLHeader(of: file.bytes(file.length, at: 0))
     else {
@@ -32,18 +32,19 @@ package struct JPEGXLRaster {
     brightColors = header.brightColors
     animation = JPEGXLAnimation(file, header)
     // Of an animation, libvips shows the last frame.
-    let isForLibvips = !salvaging && header.suitsLibvips && header.animation == nil
-    raster = isForLibvips ? nil : try Self.raster(of: file, header)
+    let isForLibvips = outcome == nil && header.suitsLibvips && header.animation == nil
+    raster = isForLibvips ? nil : try Self.raster(of: file, header, outcome)
   }
 
   private static func raster(
-    of file: RasterBytes, _ header: JPEGXLHeader
+    of file: RasterBytes, _ header: JPEGXLHeader, _ outcome: SalvageOutcome?
   ) throws(PictureError) -> any Raster {
     let layout = try RasterLayout(
       width: header.width, height: header.height, header.space, hasAlpha: header.hasAlpha,
       isDeep: true)
     return try CachedRaster(layout, profile: header.profile) { (rows) throws(PictureError) in
       try decode(file.bytes(file.length, at: 0), header, into: &rows, layout)
+      outcome?.recordWhole()
     }
   }
 
