@@ -433,6 +433,9 @@ let readers: Target = {
     linkerSettings: [.linkedLibrary("stdc++"), .unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }()
 
+/// The modules whose tests are built, with spaces between them; nil for all. `make sanitize` builds no others.
+let testedModules = Context.environment["TOUCHSTONE_TESTS"]?.split(separator: " ")
+
 // Most are of a module; the others are of the toolkit, the viewer and the showcase on the rig.
 let allTests = [
   tests(of: "Files", in: "System"),
@@ -544,5 +547,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
-  targets: modules + programs + systemLibraries + testSupport + allTests
+  targets: modules + programs + systemLibraries + testSupport
+    + allTests.filter { testedModules?.contains($0.name.dropLast("Tests".count)) ?? true }
 )
