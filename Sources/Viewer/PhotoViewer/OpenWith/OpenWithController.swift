@@ -36,7 +36,7 @@ final class OpenWithController {
       : localizedPlural(
         "Open {count} Picture With", "Open {count} Pictures With", count: paths.count)
     let icons = RowPictures.whole(
-      side: ProgramCell.side, pixelsPerPoint: context.window.pixelsPerPoint)
+      side: ProgramCell.pictureSide, pixelsPerPoint: context.window.pixelsPerPoint)
     let selection = stage.grid.multipleSelection
     let chooser = ProgramChooser(title, icons: icons) { [weak self] in
       self?.open(paths, of: selection, with: $0)
