@@ -37,9 +37,7 @@ package struct FileOperations: Sendable {
   /// unless the file itself has kept it. The action is done even if the rating cannot be written.
   func keep(_ note: RatingsFile.Note?, at path: FilePath) {
     let own = FileRating.rating(of: path).map { RatingsFile.Note.rated($0) }
-    if let note, note != own {
-      do throws(Errno) { try marks?.set([path: note]) } catch { marks?.fault.record(error) }
-    }
+    if let note, note != own { marks?.carry(note, to: path) }
     if ratings.isFavorite(path) { favorites?.record([path]) }
   }
 
@@ -49,9 +47,7 @@ package struct FileOperations: Sendable {
   /// Returns which list of marks or favourites cannot be written, and why; nil if both can, or if this was returned
   /// before.
   package func takeListFault() -> (path: FilePath, error: Errno)? {
-    if let marks, let error = marks.fault.take() { return (marks.path, error) }
-    guard let favorites, let error = favorites.fault.take() else { return nil }
-    return (favorites.path, error)
+    marks?.takeFault() ?? favorites?.takeFault()
   }
 
   /// Throws unless the file at `path` is still the one with the status `expected`, if given, that the user chose, or a

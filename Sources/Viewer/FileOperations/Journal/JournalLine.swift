@@ -3,10 +3,8 @@ import Folders
 import JSONReading
 import PictureFiles
 
-/// A line of the journal: a JSON object.
-///
-/// Paths are URIs, because the bytes of a name need not be text.
-enum JournalLine {
+/// A line of the journal.
+enum JournalLine: JSONLine {
   /// An action begins.
   case begun(FileAction)
   /// The action of this `id` is done.
@@ -14,10 +12,7 @@ enum JournalLine {
   /// The action of this `id` was undone, or it failed. The file is `file` by now, if it had to be rewritten.
   case undone(id: String, file: FileIdentity? = nil)
 
-  /// The line with its end.
-  var bytes: [UInt8] { Array("\(text)\n".utf8) }
-
-  private var text: String {
+  var text: String {
     switch self {
     case .done(let id): #"{"done":\#(id.quoted)}"#
     case .undone(let id, nil): #"{"undone":\#(id.quoted)}"#
@@ -43,9 +38,7 @@ enum JournalLine {
       + #""info":{\#(info.joined(separator: ","))}}"#
   }
 
-  /// Parses a line without its end; nil if it is damaged, or written by a later version.
-  init?(_ bytes: some Sequence<UInt8>) {
-    guard case .object(let line)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
+  init?(object line: JSON.Object) {
     if let id = line["done"]?.text {
       self = .done(id: id)
     } else if let id = line["undone"]?.text {

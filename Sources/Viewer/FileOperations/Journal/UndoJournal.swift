@@ -137,21 +137,19 @@ package final class UndoJournal: Sendable {
       state.actions = actions
       state.isRead = true
     }
-    file?.rewrite(lines.count, needed: contents.lines.count) {
-      Contents(of: $0).lines.map(\.bytes)
-    }
+    file?.rewrite(lines.count, as: contents)
   }
 
   /// The lines of a file that can still be needed.
-  private struct Contents {
+  private struct Contents: LineContents {
     /// The actions that can be undone if they were done, from the oldest to the latest.
     private(set) var actions: [FileAction] = []
     /// The actions that were done. Others may be in progress, or their process was killed.
     private(set) var done: Set<String> = []
 
-    init(of lines: [ArraySlice<UInt8>]) {
+    init(of lines: some Sequence<JournalLine>) {
       var undone: Set<String> = []
-      for line in lines.lazy.compactMap({ JournalLine($0) }) {
+      for line in lines {
         switch line {
         case .begun(let action): actions.append(action)
         case .done(let id): done.insert(id)
@@ -170,7 +168,6 @@ package final class UndoJournal: Sendable {
       actions.removeAll { !kept.contains($0.group) }
     }
 
-    /// The equivalent lines.
     var lines: [JournalLine] {
       actions.flatMap { action -> [JournalLine] in
         done.contains(action.id) ? [.begun(action), .done(id: action.id)] : [.begun(action)]

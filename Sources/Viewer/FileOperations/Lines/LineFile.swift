@@ -110,16 +110,16 @@ struct LineFile: Sendable {
     }
   }
 
-  /// Replaces all lines by those that `body` makes of them, with their ends, if there are many, and fewer than half
-  /// of the `count` that were read are `needed`. If that fails, or somebody is appending, the file stays as it is.
-  func rewrite(
-    _ count: Int, needed: Int, _ body: ([ArraySlice<UInt8>]) -> [[UInt8]]
-  ) {
-    guard count > max(Self.manyLines, 2 * needed) else { return }
+  /// Replaces all lines by those that their contents need, if there are many, and if `contents`, which `count` lines
+  /// had when they were read, need fewer than half of these. If that fails, or somebody is appending, the file stays
+  /// as it is.
+  func rewrite<Contents: LineContents>(_ count: Int, as contents: Contents) {
+    guard count > Self.manyLines, count > 2 * contents.lines.count else { return }
     guard let file = try? locked(LOCK_EX, waiting: .zero), let lines = try? lines(of: file) else {
       return
     }
-    try? FileSystem.write(Array(body(lines).joined()), to: path, mode: 0o600, .synced)
+    let needed = Contents(of: lines).lines.flatMap(\.bytes)
+    try? FileSystem.write(needed, to: path, mode: 0o600, .synced)
     withExtendedLifetime(file) {}
   }
 }

@@ -1,7 +1,6 @@
 import Files
 import JSONReading
 import PictureFiles
-import Synchronization
 package import SystemPackage
 
 /// The ratings of files that cannot store one themselves, because their disk keeps no attributes or is read-only.
@@ -30,21 +29,48 @@ package final class RatingsFile: Sendable {
     let note: Note
   }
 
-  private enum Line: Sendable {
+  private enum Line: JSONLine {
     case mark(Mark)
     /// The note under this path is invalid.
     case forgotten(FilePath)
+
+    init?(object: JSON.Object) {
+      if let path = object["forgotten"]?.path {
+        self = .forgotten(path)
+      } else if let path = object["path"]?.path,
+        let stamp = object["stamp"]?.text.flatMap({ ContentStamp(text: $0) }),
+        let note = object["rating"].flatMap({ Self.note(in: $0) })
+      {
+        self = .mark(Mark(path: path, stamp: stamp, note: note))
+      } else {
+        return nil
+      }
+    }
+
+    private static func note(in rating: JSON) -> Note? {
+      if case .null = rating { return .unrated }
+      return rating.integer.flatMap { (0...10).contains($0) ? Note.rated($0) : nil }
+    }
+
+    var text: String {
+      switch self {
+      case .forgotten(let path): #"{"forgotten":\#(FileURI.absolute(path).quoted)}"#
+      case .mark(let mark): Self.text(of: mark)
+      }
+    }
+
+    private static func text(of mark: Mark) -> String {
+      let rating = mark.note.rating.map { "\($0)" } ?? "null"
+      return #"{"path":\#(FileURI.absolute(mark.path).quoted),"stamp":\#(mark.stamp.text.quoted),"#
+        + #""rating":\#(rating)}"#
+    }
   }
 
-  private struct State {
-    /// The status of the file when it was read last; nil if there was none.
-    var status: FileStatus?
+  private struct Contents: LineContents {
     private(set) var byPath: [FilePath: Mark] = [:]
     private var byStamp: [ContentStamp: Mark] = [:]
 
-    init() {}
-
-    init(_ lines: [Line]) {
+    init(of lines: some Sequence<Line>) {
       for line in lines {
         switch line {
         case .mark(let mark):
@@ -55,6 +81,8 @@ package final class RatingsFile: Sendable {
         }
       }
     }
+
+    var lines: [Line] { byPath.values.map { .mark($0) } }
 
     private mutating func forget(_ path: FilePath) {
       guard let mark = byPath.removeValue(forKey: path) else { return }
@@ -71,11 +99,10 @@ package final class RatingsFile: Sendable {
     }
   }
 
-  private let file: LineFile
-  private let state = Mutex(State())
+  private let file: CachedLineFile<Contents>
 
   /// Creates the marks in the file at `path`, which need not exist.
-  package init(at path: FilePath) { file = LineFile(at: path) }
+  package init(at path: FilePath) { file = CachedLineFile(at: path) }
 
   /// The marks of this user, in the folder for the data of programs; nil without a home folder.
   static var standard: RatingsFile? {
@@ -85,15 +112,18 @@ package final class RatingsFile: Sendable {
   }
 
   var path: FilePath { file.path }
-  /// The error of a mark that could not follow its file.
-  let fault = FirstError()
+
+  /// Returns the file with the error of a mark that could not follow its file; nil for none, or if this was returned
+  /// before.
+  func takeFault() -> (path: FilePath, error: Errno)? { file.takeFault() }
 
   /// Returns the note of the file at `path`; nil for none.
   package func note(of path: FilePath) -> Note? {
-    state.withLock { state in
-      update(&state)
-      guard !state.byPath.isEmpty, let (place, stamp) = Self.identity(of: path) else { return nil }
-      return state.mark(of: place, stamp)?.note
+    file.withContents { contents in
+      guard !contents.byPath.isEmpty, let (place, stamp) = Self.identity(of: path) else {
+        return nil
+      }
+      return contents.mark(of: place, stamp)?.note
     }
   }
 
@@ -102,75 +132,34 @@ package final class RatingsFile: Sendable {
   package func set(
     _ notes: [FilePath: Note], forgetting forgotten: Set<FilePath> = []
   ) throws(Errno) {
-    let lines = state.withLock { state in
-      update(&state)
+    let lines = file.withContents { contents in
       var lines: [Line] = []
       for path in forgotten {
         guard let (place, stamp) = Self.identity(of: path) else { continue }
-        if let known = state.mark(of: place, stamp) { lines.append(.forgotten(known.path)) }
+        if let known = contents.mark(of: place, stamp) { lines.append(.forgotten(known.path)) }
       }
       for (path, note) in notes {
         guard let (place, stamp) = Self.identity(of: path) else { continue }
         // It would have its earlier mark again if it were renamed back.
-        if let known = state.mark(of: place, stamp), known.path != place {
+        if let known = contents.mark(of: place, stamp), known.path != place {
           lines.append(.forgotten(known.path))
         }
         lines.append(.mark(Mark(path: place, stamp: stamp, note: note)))
       }
       return lines
     }
-    if !lines.isEmpty { try file.append(lines.map { Self.bytes(of: $0) }) }
+    try file.append(lines)
+  }
+
+  /// Records the rating of the file at `path`, which an action has made or changed. That action is done even if the
+  /// rating cannot be written.
+  func carry(_ note: Note, to path: FilePath) {
+    do throws(Errno) { try set([path: note]) } catch { file.fault.record(error) }
   }
 
   /// Returns the path without links and the stamp of the file at `path`; nil if it does not exist.
   private static func identity(of path: FilePath) -> (FilePath, ContentStamp)? {
     guard let status = FileStatus(following: path) else { return nil }
     return ((try? path.resolved()) ?? path, ContentStamp(status))
-  }
-
-  // MARK: The file
-
-  /// Reads the file if it has changed.
-  private func update(_ state: inout State) {
-    var status = state.status
-    guard let lines = file.lines(changedSince: &status) else { return }
-    state = State(lines.compactMap { Self.line(in: $0) })
-    state.status = status
-    file.rewrite(lines.count, needed: state.byPath.count) { lines in
-      let marks = State(lines.compactMap { Self.line(in: $0) }).byPath.values
-      return marks.map { Self.bytes(of: .mark($0)) }
-    }
-  }
-
-  /// Returns a line with its end.
-  private static func bytes(of line: Line) -> [UInt8] {
-    let text =
-      switch line {
-      case .forgotten(let path): #"{"forgotten":\#(FileURI.absolute(path).quoted)}"#
-      case .mark(let mark): Self.text(of: mark)
-      }
-    return Array("\(text)\n".utf8)
-  }
-
-  private static func text(of mark: Mark) -> String {
-    let rating = mark.note.rating.map { "\($0)" } ?? "null"
-    return #"{"path":\#(FileURI.absolute(mark.path).quoted),"stamp":\#(mark.stamp.text.quoted),"#
-      + #""rating":\#(rating)}"#
-  }
-
-  /// Returns the line in `bytes`; nil if that is damaged, or written by a later version.
-  private static func line(in bytes: ArraySlice<UInt8>) -> Line? {
-    guard case .object(let object)? = try? JSONReader.value(in: Array(bytes)) else { return nil }
-    if let path = object["forgotten"]?.path { return .forgotten(path) }
-    guard let path = object["path"]?.path,
-      let stamp = object["stamp"]?.text.flatMap({ ContentStamp(text: $0) }),
-      let note = object["rating"].flatMap({ Self.note(in: $0) })
-    else { return nil }
-    return .mark(Mark(path: path, stamp: stamp, note: note))
-  }
-
-  private static func note(in rating: JSON) -> Note? {
-    if case .null = rating { return .unrated }
-    return rating.integer.flatMap { (0...10).contains($0) ? Note.rated($0) : nil }
   }
 }
