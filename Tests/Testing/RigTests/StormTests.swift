@@ -27,6 +27,22 @@ import Testing
     #expect(actions.allSatisfy { !$0.isEmpty })
   }
 
+  @Test(arguments: [0, 3])
+  func `A program that ends while the rig waits is a fault, unless its status is 0`(
+    status: Int
+  ) throws {
+    let command = [
+      "xmessage", "-geometry", "300x200", "-default", "okay", "-buttons", "okay:\(status)", "hello",
+    ]
+    let trial = StormTrial(
+      command.map { Array($0.utf8) },
+      in: TestEnvironment([.size(try #require(ScreenSize("400x300")))]))
+    let outcome = try trial.play(["key Return", "wait for window Never"])
+    var isFault = false
+    if case .ended? = outcome.finding { isFault = true }
+    #expect(isFault == (status != 0))
+  }
+
   @Test func `Every line can be read as a line of a script`() throws {
     var verbs: Set<Substring> = []
     for seed in 0..<40 as Range<UInt64> {

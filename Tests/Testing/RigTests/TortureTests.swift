@@ -46,6 +46,15 @@ import Testing
     #expect(rig.text("torture-5.touch") == "mine")
   }
 
+  @Test(arguments: [0, 3])
+  func `A program that shows no window is refused, whatever its status`(status: Int) throws {
+    let result = try rig.run("torture", "--storms", "2", "--", "sh", "-c", "exit \(status)")
+    #expect(result.status == 1)
+    let reason = "sh: ended with status \(status) while the rig waited for a window"
+    #expect(result.output.contains(reason), "\(result.output)")
+    #expect(!result.output.contains("no fault"), "\(result.output)")
+  }
+
   @Test(arguments: [
     ["--length", "0"], ["--minutes", "0"], ["--storms", "0"], ["--memory", "0"],
     ["--keys", "a Nonsense"], ["--start", "Escape Nonsense"], ["--probe", "missing.touch"],

@@ -40,13 +40,14 @@ public struct StormTrial: Sendable {
 
   /// Plays `lines` on the program, and judges it. A program that ends with status 0 has been asked to. Lines that
   /// cannot be played, such as moves of a finger that is up, are left out. `played` is called after each of the others.
-  /// - Throws: ``RigError`` if the rig itself fails.
+  /// - Throws: ``RigError`` if the rig itself fails, or the program shows no window to play on.
   public func play(
     _ lines: [String], played: (String) -> Void = { _ in }
   ) throws(RigError) -> StormOutcome {
     let rig = try Rig(environment)
     defer { rig.end() }
     let program = try rig.launch(bytes: command, environment: variables, output: .captured)
+    try rig.waitForWindow()
     var outcome = StormOutcome()
     do {
       outcome.finding = try finding(after: lines, on: rig, program, &outcome, played)
@@ -54,7 +55,7 @@ public struct StormTrial: Sendable {
       outcome.finding = error
     } catch let error as RigError {
       switch error {
-      case .program: outcome.finding = try? finding(of: program, error)
+      case .program: outcome.finding = finding(of: program, error)
       case .timedOut: outcome.finding = .restless(reason: "\(error)")
       default: throw error
       }
@@ -68,7 +69,6 @@ public struct StormTrial: Sendable {
     after lines: [String], on rig: Rig, _ program: Program, _ outcome: inout StormOutcome,
     _ played: (String) -> Void
   ) throws -> StormFinding? {
-    try rig.waitForWindow()
     try rig.waitUntilQuiet(within: Self.restLimit)
     let before = Footprint(of: program, on: rig)
     for line in lines {
@@ -82,8 +82,9 @@ public struct StormTrial: Sendable {
     return try judge(program, on: rig, since: before, &outcome)
   }
 
-  private func finding(of program: Program, _ error: RigError) throws -> StormFinding? {
-    try hasEnded(program) ? nil : .ended(reason: "\(error)")
+  /// Returns the fault of a program that is gone, as `error` says; nil if it has ended as it was asked to.
+  private func finding(of program: Program, _ error: RigError) -> StormFinding? {
+    do { return try hasEnded(program) ? nil : .ended(reason: "\(error)") } catch { return error }
   }
 
   /// Returns whether the program has ended as it was asked to.
