@@ -7,7 +7,7 @@ extension Rig {
     // Check the server first: programs end with their server, so an error about the program would
     // be misleading.
     do { try checkServers() } catch { throw StepFailure(location: location, error: error) }
-    if let status = program.exitStatus, !program.isDismissed, !verb.expectsExit {
+    if let status = program.exitStatus, !program.isDismissed, !verb.mayFollowEnd {
       throw program.earlyEnd(status: status, "before \(location)")
     }
     do { try perform(verb) } catch { throw StepFailure(location: location, error: error) }
@@ -30,8 +30,20 @@ extension Program {
 }
 
 extension Verb {
-  /// Whether the program may end before this verb.
-  fileprivate var expectsExit: Bool { if case .expect(.exit) = self { true } else { false } }
+  /// Whether the program may have ended before this verb, which looks for its end or for one of its windows to be gone.
+  fileprivate var mayFollowEnd: Bool {
+    switch self {
+    case .expect(.exit), .expect(.condition(.window, isMet: false)): true
+    case .waitFor(let awaited): awaited.isForNoWindow
+    default: false
+    }
+  }
+}
+
+extension Verb.Await {
+  fileprivate var isForNoWindow: Bool {
+    if case .window = condition { !isMet } else { false }
+  }
 }
 
 /// An error in a step of a script.

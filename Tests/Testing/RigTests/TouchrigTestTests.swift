@@ -108,6 +108,21 @@ import Testing
     #expect(!touchrig.names(in: "touchrig-report/1-a").contains("failure.png"))
   }
 
+  @Test func `The windows of a program that has ended are gone`() throws {
+    touchrig.write(
+      """
+      size 400x300
+      start xmessage -geometry 300x200 -default okay -buttons okay:3 hello
+      key Return
+      wait for no window xmessage
+      wait for no window xmessage
+      expect no window xmessage
+      expect exit 3
+      """, to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test func `A picture is blessed, found again, and differs when the program does`() throws {
     touchrig.write(script("expect a.png"), to: "a.touch")
     #expect(try touchrig.run("test", "a.touch").status == 1)
