@@ -106,6 +106,29 @@ import X11Inspection
       ])
   }
 
+  @Test func `Fingers that leave the window stay on the screen of the script`() throws {
+    let window = Size(194, 119)
+    func head(_ inputs: [RecordedInput]) -> [Substring] {
+      ScriptNotation.text(
+        of: inputs.sorted { $0.time < $1.time }, inWindowOf: window, command: ["zenity"]
+      ).split(separator: "\n")
+    }
+    let within = head(touch(1, [(0, 97, 60)], end: 80))
+    #expect(
+      within.dropFirst() == [
+        "size 200x200", "start zenity", "resize 194x119", "move-window 0,0", "wait quiet",
+        "tap 97,60", "wait quiet",
+      ])
+    let left = (0...20).map { (Double($0) * 10, 47 - Double($0) * 5, 60.0) }
+    let right = (0...20).map { (Double($0) * 10, 147 + Double($0) * 5, 60.0) }
+    let beyond = head(touch(1, right, end: 200) + touch(2, left, end: 200))
+    #expect(
+      beyond.dropFirst() == [
+        "size 332x200", "start zenity", "resize 194x119", "move-window 69,0", "wait quiet",
+        "pinch 166,60 from 100 to 300 over 200ms angle 0deg", "wait quiet",
+      ])
+  }
+
   @Test func `A session on a server is recorded as a script that plays it`() throws {
     let touchrig = try TouchrigProcess()
     let rig = try Rig(width: 400, height: 300)
@@ -132,7 +155,8 @@ import X11Inspection
     recorder.send(signal: SIGINT)
     #expect(try recorder.waitForExit(within: .seconds(20)) == 0)
     let text = try #require(touchrig.text("new.touch"), "\(recorder.output)")
-    #expect(text.contains("start xev -geometry 200x150+20+30\nresize 200x150\n"), "\(text)")
+    let head = "start xev -geometry 200x150+20+30\nresize 200x150\nmove-window 0,0\n"
+    #expect(text.contains(head), "\(text)")
     let verbs = try Script(text, name: "new.touch").steps.map(\.verb)
     #expect(
       verbs.contains {

@@ -6,12 +6,13 @@ import Glibc
 struct GestureNotation {
   private let paths: [TouchPath]
 
+  /// The distance between the fingers and those of the verb, in pixels.
+  static let deviation = 8.0
+
   /// Limits within which a verb is equivalent to the gesture.
   private enum Limit {
     /// The distance that a tap may move, in pixels: the slop of common toolkits.
     static let tap = 10.0
-    /// The distance between the fingers and those of the verb, in pixels.
-    static let deviation = 8.0
     /// The time after which a press is long, in milliseconds.
     static let press = 450.0
     /// The time between the landing, or the lifting, of two fingers of a pinch, in milliseconds.
@@ -50,7 +51,7 @@ struct GestureNotation {
         "long-press \(ScriptFormat.point(path.first)) for \(ScriptFormat.milliseconds(path.duration))"
       ]
     }
-    let corners = path.simplified(within: Limit.deviation)
+    let corners = path.simplified(within: Self.deviation)
     if corners.count == 2, path.end - (path.samples.last?.time ?? 0) < Limit.rest {
       return [
         "drag \(ScriptFormat.point(path.first)) to \(ScriptFormat.point(path.last)) over "
@@ -94,7 +95,7 @@ struct GestureNotation {
       let fraction = Double(step) / 20
       for number in 1...2 {
         let point = paths[number - 1].position(at: from + (to - from) * fraction)
-        guard point.distance(to: motion.position(number, fraction)) <= 2 * Limit.deviation else {
+        guard point.distance(to: motion.position(number, fraction)) <= 2 * Self.deviation else {
           return nil
         }
       }

@@ -8,6 +8,9 @@ enum ScriptFormat {
   /// Returns a point in pixels.
   static func point(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
 
+  /// Returns a size in whole pixels.
+  static func size(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+
   /// Returns a time in milliseconds, at least one.
   static func milliseconds(_ value: Double) -> String { "\(short(max(1, value.rounded())))ms" }
 

@@ -33,15 +33,23 @@ struct ScriptNotation {
     hold([])
   }
 
-  /// Returns the text of a script that starts `command`, which had a window of `size`.
-  func text(command: [String], window size: Size) -> String {
+  /// Returns the text of a script that starts `command` and repeats `inputs`, whose points are relative to a window of
+  /// `size`.
+  static func text(
+    of inputs: [RecordedInput], inWindowOf size: Size, command: [String]
+  ) -> String {
+    let stage = RecordedStage(of: inputs, inWindowOf: size)
+    let place = stage.window.origin
+    let notation = ScriptNotation(
+      inputs.map { RecordedInput(time: $0.time, change: $0.change.moved(by: place.vector)) })
     let start = command.map(ScriptFormat.argument).joined(separator: " ")
     return
       ([
-        "# Recorded by touchrig. Points are in the window, which is at the top left of the screen.",
-        "size \(max(200, Int(size.width)))x\(max(200, Int(size.height)))", "start \(start)",
-        "resize \(Int(size.width))x\(Int(size.height))", "wait quiet",
-      ] + lines + ["wait quiet", ""]).joined(separator: "\n")
+        "# Recorded by touchrig. Points are on the screen, to which the window is moved.",
+        "size \(ScriptFormat.size(stage.screen))", "start \(start)",
+        "resize \(ScriptFormat.size(size))", "move-window \(ScriptFormat.point(place))",
+        "wait quiet",
+      ] + notation.lines + ["wait quiet", ""]).joined(separator: "\n")
   }
 
   /// The lines of the actions.

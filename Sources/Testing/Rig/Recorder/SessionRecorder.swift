@@ -54,7 +54,7 @@ public final class SessionRecorder {
 
   /// Returns the script that starts `command` and does the same.
   public func script(starting command: [String]) -> String {
-    ScriptNotation(recorded).text(command: command, window: window?.content.size ?? .zero)
+    ScriptNotation.text(of: recorded, inWindowOf: window?.content.size ?? .zero, command: command)
   }
 
   private func findWindow() {
