@@ -174,7 +174,7 @@ extension Viewer {
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
     grid.renumber(to: pictures.paths, newIndex)
-    grid.message = library.emptinessMessage
+    gridController.search.showCount()
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     shownMode.listDidChange(newIndex, isCurrentKept: isCurrentKept)
     comparison.follow(newIndex, from: earlier)

@@ -320,11 +320,22 @@ import Views
     #expect(viewer.grid.multipleSelection == nil)
   }
 
+  private var barLabels: [String] {
+    bench.draw()
+    return viewer.gridStage.search.bar.subviews.compactMap(\.accessibilityLabel)
+  }
+
   @Test func `The title of a search says how many there are`() {
     search("1")
-    bench.draw()
-    let labels = viewer.gridStage.search.bar.subviews.compactMap(\.accessibilityLabel)
-    #expect(labels.contains("3 of 12"))
+    #expect(barLabels.contains("3 of 12"))
+  }
+
+  @Test func `The title of a search follows what is removed and what returns`() {
+    search("1")
+    viewer.files.removal.moveToTrash([0])
+    #expect(bench.finishFileWork() && barLabels.contains("2 of 11"))
+    viewer.files.undoing.undo()
+    #expect(bench.finishFileWork() && barLabels.contains("3 of 12"))
   }
 
   @Test func `The last typed text is not searched for once the search has ended`() {

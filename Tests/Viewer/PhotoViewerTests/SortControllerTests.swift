@@ -45,7 +45,10 @@ import Testing
   @Test func `The message says what has left out the pictures`() {
     #expect(headline { _ in } == nil)
     #expect(headline { $0.show(only: PictureFilter("x")) } == "No pictures found")
-    #expect(headline { $0.show(only: PictureFilter("", among: [])) } == "No favourites")
+    #expect(headline { $0.show(only: PictureFilter("", among: [])) } == "No pictures found")
+    #expect(
+      headline { $0.show(only: PictureFilter("", among: [], areFavorites: true)) }
+        == "No favourites")
     #expect(headline { for _ in 0..<2 { _ = $0.remove(at: [0]) } } == "No pictures left")
   }
 }

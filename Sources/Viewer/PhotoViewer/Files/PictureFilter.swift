@@ -10,21 +10,28 @@ struct PictureFilter: Hashable, Sendable {
   private let words: [String]
   /// The pictures that are chosen; nil for all.
   private let chosen: Set<FilePath>?
+  /// Whether these are the favourites.
+  private let areFavorites: Bool
   /// The folded text metadata of pictures.
   private let metadataText: [FilePath: String]
 
-  /// Creates the filter for the typed text, among the pictures at `chosen`, which have some `metadataText`; nil if all
-  /// pictures match.
-  init?(_ text: String, among chosen: Set<FilePath>? = nil, metadataText: [FilePath: String] = [:])
-  {
+  /// Creates the filter for the typed text, among the pictures at `chosen`, which may be the favourites, and have some
+  /// `metadataText`; nil if all pictures match.
+  init?(
+    _ text: String, among chosen: Set<FilePath>? = nil, areFavorites: Bool = false,
+    metadataText: [FilePath: String] = [:]
+  ) {
     words = text.split(whereSeparator: \.isWhitespace).map { $0.folded }.filter { !$0.isEmpty }
     self.chosen = chosen
+    self.areFavorites = areFavorites
     self.metadataText = words.isEmpty ? [:] : metadataText
     if words.isEmpty, chosen == nil { return nil }
   }
 
   /// Whether pictures are searched for by their names.
   var hasWords: Bool { !words.isEmpty }
+  /// Whether it shows all favourites.
+  var isForFavorites: Bool { areFavorites && !hasWords }
 
   /// Returns whether the picture at `path` is shown, which is of a `day` if that is known.
   func matches(_ path: FilePath, of day: @autoclosure () -> CalendarPeriods? = nil) -> Bool {

@@ -7,7 +7,7 @@ extension PictureList {
   /// The message that explains why there are no pictures; nil if there are some, or may be soon.
   var emptinessMessage: Message? {
     guard paths.isEmpty, !isAwaited else { return nil }
-    if !leftOut.isEmpty, filter?.hasWords == false {
+    if !leftOut.isEmpty, filter?.isForFavorites == true {
       return Message(
         headline: localized("No favourites"),
         body: localized("Pictures that you mark with the heart are shown here."))

@@ -93,7 +93,8 @@ final class PictureSearch {
     let chosen = minimumRating.map { minimum in
       Set(library.ratings.known.lazy.filter { $0.value >= minimum }.map(\.key))
     }
-    let filter = PictureFilter(text, among: chosen, metadataText: library.metadataText)
+    let filter = PictureFilter(
+      text, among: chosen, areFavorites: isAmongFavorites, metadataText: library.metadataText)
     guard filter != pictures.filter else { return false }
     let earlier = pictures
     let selected = grid.multipleSelection?.indices
@@ -172,6 +173,11 @@ final class PictureSearch {
 
   private func showResult() {
     grid.showFolders(matching: pictures.filter)
+    showCount()
+  }
+
+  /// Shows how many pictures were found, or why there are none.
+  func showCount() {
     grid.message = library.emptinessMessage
     gridStage.search.bar.show(pictures.filter == nil ? nil : pictures.countDescription)
   }
