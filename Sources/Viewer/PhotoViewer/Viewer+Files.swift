@@ -177,6 +177,8 @@ extension Viewer {
     gridController.search.showCount()
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
     shownMode.listDidChange(newIndex, isCurrentKept: isCurrentKept)
+    // Beside a photo they are those of the photo, whichever is shown.
+    if shownMode.photo == nil { properties.follow(newIndex, from: earlier) }
     comparison.follow(newIndex, from: earlier)
   }
 

@@ -13,6 +13,7 @@ extension Viewer {
     gridStage.endSelecting()
     gridController.search.reset()
     photoStage.hideOverlays()
+    if list.isOfFolders { properties.hide() }
     photoStage.releaseTouchpad(at: now)
     files.turns.reset()
     pager.clear()

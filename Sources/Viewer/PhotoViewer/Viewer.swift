@@ -351,8 +351,8 @@ extension Viewer: WindowDelegate {
     updateVisibility()
     files.turnSaving.finish()
     files.turnSaving.saveAutomatically(at: time)
-    updateControls()
     properties.follow(shownMode.photo)
+    updateControls()
     photoStage.update(progress: arrivals.progress)
     arrivals.recordFrame()
   }

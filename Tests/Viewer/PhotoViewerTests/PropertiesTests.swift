@@ -2,11 +2,13 @@ import Containers
 import Controls
 import Files
 import Geometry
+import Glibc
 import Layout
 import PictureFiles
 import PictureLoading
 import Semantics
 import SystemPackage
+import TestSupport
 import Testing
 import Views
 
@@ -258,5 +260,53 @@ import Views
     bench.wait(.seconds(1))
     #expect(viewer.properties.isShown && value("Name") == "0.png")
     #expect(value("File Size") != nil && value("Changed") != nil)
+  }
+
+  /// Shows the properties of the first thumbnail beside the grid.
+  private func showBesideGrid() {
+    bench.resize(to: Size(900, 700))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press(.home)
+    bench.press("i")
+    bench.wait(.seconds(1))
+    #expect(viewer.properties.dock.isBeside && value("Name") == "0.png")
+  }
+
+  @Test func `Those of another thumbnail take their place, and the same command hides them`() throws
+  {
+    showBesideGrid()
+    let command = try #require(Command.byID["properties"])
+    #expect(command.picturesState?(viewer, [0]).isOn == true)
+    #expect(command.picturesState?(viewer, [1]).isOn == false)
+    command.onPicture?(viewer, 1)
+    #expect(viewer.properties.isShown && value("Name") == "1.png")
+    command.onPicture?(viewer, 1)
+    #expect(!viewer.properties.isShown)
+  }
+
+  @Test func `Those of a thumbnail follow another name of its file, and end with the file`() {
+    showBesideGrid()
+    let path = bench.folder.path
+    rename("\(path)/0.png", "\(path)/7.png")
+    #expect(
+      bench.fetch {
+        bench.wait(.milliseconds(50))
+        return value("Name") == "7.png"
+      })
+    #expect(viewer.properties.isShown)
+    unlink("\(path)/7.png")
+    #expect(
+      bench.fetch {
+        bench.wait(.milliseconds(50))
+        return !viewer.properties.isShown
+      })
+  }
+
+  @Test func `Those of a thumbnail end when another folder is shown`() {
+    showBesideGrid()
+    let other = TemporaryFolder()
+    bench.show(opening: [FilePath(other.path)])
+    #expect(!viewer.properties.isShown)
   }
 }

@@ -87,7 +87,7 @@ extension Command {
       icon: .info, .key("i"),
       .key(.return, .option),
       .key(.function(9)), places: [.toolbar(rank: 3), .menu], style: .toggle,
-      state: { CommandState(isOn: $0.properties.isShown) },
+      picturesState: { $0.properties.state(of: $1) },
       picture: { $0.properties.toggle(of: $0.pictures.paths[$1]) }),
     Command(
       "rename", in: .file, localized("Rename…"),

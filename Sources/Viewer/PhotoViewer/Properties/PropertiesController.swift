@@ -80,10 +80,21 @@ final class PropertiesController {
   /// Whether the properties have the focus.
   var hasFocus: Bool { dock.hasFocusWithin }
 
+  /// Returns whether the properties of the picture at `path` are shown.
+  private func areShown(of path: FilePath) -> Bool { isShown && path == self.path }
+
+  /// Returns the state of the command that shows the properties of one of the pictures at `indices`, or hides them.
+  func state(of indices: [Int]) -> CommandState {
+    let paths = library.list.paths
+    return CommandState(
+      isOn: indices.contains { paths.indices.contains($0) && areShown(of: paths[$0]) })
+  }
+
   /// Shows the properties of the picture at `path`, or hides them.
   func toggle(of path: FilePath) {
-    guard !isShown else { return hide() }
+    guard !areShown(of: path) else { return hide() }
     show(path)
+    guard !isShown else { return }
     dock.show()
     // Beside the photo, they leave it the focus.
     if dock.isBeside { announcer.announce(localized("properties shown")) }
@@ -117,6 +128,20 @@ final class PropertiesController {
     guard isShown, let path else { return }
     show(path)
     countPixels(of: path)
+  }
+
+  /// Follows the picture whose properties are shown in a list that has changed from `earlier`. The index that a picture
+  /// has now is returned by `newIndex`; nil if it is no longer shown under its name. Properties are hidden if their
+  /// picture is no longer shown.
+  func follow(_ newIndex: (Int) -> Int?, from earlier: PictureList) {
+    guard isShown, let index = path.flatMap(earlier.paths.firstIndex) else { return }
+    let list = library.list
+    let number = earlier.items[index].number
+    guard
+      let present = newIndex(index)
+        ?? number.flatMap({ number in list.items.firstIndex { $0.number == number } })
+    else { return hide() }
+    show(list.paths[present])
   }
 
   /// Makes the histogram of the photo at `path`, in the background: it has as many pixels as the window.
