@@ -82,6 +82,20 @@ import Views
     #expect(current == "9.png" && bench.pager.current == 4)
   }
 
+  @Test func `Properties beside the grid follow another name of their file, and end with it`() {
+    bench.resize(to: Size(900, 700))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    bench.press(.home)
+    bench.press("i")
+    let properties = viewer.properties
+    #expect(properties.dock.isBeside && properties.path?.displayName == "0.png")
+    rename(path("0.png"), path("7.png"))
+    #expect(bench.fetch { properties.path?.displayName == "7.png" } && properties.isShown)
+    unlink(path("7.png"))
+    #expect(bench.fetch { !properties.isShown })
+  }
+
   @Test func `Page Up does nothing after all earlier pictures are removed`() {
     for name in ["0.png", "1.png"] { unlink(path(name)) }
     #expect(bench.fetch { names.count == 3 })

@@ -2,7 +2,6 @@ import Containers
 import Controls
 import Files
 import Geometry
-import Glibc
 import Layout
 import PictureFiles
 import PictureLoading
@@ -283,24 +282,6 @@ import Views
     #expect(viewer.properties.isShown && value("Name") == "1.png")
     command.onPicture?(viewer, 1)
     #expect(!viewer.properties.isShown)
-  }
-
-  @Test func `Those of a thumbnail follow another name of its file, and end with the file`() {
-    showBesideGrid()
-    let path = bench.folder.path
-    rename("\(path)/0.png", "\(path)/7.png")
-    #expect(
-      bench.fetch {
-        bench.wait(.milliseconds(50))
-        return value("Name") == "7.png"
-      })
-    #expect(viewer.properties.isShown)
-    unlink("\(path)/7.png")
-    #expect(
-      bench.fetch {
-        bench.wait(.milliseconds(50))
-        return !viewer.properties.isShown
-      })
   }
 
   @Test func `Those of a thumbnail end when another folder is shown`() {
