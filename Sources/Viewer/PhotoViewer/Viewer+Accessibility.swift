@@ -7,7 +7,8 @@ extension Viewer {
     pager.describe = { [weak self] in
       guard let self else { return StageView.Description() }
       return StageView.Description(
-        name: pictures.current?.spokenName ?? "",
+        // Until the grid is shown in its place, it has the focus without a picture.
+        name: pictures.current?.spokenName ?? library.folderName,
         state: PhotoDescription(of: library, on: photoStage).words,
         isPlaying: photoStage.playback.isPlaying)
     }

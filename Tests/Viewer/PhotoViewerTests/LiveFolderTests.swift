@@ -114,6 +114,12 @@ import Views
     #expect(bench.fetch { current == "1.png" })
   }
 
+  @Test func `The photo has a name until the grid takes its place`() {
+    for name in names { unlink(path(name)) }
+    #expect(bench.fetch { names.isEmpty })
+    #expect(bench.pager.accessibilityLabel?.isEmpty == false)
+  }
+
   @Test func `The next picture is there immediately when the current one is moved to the trash`() {
     bench.settle()
     for next in ["3.png", "4.png"] {

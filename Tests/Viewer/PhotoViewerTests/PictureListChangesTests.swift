@@ -76,6 +76,15 @@ import Testing
     #expect(list.emptiness?.reason == .missing)
   }
 
+  @Test func `A folder that cannot be read is called a folder`() {
+    var list = PictureList(sources: [.folder(path: "/f")])
+    var update = FolderChanges(of: "/f")
+    update.record(.failure(.unreadable(reason: "permission denied")), again: true)
+    list.apply([update])
+    #expect(
+      list.emptinessMessage?.body == "/f\nThe folder cannot be read: permission denied.")
+  }
+
   @Test func `Chains of renames are followed to their end`() {
     var list = list(["a", "b", "c"], at: 1)
     var update = changes([("b", .gone), ("x", .gone), ("y", .written(picture("y")))])

@@ -24,8 +24,15 @@ extension PictureList {
         headline: headline, body: localized("All pictures have been moved to the trash."))
     }
     let folder = self.folder ?? emptiness.path
-    var message = Message(headline: headline, body: "\(folder.displayed)\n\(emptiness.reason)")
+    let reason = Self.words(for: emptiness.reason)
+    var message = Message(headline: headline, body: "\(folder.displayed)\n\(reason)")
     if case PictureError.noPictures = emptiness.reason { message.yieldsToFolders = true }
     return message
+  }
+
+  /// Returns the reason why a folder has no pictures, as a sentence.
+  private static func words(for reason: PictureError) -> String {
+    guard case .unreadable(let reason) = reason else { return "\(reason)" }
+    return localized("The folder cannot be read: {reason}.", ["reason": reason])
   }
 }
