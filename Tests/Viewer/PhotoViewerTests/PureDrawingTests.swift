@@ -42,7 +42,7 @@ import Zooming
       case .searchBar: shown(GridSearchBar(), in: Size(600, 48))
       case .settingStepper:
         shown(
-          SettingNumber.stepper(1...9, hasZero: true, isWhole: true, .integer(3)) { _ in },
+          SettingNumber.stepper(1...9, isWhole: true, .integer(3), standard: { 4 }) { _ in },
           in: Size(200, 44))
       case .settingSlider:
         shown(SettingNumber.slider(1...9, .decimal(3)) { _ in }, in: Size(200, 44))

@@ -239,6 +239,45 @@ import Views
     #expect(file.read().settings.slideshow.interval == rested + change.step)
   }
 
+  @Test func `A step from the default leads to the number beside the one in use`() throws {
+    let change: Stepper = try control("window.scale")
+    func step(_ count: Double) {
+      change.move(bySteps: count)
+      bench.wait(.milliseconds(400))
+    }
+    let scale = viewer.window.pixelsPerPoint
+    #expect(change.accessibilityValue == "Default")
+    step(1)
+    #expect(scale == 1 && file.read().settings.scale == 1.25)
+    change.value = 0.5
+    step(-1)
+    #expect(change.accessibilityValue == "Default" && file.read().settings.scale == 0)
+    step(-1)
+    #expect(change.accessibilityValue == "0.75" && file.read().settings.scale == 0.75)
+  }
+
+  @Test func `A half that is held stays at the default, and numbers between steps are left`() {
+    var inUse = 1.1
+    let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
+    stepper.move(bySteps: 1)
+    #expect(stepper.number == 1.25)
+    for _ in 0..<9 { stepper.move(bySteps: -1) }
+    #expect(stepper.number == nil)
+    stepper.rest()
+    stepper.move(bySteps: -1)
+    #expect(stepper.number == 1)
+    inUse = 5
+    let beyond = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
+    beyond.move(bySteps: 1)
+    #expect(beyond.number == nil)
+    beyond.move(bySteps: -1)
+    #expect(beyond.number == 4)
+    inUse = 1
+    let named = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
+    named.setAccessibilityNumber(2)
+    #expect(named.number == 2)
+  }
+
   @Test func `Few choices are segments, of which a tap chooses one`() throws {
     let segments: SegmentedControl = try control("view.appearance")
     #expect(segments.titles == ["Auto", "Light", "Dark"])

@@ -15,9 +15,14 @@ package struct MemoryBudget {
 
   /// Creates a budget of `megabytes` MiB, or of the default amount if it is 0.
   package init(megabytes: Int) {
-    let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
-    let whole = megabytes > 0 ? megabytes << 20 : min(Self.maximum, memory / 4)
+    let whole = megabytes > 0 ? megabytes << 20 : Self.standard
     tiles = whole / Self.tileShare
     decoder = whole - tiles
+  }
+
+  /// The default amount in bytes.
+  static var standard: Int {
+    let memory = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    return min(maximum, memory / 4)
   }
 }

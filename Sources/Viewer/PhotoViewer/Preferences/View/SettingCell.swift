@@ -32,13 +32,15 @@ final class SettingCell: ListCell {
     isAccessibilityElement = false
   }
 
-  /// Shows `setting` with a value, and calls `onChange` with those that the user chooses.
+  /// Shows `setting` with a value, and calls `onChange` with those that the user chooses. Where 0 is the default,
+  /// `standard` returns the number that this means now.
   func show(
-    _ setting: Setting, _ value: TOMLValue, onChange: @escaping @MainActor (TOMLValue) -> Void
+    _ setting: Setting, _ value: TOMLValue, standard: @escaping @MainActor () -> Double,
+    onChange: @escaping @MainActor (TOMLValue) -> Void
   ) {
     show(
       setting.title, id: "\(setting.table).\(setting.key)",
-      Self.control(for: setting, value, onChange))
+      Self.control(for: setting, value, standard: standard, onChange))
   }
 
   /// Shows a switch with a `title`, and calls `onChange` with the chosen state.
@@ -80,7 +82,8 @@ final class SettingCell: ListCell {
   }
 
   private static func control(
-    for setting: Setting, _ value: TOMLValue, _ onChange: @escaping @MainActor (TOMLValue) -> Void
+    for setting: Setting, _ value: TOMLValue, standard: @escaping @MainActor () -> Double,
+    _ onChange: @escaping @MainActor (TOMLValue) -> Void
   ) -> View {
     switch (setting.kind, value) {
     case (.toggle, .boolean(let isOn)):
@@ -94,7 +97,8 @@ final class SettingCell: ListCell {
     where range.upperBound - range.lowerBound <= longestSlider:
       return SettingNumber.slider(range, value, onChange)
     case (.number(let range, let hasZero, let isWhole), _):
-      return SettingNumber.stepper(range, hasZero: hasZero, isWhole: isWhole, value, onChange)
+      return SettingNumber.stepper(
+        range, isWhole: isWhole, value, standard: hasZero ? standard : nil, onChange)
     default: return Label(value.literal)
     }
   }

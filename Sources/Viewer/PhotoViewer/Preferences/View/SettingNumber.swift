@@ -38,30 +38,32 @@ final class SettingNumber: View {
     for view in [readout, control] as [View] { addSubview(view) }
   }
 
-  /// Returns a stepper of numbers in `range`, and 0 below it if that `hasZero`.
+  /// Returns a stepper of numbers in `range`. With a `standard`, 0 is the default, which means the number that this
+  /// returns.
   static func stepper(
-    _ range: ClosedRange<Double>, hasZero: Bool, isWhole: Bool, _ value: TOMLValue,
+    _ range: ClosedRange<Double>, isWhole: Bool, _ value: TOMLValue,
+    standard: (@MainActor () -> Double)? = nil,
     _ onChange: @escaping @MainActor (TOMLValue) -> Void
   ) -> SettingNumber {
-    let stepper = Stepper()
     let number = value.number ?? range.lowerBound
-    let step = step(in: range, isWhole: isWhole)
-    stepper.minimumValue = hasZero ? range.lowerBound - step : range.lowerBound
-    stepper.maximumValue = range.upperBound
-    stepper.step = step
-    stepper.value = hasZero && number == 0 ? stepper.minimumValue : number
-    let zeroWord = hasZero ? localized("Default") : nil
-    let shown: @MainActor (Double) -> (TOMLValue, String) = { value in
-      if let zeroWord, value < range.lowerBound {
-        return (isWhole ? .integer(0) : .decimal(0), zeroWord)
-      }
+    let stepper = NumberStepper(
+      range, step: step(in: range, isWhole: isWhole),
+      at: standard != nil && number == 0 ? nil : number, standard: standard)
+    let zeroWord = localized("Default")
+    let shown: @MainActor (Double?) -> (TOMLValue, String) = { number in
+      guard let number else { return (isWhole ? .integer(0) : .decimal(0), zeroWord) }
       return isWhole
-        ? (.integer(Int(value.rounded())), "\(Int(value.rounded()))")
-        : (.decimal(value.inHundredths), value.shortText)
+        ? (.integer(Int(number.rounded())), "\(Int(number.rounded()))")
+        : (.decimal(number.inHundredths), number.shortText)
     }
-    stepper.valueDescription = { shown($0).1 }
-    let setting = SettingNumber(stepper, readoutWidth: 72, zeroWord: zeroWord, onChange)
-    setting.follow(stepper) { shown($0.value) }
+    stepper.valueDescription = { [weak stepper] _ in shown(stepper?.number).1 }
+    let setting = SettingNumber(
+      stepper, readoutWidth: 72, zeroWord: standard == nil ? nil : zeroWord
+    ) { [weak stepper] in
+      stepper?.rest()
+      onChange($0)
+    }
+    setting.follow(stepper) { shown($0.number) }
     return setting
   }
 

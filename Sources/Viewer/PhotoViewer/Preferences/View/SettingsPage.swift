@@ -66,7 +66,10 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
   override func show(_ row: SettingsRow, in cell: SettingCell) {
     switch row {
     case .setting(let setting):
-      cell.show(setting, setting.value(settings)) { [weak self] in self?.change(setting, to: $0) }
+      cell.show(
+        setting, setting.value(settings),
+        standard: { [weak self] in self?.standardNumber(of: setting) ?? 0 }
+      ) { [weak self] in self?.change(setting, to: $0) }
     case .clearRecents:
       cell.show(
         localized("Recent files and folders"), id: "files.clear-recents", button: localized("Clear")
@@ -83,6 +86,15 @@ final class SettingsPage: RowsPage<SettingsRow, SettingCell> {
         localized("Open pictures with Touchstone"), id: "desktop.default-program",
         isOn: isDefaultProgram == true
       ) { [weak self] in self?.onDefaultProgram($0) }
+    }
+  }
+
+  /// Returns the number that is in use for `setting` where it has none.
+  private func standardNumber(of setting: Setting) -> Double? {
+    switch setting.key {
+    case "scale": view.window?.pixelsPerPoint
+    case "memory": Double(MemoryBudget.standard >> 20)
+    default: nil
     }
   }
 
