@@ -31,7 +31,7 @@ extension PictureError {
     if mentions(truncation), !mentions(contradiction) { return .endsTooEarly(format: format) }
     let reason = reason(in: log)
     return mentions(missingFeature)
-      ? .unsupported(format: format, reason: reason) : .damaged(format: format, reason: reason)
+      ? .unsupported(format: format, message: reason) : .damaged(format: format, reason: reason)
   }
 
   /// The message to libvips that there is no memory for a raster, before its width and height.

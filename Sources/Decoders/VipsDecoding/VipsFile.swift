@@ -72,7 +72,7 @@ struct VipsFile {
     } else if let loader = format.loader, loader.isAvailable {
       reader = .libvips(loader)
     } else {
-      throw .unsupported(format: format.name, reason: "libvips was built without it")
+      throw .unsupportedFormat(format.name, reason: "libvips was built without it")
     }
   }
 

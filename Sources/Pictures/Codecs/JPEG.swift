@@ -66,7 +66,7 @@ package enum JPEG {
   package static func fault(_ message: String, lacksEnd: Bool) -> PictureError {
     let text = message.lowercased()
     if ["unsupported", "not implemented", "not supported"].contains(where: text.contains) {
-      return .unsupported(format: "JPEG", reason: message)
+      return .unsupported(format: "JPEG", message: message)
     }
     let isCut = text.contains("premature end") || lacksEnd
     return isCut ? .endsTooEarly(format: "JPEG") : .damaged(format: "JPEG", reason: message)

@@ -22,6 +22,7 @@ extension PictureError {
     case .damaged(let format, let reason): Self.code(8, texts: [format, reason])
     case .unsupported(let format, let reason): Self.code(9, texts: [format, reason])
     case .noRoom(let reason): Self.code(10, texts: [reason])
+    case .unsupportedFormat(let format, let reason): Self.code(11, texts: [format, reason])
     default: Self.code(1, texts: ["\(self)"])
     }
   }
@@ -48,6 +49,7 @@ extension PictureError {
     case (8, 1, 3): self = .damaged(format: texts[0], reason: texts[1])
     case (9, 1, 3): self = .unsupported(format: texts[0], reason: texts[1])
     case (10, 1, 2): self = .noRoom(reason: texts[0])
+    case (11, 1, 3): self = .unsupportedFormat(texts[0], reason: texts[1])
     default: return nil
     }
   }

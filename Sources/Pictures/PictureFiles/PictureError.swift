@@ -16,8 +16,9 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case fileTooLarge(limit: Int)
   /// The file is in none of the supported formats.
   case unknownFormat
-  /// The file is in a format, or a variant of one, that the libraries on this machine do not
-  /// support.
+  /// The file is in a format that the libraries on this machine do not support.
+  case unsupportedFormat(String, reason: String)
+  /// The file is in a variant of its format that is not supported. The reason states the variant.
   case unsupported(format: String, reason: String)
   /// The header states no pixels, or more than the limit.
   case unsupportedSize(width: Int, height: Int)
@@ -57,6 +58,9 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
       localized("The file is larger than {limit} MiB.", ["limit": "\(limit >> 20)"])
     case .unknownFormat: localized("Unsupported image format.")
     case .unsupported(let format, let reason):
+      localized(
+        "This kind of {format} is not supported: {reason}.", ["format": format, "reason": reason])
+    case .unsupportedFormat(let format, let reason):
       localized(
         "{format} images are not supported on this computer: {reason}.",
         ["format": format, "reason": reason])

@@ -9,7 +9,7 @@ import Testing
     PictureError.unreadable(reason: "r"), .empty, .fileTooLarge(limit: 9), .unknownFormat,
     .unsupportedSize(width: 7, height: 8), .outOfMemory(width: 7, height: 8), .noRoom(reason: "r"),
     .endsTooEarly(format: "f"), .damaged(format: "f", reason: "r"),
-    .unsupported(format: "f", reason: "r"),
+    .unsupported(format: "f", reason: "r"), .unsupportedFormat("f", reason: "r"),
   ])
   func `An error arrives unchanged`(fault: PictureError) throws {
     let packet = try #require(DecoderReply.fault(fault).packet())

@@ -107,7 +107,7 @@ private struct InfoHeader {
     default:
       throw .unsupported(
         format: PictureFormat.bmp.name,
-        reason: "compression \(statedCompression) of \(bitsPerPixel) bits is not read")
+        reason: "compression \(statedCompression) of \(bitsPerPixel) bits")
     }
   }
 

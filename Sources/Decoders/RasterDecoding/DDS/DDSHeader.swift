@@ -58,7 +58,7 @@ struct DDSHeader {
     }
     guard let kind else {
       throw .unsupported(
-        format: PictureFormat.dds.name, reason: "the pixel format \(number ?? code) is not read")
+        format: PictureFormat.dds.name, reason: "pixel format \(number ?? code)")
     }
     pixels = kind.pixels
     colors = kind.colors

@@ -46,8 +46,7 @@ struct GIMPSamples {
     case 6: (size, isFloat) = (4, true)
     case 7: (size, isFloat) = (8, true)
     default:
-      throw .unsupported(
-        format: PictureFormat.gimp.name, reason: "samples of the kind \(number) are not read")
+      throw .unsupported(format: PictureFormat.gimp.name, reason: "samples of precision \(stated)")
     }
     isLinear = stated % 100 < 50
     startsWithLowest = version < 12

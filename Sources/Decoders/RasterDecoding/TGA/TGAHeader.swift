@@ -50,7 +50,7 @@ struct TGAHeader {
     let sizes = kind == .grey ? 1...2 : 2...4
     guard sizes.contains(colorSize), kind != .indexed || (1...2).contains(pixelSize) else {
       throw .unsupported(
-        format: PictureFormat.tga.name, reason: "pixels of \(head[16]) bits of this kind")
+        format: PictureFormat.tga.name, reason: "\(kind) pixels of \(head[16]) bits")
     }
     let paletteStart = Self.length + Int(head[0])
     // Colours that are not numbers may have a palette, which means nothing.

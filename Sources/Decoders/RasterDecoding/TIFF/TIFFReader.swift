@@ -30,7 +30,7 @@ final class TIFFReader: LibraryReader {
     directory = stated.expanded(by: handle)
     guard directory.format.isSupported else {
       throw .unsupported(
-        format: "TIFF", reason: "samples of \(directory.format.bits) bits of this kind")
+        format: "TIFF", reason: "\(directory.format.kind) samples of \(directory.format.bits) bits")
     }
     colors = try TIFFColors(directory, of: handle)
     blocks = try TIFFBlocks(handle, directory)
