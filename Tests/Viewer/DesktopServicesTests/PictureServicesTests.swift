@@ -157,6 +157,9 @@ import Testing
     #expect(try String(contentsOf: log) == "first")
     #expect(try take(picture, by: services.wallpaper(orBy: "feh --bg-fill")) == "Wallpaper changed")
     #expect(try String(contentsOf: log) == "--bg-fill\n\(folder)/a.jpg\n")
+    let quoted = #"feh "--title=At sea" 'a  b' c\ d"#
+    #expect(try take(picture, by: services.wallpaper(orBy: quoted)) == "Wallpaper changed")
+    #expect(try String(contentsOf: log) == "--title=At sea\na  b\nc d\n\(folder)/a.jpg\n")
     #expect(
       try take(picture, by: services.wallpaper(orBy: "no"))
         == "“no” failed with status 3.")
@@ -166,6 +169,9 @@ import Testing
     let services = PictureServices(by: nil) { _ in nil }
     #expect(services.mail == nil && services.printing == nil)
     #expect(services.wallpaper(orBy: "feh") == nil)
+    let found = PictureServices(by: nil) { $0.isEmpty ? nil : "/bin/true" }
+    #expect(found.wallpaper(orBy: "feh") != nil && found.wallpaper(orBy: " ") == nil)
+    #expect(found.wallpaper(orBy: "feh 'open") == nil)
   }
 }
 

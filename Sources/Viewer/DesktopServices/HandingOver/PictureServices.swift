@@ -1,4 +1,5 @@
 import DBus
+import DesktopEntries
 import Files
 import Localization
 package import PhotoViewer
@@ -36,11 +37,11 @@ package struct PictureServices {
   }
 
   /// The service that shows a picture behind the windows; nil if there is none. Without the desktop's, `command` does
-  /// it: a program with its first arguments, such as `feh --bg-fill`.
+  /// it: a program with its first arguments, in quotes where they contain blanks, such as `feh --bg-fill`.
   package func wallpaper(orBy command: String) -> PictureService<HandedFile>? {
-    let words = command.split(separator: " ").map(String.init)
+    let words = ShellWords.words(of: command) ?? []
     return service(
-      FilePath(words.first ?? ""),
+      FilePath(bytes: words.first ?? []),
       absence: localized("The desktop does not let programs change its wallpaper."),
       confirmation: localized("Wallpaper changed")
     ) { picture in
@@ -49,7 +50,7 @@ package struct PictureServices {
         arguments: [.value(.descriptor(picture.file.descriptor), "h")],
         options: ["show-preview": .boolean(true)])
     } or: { picture in
-      (words.dropFirst().map { Array($0.utf8) } + [picture.path.bytes], [])
+      (words.dropFirst() + [picture.path.bytes], [])
     }
   }
 
