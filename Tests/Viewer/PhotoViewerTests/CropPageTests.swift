@@ -4,6 +4,7 @@ import Gestures
 import Glibc
 import Pixels
 import Semantics
+import Settings
 import SystemPackage
 import TestSupport
 import Testing
@@ -273,6 +274,20 @@ import Views
     #expect(crop == seen[2])
     try perform("click", "crop-bar.reset")
     #expect(crop == seen[0])
+  }
+
+  @Test func `The keys of commands are those of the settings`() throws {
+    let keys = "[keys]\nturn-right = [\"J\"]\nundo = [\"U\"]\nflip = []\n"
+    viewer.apply(SettingsReading(text: keys, name: "settings.toml").settings)
+    let whole = crop
+    for key: KeyEquivalent in ["r", "v"] { bench.press(key) }
+    #expect(crop == whole)
+    bench.press("j")
+    #expect(crop != whole)
+    bench.press("z", .control)
+    #expect(crop != whole)
+    bench.press("u")
+    #expect(crop == whole)
   }
 
   @Test func `A ratio is chosen from a menu, and kept by the handles`() throws {

@@ -71,6 +71,9 @@ final class CropController: FrontPage {
       page: page, path: path, number: stage.playback.page, info: info, orientation: orientation,
       zoom: pager.zoom)
     page.onPlace = { [weak self] in self?.pager.place(at: $0, isMirrored: $1) }
+    page.command = { [preferences = context.preferences] in
+      preferences.keys.command(for: $0, in: .photo)
+    }
     page.onCancel = { [weak self] in self?.end() }
     page.makeSaveMenu = { [weak self] in self?.saveMenu ?? Menu(children: []) }
     page.onSave = { [weak self] in self?.saveCopy() }

@@ -20,24 +20,30 @@ extension CropPage {
 
   private func action(for key: KeyPress) -> (@MainActor (CropPage) -> Void)? {
     if key.key == .escape { return { $0.onCancel() } }
+    if let action = command(key).flatMap(Self.action) { return action }
     return key.meaning { key, modifiers in
       switch (key, modifiers) {
       case (.return, []): { $0.onSave() }
-      case (.character("z"), .control): { $0.undo() }
       case (.character("z"), [.control, .shift]), (.character("y"), .control): { $0.redo() }
-      case (.character("c"), .control): { $0.onCopy() }
-      case (.character("s"), [.control, .shift]): { $0.onSave() }
-      case (.character("r"), []), (.character("r"), .control): { $0.turn(quarters: 1) }
-      case (.character("r"), .shift), (.character("r"), [.control, .shift]):
-        { $0.turn(quarters: -1) }
-      case (.character("h"), []): { $0.mirror(upsideDown: false) }
-      case (.character("v"), []): { $0.mirror(upsideDown: true) }
-      case (.character("0"), []): { $0.reset() }
-      case (.character("+"), []), (.character("="), []):
-        { page in page.change { $0.zoom(by: Self.keyZoom) } }
-      case (.character("-"), []): { page in page.change { $0.zoom(by: 1 / Self.keyZoom) } }
       default: nil
       }
+    }
+  }
+
+  /// Returns the effect of a command for photos on the page; nil for none.
+  private static func action(of command: Command) -> (@MainActor (CropPage) -> Void)? {
+    switch command.id {
+    case "undo": { $0.undo() }
+    case "copy": { $0.onCopy() }
+    case "save-copy": { $0.onSave() }
+    case "turn-right": { $0.turn(quarters: 1) }
+    case "turn-left": { $0.turn(quarters: -1) }
+    case "mirror": { $0.mirror(upsideDown: false) }
+    case "flip": { $0.mirror(upsideDown: true) }
+    case "fit": { $0.reset() }
+    case "zoom-in": { page in page.change { $0.zoom(by: Self.keyZoom) } }
+    case "zoom-out": { page in page.change { $0.zoom(by: 1 / Self.keyZoom) } }
+    default: nil
     }
   }
 }

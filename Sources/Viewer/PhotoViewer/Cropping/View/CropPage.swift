@@ -44,6 +44,10 @@ final class CropPage: View {
   var onCancel: @MainActor () -> Void = {}
   /// Returns the menu of ways to save.
   var makeSaveMenu: @MainActor () -> Menu = { Menu(children: []) }
+  /// Returns the command for photos that a key performs.
+  var command: @MainActor (KeyPress) -> Command? = {
+    CommandKeys.standard.command(for: $0, in: .photo)
+  }
   /// Called with the keys that save a copy.
   var onSave: @MainActor () -> Void = {}
   /// Called with the keys that copy.
