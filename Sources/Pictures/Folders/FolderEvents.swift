@@ -6,7 +6,8 @@ import Threads
 /// A source of folder events for one thread that waits for them. Other threads may add watches and
 /// wake it.
 final class FolderEvents: Sendable {
-  private let inotify: OpenFile
+  /// The events; nil if there are too many watchers for another one.
+  private let inotify: OpenFile?
   private let waker: WakeUp
   /// The table of mounted file systems, on which an exceptional condition reports a change (proc(5)); nil without one.
   private let mounts: OpenFile?
@@ -16,15 +17,15 @@ final class FolderEvents: Sendable {
   /// The size of the read buffer in bytes: enough for several thousand events.
   private static let capacity = 1 << 16
 
-  /// Creates a source without watches, or nil if the system provides no descriptors.
+  /// Creates a source without watches, or nil if the system provides no descriptors. If all watchers that the system
+  /// allows are in use, or this one is not to be `watching`, there are no events of folders.
   ///
   /// A file that has disappeared is waited for, up to `returnTime`: the second half of a rename follows the first one,
   /// and programs replace a file by removing it and creating another one (tar, git). Such a program can be interrupted
   /// between the two. Nothing follows if the file was deleted, or moved out of the folder.
-  init?(returnTime: Duration = FolderEvents.returnTime) {
-    let descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-    guard descriptor >= 0 else { return nil }
-    inotify = OpenFile(descriptor)
+  init?(returnTime: Duration = FolderEvents.returnTime, watching isWatching: Bool = true) {
+    let descriptor = isWatching ? inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) : -1
+    inotify = descriptor >= 0 ? OpenFile(descriptor) : nil
     guard let waker = try? WakeUp() else { return nil }
     self.waker = waker
     mounts = try? OpenFile("/proc/thread-self/mountinfo", O_RDONLY)
@@ -39,12 +40,15 @@ final class FolderEvents: Sendable {
   func watchPlace(_ path: FilePath) -> Int32? { watch(path, for: FolderEvent.interestInPlace) }
 
   private func watch(_ path: FilePath, for mask: UInt32) -> Int32? {
+    guard let inotify else { return nil }
     let number = path.withPlatformString { inotify_add_watch(inotify.descriptor, $0, mask) }
     return number >= 0 ? number : nil
   }
 
   /// Ends watching the folder whose events have a `number`.
-  func unwatch(_ number: Int32) { _ = inotify_rm_watch(inotify.descriptor, number) }
+  func unwatch(_ number: Int32) {
+    if let inotify { _ = inotify_rm_watch(inotify.descriptor, number) }
+  }
 
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
@@ -52,13 +56,15 @@ final class FolderEvents: Sendable {
   /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. They contain the removal
   /// of a file only if it did not return in time.
   func next() -> [FolderEvent]? {
-    var waits = [waker.descriptor, inotify.descriptor].map(Self.reading)
+    var waits = [Self.reading(waker.descriptor)]
     if let mounts {
       waits.append(pollfd(fd: mounts.descriptor, events: Int16(POLLPRI), revents: 0))
     }
+    if let inotify { waits.append(Self.reading(inotify.descriptor)) }
     guard wait(for: &waits, atMost: -1) else { return nil }
     _ = waker.takeSignal()
-    let events = read() + (waits.dropFirst(2).contains { $0.revents != 0 } ? [.mounting] : [])
+    let areMountsChanged = mounts != nil && waits[1].revents != 0
+    let events = read() + (areMountsChanged ? [.mounting] : [])
     var departed = VanishedFiles()
     departed.record(events)
     let others = self.events { latest in
@@ -75,7 +81,7 @@ final class FolderEvents: Sendable {
     let end = ContinuousClock.now + returnTime
     while !isBack(latest) {
       let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
-      var waits = [Self.reading(inotify.descriptor)]
+      var waits = inotify.map { [Self.reading($0.descriptor)] } ?? []
       guard rest > 0, wait(for: &waits, atMost: rest) else { break }
       latest = read()
       events += latest
@@ -95,7 +101,8 @@ final class FolderEvents: Sendable {
 
   /// Returns the events that there are.
   private func read() -> [FolderEvent] {
-    withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
+    guard let inotify else { return [] }
+    return withUnsafeTemporaryAllocation(byteCount: Self.capacity, alignment: 8) { buffer in
       let count = Glibc.read(inotify.descriptor, buffer.baseAddress, buffer.count)
       return FolderEvent.events(in: UnsafeRawBufferPointer(rebasing: buffer.prefix(max(count, 0))))
     }

@@ -12,6 +12,10 @@ final class FolderWatchState: Sendable {
     var news: [FolderChanges] = []
     /// Whether hidden pictures are listed.
     var showsHidden = false
+    /// Whether there are folders whose changes the system does not report.
+    var hasUnwatchedFolders = false
+    /// Whether the owner wants changes to be looked for in these.
+    var isLookingForChanges = false
     var isClosed = false
     var wakeUp: @Sendable () -> Void
   }
@@ -22,15 +26,27 @@ final class FolderWatchState: Sendable {
   private let state: Mutex<State>
   private let events: FolderEvents?
 
-  init(returnTime: Duration, wakeUp: @escaping @Sendable () -> Void) {
-    events = FolderEvents(returnTime: returnTime)
+  init(returnTime: Duration, watching isWatching: Bool, wakeUp: @escaping @Sendable () -> Void) {
+    events = FolderEvents(returnTime: returnTime, watching: isWatching)
     state = Mutex(State(wakeUp: wakeUp))
   }
 
   // MARK: For the owner
 
-  /// Whether the system can watch folders.
-  var canWatch: Bool { events != nil }
+  /// Whether a thread can wait for events, and for the owner.
+  var canWait: Bool { events != nil }
+
+  /// Whether there are folders whose changes the system does not report.
+  var hasUnwatchedFolders: Bool { state.withLock(\.hasUnwatchedFolders) }
+
+  /// Makes the thread look for changes in the folders that the system does not watch.
+  func lookForChanges() {
+    let isNeeded = state.withLock { state in
+      state.isLookingForChanges = state.hasUnwatchedFolders
+      return state.isLookingForChanges
+    }
+    if isNeeded { events?.wake() }
+  }
 
   func add(_ folder: WatchedFolder) {
     state.withLock { $0.added.append(folder) }
@@ -65,7 +81,7 @@ final class FolderWatchState: Sendable {
     events?.wake()
   }
 
-  /// Lists the added folders, which the system cannot watch.
+  /// Lists the added folders, for which there is no thread.
   func list() { list { _ in } }
 
   // MARK: For the thread
@@ -79,12 +95,39 @@ final class FolderWatchState: Sendable {
     while !state.withLock({ $0.isClosed }) {
       folders += list { watches.watch(&$0) }
       listAgain(&folders)
+      lookForChanges(in: &folders, by: &watches)
       guard var batch = events.next() else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
       report { $0.read(batch, of: &folders, by: &reader) }
       followPaths(of: &folders, after: batch, watches: &watches)
     }
+  }
+
+  /// Compares the folders that the system does not watch with what they were, if the owner has asked for it. Those that
+  /// can be watched by now are watched from now on.
+  private func lookForChanges(in folders: inout [WatchedFolder], by watches: inout PathWatches) {
+    let isAsked = state.withLock { state in
+      defer { state.isLookingForChanges = false }
+      return state.isLookingForChanges
+    }
+    let indices = isAsked ? folders.indices.filter { folders[$0].isUnwatched } : []
+    guard !indices.isEmpty else { return }
+    for index in indices { watches.watch(&folders[index]) }
+    report { news in
+      for index in indices {
+        let count = news.count
+        let place = news.index(of: folders[index].path)
+        let hasChanges = folders[index].addChanges(to: &news[place])
+        if !hasChanges, place == count { news.removeLast() }
+      }
+      recordUnwatched(in: folders)
+    }
+  }
+
+  private func recordUnwatched(in folders: [WatchedFolder]) {
+    let areThere = folders.contains(where: \.isUnwatched)
+    state.withLock { $0.hasUnwatchedFolders = areThere }
   }
 
   /// Waits a moment for folders that have disappeared: programs replace a folder by two renames. Returns the events
@@ -119,6 +162,7 @@ final class FolderWatchState: Sendable {
     for index in folders.indices where folders[index].watch != former[index].watch {
       let listing = folders[index].list()
       let folder = folders[index]
+      recordUnwatched(in: folders)
       // It has been moved or removed since it was watched, and further events follow.
       if folder.watch != nil, case .failure(.missing) = listing { continue }
       report { news in
@@ -144,6 +188,7 @@ final class FolderWatchState: Sendable {
       added[index].showsHidden = showsHidden
       watch(&added[index])
       let listing = added[index].list()
+      if added[index].isUnwatched { state.withLock { $0.hasUnwatchedFolders = true } }
       listed.append((added[index], listing))
       // Each report makes its owner sort all pictures, so the many folders of a tree come together.
       guard index == added.indices.last || .now >= next else { continue }

@@ -3,7 +3,8 @@ import Threads
 
 /// Lists folders and watches them for added, removed and changed files.
 ///
-/// A separate thread lists the folders and then waits for events of the system; nothing is polled.
+/// A separate thread lists the folders and then waits for events of the system. Only in folders that the system cannot
+/// watch, changes have to be looked for.
 /// The thread ends after the watcher: nobody waits for the folder that it may be listing.
 package final class FolderWatcher: Sendable {
   private let desk: FolderWatchState
@@ -14,11 +15,14 @@ package final class FolderWatcher: Sendable {
     self.init(returnTime: FolderEvents.returnTime, wakeUp: wakeUp)
   }
 
-  /// Creates a watcher that waits up to `returnTime` for files and folders that have disappeared.
-  init(returnTime: Duration, wakeUp: @escaping @Sendable () -> Void) {
-    let desk = FolderWatchState(returnTime: returnTime, wakeUp: wakeUp)
+  /// Creates a watcher that waits up to `returnTime` for files and folders that have disappeared. If it is not
+  /// `watching`, it is one beyond those that the system allows.
+  package init(
+    returnTime: Duration, watching isWatching: Bool = true, wakeUp: @escaping @Sendable () -> Void
+  ) {
+    let desk = FolderWatchState(returnTime: returnTime, watching: isWatching, wakeUp: wakeUp)
     self.desk = desk
-    hasThread = desk.canWatch && SystemThread.detached { desk.work() }
+    hasThread = desk.canWait && SystemThread.detached { desk.work() }
   }
 
   deinit { desk.close() }
@@ -26,13 +30,20 @@ package final class FolderWatcher: Sendable {
   /// Starts to watch the folder at `path`. If it `isListed`, the first report lists all its pictures, and later ones
   /// contain the changes. Changes to the files with `names` are reported whatever their kind.
   ///
-  /// If the system cannot watch folders, or no further ones, the folder is only listed.
+  /// If the system cannot watch the folder, later reports need ``lookForChanges()``: all watches may be in use
+  /// (fs.inotify.max_user_watches).
   package func watch(
     _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
   ) {
     desk.add(WatchedFolder(path: path, isListed: isListed, names: names))
     if !hasThread { desk.list() }
   }
+
+  /// Whether there are folders that the system does not watch, as known when they are reported.
+  package var hasUnwatchedFolders: Bool { desk.hasUnwatchedFolders }
+
+  /// Looks for changes in the folders that the system does not watch, and reports them if there are any.
+  package func lookForChanges() { desk.lookForChanges() }
 
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.
   package func showHidden(_ areShown: Bool) { desk.showHidden(areShown) }

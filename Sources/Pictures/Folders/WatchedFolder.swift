@@ -19,6 +19,8 @@ struct WatchedFolder: Hashable {
   var watchAbove: Int32?
   /// The endings of the names in the folder since it was listed; all of them until then, and if it could not be.
   private(set) var endings = NameEndings.all
+  /// The files when the folder was listed last; nil if it could not be, or the system watches it.
+  private var snapshot: FolderSnapshot?
 
   /// Creates the entry of the folder at `path`, which is not watched yet.
   init(path: FilePath, isListed: Bool, names: Set<FilePath.Component>) {
@@ -40,6 +42,9 @@ struct WatchedFolder: Hashable {
   /// The paths of the files with ``names`` that are not there.
   var missingFiles: [FilePath] { names.map(path).filter { FileStatus(of: $0) == nil } }
 
+  /// Whether changes in the folder are not reported by the system, although it may be there.
+  var isUnwatched: Bool { watch == nil && (watchAbove == nil || snapshot != nil) }
+
   /// Returns the path of the file `name` in the folder.
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
 
@@ -50,12 +55,33 @@ struct WatchedFolder: Hashable {
 
   /// Lists the folder. Returns its pictures; none if it is not to be listed.
   mutating func list() -> Result<FolderListing, PictureError> {
-    guard isListed else { return .success(FolderListing()) }
     let listing = Result { () throws(PictureError) in
-      try PictureFolder.listing(of: path, showingHidden: showsHidden)
+      isListed
+        ? try PictureFolder.listing(of: path, showingHidden: showsHidden) : FolderListing()
     }
-    endings = (try? listing.get())?.endings ?? .all
+    if isListed { endings = (try? listing.get())?.endings ?? .all }
+    snapshot = watch == nil ? snapshot(of: listing) : nil
     return listing
+  }
+
+  private func snapshot(of listing: Result<FolderListing, PictureError>) -> FolderSnapshot? {
+    guard let listing = try? listing.get(), isListed || PictureFolder.exists(at: path) else {
+      return nil
+    }
+    return FolderSnapshot(of: path, listing, named: names.map(path))
+  }
+
+  /// Lists the folder again, and adds the changes since the last time to `news`. Returns whether there are any.
+  mutating func addChanges(to news: inout FolderChanges) -> Bool {
+    let earlier = snapshot
+    news.beginReading()
+    let listing = list()
+    let present = snapshot(of: listing)
+    if let earlier, let present { return present.addChanges(since: earlier, to: &news) }
+    guard present != earlier else { return false }
+    if isListed { news.recordOtherFolders() }
+    news.record(listing, again: true)
+    return true
   }
 
   /// Records the name in `event`. Those of all events have to be known before the first one is read, because the files

@@ -154,6 +154,7 @@ extension Viewer {
   /// Follows the changes that the watcher reports.
   func followFolders() {
     guard let news = library.followFolders() else { return }
+    folderRefresh.follow()
     for changes in news.changes {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }

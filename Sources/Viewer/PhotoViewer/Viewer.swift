@@ -41,6 +41,7 @@ package final class Viewer {
   package let settings: LiveSettings
   let input = InputState()
   private let pointerHiding: PointerHiding
+  let folderRefresh: FolderRefreshTimer
 
   /// Creates a viewer of `pictures` in `window`, whose content it fills with its views, and whose control
   /// the window must have. Files are changed by `operations`; `inspector` knows whether their contents can
@@ -79,6 +80,7 @@ package final class Viewer {
       appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion),
       input: input)
     pointerHiding = PointerHiding(over: window)
+    folderRefresh = FolderRefreshTimer(in: context)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
     photos = PhotoController(

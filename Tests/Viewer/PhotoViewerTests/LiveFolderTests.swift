@@ -1,6 +1,7 @@
 import Controls
 import Drawing
 import Files
+import Folders
 import Geometry
 import Gestures
 import Glibc
@@ -250,5 +251,37 @@ import Views
     #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.photoStage.isComplete)
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
     #expect(bench.fetch { bench.viewer.fault == nil && bench.pager.hasPicture })
+  }
+
+  @Test func `A folder that the system does not watch is looked at now and then, and on return`()
+    throws
+  {
+    let watcher = FolderWatcher(returnTime: .milliseconds(200), watching: false) {}
+    let bench = try ViewerOnBench([size], watcher: watcher) {
+      let list = PictureList(opening: [$0[0]])
+      list.watch(by: watcher)
+      return list
+    }
+    let window = bench.viewer.window
+    func count() -> Int { bench.viewer.pictures.paths.count }
+    func add(_ name: String) throws {
+      try ViewerOnBench.write(size, to: name, in: bench.folder)
+    }
+    #expect(bench.fetch { bench.viewer.library.hasUnwatchedFolders })
+    try add("1.png")
+    bench.wait(FolderRefreshTimer.interval + .seconds(1))
+    #expect(bench.fetch { count() == 2 })
+    try add("2.png")
+    bench.wait(FolderRefreshTimer.interval + .seconds(1))
+    #expect(bench.fetch { count() == 3 })
+    try add("3.png")
+    window.handle(.minimizedChanged(true))
+    bench.wait(.seconds(10))
+    window.handle(.minimizedChanged(false))
+    window.handle(.keyboardChanged(true))
+    #expect(bench.fetch { count() == 4 })
+    try add("4.png")
+    bench.wait(FolderRefreshTimer.interval + .seconds(1))
+    #expect(bench.fetch { count() == 5 })
   }
 }

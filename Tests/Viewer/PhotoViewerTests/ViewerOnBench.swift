@@ -3,6 +3,7 @@ import DecodingSupport
 import Dispatch
 import Drawing
 import FileOperations
+import Folders
 import Geometry
 import Gestures
 import Glibc
@@ -32,11 +33,12 @@ final class ViewerOnBench {
   private var positions: [UInt64: Point] = [:]
 
   /// Creates a viewer of pictures of `sizes`, starting at `index`, or of the list that `opening`
-  /// makes from their paths. Texts are measured by `measurer`, or else estimated.
+  /// makes from their paths, whose folders `watcher` watches if there is one. Texts are measured by `measurer`, or else
+  /// estimated.
   init(
     _ sizes: [Size], at index: Int = 0, reducesMotion: Bool = false,
     missingProtection: [String] = [], settings: Settings = .dark,
-    measuringBy measurer: (any TextMeasurer)? = nil,
+    measuringBy measurer: (any TextMeasurer)? = nil, watcher: FolderWatcher? = nil,
     opening: (([FilePath]) -> PictureList)? = nil
   ) throws {
     var paths: [FilePath] = []
@@ -56,7 +58,7 @@ final class ViewerOnBench {
         journal: UndoJournal(
           at: FilePath(home.path + "/state/journal.jsonl"), marks: marks),
         marks: marks),
-      inspector: LocalInspector())
+      inspector: LocalInspector(), watcher: watcher)
     resize(to: Size(300, 200))
     fetch()
     draw()

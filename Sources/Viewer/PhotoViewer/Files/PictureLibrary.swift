@@ -197,6 +197,12 @@ final class PictureLibrary {
       changes: changes, renamed: stays && list.current != earlier ? list.current : nil)
   }
 
+  /// Whether there are folders that the system does not watch.
+  var hasUnwatchedFolders: Bool { folders.hasUnwatchedFolders }
+
+  /// Looks for changes in the folders that the system does not watch.
+  func lookForChanges() { folders.lookForChanges() }
+
   /// Lists the folders again: they contain other files than their watcher has reported.
   func listAgain() {
     list.forgetNumbers()

@@ -53,6 +53,12 @@ final class ShownFolders {
     watch(for: pictures)
   }
 
+  /// Whether there are folders that the system does not watch.
+  var hasUnwatchedFolders: Bool { watcher.hasUnwatchedFolders }
+
+  /// Looks for changes in the folders that the system does not watch.
+  func lookForChanges() { watcher.lookForChanges() }
+
   /// Lists the folders in `folder` on `worker`, and calls `completion` with them, unless another listing begins
   /// meanwhile.
   func listSubfolders(

@@ -115,6 +115,9 @@ package final class SettingsFileWatcher {
     worker.deliver()
   }
 
+  /// Looks for changes of the watched folders that the system does not report.
+  func lookForChanges() { watcher.lookForChanges() }
+
   private func read() {
     isStale = isReading
     guard !isReading else { return }
