@@ -2,6 +2,7 @@ import CommandLineSupport
 import DBus
 import DesktopServices
 import Files
+import PhotoViewer
 import SystemPackage
 
 /// Serves the requests of the desktop through the session bus: each opens a window, which is a process of its own.
@@ -21,7 +22,7 @@ struct Activation {
     case .activate, .perform("new-window"): open(window([]))
     case .open(let paths): open(window(paths))
     case .perform("slideshow"): open(window([], ["--slideshow"]))
-    case .perform(let name): "There is no action \(name)"
+    case .perform(let id): CommandError(withoutWindow: id).description
     case .present: "There is no window"
     }
   }

@@ -250,8 +250,12 @@ final class ViewerProgram {
     case .activate, .perform("new-window"), .perform("slideshow"):
       return activation.perform(call, startup, by: open)
     case .perform(let id):
-      guard let viewer else { return "There is no window" }
-      if let reason = viewer.performForDesktop(id) { return reason }
+      do throws(CommandError) {
+        guard let viewer else { throw CommandError(withoutWindow: id) }
+        try viewer.performForDesktop(id)
+      } catch {
+        return error.description
+      }
       window.control?.present(startupID: startup.id)
     case .present(let path):
       guard viewer?.photo.map(FileURI.absolutePath) == FileURI.absolutePath(path) else {

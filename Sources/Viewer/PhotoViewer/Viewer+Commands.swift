@@ -48,16 +48,13 @@ extension Viewer {
   }
 
   /// Performs the command called `id`, for the desktop: one that does the same to the photo and to the grid.
-  /// - Returns: The reason of a failure; nil after success.
-  package func performForDesktop(_ id: String) -> String? {
-    guard let command = Command.byID[id], command.isAnywhere else {
-      return "There is no action \(id)"
-    }
+  /// - Throws: ``CommandError`` if it is not performed.
+  package func performForDesktop(_ id: String) throws(CommandError) {
+    guard let command = Command.byID[id], command.isAnywhere else { throw .unknown(id) }
     guard command.state(self).isEnabled, window.presentations.isEmpty else {
-      return "The action \(id) cannot be performed now"
+      throw .unavailable(id)
     }
     command.perform(in: self)
-    return nil
   }
 
   /// Whether a command has to wait for the photo, which is still being decoded.

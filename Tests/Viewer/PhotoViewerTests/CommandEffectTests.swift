@@ -126,13 +126,27 @@ import Views
   {
     let bench = try bench(showing: .photo)
     let viewer = bench.viewer
-    #expect(viewer.performForDesktop("fullscreen") == nil && viewer.window.isFullscreen)
+    try viewer.performForDesktop("fullscreen")
+    #expect(viewer.window.isFullscreen)
     for id in ["move-to-trash", "format-disk"] {
-      #expect(viewer.performForDesktop(id) == "There is no action \(id)")
+      #expect(throws: CommandError.unknown(id)) { try viewer.performForDesktop(id) }
     }
-    #expect(viewer.performForDesktop("about") == nil)
-    let reason = "The action fullscreen cannot be performed now"
-    #expect(viewer.performForDesktop("fullscreen") == reason && viewer.window.isFullscreen)
+    try viewer.performForDesktop("about")
+    #expect(throws: CommandError.unavailable("fullscreen")) {
+      try viewer.performForDesktop("fullscreen")
+    }
+    #expect(viewer.window.isFullscreen)
+  }
+
+  @Test func `Without a window, the desktop learns which actions there would be`() {
+    let reasons = ["fullscreen", "move-to-trash", "format-disk"].map {
+      CommandError(withoutWindow: $0).description
+    }
+    #expect(
+      reasons == [
+        "The action fullscreen needs a window", "There is no action move-to-trash",
+        "There is no action format-disk",
+      ])
   }
 
   @Test func `The menu of a photo has what can be done with it, in groups`() throws {
