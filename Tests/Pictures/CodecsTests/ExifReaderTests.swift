@@ -1,3 +1,4 @@
+import DecodingSupport
 import Files
 import Glibc
 import PictureFiles
@@ -142,7 +143,6 @@ import Testing
 
   @Test func `Exif data are found in all the formats that have them`() throws {
     let exif = data(isLittleEndian: true)
-    let folder = TemporaryFolder()
     let payload = Array("Exif".utf8) + [0, 0] + exif
     func length(_ count: Int) -> [UInt8] { [UInt8(count >> 8), UInt8(count & 0xFF)] }
     func long(_ count: Int) -> [UInt8] { [0, 0] + length(count) }
@@ -157,11 +157,11 @@ import Testing
       Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8) + [3, 0, 0, 0, 1, 2, 3, 0]
       + Array("EXIF".utf8) + long(exif.count).reversed() + exif
     for (name, bytes) in [("a.jpg", jpeg), ("a.png", png), ("a.webp", webp), ("a.tif", exif)] {
-      let file = try FileBytes.open(FilePath(folder.write(bytes, to: name)))
+      let file = try OpenFile.inMemory(bytes)
       #expect(ExifReader.metadata(of: file).texts[.model] == "Canon EOS R5", "\(name)")
       // Cut off anywhere.
       for count in stride(from: 1, to: bytes.count, by: 7) {
-        let cut = try FileBytes.open(FilePath(folder.write(Array(bytes.prefix(count)), to: "cut")))
+        let cut = try OpenFile.inMemory(Array(bytes.prefix(count)))
         let found = ExifReader.metadata(of: cut).texts[.model]
         #expect([nil, "Canon EOS R5", ""].contains(found) || "Canon EOS R5".hasPrefix(found ?? ""))
       }

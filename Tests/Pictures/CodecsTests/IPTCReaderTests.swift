@@ -1,14 +1,11 @@
+import DecodingSupport
 import PictureFiles
-import SystemPackage
-import TestSupport
 import Testing
 
 @testable import Codecs
 
 /// The metadata of news agencies, and the resources of Photoshop.
 @Suite struct IPTCReaderTests {
-  private let folder = TemporaryFolder()
-
   private static func number(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
   }
@@ -40,7 +37,7 @@ import Testing
   }
 
   private func metadata(_ bytes: [UInt8]) throws -> PictureMetadata {
-    ExifReader.metadata(of: try FileBytes.open(FilePath(folder.write(bytes, to: "a"))))
+    ExifReader.metadata(of: try .inMemory(bytes))
   }
 
   private static let resources =

@@ -1,14 +1,11 @@
+import DecodingSupport
 import PictureFiles
-import SystemPackage
-import TestSupport
 import Testing
 
 @testable import Codecs
 
 /// Exif and XMP data in files that consist of boxes.
 @Suite struct MetadataBoxesTests {
-  private let folder = TemporaryFolder()
-
   private static let packet = Array(
     """
     <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
@@ -31,8 +28,7 @@ import Testing
   }
 
   private func texts(_ bytes: [UInt8]) throws -> [PictureMetadata.Text: String] {
-    let file = try FileBytes.open(FilePath(folder.write(bytes, to: "a")))
-    return ExifReader.metadata(of: file).texts
+    ExifReader.metadata(of: try .inMemory(bytes)).texts
   }
 
   // MARK: HEIC and AVIF

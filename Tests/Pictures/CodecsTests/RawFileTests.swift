@@ -3,7 +3,6 @@ import Drawing
 import Files
 import PictureFiles
 import Pixels
-import SystemPackage
 import TestSupport
 import Testing
 
@@ -13,7 +12,6 @@ import Testing
 @Suite struct RawFileTests {
   private typealias Raw = RawBytes
 
-  private let folder = TemporaryFolder()
   private let jpeg: [UInt8]
   private let smaller: [UInt8]
 
@@ -23,7 +21,7 @@ import Testing
   }
 
   private func open(_ bytes: [UInt8]) throws -> OpenFile {
-    try FileBytes.open(FilePath(folder.write(bytes, to: "a.raw")))
+    try .inMemory(bytes)
   }
 
   private func preview(_ bytes: [UInt8]) throws -> [UInt8]? {
