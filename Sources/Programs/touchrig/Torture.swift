@@ -208,7 +208,8 @@ struct Torture: ParsableCommand {
         (head + settings + minimum).joined(separator: "\n") + "\n", markedBy: Self.mark)
       printNow("  \(minimum.count) of \(storm.lines.count) lines still show it: \(path.displayed)")
     } catch {
-      printNow("  \(path.displayed) cannot be written: \(error)")
+      let fault = (error as? Errno).map { "\(path.displayed): cannot be written: \($0.reason)" }
+      printNow("  \(fault ?? "\(error)")")
       for line in minimum { printNow("  \(line)") }
     }
   }

@@ -44,6 +44,8 @@ import Testing
     let result = try torture("--storms", "1", "--length", "1", "--probe", "probe.touch")
     #expect(result.status == 1)
     #expect(rig.text("torture-5.touch") == "mine")
+    // The reason names the file, once.
+    #expect(result.output.ranges(of: "torture-5.touch").count == 1, "\(result.output)")
   }
 
   @Test(arguments: [0, 3])

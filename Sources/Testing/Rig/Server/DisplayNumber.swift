@@ -55,7 +55,7 @@ struct DisplayNumber: ~Copyable {
     let socket = Glibc.socket(
       AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else {
-      throw .serverFailed(reason: "no socket can be created: \(Errno.last)")
+      throw .serverFailed(reason: "no socket can be created: \(Errno.last.reason)")
     }
     return OpenFile(socket)
   }

@@ -1,3 +1,5 @@
+import Files
+import Glibc
 import SystemPackage
 import X11Backend
 
@@ -34,10 +36,8 @@ struct MagicCookie {
   /// Adds the cookie to those in the Xauthority file of another server, which reads the file again
   /// when a program connects.
   func append(to path: String) throws(RigError) {
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.append, .closeOnExec])
-      try file.closeAfter { _ = try file.writeAll(authorityFile) }
-    } catch { throw .file(path: path, reason: "cannot be written: \(error)") }
+    do throws(Errno) {
+      try FileSystem.append(authorityFile, to: OpenFile(FilePath(path), O_WRONLY | O_APPEND))
+    } catch { throw .file(path: path, reason: "cannot be written: \(error.reason)") }
   }
 }

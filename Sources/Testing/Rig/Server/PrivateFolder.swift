@@ -21,7 +21,7 @@ final class PrivateFolder {
     watchdog = try Watchdog(of: "the folder of the rig", removing: path)
     guard mkdir(path, 0o700) == 0 else {
       throw .file(
-        path: parent, reason: "no folder can be created there: \(Errno.last)")
+        path: parent, reason: "no folder can be created there: \(Errno.last.reason)")
     }
   }
 
@@ -42,7 +42,7 @@ final class PrivateFolder {
       atPath: path(of: name), contents: Data(bytes), attributes: [.posixPermissions: 0o600])
     if !isWritten {
       throw .file(
-        path: path(of: name), reason: "cannot be written: \(Errno.last)")
+        path: path(of: name), reason: "cannot be written: \(Errno.last.reason)")
     }
   }
 
@@ -50,7 +50,7 @@ final class PrivateFolder {
   /// copy.
   func copy(_ path: String, to name: String) throws(RigError) -> String {
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .file(path: path, reason: "cannot be read: \(Errno.last)")
+      throw .file(path: path, reason: "cannot be read: \(Errno.last.reason)")
     }
     try write(Array(bytes), to: name)
     chmod(self.path(of: name), 0o700)
@@ -61,7 +61,7 @@ final class PrivateFolder {
   func makeFolder(_ name: String) throws(RigError) -> String {
     guard mkdir(path(of: name), 0o700) == 0 || errno == EEXIST else {
       throw .file(
-        path: path(of: name), reason: "cannot be created: \(Errno.last)")
+        path: path(of: name), reason: "cannot be created: \(Errno.last.reason)")
     }
     return path(of: name)
   }
@@ -72,7 +72,7 @@ final class PrivateFolder {
     // It is open for writing as well, so that it does not end when a writer closes it.
     guard mkfifo(path, 0o600) == 0, case let pipe = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC),
       pipe >= 0
-    else { throw .file(path: path, reason: "cannot be created: \(Errno.last)") }
+    else { throw .file(path: path, reason: "cannot be created: \(Errno.last.reason)") }
     return OpenFile(pipe)
   }
 
