@@ -47,6 +47,20 @@ import Windowing
     #expect(parts.notice == Self.words && parts.words.count == 2)
   }
 
+  @Test func `The notice does not stay over another photo, which may not have arrived`() {
+    show(.partial)
+    damage.showIfNeeded()
+    #expect(parts.notice == Self.words)
+    parts.library.move(by: 1)
+    damage.showIfNeeded()
+    #expect(parts.notice == nil)
+    parts.library.move(by: -1)
+    parts.notices.showReadout("100%")
+    parts.library.move(by: 1)
+    damage.showIfNeeded()
+    #expect(parts.notice == "100%")
+  }
+
   @Test func `A drawing without its effects has a notice`() {
     show(.plain)
     #expect(parts.notice == "Shown without its effects")

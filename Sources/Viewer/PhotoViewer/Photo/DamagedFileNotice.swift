@@ -1,3 +1,4 @@
+import Controls
 import Localization
 import PictureFiles
 import PictureLoading
@@ -12,6 +13,7 @@ final class DamagedFileNotice {
   private let announcer: Announcer
   /// The file that the user was notified of; nil if the photo shows all of its own.
   private var shownFor: FilePath?
+  private weak var toast: Toast?
 
   /// Creates the notice for the photos of `library` on `stage`.
   init(
@@ -23,8 +25,10 @@ final class DamagedFileNotice {
     self.announcer = announcer
   }
 
-  /// Shows the notice for the current photo, if its file is damaged, or its effects are left out.
+  /// Shows the notice for the current photo, if its file is damaged, or its effects are left out. One for another photo
+  /// is removed.
   func showIfNeeded() {
+    if stage.photo(of: library.list) != shownFor { toast?.dismiss() }
     guard stage.pager.hasPicture, let current = library.list.current,
       let info = library.records.info(of: current)
     else { return }
@@ -39,6 +43,7 @@ final class DamagedFileNotice {
     shownFor = news
     guard let text else { return }
     notices.show(text)
+    toast = notices.current
     announcer.announce(text)
   }
 }
