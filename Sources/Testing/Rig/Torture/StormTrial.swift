@@ -82,7 +82,7 @@ public struct StormTrial: Sendable {
     return try judge(program, on: rig, since: before, &outcome)
   }
 
-  /// Returns the fault of a program that is gone, as `error` says; nil if it has ended as it was asked to.
+  /// Returns the fault of a program that has ended, as `error` says; nil if it was asked to.
   private func finding(of program: Program, _ error: RigError) -> StormFinding? {
     do { return try hasEnded(program) ? nil : .ended(reason: "\(error)") } catch { return error }
   }
