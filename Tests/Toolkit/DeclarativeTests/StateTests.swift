@@ -301,6 +301,45 @@ private final class Model {
     #expect(log.count == 4)
   }
 
+  /// A view that reports changes of a value that may be missing.
+  private struct Following: Declarative.View {
+    let log: (String) -> Void
+    let expose: (Binding<Int?>) -> Void
+    @State private var number: Int?
+
+    init(_ number: Int?, log: @escaping (String) -> Void, expose: @escaping (Binding<Int?>) -> Void)
+    {
+      _number = State(initialValue: number)
+      self.log = log
+      self.expose = expose
+    }
+
+    var body: some Declarative.View {
+      expose($number)
+      return Block("a", 10, 10)
+        .onChange(of: number) { old, new in log("\(old ?? 0) to \(new ?? 0)") }
+        .onChange(of: number) { new in log("now \(new ?? 0)") }
+        .onChange(of: number, initial: true) { log("seen") }
+    }
+  }
+
+  @Test(arguments: [nil, 5])
+  func `A value that may be missing has not changed when the view appears`(first: Int?) {
+    var log: [String] = []
+    var number: Binding<Int?>?
+    let stage = DeclarativeStage(
+      Following(first, log: { log.append($0) }, expose: { number = $0 }))
+    #expect(log == ["seen"])
+    log = []
+    number?.wrappedValue = 7
+    stage.frame()
+    #expect(Set(log) == ["\(first ?? 0) to 7", "now 7", "seen"] && log.count == 3)
+    log = []
+    number?.wrappedValue = nil
+    stage.frame()
+    #expect(Set(log) == ["7 to 0", "now 0", "seen"] && log.count == 3)
+  }
+
   @Test func `A hosting view that is gone leaves nothing behind`() {
     weak var object: Model?
     weak var view: Views.View?

@@ -40,7 +40,8 @@ final class OnChangeBox: ModifierBox {
   func adopt<Value: Equatable>(
     _ new: Value, isFirstToo: Bool, action: @escaping @MainActor (Value, Value) -> Void
   ) {
-    let old = value as? Value
+    // A missing value and one that is nil are different.
+    let old = value.flatMap { $0 as? Value }
     value = new
     guard old != new, old != nil || isFirstToo else { return }
     graph.whenPlaced { action(old ?? new, new) }
@@ -71,4 +72,9 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { onChange(of: value, initial: initial) { _, _ in action() } }
+
+  /// Calls `action` with the new value when `value` has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ new: Value) -> Void
+  ) -> some View { onChange(of: value) { _, new in action(new) } }
 }
