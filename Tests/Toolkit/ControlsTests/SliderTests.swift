@@ -80,6 +80,14 @@ import Views
     #expect(slider.value == 10 && log.values == [10] && knob == 214)
     stage.wait(100)
     #expect(abs(knob - 174) < 1e-6)
+    // As a declarative slider does when its value has changed.
+    let start = slider.minimumValue
+    let end = slider.maximumValue
+    let step = slider.step
+    slider.minimumValue = start
+    slider.maximumValue = end
+    slider.step = step
+    #expect(abs(knob - 174) < 1e-6)
     stage.wait(100)
     #expect(knob == 134)
   }

@@ -61,6 +61,20 @@ import Views
     #expect(cell.value == 1)
   }
 
+  @Test func `A stepper stops at the ends also if its type has no number beyond them`() throws {
+    let cell = Cell<UInt8>(5)
+    let stage = DeclarativeStage(
+      Holder(cell) { Stepper("Cups", value: $0, in: 0...255, step: 100) })
+    let place = stage.place(of: try #require(stage.all(Controls.Stepper.self).first))
+    stage.tap(Point(place.minX + 10, place.center.y))
+    #expect(cell.value == 0)
+    for count: UInt8 in [100, 200, 255] {
+      stage.wait(500)
+      stage.tap(Point(place.maxX - 10, place.center.y))
+      #expect(cell.value == count)
+    }
+  }
+
   @Test func `A picker shows the choice, and a segment makes another one`() throws {
     let cell = Cell("b")
     let stage = DeclarativeStage(

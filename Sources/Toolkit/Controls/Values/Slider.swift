@@ -11,11 +11,15 @@ public import Views
 /// moves it there immediately and drags it.
 open class Slider: Control {
   /// The smallest value. A range without a length has no other value.
-  public final var minimumValue = 0.0 { didSet { rangeDidChange() } }
+  public final var minimumValue = 0.0 {
+    didSet { if minimumValue != oldValue { rangeDidChange() } }
+  }
   /// The upper end of the range of values.
-  public final var maximumValue = 1.0 { didSet { rangeDidChange() } }
+  public final var maximumValue = 1.0 {
+    didSet { if maximumValue != oldValue { rangeDidChange() } }
+  }
   /// The difference of neighbouring values, from the smallest on; 0 if every value is possible.
-  public final var step = 0.0 { didSet { rangeDidChange() } }
+  public final var step = 0.0 { didSet { if step != oldValue { rangeDidChange() } } }
   /// Whether `valueChanged` is sent during a drag, rather than only at its end.
   public final var isContinuous = true
   /// The value as text, for programs that read the window; percents of the range by default.

@@ -77,8 +77,16 @@ extension StepperAction {
     canDecrease = range.map { now > $0.lowerBound } ?? true
     canIncrease = range.map { now < $0.upperBound } ?? true
     move = { direction in
-      let next = value.wrappedValue.advanced(by: direction < 0 ? 0 - step : step)
-      value.wrappedValue = range.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+      let now = value.wrappedValue
+      let stride = direction < 0 ? 0 - step : step
+      guard let range else { return value.wrappedValue = now.advanced(by: stride) }
+      // The number beyond an end that is nearer than a step may be none of the type.
+      let end = direction < 0 ? range.lowerBound : range.upperBound
+      let way = now.distance(to: end)
+      let isWithinStep = direction < 0 ? way >= stride : way <= stride
+      value.wrappedValue =
+        isWithinStep
+        ? end : min(max(now.advanced(by: stride), range.lowerBound), range.upperBound)
     }
   }
 }
