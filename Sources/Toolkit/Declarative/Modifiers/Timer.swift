@@ -30,7 +30,7 @@ public enum Timer {
   public static func publish(
     every interval: Double, tolerance: Double? = nil, on thread: Thread = .main,
     in mode: Mode = .common
-  ) -> TimerPublisher { TimerPublisher(interval: min(max(interval, shortest), longest)) }
+  ) -> TimerPublisher { TimerPublisher(interval: min(longest, max(shortest, interval))) }
 }
 
 /// Times at equal distances; each iteration starts over.
