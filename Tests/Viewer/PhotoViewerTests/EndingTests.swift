@@ -47,7 +47,7 @@ import Testing
     var done: [Int] = []
     let hasBegun = DispatchSemaphore(value: 0)
     let job = FileJob(title: "Moving", paths: paths)
-    queue.perform(job) { (path, batch) throws(FileActionError) in
+    queue.perform(job) { (_, path, batch) throws(FileActionError) in
       hasBegun.signal()
       // The end of the program comes in the middle of the file.
       while !batch.isCancelled { usleep(1000) }
@@ -61,7 +61,7 @@ import Testing
     #expect(done == [0] && !queue.isRunning)
     #expect(FileStatus(of: paths[0]) != nil && FileStatus(of: paths[1]) == nil)
     // Nothing begins any more.
-    queue.perform(job) { (_, _) throws(FileActionError) in
+    queue.perform(job) { (_, _, _) throws(FileActionError) in
       1
     } then: { _ in
     }
@@ -78,7 +78,7 @@ import Testing
     let group = FileAction.newGroup()
     let hasBegun = DispatchSemaphore(value: 0)
     queue.perform(FileJob(title: "Copying", paths: paths)) {
-      [operations = queue.operations] (path, batch) throws(FileActionError) in
+      (operations, path, batch) throws(FileActionError) in
       let status = try ChosenFiles([0], of: PictureList([path])).status(of: path)
       if path == paths[1] {
         hasBegun.signal()
@@ -158,7 +158,7 @@ import Testing
     let queue = queue(journal: "journal")
     let path = FilePath(folder.write([1], to: "a.png"))
     queue.perform(FileJob(title: "Moving", paths: [path])) {
-      [operations = queue.operations] (path, _) throws(FileActionError) in
+      (operations, path, _) throws(FileActionError) in
       try operations.moveToTrash(path)
     } then: { _ in
     }

@@ -46,7 +46,7 @@ import Views
     let job = FileJob(
       title: "Job \(number)", paths: [FilePath("/\(number)")], effect: .actions(kind),
       hasVisibleEffect: hasVisibleEffect)
-    queue.perform(job) { (_, batch) throws(FileActionError) in
+    queue.perform(job) { (_, _, batch) throws(FileActionError) in
       gate.wait()
       do throws(Errno) { try batch.checkCancelled() } catch {
         throw .missing(path: FilePath("/\(number)"))
@@ -60,7 +60,7 @@ import Views
   private func trash(_ name: String) -> FilePath {
     let path = FilePath(folder.write([1], to: name))
     let job = FileJob(title: "Moving", paths: [path], effect: .actions(.trash))
-    queue.perform(job) { [operations = queue.operations] (path, _) throws(FileActionError) in
+    queue.perform(job) { (operations, path, _) throws(FileActionError) in
       try operations.moveToTrash(path)
     } then: { _ in
     }

@@ -166,8 +166,7 @@ final class CropController: FrontPage {
     let job = FileJob(
       title: localized("Replacing “{name}”", ["name": name]), paths: [session.path],
       effect: .actions(.replace))
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, _, batch) throws(FileActionError) in
       try copy.replaceOriginal(by: operations, inspector, in: batch)
     } then: { [weak self] outcome in
       guard let self else { return }

@@ -96,8 +96,7 @@ final class PasteController {
     let job = FileJob(
       title: localized("Saving “{name}”", ["name": folder.appending(name).displayName]),
       paths: [folder.appending(name)], effect: .actions(.paste), hasVisibleEffect: false)
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, _, batch) throws(FileActionError) in
       let action = try operations.save(
         bytes, as: name, into: folder, mayContinue: batch.checkCancelled)
       return (action, PictureFolder.picture(at: action.to))

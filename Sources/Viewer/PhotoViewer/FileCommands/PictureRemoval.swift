@@ -25,14 +25,15 @@ final class PictureRemoval: FileCommand {
   private func remove(
     _ chosen: ChosenFiles, _ task: FileTask, leaving effect: FileJob.Effect,
     _ body:
-      @escaping @Sendable (FilePath, FileStatus, FileBatch) throws(FileActionError) -> FileAction?,
+      @escaping @Sendable (FileOperations, FilePath, FileStatus, FileBatch) throws(FileActionError)
+      -> FileAction?,
     then completion: @escaping @MainActor (FileBatch.Outcome<FileAction?>, [Int]) -> Void
   ) {
     let job = FileJob(
       title: task.activity(with: chosen.paths), paths: chosen.paths, effect: effect)
-    context.queue.perform(job) { (path, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       try chosen.perform(on: path, in: batch) { (path, status) throws(FileActionError) in
-        try body(path, status, batch)
+        try body(operations, path, status, batch)
       }
     } then: { [weak self] outcome in
       guard let self else { return }
@@ -53,7 +54,7 @@ final class PictureRemoval: FileCommand {
     let chosen = ChosenFiles(indices, of: pictures)
     let group = FileAction.newGroup()
     remove(chosen, .trash, leaving: .actions(.trash)) {
-      [operations = context.queue.operations] (path, status, batch) throws(FileActionError) in
+      (operations, path, status, batch) throws(FileActionError) in
       try operations.moveToTrash(
         path, expecting: status, in: group, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome, returned in
@@ -116,7 +117,7 @@ final class PictureRemoval: FileCommand {
 
   private func delete(_ chosen: ChosenFiles) {
     remove(chosen, .delete, leaving: .nothing) {
-      [operations = context.queue.operations] (path, status, batch) throws(FileActionError) in
+      (operations, path, status, batch) throws(FileActionError) in
       try operations.delete(path, expecting: status, mayContinue: batch.checkCancelled)
       return nil
     } then: { [weak self] outcome, _ in

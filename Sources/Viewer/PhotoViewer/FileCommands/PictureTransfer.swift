@@ -51,8 +51,7 @@ final class PictureTransfer: FileCommand {
     let job = FileJob(
       title: task.activity(with: paths), paths: paths,
       effect: .actions(kind == .move ? .move : .copy), stopsAtEnd: true)
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       try chosen.perform(on: path, in: batch) { (path, status) throws(FileActionError) in
         switch kind {
         case .move:

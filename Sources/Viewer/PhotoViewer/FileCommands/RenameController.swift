@@ -79,8 +79,7 @@ final class RenameController {
       title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .actions(.rename)
     )
     let group = FileAction.newGroup()
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       try chosen.perform(on: path, in: batch) { (file, status) throws(FileActionError) in
         try operations.rename(
           file, to: file == path ? name : Self.name(of: file, like: name), expecting: status,

@@ -92,8 +92,7 @@ final class SaveCopyController {
       title: localized(
         "Saving “{name}”", ["name": folder.appending(name.component).displayName]),
       paths: [copy.path], effect: .actions(.copy), stopsAtEnd: true)
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (_, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, _, batch) throws(FileActionError) in
       try copy.save(
         as: name.component, into: folder, by: operations, inspector,
         mayContinue: batch.checkCancelled)

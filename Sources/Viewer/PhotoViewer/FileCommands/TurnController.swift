@@ -37,8 +37,7 @@ final class TurnController {
     let job = FileJob(
       title: FileTask.turn.activity(with: paths), paths: paths, effect: .actions(.turn),
       hasVisibleEffect: false)
-    context.queue.perform(job) {
-      [operations = context.queue.operations] (path, batch) throws(FileActionError) in
+    context.queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       guard PhotoTurns.mayChange(path) else {
         throw .notTurned(path: path, reason: localized("Its format cannot keep a turn."))
       }

@@ -53,21 +53,22 @@ final class FileQueue {
 
   // MARK: Jobs
 
-  /// Calls `body` for the file at each path of `job` that is the one that the user sees, and `completion` with the
-  /// outcome.
+  /// Calls `body`, in the background, for the file at each path of `job` that is the one that the user sees, and
+  /// `completion` with the outcome.
   /// - Returns: the batch, which can be stopped; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
     _ job: FileJob,
-    _ body: @escaping @Sendable (FilePath, FileBatch) throws(FileActionError) -> Value,
+    _ body:
+      @escaping @Sendable (FileOperations, FilePath, FileBatch) throws(FileActionError) -> Value,
     then completion: @escaping @MainActor @Sendable (FileBatch.Outcome<Value>) -> Void
   ) -> FileBatch? {
     perform(
       job,
-      all: { [paths = job.paths, listed = listed(job.paths)] batch in
+      all: { [paths = job.paths, listed = listed(job.paths)] operations, batch in
         batch.run { (index) throws(FileActionError) in
           if let fault = listed.fault(of: paths[index]) { throw fault }
-          return try body(paths[index], batch)
+          return try body(operations, paths[index], batch)
         }
       }, then: completion)
   }
@@ -76,7 +77,8 @@ final class FileQueue {
   /// - Returns: the batch, which can be stopped; nil once no new job can begin.
   @discardableResult
   func perform<Value: Sendable>(
-    _ job: FileJob, all body: @escaping @Sendable (FileBatch) -> FileBatch.Outcome<Value>,
+    _ job: FileJob,
+    all body: @escaping @Sendable (FileOperations, FileBatch) -> FileBatch.Outcome<Value>,
     then completion: @escaping @MainActor @Sendable (FileBatch.Outcome<Value>) -> Void
   ) -> FileBatch? {
     guard ending?.isOver != true else { return nil }
@@ -85,9 +87,9 @@ final class FileQueue {
     let batch = FileBatch(of: job.paths.count)
     if ending != nil, job.stopsAtEnd { batch.cancel() }
     entries.append(
-      Entry(number: number, job: job, batch: batch) { [weak self, worker] in
+      Entry(number: number, job: job, batch: batch) { [weak self, worker, operations] in
         worker.perform {
-          body(batch)
+          body(operations, batch)
         } then: { outcome in
           self?.didEnd(number, job, outcome)
           completion(outcome)
@@ -193,7 +195,7 @@ final class FileQueue {
   ) {
     let job = FileJob(
       title: localized("Undoing"), paths: [], effect: .undo, hasVisibleEffect: false)
-    perform(job) { [operations] batch in
+    perform(job) { operations, batch in
       let (done, faults) = operations.undo(actions ?? operations.undoable, as: name) {
         !batch.isCancelled
       }

@@ -45,7 +45,7 @@ final class PrintController: ShownPictureCommand {
       hasVisibleEffect: false)
     context.queue.perform(
       job,
-      all: { Self.document(of: copies, chosen, by: inspector, in: $0) },
+      all: { Self.document(of: copies, chosen, by: inspector, in: $1) },
       then: { [weak self] outcome in
         let count = copies.count - outcome.faults.count
         let title =

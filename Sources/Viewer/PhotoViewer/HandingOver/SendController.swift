@@ -59,7 +59,7 @@ final class SendController: ShownPictureCommand {
       title: localized("Preparing the mail"), paths: chosen.paths, stopsAtEnd: true)
     context.queue.perform(
       job,
-      all: { batch in
+      all: { _, batch in
         let folder: FilePath
         do throws(Errno) { folder = try outgoing.newFolder() } catch {
           let path = copies[0].path

@@ -136,8 +136,7 @@ final class PictureRatings {
       title: localized("Marking pictures"), paths: paths, effect: .actions(.mark),
       stopsAtEnd: false,
       hasVisibleEffect: hasVisibleEffect)
-    queue.perform(job) {
-      [operations = queue.operations, inspector, listed = queue.listed(paths)] batch in
+    queue.perform(job) { [inspector, listed = queue.listed(paths)] operations, batch in
       let outcome = Self.rate(files, among: listed, in: batch, by: operations, inspector)
       return FileBatch.Outcome(done: [0: outcome], faults: outcome.faults)
     } then: { [weak self] outcome in

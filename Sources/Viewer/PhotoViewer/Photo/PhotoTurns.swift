@@ -118,8 +118,7 @@ final class PhotoTurns {
     let job = FileJob(
       title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
       paths: [turn.path], effect: .actions(.turn), hasVisibleEffect: isSeen)
-    let batch = queue.perform(job) {
-      [operations = queue.operations] (path, batch) throws(FileActionError) in
+    let batch = queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       try operations.saveTurn(
         of: path, applying: turn.change, by: inspector, mayContinue: batch.checkCancelled)
     } then: { [weak self] outcome in
