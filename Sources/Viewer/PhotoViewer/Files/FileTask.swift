@@ -4,42 +4,22 @@ import Localization
 import SystemPackage
 
 /// A kind of work on files, with its messages during the work and afterwards.
-enum FileTask {
-  case trash, delete, turn
-  /// To another folder, with its name.
-  case move(to: String)
-  case copy(to: String)
-
-  // MARK: While it is done
+struct FileTask: Sendable {
+  /// The text about the running work on the file of a name.
+  private let activity: @Sendable (_ name: String) -> String
+  /// The text about the running work on a number of files.
+  private let activities: @Sendable (_ count: Int) -> String
+  /// The sentence about finished work on the file of a name.
+  private let result: @Sendable (_ name: String) -> String
+  /// The sentence about finished work on a number of files.
+  private let results: @Sendable (_ count: Int) -> String
+  /// The sentence about work that was done to some files out of several.
+  private let partialResults: @Sendable (_ done: Int, _ count: Int) -> String
 
   /// Returns the text about the running work on the files at `paths`.
   func activity(with paths: [FilePath]) -> String {
-    let count = paths.count
-    let name = paths.first?.displayName ?? ""
-    switch self {
-    case .trash:
-      return count == 1
-        ? localized("Moving “{name}” to the trash", ["name": name])
-        : localizedPlural(
-          "Moving {count} picture to the trash", "Moving {count} pictures to the trash",
-          count: count)
-    case .delete:
-      return count == 1
-        ? localized("Deleting “{name}”", ["name": name])
-        : localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: count)
-    case .turn:
-      return count == 1
-        ? localized("Turning “{name}”", ["name": name])
-        : localizedPlural("Turning {count} picture", "Turning {count} pictures", count: count)
-    case .move:
-      return count == 1
-        ? localized("Moving “{name}”", ["name": name])
-        : localizedPlural("Moving {count} picture", "Moving {count} pictures", count: count)
-    case .copy:
-      return count == 1
-        ? localized("Copying “{name}”", ["name": name])
-        : localizedPlural("Copying {count} picture", "Copying {count} pictures", count: count)
-    }
+    if paths.count == 1, let path = paths.first { return activity(path.displayName) }
+    return activities(paths.count)
   }
 
   /// Returns the sentence that the work includes a number of companion files; nil for none.
@@ -50,8 +30,6 @@ enum FileTask {
         "This includes {count} other file of the same name",
         "This includes {count} other files of the same name", count: count)
   }
-
-  // MARK: Afterwards
 
   /// Returns the message about finished work on the files at `paths`, such as `Moved 3 pictures to the trash`,
   /// including the first failure.
@@ -64,71 +42,95 @@ enum FileTask {
   }
 
   private func sentence(about done: Int, of paths: [FilePath]) -> String {
-    if paths.count == 1, let path = paths.first { return sentence(about: path.displayName) }
-    return done == paths.count
-      ? sentence(aboutAll: done) : sentence(about: done, of: paths.count)
+    if paths.count == 1, let path = paths.first { return result(path.displayName) }
+    return done == paths.count ? results(done) : partialResults(done, paths.count)
   }
+}
 
-  /// Returns the sentence for the file called `name`.
-  private func sentence(about name: String) -> String {
-    switch self {
-    case .trash: localized("Moved “{name}” to the trash", ["name": name])
-    case .delete: localized("Deleted “{name}”", ["name": name])
-    case .turn: localized("Turned “{name}”", ["name": name])
-    case .move(let folder):
-      localized("Moved “{name}” to “{folder}”", ["name": name, "folder": folder])
-    case .copy(let folder):
-      localized("Copied “{name}” to “{folder}”", ["name": name, "folder": folder])
-    }
-  }
-
-  /// Returns the sentence for `count` files.
-  private func sentence(aboutAll count: Int) -> String {
-    switch self {
-    case .trash:
+/// The kinds of work.
+extension FileTask {
+  static let trash = FileTask(
+    activity: { localized("Moving “{name}” to the trash", ["name": $0]) },
+    activities: {
       localizedPlural(
-        "Moved {count} picture to the trash", "Moved {count} pictures to the trash", count: count)
-    case .delete:
-      localizedPlural("Deleted {count} picture", "Deleted {count} pictures", count: count)
-    case .turn:
-      localizedPlural("Turned {count} picture", "Turned {count} pictures", count: count)
-    case .move(let folder):
+        "Moving {count} picture to the trash", "Moving {count} pictures to the trash", count: $0)
+    },
+    result: { localized("Moved “{name}” to the trash", ["name": $0]) },
+    results: {
       localizedPlural(
-        "Moved {count} picture to “{folder}”", "Moved {count} pictures to “{folder}”",
-        count: count, ["folder": folder])
-    case .copy(let folder):
-      localizedPlural(
-        "Copied {count} picture to “{folder}”", "Copied {count} pictures to “{folder}”",
-        count: count, ["folder": folder])
-    }
-  }
-
-  /// Returns the sentence for `done` of `count` files, which are several.
-  private func sentence(about done: Int, of count: Int) -> String {
-    switch self {
-    case .trash:
+        "Moved {count} picture to the trash", "Moved {count} pictures to the trash", count: $0)
+    },
+    partialResults: {
       localizedPlural(
         "Moved {done} of {count} picture to the trash",
-        "Moved {done} of {count} pictures to the trash", count: count,
-        ["done": "\(done)"])
-    case .delete:
+        "Moved {done} of {count} pictures to the trash", count: $1, ["done": "\($0)"])
+    })
+
+  static let delete = FileTask(
+    activity: { localized("Deleting “{name}”", ["name": $0]) },
+    activities: {
+      localizedPlural("Deleting {count} picture", "Deleting {count} pictures", count: $0)
+    },
+    result: { localized("Deleted “{name}”", ["name": $0]) },
+    results: { localizedPlural("Deleted {count} picture", "Deleted {count} pictures", count: $0) },
+    partialResults: {
       localizedPlural(
-        "Deleted {done} of {count} picture", "Deleted {done} of {count} pictures", count: count,
-        ["done": "\(done)"])
-    case .turn:
+        "Deleted {done} of {count} picture", "Deleted {done} of {count} pictures", count: $1,
+        ["done": "\($0)"])
+    })
+
+  static let turn = FileTask(
+    activity: { localized("Turning “{name}”", ["name": $0]) },
+    activities: {
+      localizedPlural("Turning {count} picture", "Turning {count} pictures", count: $0)
+    },
+    result: { localized("Turned “{name}”", ["name": $0]) },
+    results: { localizedPlural("Turned {count} picture", "Turned {count} pictures", count: $0) },
+    partialResults: {
       localizedPlural(
-        "Turned {done} of {count} picture", "Turned {done} of {count} pictures", count: count,
-        ["done": "\(done)"])
-    case .move(let folder):
-      localizedPlural(
-        "Moved {done} of {count} picture to “{folder}”",
-        "Moved {done} of {count} pictures to “{folder}”", count: count,
-        ["done": "\(done)", "folder": folder])
-    case .copy(let folder):
-      localizedPlural(
-        "Copied {done} of {count} picture to “{folder}”",
-        "Copied {done} of {count} pictures to “{folder}”", count: count,
-        ["done": "\(done)", "folder": folder])
-    }
+        "Turned {done} of {count} picture", "Turned {done} of {count} pictures", count: $1,
+        ["done": "\($0)"])
+    })
+
+  /// Returns the moving of files to the folder of a name.
+  static func move(to folder: String) -> FileTask {
+    FileTask(
+      activity: { localized("Moving “{name}”", ["name": $0]) },
+      activities: {
+        localizedPlural("Moving {count} picture", "Moving {count} pictures", count: $0)
+      },
+      result: { localized("Moved “{name}” to “{folder}”", ["name": $0, "folder": folder]) },
+      results: {
+        localizedPlural(
+          "Moved {count} picture to “{folder}”", "Moved {count} pictures to “{folder}”",
+          count: $0, ["folder": folder])
+      },
+      partialResults: {
+        localizedPlural(
+          "Moved {done} of {count} picture to “{folder}”",
+          "Moved {done} of {count} pictures to “{folder}”", count: $1,
+          ["done": "\($0)", "folder": folder])
+      })
+  }
+
+  /// Returns the copying of files to the folder of a name.
+  static func copy(to folder: String) -> FileTask {
+    FileTask(
+      activity: { localized("Copying “{name}”", ["name": $0]) },
+      activities: {
+        localizedPlural("Copying {count} picture", "Copying {count} pictures", count: $0)
+      },
+      result: { localized("Copied “{name}” to “{folder}”", ["name": $0, "folder": folder]) },
+      results: {
+        localizedPlural(
+          "Copied {count} picture to “{folder}”", "Copied {count} pictures to “{folder}”",
+          count: $0, ["folder": folder])
+      },
+      partialResults: {
+        localizedPlural(
+          "Copied {done} of {count} picture to “{folder}”",
+          "Copied {done} of {count} pictures to “{folder}”", count: $1,
+          ["done": "\($0)", "folder": folder])
+      })
   }
 }
