@@ -25,7 +25,7 @@ import Views
   }
 
   private var page: CropPage? { viewer.window.presentations.first as? CropPage }
-  private var crop: Crop { page?.crop ?? Crop(of: Size(1, 1)) }
+  private var crop: Crop { page?.editor.crop ?? Crop(of: Size(1, 1)) }
 
   /// The frame in the window.
   private var frame: Rect { element("crop.frame")?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
@@ -247,7 +247,7 @@ import Views
         viewer.window.accessibilityTree().elements.first { $0.identifier.hasSuffix("reset") })
       #expect(viewer.window.performAccessibilityAction("click", on: item.id))
       bench.wait(.seconds(1))
-      #expect(page?.isUnchanged == true)
+      #expect(page?.editor.isUnchanged == true)
     }
   }
 

@@ -138,12 +138,12 @@ final class CropController: FrontPage {
   }
 
   /// The orientation in which the picture is shown.
-  private func seen(in session: Session) -> Orientation { session.page.crop.orientation }
+  private func seen(in session: Session) -> Orientation { session.page.editor.crop.orientation }
 
   private func pictureCopy(in session: Session) -> PictureCopy {
     let change = turns.unsavedChange(of: session.path, seen: seen(in: session))
     return PictureCopy(
-      of: session.path, page: session.number, change: change, part: session.page.crop.part,
+      of: session.path, page: session.number, change: change, part: session.page.editor.crop.part,
       session.info)
   }
 

@@ -9,8 +9,10 @@ extension CropPage {
     let isInBars = bar.hasFocusWithin || tools.hasFocusWithin
     if !isInBars, let direction = Vector(towards: key.key) {
       let isResized = key.heldModifiers.contains(.shift)
-      let shift = direction * (Self.keyStep / viewport.scale)
-      change { isResized ? $0.resize([.right, .bottom], by: shift) : $0.move(by: shift) }
+      let shift = direction * (Self.keyStep / editor.viewport.scale)
+      edit {
+        $0.change { isResized ? $0.resize([.right, .bottom], by: shift) : $0.move(by: shift) }
+      }
       return .handled
     }
     guard let action = action(for: key) else { return .ignored }
@@ -18,13 +20,16 @@ extension CropPage {
     return .handled
   }
 
+  private func zoom(by factor: Double) { edit { $0.change { $0.zoom(by: factor) } } }
+
   private func action(for key: KeyPress) -> (@MainActor (CropPage) -> Void)? {
     if key.key == .escape { return { $0.onCancel() } }
     if let action = command(key).flatMap(Self.action) { return action }
     return key.meaning { key, modifiers in
       switch (key, modifiers) {
       case (.return, []): { $0.onSave() }
-      case (.character("z"), [.control, .shift]), (.character("y"), .control): { $0.redo() }
+      case (.character("z"), [.control, .shift]), (.character("y"), .control):
+        { $0.edit { $0.redo() } }
       default: nil
       }
     }
@@ -33,16 +38,16 @@ extension CropPage {
   /// Returns the effect of a command for photos on the page; nil for none.
   private static func action(of command: Command) -> (@MainActor (CropPage) -> Void)? {
     switch command.id {
-    case "undo": { $0.undo() }
+    case "undo": { $0.edit { $0.undo() } }
     case "copy": { $0.onCopy() }
     case "save-copy": { $0.onSave() }
-    case "turn-right": { $0.turn(quarters: 1) }
-    case "turn-left": { $0.turn(quarters: -1) }
-    case "mirror": { $0.mirror(upsideDown: false) }
-    case "flip": { $0.mirror(upsideDown: true) }
-    case "fit": { $0.reset() }
-    case "zoom-in": { page in page.change { $0.zoom(by: Self.keyZoom) } }
-    case "zoom-out": { page in page.change { $0.zoom(by: 1 / Self.keyZoom) } }
+    case "turn-right": { $0.edit { $0.turn(quarters: 1) } }
+    case "turn-left": { $0.edit { $0.turn(quarters: -1) } }
+    case "mirror": { $0.edit { $0.mirror(upsideDown: false) } }
+    case "flip": { $0.edit { $0.mirror(upsideDown: true) } }
+    case "fit": { $0.edit { $0.reset() } }
+    case "zoom-in": { $0.zoom(by: Self.keyZoom) }
+    case "zoom-out": { $0.zoom(by: 1 / Self.keyZoom) }
     default: nil
     }
   }
@@ -53,9 +58,10 @@ extension CropPage: ScrollStepHandling {
   func handle(_ step: ScrollStep) {
     if step.source == .wheel || step.modifiers.contains(.control) {
       let notches = step.notches.dy
-      if notches != 0 { change { $0.zoom(by: notches < 0 ? Self.keyZoom : 1 / Self.keyZoom) } }
+      if notches != 0 { zoom(by: notches < 0 ? Self.keyZoom : 1 / Self.keyZoom) }
     } else {
-      change { $0.move(by: step.distance / viewport.scale) }
+      let shift = step.distance / editor.viewport.scale
+      edit { $0.change { $0.move(by: shift) } }
     }
   }
 

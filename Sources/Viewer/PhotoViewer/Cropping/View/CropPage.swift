@@ -16,27 +16,11 @@ final class CropPage: View {
   lazy var bar = CropTopBar { [weak self] in self?.saveMenu ?? Menu(children: []) }
   lazy var tools = CropToolbar { [weak self] in self?.ratios ?? Menu(children: []) }
 
-  /// The part of the picture in the frame.
-  private(set) var crop: Crop
-  private let initial: Crop
-  private var history = CropHistory()
-  /// The current viewport, and its course while it moves.
-  private(set) var viewport: CropViewport
-  private var course: (from: CropViewport, to: CropViewport)
+  private(set) var editor: CropEditor
   private lazy var motion = DraggedValueDriver(
     DraggedValue(
       1, spring: Self.spring, limits: 0...1, threshold: RestThreshold(distance: 0.001, speed: 0.05)),
     in: self)
-  /// The change that fingers make; nil while they make none.
-  private var base: Change?
-
-  /// A change by fingers, with the crop and the view before it.
-  private struct Change {
-    let crop: Crop
-    let viewport: CropViewport
-    /// The recognizer of the fingers, or the dial. Other fingers change nothing meanwhile.
-    let owner: ObjectIdentifier
-  }
 
   /// Called when the photo has to be shown at another placement, mirrored or not.
   var onPlace: @MainActor (Similarity, Bool) -> Void = { _, _ in }
@@ -65,10 +49,7 @@ final class CropPage: View {
 
   /// Creates the page of a picture of a size that is shown in an orientation at `placement`.
   init(_ crop: Crop, from placement: Similarity) {
-    self.crop = crop
-    initial = crop
-    viewport = CropViewport(of: crop, at: placement)
-    course = (viewport, viewport)
+    editor = CropEditor(crop, from: placement)
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityRole = .dialog
@@ -97,24 +78,27 @@ final class CropPage: View {
       }
       handle.onResize = { [weak self, weak handle] shift in
         guard let self, let handle else { return }
-        change { $0.resize(handle.edges, by: shift) }
+        edit { $0.change { $0.resize(handle.edges, by: shift) } }
       }
     }
     let dial = tools.dial
     dial.onBegin = { [weak self, unowned dial] in self?.begin(by: dial) }
-    dial.onTurn = { [weak self] in self?.straighten(to: $0 * .pi / 180) }
-    dial.onEnd = { [weak self, unowned dial] in self?.end(by: dial, isCancelled: !$0) }
-    let presses: [(Button, @MainActor (CropPage) -> Void)] = [
-      (bar.cancel, { $0.onCancel() }), (bar.undo, { $0.undo() }), (bar.redo, { $0.redo() }),
-      (bar.reset, { $0.reset() }), (tools.turnLeft, { $0.turn(quarters: -1) }),
-      (tools.turnRight, { $0.turn(quarters: 1) }),
+    dial.onTurn = { [weak self, unowned dial] in
+      guard let self else { return }
+      if editor.straighten(to: $0 * .pi / 180, by: dial) { show() }
+    }
+    dial.onEnd = { [weak self, unowned dial] isDone in
+      self?.edit { $0.end(by: dial, isCancelled: !isDone) }
+    }
+    bar.cancel.addAction(for: .primaryActionTriggered) { [weak self] in self?.onCancel() }
+    let steps: [(Button, (inout CropEditor) -> Bool)] = [
+      (bar.undo, { $0.undo() }), (bar.redo, { $0.redo() }), (bar.reset, { $0.reset() }),
+      (tools.turnLeft, { $0.turn(quarters: -1) }), (tools.turnRight, { $0.turn(quarters: 1) }),
       (tools.mirror, { $0.mirror(upsideDown: false) }),
       (tools.flip, { $0.mirror(upsideDown: true) }),
     ]
-    for (button, press) in presses {
-      button.addAction(for: .primaryActionTriggered) { [weak self] in
-        if let self { press(self) }
-      }
+    for (button, step) in steps {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in self?.edit(step) }
     }
   }
 
@@ -124,9 +108,6 @@ final class CropPage: View {
     menu.children.append(Menu(options: .displayInline, children: bar.missingActions))
     return menu
   }
-
-  /// Whether the frame is around the whole picture, as it was at first.
-  var isUnchanged: Bool { crop.isWhole(of: initial) }
 
   // MARK: Layout
 
@@ -154,147 +135,79 @@ final class CropPage: View {
     let height = tools.height(ofWidth: width, withDial: hasDial)
     tools.frame = Rect(
       x: x, y: bounds.height - BarMetrics.margin - height, width: width, height: height)
-    // Fingers keep what they hold; motions end where there is room now.
-    if base == nil, course.to != CropViewport(fitting: crop, in: area) { settle() }
+    // Motions end where there is room now.
+    let area = area
+    edit { $0.fit(into: area) }
     show()
   }
 
-  /// Fits the frame into the page again.
-  private func settle() {
-    let target = CropViewport(fitting: crop, in: area)
-    course = (viewport, target)
-    motion.rest(at: 0)
-    motion.send(to: 1)
-  }
-
   private func showMotion() {
-    viewport = course.from.toward(course.to, motion.value)
+    editor.advance(to: motion.value)
     show()
   }
 
   /// Shows the current state: the photo, the frame and the bars.
   private func show() {
-    surface.crop = viewport.frame
-    surface.isMoved = base != nil
+    let crop = editor.crop
+    let frame = editor.viewport.frame
+    surface.crop = frame
+    surface.isMoved = editor.isHeld
     let spokenSize = crop.spokenSize
     surface.accessibilityValue = spokenSize
     for handle in handles {
-      handle.place(at: viewport.frame)
+      handle.place(at: frame)
       handle.showValue(of: crop, spokenSize)
     }
-    bar.show(crop, history, isReset: isUnchanged)
+    bar.show(crop, editor.history, isReset: editor.isUnchanged)
     tools.show(crop)
-    onPlace(viewport.placement(of: crop), crop.orientation.isMirrored)
+    onPlace(editor.viewport.placement(of: crop), crop.orientation.isMirrored)
   }
 
   // MARK: Changes
 
+  /// Performs a step, and moves to where it leads; does nothing if `step` returns that it was not possible.
+  func edit(_ step: (inout CropEditor) -> Bool) {
+    guard step(&editor) else { return }
+    guard editor.needsMotion else { return motion.arrive(at: 1) }
+    motion.rest(at: 0)
+    motion.send(to: 1)
+  }
+
   /// Begins a change by fingers, which stops any motion. Does nothing while others change the crop.
   private func begin(by owner: AnyObject) {
-    guard base == nil else { return }
+    guard !editor.isHeld else { return }
     motion.hold()
-    base = Change(crop: crop, viewport: viewport, owner: ObjectIdentifier(owner))
-  }
-
-  /// Returns the change that `owner` makes; nil if it makes none.
-  private func change(by owner: AnyObject) -> Change? {
-    base.flatMap { $0.owner == ObjectIdentifier(owner) ? $0 : nil }
-  }
-
-  /// Ends the change of `owner`: as a step, or as if it had not been made.
-  private func end(by owner: AnyObject, isCancelled: Bool) {
-    guard let base = change(by: owner) else { return }
-    self.base = nil
-    if isCancelled { crop = base.crop }
-    history.record(base.crop, became: crop)
-    settle()
-  }
-
-  /// Changes the crop without animation.
-  func change(_ body: (inout Crop) -> Void) {
-    guard base == nil else { return }
-    let old = crop
-    body(&crop)
-    history.record(old, became: crop)
-    settle()
+    editor.begin(by: owner)
   }
 
   private func follow(_ transform: TransformGestureRecognizer) {
-    follow(transform) { crop, viewport in viewport.follow(transform.change(in: self), &crop) }
+    let change = transform.change(in: self)
+    follow(transform) { $0.follow(change, by: transform) }
   }
 
   private func follow(_ pan: PanGestureRecognizer, _ edges: RectEdge) {
-    follow(pan) { crop, viewport in
-      crop.resize(edges, by: pan.translation(in: self) / viewport.scale)
-      viewport.follow(handleOf: crop)
-    }
+    let translation = pan.translation(in: self)
+    follow(pan) { $0.resize(edges, by: translation, by: pan) }
   }
 
   /// Shows what `change` makes of the crop with which `gesture` has begun, and keeps that when it ends.
-  private func follow(
-    _ gesture: GestureRecognizer, _ change: (inout Crop, inout CropViewport) -> Void
-  ) {
+  private func follow(_ gesture: GestureRecognizer, _ change: (inout CropEditor) -> Bool) {
     switch gesture.state {
     case .began, .changed:
       if gesture.state == .began { begin(by: gesture) }
-      guard let base = self.change(by: gesture) else { return }
-      var crop = base.crop
-      var viewport = base.viewport
-      change(&crop, &viewport)
-      self.crop = crop
-      self.viewport = viewport
-      show()
-    case .ended, .cancelled: end(by: gesture, isCancelled: gesture.state == .cancelled)
+      if change(&editor) { show() }
+    case .ended, .cancelled:
+      let isCancelled = gesture.state == .cancelled
+      edit { $0.end(by: gesture, isCancelled: isCancelled) }
     case .possible, .failed: break
     }
   }
 
   /// Moves a handle by a number of points, as a step.
   private func resize(_ edges: RectEdge, by shift: Vector) {
-    change { $0.resize(edges, by: shift / viewport.scale) }
+    let shift = shift / editor.viewport.scale
+    edit { $0.change { $0.resize(edges, by: shift) } }
   }
-
-  /// Straightens the picture while the dial turns.
-  private func straighten(to angle: Double) {
-    guard change(by: tools.dial) != nil else { return }
-    crop.straighten(to: angle)
-    viewport = CropViewport(fitting: crop, in: area)
-    show()
-  }
-
-  func turn(quarters: Int) {
-    guard base == nil else { return }
-    viewport = viewport.beforeTurn(quarters: quarters)
-    change { $0.turn(quarters: quarters) }
-  }
-
-  func mirror(upsideDown: Bool) {
-    change { $0.mirror(upsideDown: upsideDown) }
-    jump()
-  }
-
-  func undo() { replace { $0.undo($1) } }
-
-  func redo() { replace { $0.redo($1) } }
-
-  private func replace(_ step: (inout CropHistory, Crop) -> Crop?) {
-    guard base == nil, let other = step(&history, crop) else { return }
-    let hasSameOrientation = other.orientation == crop.orientation
-    crop = other
-    settle()
-    if !hasSameOrientation { jump() }
-  }
-
-  func reset() {
-    let hasSameOrientation = initial.orientation == crop.orientation
-    change { $0 = initial }
-    if !hasSameOrientation { jump() }
-  }
-
-  /// Arrives immediately: no movement leads from a picture to its mirror image.
-  private func jump() { motion.finish() }
-
-  private func setRatio(_ ratio: CropRatio) { change { $0.setRatio(ratio) } }
 
   /// The menu of ratios, in landscape and portrait.
   private var ratios: Menu {
@@ -303,9 +216,9 @@ final class CropPage: View {
     func actions(_ ratios: [CropRatio]) -> [Action] {
       ratios.map { ratio in
         Action(
-          title: ratio.title, state: ratio == crop.ratio ? .on : .off,
+          title: ratio.title, state: ratio == editor.crop.ratio ? .on : .off,
           accessibilityIdentifier: ratio.word
-        ) { [weak self] in self?.setRatio(ratio) }
+        ) { [weak self] in self?.edit { $0.change { $0.setRatio(ratio) } } }
       }
     }
     return Menu(
