@@ -208,6 +208,25 @@ import Views
     #expect(minimum.maxX <= place.minX && place.maxX <= maximum.minX)
   }
 
+  @Test func `The knob of a slider moves to a tap, whatever the precision of its value`() throws {
+    let cell = Cell<Float>(0)
+    let stage = DeclarativeStage(Holder(cell) { Slider(value: $0) })
+    let slider = try #require(stage.all(Controls.Slider.self).first)
+    func look() -> DrawList {
+      var list = DrawList()
+      slider.draw(into: &list)
+      return list
+    }
+    let place = stage.place(of: slider)
+    stage.tap(Point(place.minX + place.width * 0.7, place.center.y))
+    // A number that no Float is.
+    #expect(cell.value > 0.5 && Double(cell.value) != slider.value)
+    stage.wait(50)
+    let halfway = look()
+    stage.wait(400)
+    #expect(look() != halfway)
+  }
+
   @Test func `A toggle can be a button`() {
     let cell = Cell(false)
     let stage = DeclarativeStage(

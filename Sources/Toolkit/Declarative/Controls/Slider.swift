@@ -4,6 +4,8 @@ import Views
 /// A control for a number in a range.
 public struct Slider<Label: View, ValueLabel: View>: View {
   @Binding private var value: Double
+  /// Returns a number as the type of the value has it.
+  private let rounded: @MainActor (Double) -> Double
   private let range: ClosedRange<Double>
   private let step: Double
   private let label: Label
@@ -21,6 +23,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     _value =
       (value as? Binding<Double>)
       ?? Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
+    rounded = { Double(Value($0)) }
     self.range = Double(range.lowerBound)...Double(range.upperBound)
     self.step = Double(step)
     self.label = label()
@@ -33,7 +36,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     HStack {
       ends.minimum
       Track(
-        value: $value, range: range, step: step, name: label.containedText,
+        value: $value, rounded: rounded, range: range, step: step, name: label.containedText,
         onEditingChanged: onEditingChanged)
       ends.maximum
     }
@@ -68,6 +71,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 /// A slider of the toolkit.
 private struct Track: ViewRepresentable {
   @Binding var value: Double
+  let rounded: @MainActor (Double) -> Double
   let range: ClosedRange<Double>
   let step: Double
   let name: String?
@@ -101,7 +105,8 @@ private struct Track: ViewRepresentable {
     slider.minimumValue = range.lowerBound
     slider.maximumValue = range.upperBound
     slider.step = step
-    if slider.value != value.wrappedValue { slider.value = value.wrappedValue }
+    // A value with less precision is the one that the slider has, and leaves its knob in motion.
+    if rounded(slider.value) != value.wrappedValue { slider.value = value.wrappedValue }
     if let name { slider.accessibilityLabel = name }
     slider.isEnabled = context.environment.isEnabled
     slider.tintColor = context.environment.tint
