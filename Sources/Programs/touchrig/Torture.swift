@@ -117,6 +117,9 @@ struct Torture: ParsableCommand {
   }
 
   func run() throws {
+    if let refusal = OutputPath.refusal(toWriteInto: report) {
+      throw ArgumentFault("--report: \(refusal)")
+    }
     var trial = StormTrial(
       command.map(ArgumentText.bytes), in: TestEnvironment(environment.settings))
     trial.memoryLimit = memory
@@ -160,7 +163,7 @@ struct Torture: ParsableCommand {
       reports += outcome.reports
       frames += outcome.frames ?? 0
       guard let finding = outcome.finding else {
-        printNote("storm \(count): \(outcome.lines.count) lines, no fault")
+        printNote("storm \(count): \(counted(outcome.lines.count, "line")), no fault")
         continue
       }
       findings += 1
@@ -169,11 +172,17 @@ struct Torture: ParsableCommand {
       report(finding, storm, in: trial, number: number)
     }
     let seconds = (ContinuousClock.now - begin).components.seconds
-    let recorded = trial.recording == nil ? "" : " of \(frames) frames"
-    printNow(
-      "\(count) storms, \(lines) lines, \(reports) reports\(recorded), \(findings) faults in \(seconds) s"
-    )
+    let recorded = trial.recording == nil ? "" : " of \(counted(frames, "frame"))"
+    let parts = [
+      counted(count, "storm"), counted(lines, "line"), counted(reports, "report") + recorded,
+      counted(findings, "fault"),
+    ]
+    printNow("\(parts.joined(separator: ", ")) in \(seconds) s")
     return findings
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   private func shouldContinue(after count: Int, since begin: ContinuousClock.Instant) -> Bool {

@@ -7,8 +7,11 @@ package enum OutputPath {
   /// Returns the reason why a file cannot be written at `path`, to follow its name, or nil if no obstacle is known.
   /// `isOwn` returns whether an open file has the mark.
   package static func refusal(at path: FilePath, unless isOwn: (OpenFile) -> Bool) -> String? {
-    if let refusal = refusalToReplace(path, unless: isOwn) { return refusal }
-    let folder = path.folder
+    refusalToReplace(path, unless: isOwn) ?? refusal(toWriteInto: path.folder)
+  }
+
+  /// Returns the reason why no file can be written into `folder`, or nil if no obstacle is known.
+  package static func refusal(toWriteInto folder: FilePath) -> String? {
     guard FileStatus(following: folder)?.isFolder == true else {
       return "there is no folder \(folder.displayed)"
     }

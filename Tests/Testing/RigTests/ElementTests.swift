@@ -235,7 +235,8 @@ import Testing
       ["serve", "--size", "300x200", "--", "xev"], output: pipe, input: "tap button OK\n")
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(output.contains("is not there; start touchrig with --accessibility"), "\(output)")
+    let reply = "error: line:1: elements: cannot be found without the option --accessibility\n"
+    #expect(output.contains(reply), "\(output)")
   }
 
   @Test(arguments: [

@@ -33,6 +33,7 @@ import Testing
     #expect(result.status == 1)
     let script = try #require(rig.text("torture-5.touch"))
     #expect(script.contains("No Such Title") && script.contains("--storm-seed 5"))
+    #expect(result.output.contains(/\n1 storm, \d+ lines?, \d+ reports?, 1 fault in \d+ s\n/))
     // Without any line, the title is missing as well.
     let lines = script.split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(lines == ["size 900x600", "touchscreens 1"])

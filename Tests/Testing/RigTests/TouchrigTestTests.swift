@@ -51,7 +51,7 @@ import Testing
       "expected a window titled \"Other\", found the windows \"Event Tester\""
     ),
     ("\nexpect no window Event*", 4, "expected no window titled \"Event*\", found"),
-    ("expect exit 0", 3, "expected the program to end with status 0, found it running after 10s"),
+    ("expect exit 0", 3, "expected the program to end with status 0, found it running after 5s"),
     (
       "expect a.png", 3,
       "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"

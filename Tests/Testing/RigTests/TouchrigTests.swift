@@ -48,6 +48,7 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     ("run /no/script -- xev", "", 2, "/no/script: the script cannot be read: No such file"),
     ("run / -- xev", "", 2, "/: the script cannot be read: Is a directory\n"),
     ("torture --probe / -- xev", "", 2, "touchrig: /: the script cannot be read: Is a directory\n"),
+    ("torture --report /no/a -- xev", "", 2, "touchrig: --report: there is no folder /no/a\n"),
     ("torture --probe - -- xev", "hop", 2, "touchrig: standard input:1: expected a verb"),
     ("run --size 300x200 /dev/stdin -- xev", "wait 1ms", 0, ""),
     (

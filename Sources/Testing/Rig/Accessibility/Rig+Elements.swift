@@ -159,7 +159,7 @@ extension Rig {
   func elementBus() throws(RigError) -> BlockingBus {
     guard let accessibility else {
       throw .program(
-        name: "the bus for elements", reason: "is not there; start touchrig with --accessibility")
+        name: "elements", reason: "cannot be found without the option --accessibility")
     }
     return accessibility.connection
   }

@@ -92,9 +92,9 @@ extension Rig {
   private func expectExit(_ status: Int32) throws(RigError) {
     guard let program = programs.last else { throw .screen(reason: "no program was started") }
     let expected = "the program to end with status \(status)"
-    let limit = Duration.seconds(10)
-    guard let ending = try? program.waitForExit(within: limit) else {
-      throw .unmet(RigError.Unmet(expected: expected, found: "it running after \(inWords(limit))"))
+    guard let ending = try? program.waitForExit(within: Self.timeout) else {
+      throw .unmet(
+        RigError.Unmet(expected: expected, found: "it running after \(inWords(Self.timeout))"))
     }
     program.dismiss()
     if ending != status {
