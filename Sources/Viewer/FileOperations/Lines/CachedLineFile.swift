@@ -13,7 +13,7 @@ final class CachedLineFile<Contents: LineContents>: Sendable {
   private let file: LineFile
   private let state = Mutex(State())
   /// The error of lines that could not be written.
-  let fault = FirstError()
+  private let fault = FirstError()
 
   /// Creates the file at `path`, which need not exist.
   init(at path: FilePath) { file = LineFile(at: path) }
@@ -23,6 +23,11 @@ final class CachedLineFile<Contents: LineContents>: Sendable {
   /// Returns the path with the error of the first lines that could not be written; nil if there is none, or if this was
   /// returned before.
   func takeFault() -> (path: FilePath, error: Errno)? { fault.take().map { (path, $0) } }
+
+  /// Calls `body`, which appends lines without which work continues, and records its error.
+  func recordingError(of body: () throws(Errno) -> Void) {
+    do throws(Errno) { try body() } catch { fault.record(error) }
+  }
 
   /// Calls `body` with the present contents. Other threads wait for it.
   func withContents<Result: Sendable>(_ body: (Contents) -> Result) -> Result {

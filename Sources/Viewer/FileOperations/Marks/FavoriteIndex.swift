@@ -94,7 +94,7 @@ final class FavoriteIndex: Sendable {
   /// themselves are with the files.
   private func append(_ lines: (Contents) -> [Line]) {
     file.withContents { contents in
-      do throws(Errno) { try file.append(lines(contents)) } catch { file.fault.record(error) }
+      file.recordingError { () throws(Errno) in try file.append(lines(contents)) }
     }
   }
 }

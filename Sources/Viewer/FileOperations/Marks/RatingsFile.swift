@@ -154,7 +154,7 @@ package final class RatingsFile: Sendable {
   /// Records the rating of the file at `path`, which an action has made or changed. That action is done even if the
   /// rating cannot be written.
   func carry(_ note: Note, to path: FilePath) {
-    do throws(Errno) { try set([path: note]) } catch { file.fault.record(error) }
+    file.recordingError { () throws(Errno) in try set([path: note]) }
   }
 
   /// Returns the path without links and the stamp of the file at `path`; nil if it does not exist.
