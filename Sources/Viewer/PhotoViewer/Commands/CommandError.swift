@@ -1,6 +1,6 @@
 /// The reason why a command is not performed for the desktop.
 package enum CommandError: Error, Hashable, CustomStringConvertible {
-  /// There is no command called that, or none that needs no picture.
+  /// There is no command called that, or it needs a picture.
   case unknown(String)
   /// The command has no effect in the present state.
   case unavailable(String)
