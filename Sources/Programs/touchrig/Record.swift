@@ -1,11 +1,9 @@
 import ArgumentParser
-import Dispatch
 import Files
 import FoundationEssentials
 import Glibc
 import Processes
 import Rig
-import Synchronization
 import SystemPackage
 
 /// The command `touchrig record`, which writes the actions of a person in a program as a script.
@@ -86,28 +84,6 @@ struct Record: ParsableCommand {
       throw RigError.file(path: output.displayed, reason: "cannot be written: \(error.reason)")
     }
   }
-}
-
-/// Catches Control+C instead of ending the program.
-private struct Interruption {
-  private final class Flag: Sendable {
-    let isSet = Mutex(false)
-  }
-
-  private let flag = Flag()
-  private let sources: [any DispatchSourceSignal]
-
-  init() {
-    sources = [SIGINT, SIGTERM].map { [flag] number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { flag.isSet.withLock { $0 = true } }
-      source.resume()
-      return source
-    }
-  }
-
-  var hasCome: Bool { flag.isSet.withLock { $0 } }
 }
 
 extension CommandLine {

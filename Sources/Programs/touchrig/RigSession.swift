@@ -39,6 +39,8 @@ struct RigSession {
       // A film does not show the program starting up.
       if film != nil, waitsForWindow { try? rig.waitUntilQuiet(within: .seconds(3)) }
       let recording = film.map { rig.film(to: $0) }
+      let interruption = recording.map { film in Interruption { try? film.finish() } }
+      defer { withExtendedLifetime(interruption) {} }
       try play(rig, program, recording)
       try recording?.finish()
       awaitEnding(of: program, on: rig)

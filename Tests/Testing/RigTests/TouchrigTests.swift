@@ -259,4 +259,18 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
     #expect(head[8..<12].elementsEqual("WEBP".utf8))
     #expect(String(decoding: head, as: UTF8.self).contains("ANIM"))
   }
+
+  @Test func `A run that is interrupted leaves its film`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let folder = TemporaryFolder()
+    _ = folder.write(Array("screenshot a.png\nwait 60s\n".utf8), to: "a.touch")
+    let program = try rig.launch(
+      [touchrig, "run", "--size", "300x200", "--film", "a.webp", "a.touch", "--", "xev"],
+      in: FilePath(folder.path))
+    #expect(eventually { access("\(folder.path)/a.png", F_OK) == 0 }, "\(program.output)")
+    // As Control+C in a terminal.
+    program.send(signal: SIGINT)
+    #expect(try program.waitForExit(within: .seconds(20)) == 128 + SIGINT)
+    #expect(access("\(folder.path)/a.webp", F_OK) == 0, "\(program.output)")
+  }
 }

@@ -1,0 +1,43 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Catches Control+C and SIGTERM, which would end the program immediately.
+struct Interruption {
+  private final class Flag: Sendable {
+    let isSet = Mutex(false)
+  }
+
+  private let flag = Flag()
+  private let sources: [any DispatchSourceSignal]
+
+  /// Catches the signals, for as long as the program runs. With `save`, this is called on another thread, and then the
+  /// signal ends the program.
+  init(saving save: (@Sendable () -> Void)? = nil) {
+    sources = [SIGINT, SIGTERM].map { [flag] number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        flag.isSet.withLock { $0 = true }
+        guard let save else { return }
+        // A second one need not wait.
+        signal(number, SIG_DFL)
+        save()
+        Self.endProgram(by: number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  var hasCome: Bool { flag.isSet.withLock { $0 } }
+
+  /// Ends the program by the signal itself, so that a shell ends its loop as well.
+  private static func endProgram(by number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}
