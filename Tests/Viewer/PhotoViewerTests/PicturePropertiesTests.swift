@@ -58,6 +58,14 @@ import Views
       ])
   }
 
+  @Test(arguments: [("jpg", "JPEG"), ("JPE", "JPEG"), ("webp", "WebP"), ("xyz", "XYZ")])
+  func `Before the picture is decoded, its type has the name that it has then`(
+    ending: String, name: String
+  ) {
+    let properties = PictureProperties(path: FilePath("/p/a.\(ending)"))
+    #expect(properties.rows.first { $0.identifier == "type" }?.value == name)
+  }
+
   @Test func `Damage is reported`() {
     var info = PictureInfo(format: "JPEG", size: Size(60, 40))
     func damage() -> String? {
