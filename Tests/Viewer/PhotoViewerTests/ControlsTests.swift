@@ -376,6 +376,23 @@ import Windowing
     #expect(zooms == [0.35, 64])
   }
 
+  @Test(arguments: ["1/", "35"])
+  func `A tap on another zoom forgets what was typed`(text: String) throws {
+    controls.content.zoom = 0.13
+    show()
+    openZoomSheet()
+    func element(_ id: String) throws -> AccessibilityTree.Node {
+      try #require(stage.window.accessibilityTree().first(identifier: "zoom-sheet.\(id)"))
+    }
+    stage.tap(try element("readout").frame.center)
+    stage.wait(400)
+    type(text)
+    #expect(try element("readout").text?.characters == text)
+    stage.tap(try element("fill").frame.center)
+    stage.wait(100)
+    #expect(try element("readout").text?.characters != text)
+  }
+
   private func type(_ text: String) {
     for letter in text {
       stage.window.handle(

@@ -27,7 +27,6 @@ final class ZoomSheet: View {
       button.accessibilityLabel = Self.name(of: command)
       button.titleColor = Theme.foreground
       button.contentInsets = EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
-      button.addAction(for: .primaryActionTriggered) { perform(command) }
       return (command, button)
     }
     super.init()
@@ -47,7 +46,13 @@ final class ZoomSheet: View {
     }
     // Typing replaces the zoom, wherever in it a finger has put the caret.
     entry.onEditingChanged = { [weak self] _ in self?.clearEntry() }
-    for (_, button) in buttons { addSubview(button) }
+    for (command, button) in buttons {
+      button.addAction(for: .primaryActionTriggered) { [weak self] in
+        self?.discardEntry()
+        perform(command)
+      }
+      addSubview(button)
+    }
     addSubview(entry)
   }
 
@@ -66,6 +71,9 @@ final class ZoomSheet: View {
       button.style = state.isOn ? .filled : .gray
     }
   }
+
+  /// Forgets what the user has begun to write, because a button was chosen instead.
+  private func discardEntry() { if entry.isEditing { clearEntry() } }
 
   /// Empties the field; its placeholder still shows the zoom.
   private func clearEntry() {
