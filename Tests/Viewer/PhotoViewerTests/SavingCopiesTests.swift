@@ -67,6 +67,14 @@ import Views
     #expect(bench.finishFileWork() && exists("other.jpg"))
   }
 
+  @Test func `No name is asked for if the picture has gone meanwhile`() throws {
+    bench.press("s", [.control, .shift])
+    bench.wait(.seconds(1))
+    #expect(unlink("\(bench.folder.path)/1.png") == 0)
+    try press("folders.choose")
+    #expect(field == nil && notice == "“1.png” no longer exists.")
+  }
+
   @Test func `Cancel leaves everything as it was`() throws {
     try chooseThisFolder()
     bench.press(.escape)

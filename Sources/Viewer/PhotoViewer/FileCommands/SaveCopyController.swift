@@ -29,7 +29,21 @@ final class SaveCopyController {
       action: localized("Save Here"),
       from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder)
     ) { [weak self] in
-      self?.askForName(of: copy, seen: seen, in: $0, willSave: willSave)
+      self?.didChoose($0, for: copy, seen: seen, willSave: willSave)
+    }
+  }
+
+  /// Asks for the name of `copy`, unless its picture has gone while the user looked for the folder.
+  private func didChoose(
+    _ folder: FilePath, for copy: PictureCopy, seen: Orientation,
+    willSave: @escaping @MainActor () -> Void
+  ) {
+    context.queue.worker.perform {
+      Result { () throws(FileActionError) in _ = try copy.opened() }
+    } then: { [weak self] opened in
+      guard let self else { return }
+      if case .failure(let fault) = opened { return context.show(fault) }
+      askForName(of: copy, seen: seen, in: folder, willSave: willSave)
     }
   }
 
