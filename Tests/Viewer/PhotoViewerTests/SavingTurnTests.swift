@@ -245,6 +245,41 @@ import Views
     #expect(size == Size(160, 240))
   }
 
+  @Test(arguments: ["r", "h", "v"] as [KeyEquivalent])
+  func `A photo turns back on the screen when its saved change is undone`(key: KeyEquivalent) {
+    bench.press(key)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.state.orientation != .upright)
+    save()
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(bench.pager.state.orientation == .upright)
+    #expect(viewer.files.turnSaving.unsavedChange == .upright)
+  }
+
+  @Test func `A turn after the saved one stays when that is undone`() {
+    turn()
+    save()
+    turn()
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(size == Size(240, 160) && bench.pager.state.orientation == .turnRight)
+    #expect(viewer.files.turnSaving.unsavedChange == .turnRight)
+  }
+
+  @Test func `A turn after an undone one is saved by itself too`() {
+    saveAlways()
+    turn()
+    bench.wait(.seconds(2))
+    #expect(bench.finishFileWork() && size == Size(160, 240))
+    bench.press("z", .control)
+    #expect(bench.fetch { size == Size(240, 160) })
+    bench.wait(.seconds(1))
+    turn(.shift)
+    bench.wait(.seconds(2))
+    #expect(bench.finishFileWork() && size == Size(160, 240))
+  }
+
   @Test func `Another visit shows the photo from its new file`() throws {
     turn()
     save()

@@ -270,6 +270,14 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     change(at: time) { $0.mirror(along: axis, at: $1) }
   }
 
+  /// Turns and mirrors the current photo on the screen by `change`, the shorter way.
+  func turn(by change: Orientation, at time: Instant) {
+    guard change != .flip else { return mirror(along: .vertical, at: time) }
+    if change.isMirrored { mirror(along: .horizontal, at: time) }
+    let quarters = change.quarters == 3 ? -1 : change.quarters
+    if quarters != 0 { perform(.turn(quarters: quarters), at: time) }
+  }
+
   /// Moves by `steps` slots, at most to the first or the last one.
   /// - Returns: Whether the slot has changed.
   func turnPage(by steps: Int, at time: Instant) -> Bool {

@@ -46,6 +46,12 @@ final class PhotoTurns {
   /// Called with the effect on the photo at a path.
   var onEffect: @MainActor (Effect, FilePath) -> Void = { _, _ in }
 
+  /// Called when the photo that is shown from its original file is no longer turned by `former` in its current file, but
+  /// by `present`. Returns whether it now has that turn on the screen as well.
+  var onTurnBack: @MainActor (_ former: Orientation, _ present: Orientation) -> Bool = { _, _ in
+    false
+  }
+
   /// Called when a turn could not be saved.
   var onFault: @MainActor (FileActionError) -> Void = { _ in }
 
@@ -214,9 +220,10 @@ final class PhotoTurns {
 
   /// Records that actions were undone: the file of the photo may be turned back.
   func recordUndone(_ actions: [FileAction]) {
-    for action in actions where saved?.remove(action) == true {
-      delay.skipNext()
-      if let path = saved?.path { onEffect(.written, path) }
+    for action in actions {
+      guard let former = saved?.change, saved?.remove(action) == true, let saved else { continue }
+      if !onTurnBack(former, saved.change) { delay.skipNext() }
+      onEffect(.written, saved.path)
     }
     for action in actions where action.kind == .replace { recordReplaced(action.from) }
   }

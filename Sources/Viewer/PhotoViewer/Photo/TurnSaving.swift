@@ -6,6 +6,7 @@ import PictureLoading
 import Pixels
 import Settings
 import SystemPackage
+import Views
 
 /// Turns of the photo, and its mirror images, that are kept in its file or in a copy.
 @MainActor
@@ -29,6 +30,7 @@ final class TurnSaving {
     turns.onFault = { [weak self] in
       self?.notices.show("\($0)", action: self?.saveCopyAction)
     }
+    turns.onTurnBack = { [weak self] in self?.turnBack(from: $0, to: $1) ?? false }
   }
 
   private var pager: PhotoPagerView { stage.pager }
@@ -140,6 +142,18 @@ final class TurnSaving {
     }
     // With the bars, the button goes away.
     turns.save(change, of: path, isSeen: stage.controls.isShown && isOffered)
+  }
+
+  /// Turns the photo on the screen as far as its file was turned back: from `former`, relative to the file from which it
+  /// is shown, to `present`. A turn that is not saved stays. Returns whether the photo can be turned now.
+  private func turnBack(from former: Orientation, to present: Orientation) -> Bool {
+    guard let window = pager.window, shown != nil, shown == turns.saved?.path, pager.hasPicture,
+      !pager.isPlaced, !pager.isLeaving, !pager.state.isHeld
+    else { return false }
+    let seen = pager.state.orientation
+    let unsaved = former.inverse.followed(by: seen)
+    pager.turn(by: seen.inverse.followed(by: present).followed(by: unsaved), at: window.now)
+    return true
   }
 
   /// Shows the photo from its current file once it is no longer visible.
