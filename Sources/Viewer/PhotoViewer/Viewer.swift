@@ -366,6 +366,7 @@ extension Viewer: WindowDelegate {
     gridStage.cover(
       Size(properties.dock.coveredWidth, cover.height), withPropertiesOf: properties.path)
     grid.advance(to: time)
+    drop.update()
     photoStage.recordFrame()
     comparison.recordFrame()
     photos.record()

@@ -282,6 +282,19 @@ import Views
     #expect(access("\(root)/1.png", F_OK) == 0)
   }
 
+  @Test func `The frame goes with a folder that is deleted under a resting finger`() throws {
+    let tile = try #require(tile)
+    let session = session(PasteboardItem(), isLocal: true)
+    session.move(to: tile.convert(tile.bounds.center, to: nil), for: .copy)
+    #expect(viewer.drop.dropUpdated(session) == .move && highlight.isFadedIn)
+    bench.wait(.seconds(1))
+    #expect(highlight.isFadedIn && !viewer.window.needsFrame, "nothing changes meanwhile")
+    rmdir("\(root)/a")
+    #expect(bench.fetch { self.tile == nil })
+    bench.wait(.milliseconds(16))
+    #expect(!highlight.isFadedIn)
+  }
+
   @Test func `The way to the folder above takes pictures too`() throws {
     bench.show(opening: [root.appending("a")])
     bench.wait(.milliseconds(600))

@@ -18,9 +18,11 @@ final class DropHighlight: View {
 
   /// Shows it inside of `frame`, whose corners have a radius.
   func show(around frame: Rect, radius: Double) {
-    self.frame = frame
-    self.radius = radius
-    setNeedsDisplay()
+    if frame != self.frame || radius != self.radius {
+      self.frame = frame
+      self.radius = radius
+      setNeedsDisplay()
+    }
     if !isFadedIn { fade(to: 1, in: Self.fadeTime) }
   }
 

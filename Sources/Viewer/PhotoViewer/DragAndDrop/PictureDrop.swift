@@ -14,6 +14,8 @@ final class PictureDrop: DropDelegate {
   private let window: Window
   /// The frame around the target of a drop.
   let highlight = DropHighlight()
+  /// The drag that is over the window; nil for none.
+  private var session: DropSession?
 
   /// Returns whether the drop is on the grid, rather than on the photo.
   var isGridMeant: @MainActor () -> Bool = { true }
@@ -32,9 +34,25 @@ final class PictureDrop: DropDelegate {
     window.dropDelegate = self
   }
 
+  /// Lets the frame follow what is under the drag, which may have moved or gone while the finger rests.
+  func update() { if let session { _ = operation(of: session) } }
+
+  private func end() {
+    session = nil
+    highlight.hide()
+  }
+
   // MARK: DropDelegate
 
   func dropUpdated(_ session: DropSession) -> DropOperation {
+    self.session = session
+    return operation(of: session)
+  }
+
+  func dropExited(_ session: DropSession) { end() }
+
+  /// Shows the target of a drop by `session`, and returns what the drop would do.
+  private func operation(of session: DropSession) -> DropOperation {
     if session.isLocal {
       guard let place = folder(at: session.location) else {
         highlight.hide()
@@ -48,10 +66,8 @@ final class PictureDrop: DropDelegate {
     return .copy
   }
 
-  func dropExited(_ session: DropSession) { highlight.hide() }
-
   func performDrop(_ session: DropSession) {
-    highlight.hide()
+    end()
     guard session.isLocal else {
       return onPaste(
         PastedSource(isDropped: true, types: session.types) {
