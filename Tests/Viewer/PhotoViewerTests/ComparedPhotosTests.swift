@@ -98,7 +98,7 @@ import Views
     viewer.window.environment.layoutDirection = .rightToLeft
     bench.press(.leftArrow)
     bench.wait(.seconds(1))
-    #expect(names == ["1.png", "1.png"])
+    #expect(names == ["2.png", "1.png"])
     bench.press(.rightArrow)
     bench.wait(.seconds(1))
     #expect(names == ["0.png", "1.png"])
@@ -113,8 +113,37 @@ import Views
     #expect(names == ["1.png", "2.png"])
     bench.click(.back, at: Point(600, 300))
     bench.wait(.seconds(1))
-    #expect(names == ["1.png", "1.png"])
+    #expect(names == ["1.png", "0.png"], "the one on the other side is passed over")
     #expect(viewer.pictures.index == 0, "the photo behind stays")
+  }
+
+  @Test func `A swipe on each side at once turns both photos, to different ones`() {
+    bench.down(1, 350, 300)
+    bench.down(2, 750, 300)
+    for step in 1...5 {
+      bench.wait(.milliseconds(16))
+      bench.move(1, 350 - Double(step) * 50, 300)
+      bench.move(2, 750 - Double(step) * 50, 300)
+    }
+    bench.up(1)
+    bench.up(2)
+    bench.wait(.seconds(1))
+    #expect(names == ["2.png", "3.png"])
+  }
+
+  @Test func `The photo that is moved takes the fingers from the other one while they are locked`()
+    throws
+  {
+    let pagers = viewer.feed.panes.map(\.pager)
+    bench.down(1, 100, 300)
+    bench.down(2, 250, 300)
+    bench.wait(.milliseconds(50))
+    bench.move(2, 350, 300)
+    bench.wait(.milliseconds(50))
+    #expect(pagers[0].isPhotoGripped)
+    bench.down(3, 600, 300)
+    bench.wait(.milliseconds(50))
+    #expect(pagers[0].isTouched && !pagers[1].isTouched)
   }
 
   @Test(arguments: [TouchpadGesturePhase.ended, .cancelled])

@@ -60,6 +60,13 @@ import Zooming
     #expect(lock.leader == 0)
   }
 
+  @Test(arguments: [0, 2, 4])
+  func `Every photo has a slot but the one on the other side`(other: Int) {
+    let slots = PaneSlots(of: 5, besides: other)
+    #expect((0..<slots.count).map(slots.index) == (0..<5).filter { $0 != other })
+    #expect((0..<5).compactMap(slots.slot) == Array(0..<4) && slots.slot(of: other) == nil)
+  }
+
   @Test func `In place of a photo that is gone, the next one comes that is not shown beside it`() {
     let without2 = { (index: Int) -> Int? in index == 2 ? nil : index < 2 ? index : index - 1 }
     #expect(Comparison.neighbor(of: 2, in: 5, without2, besides: 1) == 2)

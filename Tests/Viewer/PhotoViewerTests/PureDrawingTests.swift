@@ -244,7 +244,8 @@ import Zooming
         queue: FileQueue(operations, notices: Notices(), wakeUp: {}), inspector: nil, wakeUp: {})
       let panes = (0...1).map {
         ComparePane(
-          $0, showing: $0, of: library, preview: nil, tileBudget: 1 << 20, wakeUp: {})
+          $0, showing: $0, besides: 1 - $0, of: library, preview: nil, tileBudget: 1 << 20,
+          wakeUp: {})
       }
       return CompareView(panes[0], panes[1])
     }

@@ -6,7 +6,8 @@ import Settings
 import SystemPackage
 import Views
 
-/// One of two photos that are compared: a pager through the pictures of the viewer, with a bar.
+/// One of two photos that are compared: a pager through the pictures of the viewer that are not in the other pane, with a
+/// bar.
 ///
 /// Its recognizers are its own, so that two people can move both photos at the same time.
 final class ComparePane: View, PictureClient {
@@ -19,20 +20,24 @@ final class ComparePane: View, PictureClient {
 
   private let library: PictureLibrary
   private let driver: PhotoDriver
+  /// The slots of the pictures in the pager.
+  private var slots: PaneSlots
   /// The direction of the last move between photos, 1 or -1.
   private var direction = 1
   /// The photos that were removed while they were shown here, since the user went to another one; the last one was
   /// removed last.
   private var removed: [FilePath] = []
 
-  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`. `wakeUp` is called on
-  /// another thread when a refinement is done; then call ``takeRefinement()``.
+  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`, beside a pane that shows
+  /// the picture at `other`. `wakeUp` is called on another thread when a refinement is done; then call
+  /// ``takeRefinement()``.
   init(
-    _ number: Int, showing index: Int, of library: PictureLibrary,
+    _ number: Int, showing index: Int, besides other: Int, of library: PictureLibrary,
     preview: PhotoPagerView.Page?, tileBudget: Int,
     wakeUp: @escaping @Sendable () -> Void
   ) {
     self.library = library
+    slots = PaneSlots(of: library.list.paths.count, besides: other)
     pager = PhotoPagerView(tiles: TileStore(budget: tileBudget))
     bar = ComparePaneBar(number)
     driver = PhotoDriver(of: pager, wakeUp: wakeUp)
@@ -44,9 +49,12 @@ final class ComparePane: View, PictureClient {
     pager.describe = { [weak self] in
       StageView.Description(name: self?.path?.displayName ?? "", state: self?.zoomText ?? "")
     }
-    pager.enlargement = { [weak library] in library?.enlargement(at: $0) ?? 1 }
+    pager.enlargement = { [weak self] slot in
+      guard let self else { return 1 }
+      return self.library.enlargement(at: slots.index(of: slot))
+    }
     pager.onChange = { [weak self] in self?.pager.setNeedsDisplay() }
-    show(index, preview: preview)
+    show(index, besides: other, preview: preview)
   }
 
   /// Applies the `settings` for photos.
@@ -55,21 +63,29 @@ final class ComparePane: View, PictureClient {
   // MARK: The photo
 
   /// The index of the photo that is shown.
-  var index: Int { pager.current }
+  var index: Int { slots.index(of: pager.current) }
 
   /// The file that is shown; nil if the list is empty.
-  var path: FilePath? {
-    library.list.paths.indices.contains(index) ? library.list.paths[index] : nil
+  var path: FilePath? { path(in: pager.current) }
+
+  /// The content that is shown; nil before it is loaded.
+  var page: PhotoPagerView.Page? { pager.pages[pager.current] }
+
+  /// Returns the file in `slot`; nil if there is none.
+  private func path(in slot: Int) -> FilePath? {
+    let index = slots.index(of: slot)
+    return library.list.paths.indices.contains(index) ? library.list.paths[index] : nil
   }
 
   private var zoomText: String {
     pager.hasPicture ? ControlsContent.spokenPercentage(of: pager.scale) : ""
   }
 
-  /// Shows picture `index`, and at first its content in `preview`.
-  func show(_ index: Int, preview: PhotoPagerView.Page?) {
-    pager.show(index, of: library.list.paths.count)
-    if let preview { pager.put(preview, at: index) }
+  /// Shows picture `index`, and at first its content in `preview`, beside the picture at `other`.
+  func show(_ index: Int, besides other: Int?, preview: PhotoPagerView.Page?) {
+    slots = PaneSlots(of: library.list.paths.count, besides: other)
+    pager.show(slots.slot(of: index) ?? 0, of: slots.count)
+    if let preview { pager.put(preview, at: pager.current) }
     didShow()
   }
 
@@ -88,12 +104,19 @@ final class ComparePane: View, PictureClient {
     didShow()
   }
 
-  /// Adapts to a changed list, in which the photo has the index `current`. `newIndex` maps the indices of other
-  /// photos, or to nil for removed ones.
-  func renumber(current: Int, _ newIndex: (Int) -> Int?) {
-    pager.renumber(current: current, of: library.list.paths.count, newIndex)
+  /// Adapts to a changed list, in which the photo has the index `current`, and that in the other pane the index `other`.
+  /// `newIndex` maps the indices of other photos, or to nil for removed ones.
+  func renumber(current: Int, besides other: Int?, _ newIndex: (Int) -> Int?) {
+    let (old, new) = (slots, PaneSlots(of: library.list.paths.count, besides: other))
+    slots = new
+    pager.renumber(current: new.slot(of: current) ?? 0, of: new.count) {
+      newIndex(old.index(of: $0)).flatMap(new.slot)
+    }
     didShow()
   }
+
+  /// Passes over the photo at `other` from now on, which the other pane shows.
+  func passOver(_ other: Int) { renumber(current: index, besides: other) { $0 } }
 
   /// Records that the shown photo at `path` was removed.
   func recordRemoval(of path: FilePath) { removed.append(path) }
@@ -110,13 +133,15 @@ final class ComparePane: View, PictureClient {
     setNeedsLayout()
   }
 
-  /// The indices of the photos beside the shown one, the more likely one first.
-  private var neighbors: [Int] {
-    [index + direction, index - direction].filter(library.list.paths.indices.contains)
+  /// The slots beside the shown one with their files, the more likely one first.
+  private var neighbors: [(slot: Int, path: FilePath)] {
+    [pager.current + direction, pager.current - direction].compactMap { slot in
+      path(in: slot).map { (slot, $0) }
+    }
   }
 
   /// The paths of the photos beside the shown one.
-  var neighboringPaths: [FilePath] { neighbors.map { library.list.paths[$0] } }
+  var neighboringPaths: [FilePath] { neighbors.map(\.path) }
 
   // MARK: PictureClient
 
@@ -125,27 +150,24 @@ final class ComparePane: View, PictureClient {
     let tiles = pager.tileNeeds
     var requests = pager.requests(
       for: path, isKnown: library.records.isKnown(path), tiles, fitting: fitting)
-    for neighbor in neighbors where !pager.isSharp(at: neighbor) {
-      requests.append(PictureRequest(library.list.paths[neighbor], fitting))
+    for neighbor in neighbors where !pager.isSharp(at: neighbor.slot) {
+      requests.append(PictureRequest(neighbor.path, fitting))
     }
     return requests + tiles.nearby.map { PictureRequest(path, .tile($0)) }
   }
 
   func accept(_ arrival: PictureLoader.Arrival) -> Bool {
     let request = arrival.request
-    let paths = library.list.paths
     if request.isForThumbnail { return false }
-    let shown = (index - 1...index + 1).filter {
-      paths.indices.contains($0) && paths[$0] == request.path
-    }
-    for index in shown {
+    let shown = (pager.current - 1...pager.current + 1).filter { path(in: $0) == request.path }
+    for slot in shown {
       if case .success(.picture(_, let info)) = arrival.outcome {
         library.records.record(info, of: request.path)
       }
-      guard isOfUse(request.detail, at: index) else { continue }
-      if let error = pager.receive(arrival.outcome, for: request.detail, at: index) {
+      guard isOfUse(request.detail, at: slot) else { continue }
+      if let error = pager.receive(arrival.outcome, for: request.detail, at: slot) {
         library.records.record(PictureFault(path: request.path, reason: error))
-        pager.put(error, of: request.path, at: index)
+        pager.put(error, of: request.path, at: slot)
       }
     }
     return !shown.isEmpty
@@ -154,11 +176,11 @@ final class ComparePane: View, PictureClient {
   /// The detail of photos that fit the pane.
   private var fitting: PictureRequest.Detail { .fitting(in: paneSize) }
 
-  /// Returns whether a `detail` improves the photo at `index`. A detail for the other pane, of another size, would
+  /// Returns whether a `detail` improves the photo in `slot`. A detail for the other pane, of another size, would
   /// otherwise replace the fitting one, which would then be requested again, without end.
-  private func isOfUse(_ detail: PictureRequest.Detail, at index: Int) -> Bool {
+  private func isOfUse(_ detail: PictureRequest.Detail, at slot: Int) -> Bool {
     guard case .reduced = detail, detail != fitting else { return true }
-    return !pager.isSharp(at: index)
+    return !pager.isSharp(at: slot)
   }
 
   private var paneSize: WindowSize {

@@ -87,8 +87,8 @@ final class Comparison: FrontPage {
     else { return }
     let panes = [first, second].enumerated().map { number, index in
       ComparePane(
-        number, showing: index, of: library, preview: preview(index),
-        tileBudget: Self.tileBudget, wakeUp: wakeUp)
+        number, showing: index, besides: number == 0 ? second : first, of: library,
+        preview: preview(index), tileBudget: Self.tileBudget, wakeUp: wakeUp)
     }
     for pane in panes {
       pane.apply(settings)
@@ -117,7 +117,7 @@ final class Comparison: FrontPage {
     feed.panes = []
     window.endPresentation(of: view)
     view.removeFromSuperview()
-    onClose(pane.index, pane.pager.pages[pane.index])
+    onClose(pane.index, pane.page)
   }
 
   private func connect(_ view: CompareView) {
@@ -157,10 +157,11 @@ final class Comparison: FrontPage {
   /// Moves the photo of `pane` to the trash. The next one takes its place.
   private func moveToTrash(_ pane: ComparePane) { removal.moveToTrash([pane.index]) }
 
-  /// The next photo takes over the zoom of the other one.
+  /// The next photo takes over the zoom of the other one, which is not led to it.
   private func didTurn(_ pane: ComparePane) {
     if let number = panes.firstIndex(where: { $0 === pane }) {
       lock.lead(by: 1 - number) { _ in false }
+      panes[1 - number].passOver(pane.index)
     }
     feed.update()
   }
@@ -203,7 +204,7 @@ final class Comparison: FrontPage {
     guard isOpen else { return }
     let panes = panes
     var shown = panes.map { newIndex($0.index) }
-    var changed: Int?
+    var replaced: [Int] = []
     for (number, pane) in panes.enumerated() {
       let other = shown[1 - number]
       if shown[number] == nil, earlier.paths.indices.contains(pane.index) {
@@ -212,22 +213,27 @@ final class Comparison: FrontPage {
       if let index = pane.returning, index != other {
         pane.recordReturn()
         shown[number] = index
-      } else if let index = shown[number] {
-        pane.renumber(current: index, newIndex)
-        continue
-      } else {
+      } else if shown[number] == nil {
         shown[number] = Self.neighbor(
           of: pane.index, in: earlier.paths.count, newIndex, besides: other)
+      } else {
+        continue
       }
-      guard let index = shown[number] else {
-        lock.lead(by: 1 - number) { _ in false }
-        return close()
-      }
-      window.cancelTouches(in: pane.pager)
-      pane.show(index, preview: preview(index))
-      changed = changed ?? number
+      replaced.append(number)
     }
-    if let changed { lock.lead(by: 1 - changed) { _ in false } }
+    for (number, pane) in panes.enumerated() {
+      guard let index = shown[number] else { continue }
+      let other = shown[1 - number]
+      if replaced.contains(number) {
+        window.cancelTouches(in: pane.pager)
+        pane.show(index, besides: other, preview: preview(index))
+      } else {
+        pane.renumber(current: index, besides: other, newIndex)
+      }
+    }
+    let missing = shown.firstIndex { $0 == nil }
+    if let changed = missing ?? replaced.first { lock.lead(by: 1 - changed) { _ in false } }
+    guard missing == nil else { return close() }
     feed.update()
   }
 
@@ -290,7 +296,11 @@ final class Comparison: FrontPage {
     guard lock.isOn else { return }
     let leader = panes[lock.leader].pager
     let follower = panes[lock.follower].pager
-    if follower.isTouched { window.cancelTouches(in: follower) }
+    if follower.isTouched {
+      // Fingers on both sides may turn to other photos.
+      guard leader.isPhotoGripped || follower.isPhotoGripped else { return }
+      window.cancelTouches(in: follower)
+    }
     if let zoom = leader.sharedZoom { follower.follow(zoom) }
   }
 

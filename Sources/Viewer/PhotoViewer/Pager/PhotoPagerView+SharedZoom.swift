@@ -9,6 +9,9 @@ extension PhotoPagerView {
     return SharedZoom(of: photo.placement(at: shownTime), in: photo.geometry)
   }
 
+  /// Whether fingers move, zoom or dismiss the current photo, rather than rest on it or turn to another one.
+  var isPhotoGripped: Bool { state.isHeld && (state.purpose == .photo || state.purpose == .leave) }
+
   /// Shows the current photo with the zoom of another one. Fingers on it do not move it.
   func follow(_ zoom: SharedZoom) {
     guard hasPicture else { return }
