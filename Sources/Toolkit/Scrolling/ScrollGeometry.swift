@@ -12,10 +12,11 @@ struct ScrollGeometry: Hashable {
   /// Whether the trailing edge, where the vertical bar is, is on the left.
   var isRightToLeft = false
 
-  /// Returns the allowed offsets along `axis`; a single value if there is nothing to scroll.
+  /// Returns the allowed offsets along `axis`; a single value if there is nothing to scroll, or a size is not a number.
   func range(along axis: Axis) -> ClosedRange<Double> {
     let (leading, trailing) = insets[axis]
     let spare = viewport[axis] - leading - trailing - content[axis]
+    guard leading.isFinite, !spare.isNaN else { return 0...0 }
     if spare <= 0 { return -leading...(-leading - spare) }
     let start = centersContent ? -leading - spare / 2 : -leading
     return start...start

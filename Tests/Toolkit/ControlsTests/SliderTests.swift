@@ -92,6 +92,19 @@ import Views
     #expect(knob == 134)
   }
 
+  @Test func `A slider may have the range of all numbers`() {
+    slider.minimumValue = -Double.greatestFiniteMagnitude
+    slider.maximumValue = Double.greatestFiniteMagnitude
+    slider.value = 0
+    #expect(slider.accessibilityValue == "50 percent")
+    slider.value = Double.infinity
+    #expect(slider.accessibilityValue == "100 percent")
+    slider.step = 1
+    slider.move(.toMinimum)
+    slider.move(.steps(-1))
+    #expect(slider.accessibilityValue == "0 percent")
+  }
+
   @Test func `A finger beside the knob does not drag it`() {
     stage.down(240, 122)
     stage.drag(by: Vector(-5, 0), steps: 2)

@@ -28,6 +28,17 @@ import Views
     #expect(end(from: 800, velocity: -Self.profile.flingMin) == Point(400, 0))
   }
 
+  @Test(arguments: [Double.nan, .infinity])
+  func `Sizes that are no numbers leave nothing to scroll`(size: Double) {
+    let insets = ScrollGeometry(
+      viewport: Size(400, 300), content: Size(2000, 300), insets: EdgeInsets(left: size),
+      centersContent: false)
+    #expect(insets.range(along: .horizontal) == 0...0)
+    let content = ScrollGeometry(
+      viewport: Size(400, 300), content: Size(.nan, 300), insets: .zero, centersContent: true)
+    #expect(content.range(along: .horizontal) == 0...0)
+  }
+
   @Test func `A page of a low view is half of it, so that lines do not fill it`() {
     func page(_ height: Double) -> Vector {
       let geometry = ScrollGeometry(

@@ -92,8 +92,9 @@ open class Slider: Control {
   }
 
   private func fraction(of value: Double) -> Double {
-    let length = range.upperBound - range.lowerBound
-    return length > 0 ? (value - range.lowerBound) / length : 0
+    // The length of a range may be no number although its ends are.
+    let half = range.upperBound / 2 - range.lowerBound / 2
+    return half > 0 ? (value / 2 - range.lowerBound / 2) / half : 0
   }
 
   private func value(at fraction: Double) -> Double {
