@@ -122,8 +122,8 @@ READERS =
 fuzz-readers: deps
 	@SWIFT="$(SWIFT)" .ci/fuzz-readers "$(SECONDS)" $(READERS)
 
-## Runs the tests of what has threads, processes and messages, and storms on the viewer, with a sanitizer: make sanitize
-## [SANITIZER=thread|address].
+## Runs the tests of what has threads, processes, messages and pixels, and storms on the viewer, with a sanitizer:
+## make sanitize [SANITIZER=thread|address].
 SANITIZER = thread
 sanitize: build
 	@SWIFT="$(SWIFT)" .ci/sanitize "$(SANITIZER)" 2 "$(PROGRAMS)"

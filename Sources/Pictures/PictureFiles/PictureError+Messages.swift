@@ -3,8 +3,11 @@ extension PictureError {
   /// Returns the error for a file in `format` that a library reports as unsupported by `message`. The reason is what the
   /// message says besides that.
   package static func unsupported(format: String, message: String) -> PictureError {
+    let message = message.last == "." ? String(message.dropLast()) : message
+    if missingDecoder.contains(where: message.lowercased().contains) {
+      return .unsupportedFormat(format, reason: message)
+    }
     var reason = message[...]
-    if reason.last == "." { reason.removeLast() }
     for opening in openings + ["\(format.lowercased()) "]
     where reason.lowercased().hasPrefix(opening) {
       reason.removeFirst(opening.count)
@@ -16,6 +19,8 @@ extension PictureError {
     return .unsupported(format: format, reason: saysNothing ? message : String(reason))
   }
 
+  /// Phrases of libheif and ImageMagick about a whole format for which a decoder is not installed.
+  private static let missingDecoder = ["unsupported codec", "no decode delegate"]
   /// The words before the name of something that is unsupported, in their order.
   private static let openings = ["sorry, ", "unsupported feature: ", "unsupported "]
   /// The words after it; those that end with others come first.

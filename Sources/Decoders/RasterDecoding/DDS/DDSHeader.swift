@@ -57,12 +57,19 @@ struct DDSHeader {
       kind = Self.masked(flags, bits, (0..<4).compactMap { head.long(at: 92 + 4 * $0) })
     }
     guard let kind else {
+      let stated = flags & Flag.code != 0 ? "code \(Self.letters(code))" : "pixels of \(bits) bits"
       throw .unsupported(
-        format: PictureFormat.dds.name, reason: "pixel format \(number ?? code)")
+        format: PictureFormat.dds.name, reason: number.map { "DXGI format \($0)" } ?? stated)
     }
     pixels = kind.pixels
     colors = kind.colors
     hasAlpha = kind.hasAlpha
+  }
+
+  /// Returns the four letters of a code (FourCC).
+  private static func letters(_ code: Int) -> String {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the kind of pixels with the masks of red, green, blue and alpha.
