@@ -6,8 +6,16 @@ import SystemPackage
 struct FolderSnapshot: Hashable {
   /// A file: as it is listed, if it is, and its facts.
   private struct File: Hashable {
-    var picture: FolderPicture?
+    let picture: FolderPicture?
     let facts: FileFacts?
+    /// The names of the files that belong to the picture, of which two equal pictures can have different ones.
+    let companions: Set<FilePath.Component>
+
+    init(_ picture: FolderPicture?, facts: FileFacts?) {
+      self.picture = picture
+      self.facts = facts
+      companions = Set(picture?.companions ?? [])
+    }
   }
 
   private var files: [FilePath: File] = [:]
@@ -20,9 +28,9 @@ struct FolderSnapshot: Hashable {
   init(of folder: FilePath, _ listing: FolderListing, named paths: [FilePath]) {
     skipped = listing.skipped
     modified = FileStatus(following: folder)?.modified
-    for path in paths { files[path] = FileFacts(of: path).map { File(facts: $0) } }
+    for path in paths { files[path] = FileFacts(of: path).map { File(nil, facts: $0) } }
     for picture in listing.pictures {
-      files[picture.path] = File(picture: picture, facts: picture.facts)
+      files[picture.path] = File(picture, facts: picture.facts)
     }
   }
 
@@ -31,8 +39,12 @@ struct FolderSnapshot: Hashable {
     guard self != earlier else { return false }
     if modified != earlier.modified { news.recordOtherFolders() }
     for path in earlier.files.keys where files[path] == nil { news.record(.gone, at: path) }
-    for (path, file) in files where file != earlier.files[path] {
-      news.record(.written(file.picture), at: path, facts: file.facts)
+    for (path, file) in files {
+      let former = earlier.files[path]
+      guard file != former else { continue }
+      let isWritten = former.map { $0.facts != file.facts } ?? true
+      news.record(
+        isWritten ? .written(file.picture) : .present(file.picture), at: path, facts: file.facts)
     }
     if skipped != earlier.skipped { news.record(skipped) }
     return true
