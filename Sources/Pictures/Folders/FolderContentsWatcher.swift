@@ -40,7 +40,7 @@ private final class Watches: Sendable {
   private let events: FolderEvents
   private let report: @Sendable (Set<FilePath>) -> Void
 
-  /// Creates no watches yet. Returns nil if the system cannot watch folders.
+  /// Creates no watches yet. Returns nil if the system provides no descriptors.
   init?(report: @escaping @Sendable (Set<FilePath>) -> Void) {
     guard let events = FolderEvents(returnTime: Self.pause) else { return nil }
     self.events = events

@@ -76,7 +76,7 @@ struct WatchedFolder: Hashable {
     let earlier = snapshot
     news.beginReading()
     let listing = list()
-    let present = snapshot(of: listing)
+    let present = watch == nil ? snapshot : snapshot(of: listing)
     if let earlier, let present { return present.addChanges(since: earlier, to: &news) }
     guard present != earlier else { return false }
     if isListed { news.recordOtherFolders() }
