@@ -75,6 +75,33 @@ import Views
     }
   }
 
+  @Test func `A stepper goes to an end that is farther than its steps can count`() throws {
+    try expectStep(1, from: 1, in: Int.min...Int.max, to: 2)
+    try expectStep(-1, from: 1, in: Int.min...Int.max, to: 0)
+    try expectStep(1, from: UInt(1), in: 0...UInt.max, to: 2)
+    try expectStep(1, from: UInt.max - 1, in: 0...UInt.max, to: UInt.max)
+    try expectStep(1, from: -1, in: -5...Int.max, to: 0)
+    try expectStep(-1, from: -1, in: -5...Int.max, by: 10, to: -5)
+    try expectStep(-1, from: 1 - Int.max, in: Int.min...Int.max, by: Int.max, to: Int.min)
+    try expectStep(1, from: Int8(-100), in: -128...127, by: 150, to: 50)
+    try expectStep(1, from: Int8(5), in: -128...127, by: 1000, to: 127)
+    try expectStep(1, from: 0.75, in: 0...1, by: 0.5, to: 1)
+  }
+
+  /// Taps the button of a stepper for one direction.
+  private func expectStep<Value: Strideable>(
+    _ direction: Int, from start: Value, in range: ClosedRange<Value>, by step: Value.Stride = 1,
+    to end: Value, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let cell = Cell(start)
+    let stage = DeclarativeStage(
+      Holder(cell) { Stepper("Cups", value: $0, in: range, step: step) })
+    let place = stage.place(of: try #require(stage.all(Controls.Stepper.self).first))
+    let x = direction < 0 ? place.minX + 10 : place.maxX - 10
+    stage.tap(Point(x, place.center.y))
+    #expect(cell.value == end, sourceLocation: sourceLocation)
+  }
+
   @Test func `A picker shows the choice, and a segment makes another one`() throws {
     let cell = Cell("b")
     let stage = DeclarativeStage(

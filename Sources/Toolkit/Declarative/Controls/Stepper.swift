@@ -80,14 +80,36 @@ extension StepperAction {
       let now = value.wrappedValue
       let stride = direction < 0 ? 0 - step : step
       guard let range else { return value.wrappedValue = now.advanced(by: stride) }
-      // The number beyond an end that is nearer than a step may be none of the type.
-      let end = direction < 0 ? range.lowerBound : range.upperBound
-      let way = now.distance(to: end)
-      let isWithinStep = direction < 0 ? way >= stride : way <= stride
+      let end = stride < 0 ? range.lowerBound : range.upperBound
+      // A step past the end may not fit the type.
       value.wrappedValue =
-        isWithinStep
+        now.reaches(end, by: stride)
         ? end : min(max(now.advanced(by: stride), range.lowerBound), range.upperBound)
     }
+  }
+}
+
+extension Strideable {
+  /// Returns whether a step from here leads to `end` or past it.
+  fileprivate func reaches(_ end: Self, by step: Stride) -> Bool {
+    guard step < 0 ? self > end : self < end else { return true }
+    if let here = self as? any FixedWidthInteger, let end = end as? any FixedWidthInteger,
+      let step = step as? any BinaryInteger
+    {
+      return here.isWithin(step, of: end)
+    }
+    let way = distance(to: end)
+    return step < 0 ? way >= step : way <= step
+  }
+}
+
+extension FixedWidthInteger {
+  /// Returns whether another number of the type is at most a step away.
+  fileprivate func isWithin(_ step: some BinaryInteger, of other: some BinaryInteger) -> Bool {
+    // The distance may not fit the stride, but always fits the magnitude.
+    let here = Magnitude(truncatingIfNeeded: self)
+    let there = Magnitude(truncatingIfNeeded: other)
+    return (self < other ? there &- here : here &- there) <= step.magnitude
   }
 }
 
