@@ -30,7 +30,11 @@ public enum Timer {
   public static func publish(
     every interval: Double, tolerance: Double? = nil, on thread: Thread = .main,
     in mode: Mode = .common
-  ) -> TimerPublisher { TimerPublisher(interval: min(longest, max(shortest, interval))) }
+  ) -> TimerPublisher {
+    // False for NaN.
+    let isLongEnough = interval >= shortest
+    return TimerPublisher(interval: isLongEnough ? min(interval, longest) : shortest)
+  }
 }
 
 /// Times at equal distances; each iteration starts over.
