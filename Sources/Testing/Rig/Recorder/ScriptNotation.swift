@@ -45,7 +45,7 @@ struct ScriptNotation {
     let start = command.map(ScriptFormat.argument).joined(separator: " ")
     return
       ([
-        "# Recorded by touchrig. Points are on the screen, to which the window is moved.",
+        "# Recorded by touchrig. Points are on the screen; move-window puts the window where they belong.",
         "size \(ScriptFormat.size(stage.screen))", "start \(start)",
         "resize \(ScriptFormat.size(size))", "move-window \(ScriptFormat.point(place))",
         "wait quiet",

@@ -162,7 +162,7 @@ public struct VerbDescription: Sendable {
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
       "wait until a condition is met, or met no longer: window, color, or another condition that can follow "
-        + "\"expect no\"; by default for up to 20s"),
+        + "\"expect no\"; by default for up to 20s; the program may have ended before \"wait for no window\""),
     .init(
       .waiting, "list elements",
       "print the elements of the program, with their roles, names, identifiers, places and texts"),
@@ -212,11 +212,11 @@ public struct VerbDescription: Sendable {
     .init(
       .judging, "expect window TITLE",
       "a window with this title is shown; * stands for any text"),
-    .init(.judging, "expect exit N", "the program ends by itself with this status"),
+    .init(.judging, "expect exit N", "the program ends by itself with this status, within 5s"),
     .init(
       .judging, "expect no CONDITION",
       "there is no such color, window or other thing, and the program tells of all its elements; what is expected "
-        + "has 5s to become true"),
+        + "has 5s to become true; the program may have ended before \"expect no window\""),
   ]
 
   private static let head: [VerbDescription] = [
