@@ -5,10 +5,18 @@ import SystemPackage
 /// once one of those is renamed, removed or pointed elsewhere. They are as many as the path has parts, and report
 /// nothing of the files beside it.
 struct PathWatches {
+  /// A walk along a path, and along those of the links in it.
+  private struct Walk {
+    /// The number of links that may still be followed.
+    var links = FilePath.maximumLinks
+    /// The number of folders and links that could not be watched.
+    var unwatchedCount = 0
+  }
+
   private let events: FolderEvents
   /// The numbers of all watches.
   private var numbers: Set<Int32> = []
-  /// The paths that lead to something, and have been watched since.
+  /// The paths that lead to something, and have been watched since. Others are tried again.
   private var whole: Set<FilePath> = []
 
   init(_ events: FolderEvents) { self.events = events }
@@ -44,24 +52,26 @@ struct PathWatches {
   /// Watches the folders and links through which `path` leads. Returns its first part that does not exist; nil if all
   /// do.
   private mutating func gap(on path: FilePath) -> FilePath? {
-    var links = FilePath.maximumLinks
-    return gap(on: path, links: &links)
+    var walk = Walk()
+    return gap(on: path, in: &walk)
   }
 
-  private mutating func gap(on path: FilePath, links: inout Int) -> FilePath? {
+  private mutating func gap(on path: FilePath, in walk: inout Walk) -> FilePath? {
     var place = FilePath(root: path.root, [])
     for component in path.components {
       place.append(component)
       if whole.contains(place) { continue }
-      // A folder that may be passed, but not read, cannot be watched.
-      guard record(events.watchPlace(place)) != nil || FileStatus(of: place) != nil else {
-        return place
+      let unwatchedCount = walk.unwatchedCount
+      if record(events.watchPlace(place)) == nil {
+        // A folder that may be passed, but not read, cannot be watched.
+        guard FileStatus(of: place) != nil else { return place }
+        walk.unwatchedCount += 1
       }
-      if links > 0, let target = place.linkedPath {
-        links -= 1
-        if let gap = gap(on: target, links: &links) { return gap }
+      if walk.links > 0, let target = place.linkedPath {
+        walk.links -= 1
+        if let gap = gap(on: target, in: &walk) { return gap }
       }
-      whole.insert(place)
+      if walk.unwatchedCount == unwatchedCount { whole.insert(place) }
     }
     return nil
   }
