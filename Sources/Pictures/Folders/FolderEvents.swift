@@ -53,15 +53,15 @@ final class FolderEvents: Sendable {
   /// Wakes the waiting thread.
   func wake() { waker.signal() }
 
-  /// Waits for events or a call of ``wake()``. Returns the events, or nil if waiting failed. They contain the removal
-  /// of a file only if it did not return in time.
-  func next() -> [FolderEvent]? {
+  /// Waits for events or a call of ``wake()``, until `end` if there is one. Returns the events, or nil if waiting
+  /// failed. They contain the removal of a file only if it did not return in time.
+  func next(until end: ContinuousClock.Instant? = nil) -> [FolderEvent]? {
     var waits = [Self.reading(waker.descriptor)]
     if let mounts {
       waits.append(pollfd(fd: mounts.descriptor, events: Int16(POLLPRI), revents: 0))
     }
     if let inotify { waits.append(Self.reading(inotify.descriptor)) }
-    guard wait(for: &waits, atMost: -1) else { return nil }
+    guard wait(for: &waits, atMost: end.map(Self.milliseconds) ?? -1) else { return nil }
     _ = waker.takeSignal()
     let areMountsChanged = mounts != nil && waits[1].revents != 0
     let events = read() + (areMountsChanged ? [.mounting] : [])
@@ -80,13 +80,18 @@ final class FolderEvents: Sendable {
     var latest: [FolderEvent] = []
     let end = ContinuousClock.now + returnTime
     while !isBack(latest) {
-      let rest = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
+      let rest = Self.milliseconds(until: end)
       var waits = inotify.map { [Self.reading($0.descriptor)] } ?? []
       guard rest > 0, wait(for: &waits, atMost: rest) else { break }
       latest = read()
       events += latest
     }
     return events
+  }
+
+  /// Returns the time that is left until `end`, in whole milliseconds; 0 if it is over.
+  private static func milliseconds(until end: ContinuousClock.Instant) -> Int32 {
+    Int32(clamping: max(Int(((end - .now) / .milliseconds(1)).rounded(.up)), 0))
   }
 
   private static func reading(_ descriptor: Int32) -> pollfd {

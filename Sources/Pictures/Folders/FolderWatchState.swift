@@ -20,6 +20,9 @@ final class FolderWatchState: Sendable {
     var wakeUp: @Sendable () -> Void
   }
 
+  /// The factor by which the pause between two looks at folders exceeds the time that the first one takes.
+  private static let restFactor = 10
+
   /// The minimum time between two reports of folders that are listed one after the other.
   private static let reportPause: Duration = .milliseconds(150)
 
@@ -92,11 +95,16 @@ final class FolderWatchState: Sendable {
     var folders: [WatchedFolder] = []
     var reader = FolderReader()
     var watches = PathWatches(events)
+    var nextLook = ContinuousClock.now
     while !state.withLock({ $0.isClosed }) {
       folders += list { watches.watch(&$0) }
       listAgain(&folders)
-      lookForChanges(in: &folders, by: &watches)
-      guard var batch = events.next() else { return }
+      let begin = ContinuousClock.now
+      if begin >= nextLook, lookForChanges(in: &folders, by: &watches) {
+        nextLook = Self.endOfRest(after: begin ... .now)
+      }
+      let isAsked = state.withLock(\.isLookingForChanges)
+      guard var batch = events.next(until: isAsked ? nextLook : nil) else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
       report { $0.read(batch, of: &folders, by: &reader) }
@@ -104,25 +112,36 @@ final class FolderWatchState: Sendable {
     }
   }
 
-  /// Compares the folders that the system does not watch with what they were, if the owner has asked for it. Those that
-  /// can be watched by now are watched from now on.
-  private func lookForChanges(in folders: inout [WatchedFolder], by watches: inout PathWatches) {
+  /// Returns the earliest time of the next look at folders, after a `look` at them: it may go through many thousands.
+  static func endOfRest(
+    after look: ClosedRange<ContinuousClock.Instant>
+  ) -> ContinuousClock.Instant {
+    look.upperBound + (look.upperBound - look.lowerBound) * restFactor
+  }
+
+  /// Compares the folders that the system does not watch with what they were. Those that can be watched by now are
+  /// watched from now on. Returns whether the owner has asked for it, and there are any.
+  private func lookForChanges(
+    in folders: inout [WatchedFolder], by watches: inout PathWatches
+  ) -> Bool {
     let isAsked = state.withLock { state in
       defer { state.isLookingForChanges = false }
       return state.isLookingForChanges
     }
     let indices = isAsked ? folders.indices.filter { folders[$0].isUnwatched } : []
-    guard !indices.isEmpty else { return }
-    for index in indices { watches.watch(&folders[index]) }
-    report { news in
-      for index in indices {
-        let count = news.count
-        let place = news.index(of: folders[index].path)
-        let hasChanges = folders[index].addChanges(to: &news[place])
-        if !hasChanges, place == count { news.removeLast() }
+    var rest = indices[...]
+    while !rest.isEmpty, !state.withLock(\.isClosed) {
+      let end = ContinuousClock.now + Self.reportPause
+      report { news in
+        repeat {
+          let index = rest.removeFirst()
+          watches.watch(&folders[index])
+          news.addChanges(of: &folders[index])
+        } while !rest.isEmpty && .now < end
+        if rest.isEmpty { recordUnwatched(in: folders) }
       }
-      recordUnwatched(in: folders)
     }
+    return !indices.isEmpty
   }
 
   private func recordUnwatched(in folders: [WatchedFolder]) {
@@ -254,6 +273,14 @@ extension [FolderChanges] {
         FolderReader.countOthers(of: &folders[index], into: &self[place])
       }
     }
+  }
+
+  /// Adds the changes of `folder` since it was listed, for which there may be no events.
+  fileprivate mutating func addChanges(of folder: inout WatchedFolder) {
+    let count = count
+    let place = index(of: folder.path)
+    let hasChanges = folder.addChanges(to: &self[place])
+    if !hasChanges, place == count { removeLast() }
   }
 
   /// Returns the index of the entry of the folder at `path`, which is added if missing. Entries are changed in place: a

@@ -42,7 +42,8 @@ package final class FolderWatcher: Sendable {
   /// Whether there are folders that the system does not watch, as known when they are reported.
   package var hasUnwatchedFolders: Bool { desk.hasUnwatchedFolders }
 
-  /// Looks for changes in the folders that the system does not watch, and reports them if there are any.
+  /// Looks for changes in the folders that the system does not watch, and reports them if there are any. If the last
+  /// look took long, this one waits: the folders of a large tree are not read without pause.
   package func lookForChanges() { desk.lookForChanges() }
 
   /// Sets whether hidden pictures are listed. Folders that are watched are listed again.

@@ -34,6 +34,11 @@ import Testing
     }
   }
 
+  @Test func `Waiting ends at a given time`() throws {
+    let events = try #require(FolderEvents(watching: false))
+    #expect(events.next(until: .now)?.isEmpty == true)
+  }
+
   /// As tar and git replace a file.
   @Test(arguments: Return.allCases)
   func `A file that has gone is waited for`(kind: Return) throws {

@@ -107,6 +107,13 @@ import Testing
     #expect(news.changes == [path("settings.toml"): .written(nil)])
   }
 
+  @Test func `The next look waits ten times as long as the last one took`() {
+    let begin = ContinuousClock.now
+    let end = begin + .seconds(60)
+    #expect(FolderWatchState.endOfRest(after: begin...end) == end + .seconds(600))
+    #expect(FolderWatchState.endOfRest(after: end...end) == end)
+  }
+
   @Test func `A folder that the system watches needs no look`() throws {
     let listener = FolderListener()
     listener.watcher?.watch(FilePath(folder.path))
