@@ -10,13 +10,15 @@ package final class FolderWatcher: Sendable {
   private let desk: FolderWatchState
   private let hasThread: Bool
 
-  /// Creates a watcher that calls `wakeUp` on its own thread when there are changes.
-  package convenience init(wakeUp: @escaping @Sendable () -> Void = {}) {
-    self.init(returnTime: FolderEvents.returnTime, wakeUp: wakeUp)
+  /// Creates a watcher that calls `wakeUp` on its own thread when there are changes. If it is not `watching`, it is one
+  /// beyond those that the system allows.
+  package convenience init(
+    watching isWatching: Bool = true, wakeUp: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(returnTime: FolderEvents.returnTime, watching: isWatching, wakeUp: wakeUp)
   }
 
-  /// Creates a watcher that waits up to `returnTime` for files and folders that have disappeared. If it is not
-  /// `watching`, it is one beyond those that the system allows.
+  /// Creates a watcher that waits up to `returnTime` for files and folders that have disappeared.
   package init(
     returnTime: Duration, watching isWatching: Bool = true, wakeUp: @escaping @Sendable () -> Void
   ) {

@@ -153,8 +153,9 @@ extension Viewer {
 
   /// Follows the changes that the watcher reports.
   func followFolders() {
-    guard let news = library.followFolders() else { return }
+    let news = library.followFolders()
     folderRefresh.follow()
+    guard let news else { return }
     for changes in news.changes {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }

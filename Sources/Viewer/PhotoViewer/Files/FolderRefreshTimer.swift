@@ -24,17 +24,19 @@ final class FolderRefreshTimer {
 
   /// Looks for changes from now on, if there are folders that need it.
   func follow() {
-    guard next == nil, library.hasUnwatchedFolders else { return }
+    guard next == nil, library.hasUnwatchedFolders || preferences.hasUnwatchedFolders else {
+      return
+    }
     next = window.schedule(after: Self.interval) { [weak self] in self?.look() }
   }
 
   private func look() {
     next?.cancel()
     next = nil
-    // It gets the keyboard when the user returns to it.
-    guard !window.isMinimized else { return }
-    library.lookForChanges()
-    preferences.lookForChanges()
+    if !window.isMinimized {
+      library.lookForChanges()
+      preferences.lookForChanges()
+    }
     follow()
   }
 }

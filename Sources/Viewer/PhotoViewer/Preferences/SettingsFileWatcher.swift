@@ -36,11 +36,13 @@ package final class SettingsFileWatcher {
 
   /// Creates a follower of `file`; `first` was read at the start. The command line wins: `override` applies its
   /// settings. Each new fault is passed to `report`. `wakeUp` is called on another thread when the file has changed;
-  /// then call ``handleFileChanges()``.
+  /// then call ``handleFileChanges()``. If it is not `watching`, the system watches no folder for it, as when all watches
+  /// are in use.
   package init(
     _ file: SettingsFile, read first: SettingsReading,
     overriding override: @escaping @MainActor (inout Settings) -> Void,
     reporting report: @escaping @MainActor (SettingsFault) -> Void,
+    watching isWatching: Bool = true,
     wakeUp: @escaping @Sendable () -> Void
   ) {
     self.file = file
@@ -48,7 +50,7 @@ package final class SettingsFileWatcher {
     self.report = report
     last = first
     worker = FileWorker(wakeUp: wakeUp)
-    watcher = FolderWatcher(wakeUp: wakeUp)
+    watcher = FolderWatcher(watching: isWatching, wakeUp: wakeUp)
     watch()
   }
 
@@ -114,6 +116,9 @@ package final class SettingsFileWatcher {
     }
     worker.deliver()
   }
+
+  /// Whether there are folders that the system does not watch.
+  var hasUnwatchedFolders: Bool { watcher.hasUnwatchedFolders }
 
   /// Looks for changes of the watched folders that the system does not report.
   func lookForChanges() { watcher.lookForChanges() }

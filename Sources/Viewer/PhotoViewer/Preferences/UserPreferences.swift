@@ -60,6 +60,9 @@ package final class UserPreferences {
   /// Waits until the user's changes are written, because the program ends.
   func finish() { watcher?.finish() }
 
+  /// Whether the system does not watch the settings file.
+  var hasUnwatchedFolders: Bool { watcher?.hasUnwatchedFolders ?? false }
+
   /// Looks for changes of the settings file, if the system does not watch it.
   func lookForChanges() { watcher?.lookForChanges() }
 
