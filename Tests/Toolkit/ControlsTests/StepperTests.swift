@@ -48,6 +48,17 @@ import Views
     #expect(stepper.value == 25)
   }
 
+  @Test func `An action may end the steps of a half that is held`() {
+    stepper.addAction(for: .valueChanged) { [stepper] in
+      if stepper.value == 7 { stepper.autorepeats = false }
+    }
+    stage.down(170, 116)
+    for _ in 0..<10 { stage.wait(100) }
+    #expect(stepper.value == 7)
+    stage.up()
+    #expect(stepper.value == 7)
+  }
+
   @Test func `A finger that leaves its half does nothing, and continues when it is back`() {
     stage.down(170, 116)
     stage.move(120, 116)

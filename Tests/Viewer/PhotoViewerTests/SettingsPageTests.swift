@@ -3,6 +3,7 @@ import Controls
 import Files
 import Geometry
 import Glibc
+import Motion
 import Semantics
 import Settings
 import Synchronization
@@ -177,6 +178,21 @@ import Views
     #expect(settings.showsNames && settings.background == .white && settings.zoom.enlargesSmall)
   }
 
+  @Test func `A file that the system does not watch is looked at now and then`() {
+    let follower = SettingsFileWatcher(
+      file, read: file.read(), overriding: { _ in }, reporting: { _ in }, watching: false,
+      wakeUp: bench.ring)
+    viewer.settings.follow(follower)
+    #expect(bench.fetch { viewer.settings.preferences.hasUnwatchedFolders })
+    #expect(!viewer.library.hasUnwatchedFolders)
+    write("[view]\nnames = true\n")
+    #expect(
+      bench.fetch {
+        bench.wait(FolderRefreshTimer.interval)
+        return viewer.grid.style.showsNames
+      })
+  }
+
   @Test func `The row with the focus keeps it when an editor writes the file`() throws {
     func focus() -> String? {
       let tree = viewer.window.accessibilityTree()
@@ -256,26 +272,87 @@ import Views
     #expect(change.accessibilityValue == "0.75" && file.read().settings.scale == 0.75)
   }
 
-  @Test func `A half that is held stays at the default, and numbers between steps are left`() {
+  /// Lands on the half of `stepper` that makes its number smaller, and holds it until it leaves the default.
+  private func holdMinus(of stepper: Stepper) {
+    let frame = stepper.convert(stepper.bounds, to: nil)
+    bench.down(1, frame.minX + frame.width / 4, frame.center.y)
+    for _ in 0..<40 where stepper.accessibilityValue == "Default" {
+      bench.wait(.milliseconds(50))
+    }
+    #expect(stepper.accessibilityValue == "0.75")
+  }
+
+  @Test func `A half that is held leads to the default, and stays there`() throws {
+    let change: Stepper = try control("window.scale")
+    holdMinus(of: change)
+    for _ in 0..<40 where change.accessibilityValue != "Default" {
+      bench.wait(.milliseconds(50))
+    }
+    for _ in 0..<40 {
+      #expect(change.accessibilityValue == "Default")
+      bench.wait(.milliseconds(50))
+    }
+    bench.up(1)
+    #expect(change.accessibilityValue == "Default" && file.read().settings.scale == 0)
+    holdMinus(of: change)
+    bench.up(1)
+  }
+
+  @Test func `A hold that is cancelled returns to the default`() throws {
+    let change: Stepper = try control("window.scale")
+    holdMinus(of: change)
+    viewer.window.cancelTouches(in: change)
+    #expect(change.accessibilityValue == "Default")
+    bench.wait(.seconds(1))
+    #expect(file.read().settings.scale == 0)
+  }
+
+  @Test func `A key that is held stays at the default until it is pressed again`() {
+    let stepper = NumberStepper(0.5...4, step: 0.25, at: 0.75) { 1 }
+    func press(_ phase: KeyPhase) {
+      _ = stepper.pressesBegan(KeyPress(time: .zero, key: .leftArrow, phase: phase))
+    }
+    press(.down)
+    for _ in 0..<9 { press(.repeat) }
+    #expect(stepper.number == nil)
+    press(.down)
+    #expect(stepper.number == 0.75)
+  }
+
+  @Test func `Steps from the default depend on the number in use at that time`() {
     var inUse = 1.1
     let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
     stepper.move(bySteps: 1)
     #expect(stepper.number == 1.25)
-    for _ in 0..<9 { stepper.move(bySteps: -1) }
+    for _ in 0..<4 { stepper.move(bySteps: -1) }
     #expect(stepper.number == nil)
-    stepper.rest()
     stepper.move(bySteps: -1)
     #expect(stepper.number == 1)
-    inUse = 5
-    let beyond = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
-    beyond.move(bySteps: 1)
-    #expect(beyond.number == nil)
-    beyond.move(bySteps: -1)
-    #expect(beyond.number == 4)
+    // The largest number is in use until the default takes effect.
+    inUse = 4
+    let largest = NumberStepper(0.5...4, step: 0.25, at: 4) { inUse }
+    for _ in 0..<15 { largest.move(bySteps: -1) }
+    #expect(largest.number == nil && largest.accessibilityNumber?.value == 4)
     inUse = 1
-    let named = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
-    named.setAccessibilityNumber(2)
-    #expect(named.number == 2)
+    #expect(largest.accessibilityNumber?.value == 1)
+    largest.move(bySteps: 1)
+    #expect(largest.number == 1.25)
+  }
+
+  @Test func `A default beyond the numbers is left in one direction`() {
+    let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { 5 }
+    stepper.move(bySteps: 1)
+    #expect(stepper.number == nil)
+    stepper.move(bySteps: -1)
+    #expect(stepper.number == 4)
+  }
+
+  @Test func `Programs that read the window leave the default for any number`() {
+    for number in [0.75, 1, 1.25, 2] {
+      let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { 1 }
+      stepper.setAccessibilityNumber(number)
+      #expect(stepper.number == number)
+    }
   }
 
   @Test func `Few choices are segments, of which a tap chooses one`() throws {

@@ -18,7 +18,7 @@ open class Stepper: Control {
   public final var step = 1.0
   /// Whether a step beyond one end of the range leads to the other.
   public final var wraps = false { didSet { if wraps != oldValue { setNeedsDisplay() } } }
-  /// Whether a half that is held steps again and again.
+  /// Whether a half that is held steps again and again. Turned off, it ends the steps of a half that is held now.
   public final var autorepeats = true
   /// The value as text, for programs that read the window; the number by default.
   public final var valueDescription: (@MainActor (Double) -> String)?
@@ -65,7 +65,7 @@ open class Stepper: Control {
 
   /// Makes the value greater by `count` steps, smaller if that is negative, and sends `valueChanged` if
   /// it changes.
-  public final func move(bySteps count: Double) {
+  open func move(bySteps count: Double) {
     guard isEnabled, step > 0, step.isFinite, count.isFinite else { return }
     let wanted = model + count * step
     let isBeyond = !range.contains(wanted)
@@ -92,7 +92,7 @@ open class Stepper: Control {
   }
 
   private func repeatStep() {
-    guard let press, press.isInside else { return }
+    guard autorepeats, let press, press.isInside else { return }
     self.press?.hasRepeated = true
     move(bySteps: press.direction)
   }

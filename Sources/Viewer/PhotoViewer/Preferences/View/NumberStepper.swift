@@ -1,17 +1,20 @@
 import Controls
+import Geometry
+import Gestures
+import Semantics
+import Views
 
 /// A stepper of the numbers in a range, and of a default if there is one.
 ///
-/// The default is below the smallest number. From there, a step leads to the next number above or below the one that the
-/// default means now.
+/// The default is a position of its own, below the smallest number. From there, a step leads to the next number above or
+/// below the one that the default means now. A half or a key that is held stops at the default: the steps would run in
+/// circles.
 final class NumberStepper: Stepper {
   private let numbers: ClosedRange<Double>
   /// Returns the number that the default means now; nil if there is no default.
   private let standard: (@MainActor () -> Double)?
-  /// The value of the stepper that shows the default; nil while a number is chosen.
-  private var defaultValue: Double?
 
-  /// The difference of numbers that count as the same one.
+  /// The part of a step by which numbers that count as the same one differ.
   private static let tolerance = 1e-9
 
   /// Creates a stepper of `numbers`, with a `step` between them, at `number`, or at the default if that is nil.
@@ -25,39 +28,53 @@ final class NumberStepper: Stepper {
     minimumValue = standard == nil ? numbers.lowerBound : numbers.lowerBound - step
     maximumValue = numbers.upperBound
     self.step = step
-    if let number {
-      value = number
-    } else {
-      defaultValue = minimumValue
-      rest()
-    }
-    addAction(for: .valueChanged) { [weak self] in self?.follow() }
+    value = number ?? minimumValue
+    valueDidChange()
+    addAction(for: .valueChanged) { [weak self] in self?.valueDidChange() }
   }
 
   /// The chosen number; nil for the default.
-  var number: Double? { defaultValue == nil ? value : nil }
+  var number: Double? { value < numbers.lowerBound ? nil : value }
 
-  /// Makes both steps from the default possible. Until then, there is none downwards.
-  func rest() {
-    guard defaultValue != nil, let standard else { return }
-    value = min(max(standard(), numbers.lowerBound), numbers.upperBound)
-    defaultValue = value
+  private func valueDidChange() {
+    // From the default, both halves lead on.
+    wraps = number == nil
+    if number == nil { autorepeats = false }
   }
 
-  private func follow() {
-    // Programs that read the window may set any number instead.
-    if let origin = defaultValue, let standard, abs(abs(value - origin) - step) < Self.tolerance {
-      value = next(to: standard(), isAbove: value > origin)
-    }
-    defaultValue = value < numbers.lowerBound ? value : nil
+  override func move(bySteps count: Double) {
+    guard number == nil, let standard else { return super.move(bySteps: count) }
+    guard isEnabled, let next = next(to: standard(), isAbove: count > 0) else { return }
+    value = next
+    sendActions(for: .valueChanged)
   }
 
-  /// Returns the next number above or below `number`.
-  private func next(to number: Double, isAbove: Bool) -> Double {
+  /// Returns the next number above or below `number`; nil if there is none.
+  private func next(to number: Double, isAbove: Bool) -> Double? {
     let count = (number - numbers.lowerBound) / step
     let next =
       isAbove
       ? (count + Self.tolerance).rounded(.down) + 1 : (count - Self.tolerance).rounded(.up) - 1
-    return numbers.lowerBound + next * step
+    let found = numbers.lowerBound + next * step
+    let nearest =
+      isAbove ? max(found, numbers.lowerBound) : min(found, numbers.upperBound)
+    return numbers.contains(nearest) ? nearest : nil
+  }
+
+  override func beginTracking(_ touch: Touch) {
+    autorepeats = true
+    super.beginTracking(touch)
+  }
+
+  override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
+    let isHeldArrow =
+      key.phase == .repeat && key.heldModifiers.isEmpty && Vector(towards: key.key) != nil
+    return isHeldArrow && number == nil ? .handled : super.pressesBegan(key)
+  }
+
+  /// The number that the default means, or the chosen one.
+  override var defaultAccessibilityNumber: AccessibilityNumber? {
+    guard number == nil, let standard else { return super.defaultAccessibilityNumber }
+    return AccessibilityNumber(standard(), in: numbers, step: step).valid
   }
 }

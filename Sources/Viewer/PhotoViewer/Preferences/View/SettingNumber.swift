@@ -58,11 +58,7 @@ final class SettingNumber: View {
     }
     stepper.valueDescription = { [weak stepper] _ in shown(stepper?.number).1 }
     let setting = SettingNumber(
-      stepper, readoutWidth: 72, zeroWord: standard == nil ? nil : zeroWord
-    ) { [weak stepper] in
-      stepper?.rest()
-      onChange($0)
-    }
+      stepper, readoutWidth: 72, zeroWord: standard == nil ? nil : zeroWord, onChange)
     setting.follow(stepper) { shown($0.number) }
     return setting
   }
