@@ -284,6 +284,20 @@ import Views
     #expect(!viewer.properties.isShown)
   }
 
+  @Test func `Those of a thumbnail stay while a filter leaves it out`() {
+    showBesideGrid()
+    let path = viewer.pictures.paths[0]
+    viewer.properties.dock.content.onRate(3)
+    #expect(bench.fetch { viewer.library.ratings.known[path] == 6 })
+    viewer.gridController.search.toggleRatedOnly()
+    #expect(viewer.pictures.paths == [path] && viewer.properties.isShown)
+    viewer.properties.dock.content.onRate(0)
+    #expect(bench.fetch { viewer.pictures.paths.isEmpty })
+    #expect(viewer.properties.isShown && value("Name") == "0.png")
+    viewer.properties.dock.content.onRate(4)
+    #expect(bench.fetch { viewer.pictures.paths == [path] } && viewer.properties.isShown)
+  }
+
   @Test func `Those of a thumbnail end when another folder is shown`() {
     showBesideGrid()
     let other = TemporaryFolder()

@@ -5,7 +5,8 @@ import SystemPackage
 
 /// The order of the list, and the positions of pictures in it.
 extension PictureList {
-  private func entry(_ index: Int) -> Entry { Entry(paths[index], items[index]) }
+  /// Returns the picture at a valid index.
+  func entry(_ index: Int) -> Entry { Entry(paths[index], items[index]) }
 
   /// The pictures in order.
   var entries: [Entry] { paths.indices.map(entry) }

@@ -232,6 +232,11 @@ extension PictureList {
       || order.key == .taken && items.map(\.taken) != earlier.items.map(\.taken)
   }
 
+  /// Returns the first picture, whether it is shown or not, that satisfies `predicate`; nil for none.
+  func first(where predicate: (Entry) -> Bool) -> Entry? {
+    paths.indices.lazy.map { entry($0) }.first(where: predicate) ?? leftOut.first(where: predicate)
+  }
+
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 

@@ -132,16 +132,19 @@ final class PropertiesController {
 
   /// Follows the picture whose properties are shown in a list that has changed from `earlier`. The index that a picture
   /// has now is returned by `newIndex`; nil if it is no longer shown under its name. Properties are hidden if their
-  /// picture is no longer shown.
+  /// picture is no longer in the list, but not if a filter has left it out.
   func follow(_ newIndex: (Int) -> Int?, from earlier: PictureList) {
-    guard isShown, let index = path.flatMap(earlier.paths.firstIndex) else { return }
+    guard isShown, let path, let former = earlier.first(where: { $0.path == path }) else { return }
     let list = library.list
-    let number = earlier.items[index].number
+    let index = earlier.paths.firstIndex(of: path).flatMap(newIndex)
     guard
-      let present = newIndex(index)
-        ?? number.flatMap({ number in list.items.firstIndex { $0.number == number } })
+      let present = index.map({ list.paths[$0] })
+        ?? list.first(where: { $0.path == path })?.path
+        ?? former.item.number.flatMap({ number in
+          list.first { $0.item.number == number }?.path
+        })
     else { return hide() }
-    show(list.paths[present])
+    show(present)
   }
 
   /// Makes the histogram of the photo at `path`, in the background: it has as many pixels as the window.
