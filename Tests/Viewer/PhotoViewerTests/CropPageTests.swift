@@ -1,3 +1,4 @@
+import Containers
 import Files
 import Geometry
 import Gestures
@@ -288,6 +289,28 @@ import Views
     #expect(crop != whole)
     bench.press("u")
     #expect(crop == whole)
+  }
+
+  @Test func `Tool tips name the keys of the settings`() throws {
+    func toolTips(_ view: View) -> [String: String] {
+      let own = view.accessibilityIdentifier.flatMap { id in view.toolTip.map { [id: $0] } }
+      return view.subviews.reduce(into: own ?? [:]) { $0.merge(toolTips($1)) { $1 } }
+    }
+    var found = toolTips(try #require(page))
+    #expect(found["crop-tools.turn-left"] == "Turn Left (Shift+R)")
+    #expect(found["crop-bar.undo"] == "Undo (Ctrl+Z)")
+    let keys = "[keys]\nturn-right = [\"J\"]\nundo = [\"U\"]\nflip = []\n"
+    viewer.apply(SettingsReading(text: keys, name: "settings.toml").settings)
+    for _ in 0..<2 {
+      found = toolTips(try #require(page))
+      #expect(found["crop-tools.turn-right"] == "Turn Right (J)")
+      #expect(found["crop-bar.undo"] == "Undo (U)" && found["crop-tools.flip"] == "Flip")
+      // They are those of the settings from the beginning.
+      bench.press(.escape)
+      bench.wait(.seconds(1))
+      bench.press("e")
+      bench.wait(.seconds(1))
+    }
   }
 
   @Test func `A ratio is chosen from a menu, and kept by the handles`() throws {

@@ -256,36 +256,41 @@ extension Command {
       state: { $0.photoStage.zoomState },
       photo: { $0.pager.perform(.zoomToFill, at: $0.now) }),
     zoomIn, zoomOut, keepZoom,
-    Command(
-      "turn-right", in: .turn, localized("Turn Right"),
-      explanation: localized("Turns the picture by a quarter to the right."), icon: .rotateRight,
-      .key("r"),
-      .key("r", .control),
-      places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
-      state: { $0.keyMode.turningState },
-      photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
-      selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) }),
-    Command(
-      "turn-left", in: .turn, localized("Turn Left"),
-      explanation: localized("Turns the picture by a quarter to the left."), icon: .rotateLeft,
-      .key("r", .shift),
-      .key("r", [.control, .shift]), places: [.menu],
-      state: { $0.keyMode.turningState },
-      photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
-      selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) }),
-    Command(
-      "mirror", in: .turn, localized("Mirror"),
-      explanation: localized("Shows the picture as in a mirror beside it."), icon: .flipHorizontal,
-      .key("h"), places: [.more],
-      state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }
-    ),
-    Command(
-      "flip", in: .turn, localized("Flip"),
-      explanation: localized("Turns the picture upside down, as a mirror below it does."),
-      icon: .flipVertical, .key("v"), places: [.more],
-      state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) }),
+    turnRight, turnLeft, mirror, flip,
     crop, magnifier, filmstrip, compare, fullscreen, slideshow,
   ]
+
+  static let turnRight = Command(
+    "turn-right", in: .turn, localized("Turn Right"),
+    explanation: localized("Turns the picture by a quarter to the right."), icon: .rotateRight,
+    .key("r"),
+    .key("r", .control),
+    places: [.toolbar(rank: 4), .selectionToolbar(rank: 3), .menu],
+    state: { $0.keyMode.turningState },
+    photo: { $0.pager.perform(.turn(quarters: 1), at: $0.now) },
+    selection: { $0.files.turning.turn($0.selectedIndices, quarters: 1) })
+
+  static let turnLeft = Command(
+    "turn-left", in: .turn, localized("Turn Left"),
+    explanation: localized("Turns the picture by a quarter to the left."), icon: .rotateLeft,
+    .key("r", .shift),
+    .key("r", [.control, .shift]), places: [.menu],
+    state: { $0.keyMode.turningState },
+    photo: { $0.pager.perform(.turn(quarters: -1), at: $0.now) },
+    selection: { $0.files.turning.turn($0.selectedIndices, quarters: -1) })
+
+  static let mirror = Command(
+    "mirror", in: .turn, localized("Mirror"),
+    explanation: localized("Shows the picture as in a mirror beside it."), icon: .flipHorizontal,
+    .key("h"), places: [.more],
+    state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .horizontal, at: $0.now) }
+  )
+
+  static let flip = Command(
+    "flip", in: .turn, localized("Flip"),
+    explanation: localized("Turns the picture upside down, as a mirror below it does."),
+    icon: .flipVertical, .key("v"), places: [.more],
+    state: { $0.photoStage.zoomState }, photo: { $0.pager.mirror(along: .vertical, at: $0.now) })
 
   static let settings = Command(
     "settings", in: .window, localized("Settings"), icon: .settings, .key(",", .control),

@@ -31,15 +31,17 @@ extension Command {
     places: [.more],
     isPhotoAction: false, anywhere: { $0.files.pasting.paste() })
 
+  static let undo = Command(
+    "undo", in: .undo, localized("Undo"),
+    explanation: localized("Undoes the last change of a file."), icon: .undo, .key("z", .control),
+    places: [.more],
+    isPhotoAction: false,
+    state: { $0.files.undoing.state },
+    anywhere: { $0.files.undoing.undo() })
+
   static let fileCommands: [Command] = [
     share,
-    Command(
-      "undo", in: .undo, localized("Undo"),
-      explanation: localized("Undoes the last change of a file."), icon: .undo, .key("z", .control),
-      places: [.more],
-      isPhotoAction: false,
-      state: { $0.files.undoing.state },
-      anywhere: { $0.files.undoing.undo() }),
+    undo,
     saveTurn,
     Command(
       "open-with", in: .open, localized("Open With…"),

@@ -78,6 +78,7 @@ final class CropController: FrontPage {
     page.makeSaveMenu = { [weak self] in self?.saveMenu ?? Menu(children: []) }
     page.onSave = { [weak self] in self?.saveCopy() }
     page.onCopy = { [weak self] in self?.copy() }
+    page.renewToolTips(with: context.preferences.keys)
     page.frame = context.window.content.bounds
     context.window.content.addSubview(page)
     context.window.beginPresentation(of: page)

@@ -21,12 +21,6 @@ extension Viewer {
 
   private func keysDidChange() {
     menus.help.keys = context.preferences.keys
-    renewToolTips(in: root)
-  }
-
-  private func renewToolTips(in view: View) {
-    (view as? BarButton)?.renewToolTip(with: context.preferences.keys)
-    (view as? BarMenuButton)?.renewToolTip(with: context.preferences.keys)
-    for view in view.subviews { renewToolTips(in: view) }
+    root.renewToolTips(with: context.preferences.keys)
   }
 }

@@ -59,6 +59,15 @@ extension Button {
   }
 }
 
+extension View {
+  /// Shows the keys that commands have among `keys` in the tool tips of all buttons in the view.
+  func renewToolTips(with keys: CommandKeys) {
+    (self as? BarButton)?.renewToolTip(with: keys)
+    (self as? BarMenuButton)?.renewToolTip(with: keys)
+    for view in subviews { view.renewToolTips(with: keys) }
+  }
+}
+
 extension Command {
   /// Creates the button of `bar` that performs the command, or opens its `choices` if it has some.
   @MainActor func makeButton(

@@ -2,7 +2,7 @@ import Geometry
 import Gestures
 import Views
 
-/// Keys, wheels and touchpads on the page of a crop.
+/// Commands, keys, wheels and touchpads on the page of a crop.
 extension CropPage {
   /// Handles a key, unless it is for a part of a bar.
   func perform(_ key: KeyPress) -> KeyPress.Result {
@@ -19,6 +19,9 @@ extension CropPage {
     if key.phase == .down { action(self) }
     return .handled
   }
+
+  /// Performs a command for photos on the crop, if it has an effect here.
+  func perform(_ command: Command) { Self.action(of: command)?(self) }
 
   private func zoom(by factor: Double) { edit { $0.change { $0.zoom(by: factor) } } }
 

@@ -13,8 +13,16 @@ import Views
 final class CropPage: View {
   private let surface = CropSurface()
   private let handles = (CropHandle.corners + CropHandle.edges).map { CropHandle($0) }
-  lazy var bar = CropTopBar { [weak self] in self?.saveMenu ?? Menu(children: []) }
-  lazy var tools = CropToolbar { [weak self] in self?.ratios ?? Menu(children: []) }
+  private(set) lazy var bar = CropTopBar { [weak self] in
+    self?.saveMenu ?? Menu(children: [])
+  } perform: { [weak self] in
+    self?.perform($0)
+  }
+  private(set) lazy var tools = CropToolbar { [weak self] in
+    self?.ratios ?? Menu(children: [])
+  } perform: { [weak self] in
+    self?.perform($0)
+  }
 
   private(set) var editor: CropEditor
   private lazy var motion = DraggedValueDriver(
@@ -92,10 +100,7 @@ final class CropPage: View {
     }
     bar.cancel.addAction(for: .primaryActionTriggered) { [weak self] in self?.onCancel() }
     let steps: [(Button, (inout CropEditor) -> Bool)] = [
-      (bar.undo, { $0.undo() }), (bar.redo, { $0.redo() }), (bar.reset, { $0.reset() }),
-      (tools.turnLeft, { $0.turn(quarters: -1) }), (tools.turnRight, { $0.turn(quarters: 1) }),
-      (tools.mirror, { $0.mirror(upsideDown: false) }),
-      (tools.flip, { $0.mirror(upsideDown: true) }),
+      (bar.redo, { $0.redo() }), (bar.reset, { $0.reset() }),
     ]
     for (button, step) in steps {
       button.addAction(for: .primaryActionTriggered) { [weak self] in self?.edit(step) }

@@ -9,12 +9,9 @@ import Views
 /// choose the ratio of the frame.
 final class CropToolbar: FloatingBar {
   let dial = AngleDial()
-  let turnLeft = Button()
-  let turnRight = Button()
-  let mirror = Button()
-  let flip = Button()
+  private let buttons: [BarButton]
   private let ratio: BarMenuButton
-  /// The buttons. Arrow keys move the focus between them, but turn the dial while it has the focus.
+  /// The view of the buttons. Arrow keys move the focus between them, but turn the dial while it has the focus.
   private let row = View()
   private var metrics = BarMetrics.toolbar(for: .touch)
 
@@ -23,8 +20,14 @@ final class CropToolbar: FloatingBar {
   /// The minimum width of a button for a finger.
   private static let target = 44.0
 
-  /// Creates a bar whose button for the ratio opens the menu of `ratios`.
-  init(ratios: @escaping @MainActor () -> Menu) {
+  /// Creates a bar whose button for the ratio opens the menu of `ratios`, and whose other buttons pass their commands to
+  /// `perform`.
+  init(
+    ratios: @escaping @MainActor () -> Menu, perform: @escaping @MainActor (Command) -> Void
+  ) {
+    buttons = [Command.turnLeft, .turnRight, .mirror, .flip].map {
+      BarButton($0, in: "crop-tools", perform: perform)
+    }
     ratio = BarMenuButton(
       "crop-tools.ratio", label: localized("Ratio"), toolTip: localized("Ratio of the Sides"),
       menu: ratios)
@@ -33,18 +36,7 @@ final class CropToolbar: FloatingBar {
     row.isFocusGroup = true
     addSubview(dial)
     addSubview(row)
-    turnLeft.beBarButton(
-      "crop-tools.turn-left", .rotateLeft, label: localized("Turn Left"),
-      toolTip: localized("Turn Left (Shift+R)"))
-    turnRight.beBarButton(
-      "crop-tools.turn-right", .rotateRight, label: localized("Turn Right"),
-      toolTip: localized("Turn Right (R)"))
-    mirror.beBarButton(
-      "crop-tools.mirror", .flipHorizontal, label: localized("Mirror"),
-      toolTip: localized("Mirror (H)"))
-    flip.beBarButton(
-      "crop-tools.flip", .flipVertical, label: localized("Flip"), toolTip: localized("Flip (V)"))
-    for button in [turnLeft, turnRight, mirror, flip, ratio] { row.addSubview(button) }
+    for button in buttons + [ratio] as [Button] { row.addSubview(button) }
     ratio.titleColor = Theme.foreground
   }
 
@@ -58,7 +50,7 @@ final class CropToolbar: FloatingBar {
   /// Sets the sizes for a kind of input.
   func resize(for kind: InputKind) {
     metrics = .toolbar(for: kind)
-    for button in [turnLeft, turnRight, mirror, flip] { button.font = metrics.iconFont }
+    for button in buttons { button.font = metrics.iconFont }
     ratio.font = BarMetrics.wordFont(size: kind == .touch ? 15 : 13)
     setNeedsLayout()
   }
@@ -69,7 +61,6 @@ final class CropToolbar: FloatingBar {
     return (hasDial ? Self.dialHeight : 0) + rows * metrics.height
   }
 
-  private var buttons: [Button] { [turnLeft, turnRight, mirror, flip] }
   private var minimumCell: Double { min(metrics.cell, Self.target) }
   private var ratioWidth: Double {
     max(Self.minimumRatio, (ratio.intrinsicContentSize.width + 24).rounded(.up))
@@ -87,7 +78,6 @@ final class CropToolbar: FloatingBar {
     let top = dial.isHidden ? 0 : Self.dialHeight
     row.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     let isBelow = isRatioBelow(inWidth: bounds.width)
-    let buttons = buttons
     let count = Double(buttons.count)
     let beside = isBelow ? 0 : ratioWidth
     let padding = min(
@@ -105,7 +95,7 @@ final class CropToolbar: FloatingBar {
       ? Rect(x: padding, y: metrics.height, width: room, height: metrics.height)
       : Rect(x: x, y: 0, width: min(beside, bounds.width - x), height: metrics.height)
     if isRightToLeft {
-      for view in buttons + [ratio] { view.frame = view.frame.mirrored(in: row.bounds) }
+      for view in buttons + [ratio] as [View] { view.frame = view.frame.mirrored(in: row.bounds) }
     }
   }
 }

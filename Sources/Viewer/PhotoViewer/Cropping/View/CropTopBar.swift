@@ -7,7 +7,7 @@ import Views
 /// The bar at the top of a crop: cancels it, undoes its steps, and saves the result.
 final class CropTopBar: FloatingBar {
   let cancel = Button()
-  let undo = Button()
+  private let undo: BarButton
   let redo = Button()
   let reset = Button()
   private let save: BarMenuButton
@@ -16,8 +16,12 @@ final class CropTopBar: FloatingBar {
 
   private static let gap = 8.0
 
-  /// Creates a bar whose button for saving opens the menu of `choices`.
-  init(choices: @escaping @MainActor () -> Menu) {
+  /// Creates a bar whose button for saving opens the menu of `choices`, and whose other ones for commands pass them to
+  /// `perform`.
+  init(
+    choices: @escaping @MainActor () -> Menu, perform: @escaping @MainActor (Command) -> Void
+  ) {
+    undo = BarButton(.undo, in: "crop-bar", perform: perform)
     save = BarMenuButton(
       "crop-bar.save", label: localized("Save"), toolTip: localized("Save (Enter)"), menu: choices)
     super.init("crop-bar", label: localized("Crop and Straighten"))
@@ -27,8 +31,6 @@ final class CropTopBar: FloatingBar {
     measure.accessibilityIdentifier = "crop-bar.size"
     cancel.beBarButton(
       "crop-bar.cancel", .close, label: localized("Cancel"), toolTip: localized("Cancel (Escape)"))
-    undo.beBarButton(
-      "crop-bar.undo", .undo, label: localized("Undo"), toolTip: localized("Undo (Ctrl+Z)"))
     redo.beBarButton(
       "crop-bar.redo", .redo, label: localized("Redo"), toolTip: localized("Redo (Ctrl+Shift+Z)"))
     reset.beBarButton(
