@@ -232,7 +232,9 @@ let modules = [
         "FileOperations",
       ]),
   // The settings file of the viewer, and what it keeps for its next start.
-  module("Settings", in: "Viewer", imports: files + ["Localization", "JSONReading"]),
+  module(
+    "Settings", in: "Viewer",
+    imports: files + ["Localization", "JSONReading", "DesktopEntries"]),
   // What the desktop offers programs: on the bus, and other programs.
   module(
     "DesktopServices", in: "Viewer",

@@ -1,3 +1,4 @@
+import DesktopEntries
 import Localization
 
 /// A key of the settings file: its place, and the values that it takes.
@@ -59,16 +60,19 @@ package struct Setting: Sendable {
       }, value: { .boolean($0[keyPath: path]) })
   }
 
-  /// Creates a key for a text.
+  /// Creates a key for a command, such as `feh --bg-fill`, or for none.
   init(
     _ table: String, _ key: String, _ title: String,
     _ path: any WritableKeyPath<Settings, String> & Sendable
   ) {
     self.init(
-      table, key, title, .text, expected: localized("a text in quotes"),
+      table, key, title, .text,
+      expected: localized("a command, such as {example}", ["example": #""feh --bg-fill""#]),
       store: { value, settings in
-        guard case .string(let text) = value else { return false }
-        settings[keyPath: path] = text
+        guard case .string(let command) = value,
+          command.isEmpty || ShellWords.words(of: command) != nil
+        else { return false }
+        settings[keyPath: path] = command
         return true
       }, value: { .string($0[keyPath: path]) })
   }

@@ -36,10 +36,14 @@ import Testing
 
 /// The reasons why there are no pictures.
 @Suite struct EmptinessTests {
-  private func headline(_ change: (inout PictureList) -> Void) -> String? {
+  private func message(_ change: (inout PictureList) -> Void) -> Message? {
     var list = PictureList(["/p/a.png", "/p/b.png"])
     change(&list)
-    return list.emptinessMessage?.headline
+    return list.emptinessMessage
+  }
+
+  private func headline(_ change: (inout PictureList) -> Void) -> String? {
+    message(change)?.headline
   }
 
   @Test func `The message says what has left out the pictures`() {
@@ -49,6 +53,12 @@ import Testing
     #expect(
       headline { $0.show(only: PictureFilter("", among: [], areFavorites: true)) }
         == "No favourites")
+    #expect(
+      message { $0.show(only: PictureFilter("", among: [])) }?.body
+        == "No picture has enough stars.")
+    #expect(
+      message { $0.show(only: PictureFilter("x", among: [])) }?.body
+        == "No picture matches what you search for.")
     #expect(headline { for _ in 0..<2 { _ = $0.remove(at: [0]) } } == "No pictures left")
   }
 }

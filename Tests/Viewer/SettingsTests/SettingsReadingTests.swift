@@ -107,6 +107,14 @@ import Testing
     ("[files]\nhidden = 1", "hidden: 1 is not true or false"),
     ("[window]\nscale = 0.4", "scale: 0.4 is not 0 or a number from 0.5 to 4"),
     ("[window]\nmemory = 1.5", "memory: 1.5 is not 0 or a whole number from 64 to 1048576"),
+    (
+      "[files]\nwallpaper-command = 1",
+      #"wallpaper-command: 1 is not a command, such as "feh --bg-fill""#
+    ),
+    (
+      "[files]\nwallpaper-command = \"feh 'fill\"",
+      #"wallpaper-command: "feh 'fill" is not a command, such as "feh --bg-fill""#
+    ),
     ("[view]\nwrong", "expected key = value"),
   ])
   func `A wrong value is named with its line and what is expected`(text: String, reason: String) {

@@ -30,6 +30,8 @@ struct PictureFilter: Hashable, Sendable {
 
   /// Whether pictures are searched for by their names.
   var hasWords: Bool { !words.isEmpty }
+  /// Whether it shows all pictures that are chosen, such as those with enough stars.
+  var isForRatings: Bool { chosen != nil && !hasWords }
   /// Whether it shows all favourites.
   var isForFavorites: Bool { areFavorites && !hasWords }
 

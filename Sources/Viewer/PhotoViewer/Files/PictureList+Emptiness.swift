@@ -15,7 +15,9 @@ extension PictureList {
     guard leftOut.isEmpty else {
       return Message(
         headline: localized("No pictures found"),
-        body: localized("No picture matches what you search for."))
+        body: filter?.isForRatings == true
+          ? localized("No picture has enough stars.")
+          : localized("No picture matches what you search for."))
     }
     let headline =
       hasHeldAny ? localized("No pictures left") : localized("No pictures")
