@@ -320,8 +320,8 @@ import Views
   }
 
   @Test func `Steps from the default depend on the number in use at that time`() {
-    var inUse = 1.1
-    let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { inUse }
+    let window = WindowAtScale(1.1)
+    let stepper = NumberStepper(0.5...4, step: 0.25, at: nil) { window.scale }
     stepper.move(bySteps: 1)
     #expect(stepper.number == 1.25)
     for _ in 0..<4 { stepper.move(bySteps: -1) }
@@ -329,11 +329,11 @@ import Views
     stepper.move(bySteps: -1)
     #expect(stepper.number == 1)
     // The largest number is in use until the default takes effect.
-    inUse = 4
-    let largest = NumberStepper(0.5...4, step: 0.25, at: 4) { inUse }
+    window.scale = 4
+    let largest = NumberStepper(0.5...4, step: 0.25, at: 4) { window.scale }
     for _ in 0..<15 { largest.move(bySteps: -1) }
     #expect(largest.number == nil && largest.accessibilityNumber?.value == 4)
-    inUse = 1
+    window.scale = 1
     #expect(largest.accessibilityNumber?.value == 1)
     largest.move(bySteps: 1)
     #expect(largest.number == 1.25)
@@ -381,4 +381,11 @@ import Views
     bench.wait(.seconds(1))
     #expect(file.read().settings.zoom.wheelStep == 1.01, "the page has closed")
   }
+}
+
+/// The scale of a window, which changes some time after its setting.
+@MainActor private final class WindowAtScale {
+  var scale: Double
+
+  init(_ scale: Double) { self.scale = scale }
 }
