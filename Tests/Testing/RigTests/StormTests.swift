@@ -43,6 +43,18 @@ import Testing
     #expect(isFault == (status != 0))
   }
 
+  @Test func `A program that shows no window has not started`() throws {
+    let trial = StormTrial(
+      ["sh", "-c", "exit 3"].map { Array($0.utf8) },
+      in: TestEnvironment([.size(try #require(ScreenSize("400x300")))]))
+    let outcome = try trial.play(["key Return"])
+    guard case .notStarted(let error)? = outcome.finding else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect("\(error)".contains("sh: ended with status 3") && outcome.lines.isEmpty)
+  }
+
   @Test func `Every line can be read as a line of a script`() throws {
     var verbs: Set<Substring> = []
     for seed in 0..<40 as Range<UInt64> {

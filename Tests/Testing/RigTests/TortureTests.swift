@@ -58,6 +58,19 @@ import Testing
     #expect(!result.output.contains("no fault"), "\(result.output)")
   }
 
+  @Test func `A program that no longer starts is a fault, and the storms before it count`() throws {
+    // It shows a window only the first time.
+    let program = "mkdir started 2> /dev/null && exec xev; exit 3"
+    let result = try rig.run([
+      "torture", "--storm-seed", "5", "--storms", "2", "--length", "1", "--quiet", "--", "sh", "-c",
+      program,
+    ])
+    #expect(result.status == 1)
+    #expect(result.output.contains("storm 2: sh: ended with status 3"), "\(result.output)")
+    #expect(result.output.contains("\n2 storms, "), "\(result.output)")
+    #expect(rig.text("torture-6.touch") != nil, "\(result.output)")
+  }
+
   @Test(arguments: [
     ["--length", "0"], ["--minutes", "0"], ["--storms", "0"], ["--memory", "0"],
     ["--keys", "a Nonsense"], ["--start", "Escape Nonsense"], ["--probe", "missing.touch"],

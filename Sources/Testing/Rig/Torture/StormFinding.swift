@@ -2,6 +2,8 @@ public import Geometry
 
 /// A fault of a program that a storm has shown.
 public enum StormFinding: Error, Hashable, CustomStringConvertible {
+  /// It could not be started, ended at its start, or showed no window to play on.
+  case notStarted(RigError)
   /// It ended with a status that is not 0.
   case ended(reason: String)
   /// It did not read its input, or draws for ever.
@@ -30,6 +32,7 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   /// The fault, in one line.
   public var description: String {
     switch self {
+    case .notStarted(let error): "\(error)"
     case .ended(let reason): reason
     case .restless(let reason): reason
     case .unresponsive: "nothing is drawn after taps, a pinch and a drag"
@@ -48,8 +51,8 @@ public enum StormFinding: Error, Hashable, CustomStringConvertible {
   /// Whether another finding is of the same kind, so that a smaller storm that leads to it shows the same fault.
   public func isOfSameKind(as other: StormFinding) -> Bool {
     switch (self, other) {
-    case (.ended, .ended), (.restless, .restless), (.unresponsive, .unresponsive),
-      (.unendedTouches, .unendedTouches), (.resources, .resources),
+    case (.notStarted, .notStarted), (.ended, .ended), (.restless, .restless),
+      (.unresponsive, .unresponsive), (.unendedTouches, .unendedTouches), (.resources, .resources),
       (.descriptors, .descriptors), (.memory, .memory), (.awake, .awake), (.elements, .elements),
       (.staleDrawing, .staleDrawing), (.unreadableRecording, .unreadableRecording),
       (.probe, .probe):

@@ -40,15 +40,25 @@ public struct StormTrial: Sendable {
 
   /// Plays `lines` on the program, and judges it. A program that ends with status 0 has been asked to. Lines that
   /// cannot be played, such as moves of a finger that is up, are left out. `played` is called after each of the others.
-  /// - Throws: ``RigError`` if the rig itself fails, or the program shows no window to play on.
+  /// - Throws: ``RigError`` if the rig itself fails.
   public func play(
     _ lines: [String], played: (String) -> Void = { _ in }
   ) throws(RigError) -> StormOutcome {
     let rig = try Rig(environment)
     defer { rig.end() }
-    let program = try rig.launch(bytes: command, environment: variables, output: .captured)
-    try rig.waitForWindow()
     var outcome = StormOutcome()
+    let program: Program
+    do {
+      program = try rig.launch(bytes: command, environment: variables, output: .captured)
+      try rig.waitForWindow()
+    } catch {
+      switch error {
+      case .program, .timedOut:
+        outcome.finding = .notStarted(error)
+        return outcome
+      default: throw error
+      }
+    }
     do {
       outcome.finding = try finding(after: lines, on: rig, program, &outcome, played)
     } catch let error as StormFinding {
