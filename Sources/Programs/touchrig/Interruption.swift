@@ -2,20 +2,27 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Catches Control+C and SIGTERM, which would end the program immediately.
-struct Interruption {
+/// Catches Control+C and SIGTERM, which would end the program immediately, until it is released.
+final class Interruption {
   private final class Flag: Sendable {
     let isSet = Mutex(false)
   }
 
-  private let flag = Flag()
-  private let sources: [any DispatchSourceSignal]
+  /// A signal that is caught.
+  private struct Catch {
+    let number: Int32
+    /// The action of the signal before.
+    let former: __sighandler_t?
+    let source: any DispatchSourceSignal
+  }
 
-  /// Catches the signals, for as long as the program runs. With `save`, this is called on another thread, and then the
-  /// signal ends the program.
+  private let flag = Flag()
+  private let catches: [Catch]
+
+  /// Catches the signals. With `save`, this is called on another thread, and then the signal ends the program.
   init(saving save: (@Sendable () -> Void)? = nil) {
-    sources = [SIGINT, SIGTERM].map { [flag] number in
-      signal(number, SIG_IGN)
+    catches = [SIGINT, SIGTERM].map { [flag] number in
+      let former = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         flag.isSet.withLock { $0 = true }
@@ -26,7 +33,14 @@ struct Interruption {
         Self.endProgram(by: number)
       }
       source.resume()
-      return source
+      return Catch(number: number, former: former, source: source)
+    }
+  }
+
+  deinit {
+    for item in catches {
+      signal(item.number, item.former)
+      item.source.cancel()
     }
   }
 

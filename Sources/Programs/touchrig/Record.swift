@@ -58,6 +58,8 @@ struct Record: ParsableCommand {
     configuration.output = .standardError
     let process = try WatchedProcess(configuration)
     let interruption = Interruption()
+    // A second signal does not lose the script.
+    defer { withExtendedLifetime(interruption) {} }
     while process.exitStatus == nil, !interruption.hasCome {
       recorder.record(atMost: .milliseconds(50))
     }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Rig
 import SystemPackage
 
@@ -39,7 +40,11 @@ struct RigSession {
       // A film does not show the program starting up.
       if film != nil, waitsForWindow { try? rig.waitUntilQuiet(within: .seconds(3)) }
       let recording = film.map { rig.film(to: $0) }
-      let interruption = recording.map { film in Interruption { try? film.finish() } }
+      let interruption = recording.map { film in
+        Interruption {
+          do { try film.finish() } catch { Touchrig.printError("\(error)") }
+        }
+      }
       defer { withExtendedLifetime(interruption) {} }
       try play(rig, program, recording)
       try recording?.finish()

@@ -261,16 +261,33 @@ private func recordingOf(_ size: String, scale: Int = 1, at point: String = "5,5
   }
 
   @Test func `A run that is interrupted leaves its film`() throws {
-    let rig = try Rig(width: 300, height: 200)
     let folder = TemporaryFolder()
+    let output = try outputOfInterruptedRun(in: folder)
+    #expect(access("\(folder.path)/films/a.webp", F_OK) == 0, "\(output)")
+  }
+
+  @Test func `A run that is interrupted says why it leaves no film`() throws {
+    let folder = TemporaryFolder()
+    let output = try outputOfInterruptedRun(in: folder) { rmdir("\(folder.path)/films") }
+    let reason = "touchrig: films/a.webp: the film could not be recorded: "
+    #expect(output.contains(reason), "\(output)")
+  }
+
+  /// Starts a run with a film in `films`, calls `meanwhile`, and interrupts it.
+  private func outputOfInterruptedRun(
+    in folder: TemporaryFolder, meanwhile: () -> Int32 = { 0 }
+  ) throws -> String {
+    let rig = try Rig(width: 300, height: 200)
     _ = folder.write(Array("screenshot a.png\nwait 60s\n".utf8), to: "a.touch")
+    #expect(mkdir("\(folder.path)/films", 0o700) == 0)
     let program = try rig.launch(
-      [touchrig, "run", "--size", "300x200", "--film", "a.webp", "a.touch", "--", "xev"],
+      [touchrig, "run", "--size", "300x200", "--film", "films/a.webp", "a.touch", "--", "xev"],
       in: FilePath(folder.path))
     #expect(eventually { access("\(folder.path)/a.png", F_OK) == 0 }, "\(program.output)")
+    #expect(meanwhile() == 0)
     // As Control+C in a terminal.
     program.send(signal: SIGINT)
     #expect(try program.waitForExit(within: .seconds(20)) == 128 + SIGINT)
-    #expect(access("\(folder.path)/a.webp", F_OK) == 0, "\(program.output)")
+    return program.output
   }
 }
