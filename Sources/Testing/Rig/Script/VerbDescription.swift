@@ -162,7 +162,8 @@ public struct VerbDescription: Sendable {
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
       "wait until a condition is met, or met no longer: window, color, or another condition that can follow "
-        + "\"expect no\"; by default for up to 20s; the program may have ended before \"wait for no window\""),
+        + "\"expect no\"; by default for up to 20s; the program may have ended before \"wait for no window\""
+    ),
     .init(
       .waiting, "list elements",
       "print the elements of the program, with their roles, names, identifiers, places and texts"),
