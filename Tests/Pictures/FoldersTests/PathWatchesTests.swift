@@ -10,7 +10,8 @@ import Testing
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read every folder"))
   func `A folder above that could not be watched is watched later`() throws {
-    let (year, album) = ("\(folder.path)/year", "\(folder.path)/year/album")
+    let year = "\(folder.path)/year"
+    let album = "\(year)/album"
     for path in [year, album] { mkdir(path, 0o700) }
     // A folder that may be passed, but not read, cannot be watched.
     for path in [year, album] { chmod(path, 0o100) }

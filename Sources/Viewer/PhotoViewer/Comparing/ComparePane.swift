@@ -107,7 +107,8 @@ final class ComparePane: View, PictureClient {
   /// Adapts to a changed list, in which the photo has the index `current`, and that in the other pane the index `other`.
   /// `newIndex` maps the indices of other photos, or to nil for removed ones.
   func renumber(current: Int, besides other: Int?, _ newIndex: (Int) -> Int?) {
-    let (old, new) = (slots, PaneSlots(of: library.list.paths.count, besides: other))
+    let old = slots
+    let new = PaneSlots(of: library.list.paths.count, besides: other)
     slots = new
     pager.renumber(current: new.slot(of: current) ?? 0, of: new.count) {
       newIndex(old.index(of: $0)).flatMap(new.slot)
