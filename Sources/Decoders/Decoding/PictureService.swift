@@ -43,11 +43,11 @@ package final class PictureService {
     do {
       switch request {
       case .open(let file, let page, let spill, let isPlain):
-        picture = nil
-        kept = nil
-        files = [file] + (spill.map { [$0] } ?? [])
+        close()
+        // A file that is refused is not kept open: its disk could not be removed.
         let picture = try openPicture(file, page, spill, isPlain)
         self.picture = picture
+        files = [file] + (spill.map { [$0] } ?? [])
         return .opened(picture.info)
       case .decode(let detail):
         guard let picture else { return .fault(.unreadable(reason: "no picture is open")) }
