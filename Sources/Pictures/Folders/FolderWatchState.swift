@@ -151,13 +151,18 @@ final class FolderWatchState: Sendable {
 
   /// Waits a moment for folders that have disappeared: programs replace a folder by two renames. Returns the events
   /// until then.
+  ///
+  /// A folder may have disappeared without an event of its own, which the system sends only once no file that was in it
+  /// is open.
   private func awaitReturn(
     of folders: inout [WatchedFolder], after batch: [FolderEvent], watches: inout PathWatches,
     _ events: FolderEvents
   ) -> [FolderEvent] {
-    guard batch.contains(where: \.isOfFolder) else { return [] }
+    let mayBeAny = batch.contains(where: \.isOfFolder)
+    let emptied = batch.watchesOfDepartures
     var paths: [FilePath] = []
-    for index in folders.indices where folders[index].watch != nil {
+    for index in folders.indices {
+      guard let watch = folders[index].watch, mayBeAny || emptied.contains(watch) else { continue }
       let path = folders[index].path
       guard !PictureFolder.exists(at: path) else { continue }
       paths.append(path)
@@ -176,7 +181,11 @@ final class FolderWatchState: Sendable {
     let mayDiffer = batch.contains { event in
       event.isOfFolder || event.isOverflow || former.contains { $0.mayReturn(after: event) }
     }
-    guard mayDiffer else { return }
+    let emptied = batch.watchesOfDepartures
+    let isElsewhere = folders.contains { folder in
+      folder.watch.map(emptied.contains) == true && !watches.leadsTo(folder)
+    }
+    guard mayDiffer || isElsewhere else { return }
     watches.watchAgain(&folders)
     for index in folders.indices where folders[index].watch != former[index].watch {
       let listing = folders[index].list()
@@ -248,6 +257,13 @@ final class FolderWatchState: Sendable {
       return state.wakeUp
     }
     wakeUp()
+  }
+}
+
+extension [FolderEvent] {
+  /// The numbers of the folders from which files have gone.
+  fileprivate var watchesOfDepartures: Set<Int32> {
+    Set(lazy.filter(\.isDeparture).map(\.watch))
   }
 }
 

@@ -40,6 +40,11 @@ struct PathWatches {
     folder.watchAbove = record(events.watch((gap(on: folder.path) ?? folder.path).folder))
   }
 
+  /// Returns whether `folder` is still the one at its path.
+  mutating func leadsTo(_ folder: WatchedFolder) -> Bool {
+    record(events.watch(folder.path)) == folder.watch
+  }
+
   /// Watches the folders that are now at the paths of `folders`, and nothing else.
   mutating func watchAgain(_ folders: inout [WatchedFolder]) {
     let former = numbers

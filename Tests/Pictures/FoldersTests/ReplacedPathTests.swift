@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import PictureFiles
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -74,6 +76,30 @@ import Testing
         (try? $0.listing?.get().pictures.map(\.path.lastComponent?.string)) == ["other.jpg"]
       })
     #expect(listener.news.allSatisfy { if case .failure? = $0.listing { false } else { true } })
+  }
+
+  /// While a file in it is open, the system does not report that the folder itself has gone. The thread is blocked
+  /// meanwhile, so that it has gone when the events of its files are read.
+  @Test(arguments: [false, true])
+  func `A folder is missing even if a deleted file in it is open`(isReplaced: Bool) throws {
+    make("year", "other")
+    let album = path("year/album")
+    listener.watcher?.watch(FilePath(album))
+    #expect(waits(for: "year.jpg"))
+    let file = try OpenFile(FilePath("\(album)/year.jpg"), O_RDONLY)
+    listener.bell.gate.withLock { _ in
+      _ = folder.write([1], to: "year/album/late.jpg")
+      #expect(listener.wait { $0.change(at: "\(album)/late.jpg") != nil })
+      for name in ["late", "year"] { unlink("\(album)/\(name).jpg") }
+      rmdir(album)
+      if isReplaced { rename(path("other/album"), album) }
+    }
+    if !isReplaced {
+      #expect(isMissing)
+      rename(path("other/album"), album)
+    }
+    #expect(waits(for: "other.jpg"))
+    withExtendedLifetime(file) {}
   }
 
   /// The links through which a path can lead: the last part, one above it, and one to which another one leads.
