@@ -231,6 +231,7 @@ import Views
     tap(toggle)
     let notice = viewer.notices.current?.accessibilityLabel
     #expect(notice?.contains("settings.toml:1: expected key = value") == true)
+    #expect(viewer.notices.current?.superview is Sheet)
     let again: Toggle = try control("view.names")
     #expect(!again.isOn && page?.settings.showsNames == false && !viewer.grid.style.showsNames)
   }

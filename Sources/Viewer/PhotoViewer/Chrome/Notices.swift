@@ -40,7 +40,7 @@ final class Notices {
   private func show(_ toast: Toast) {
     // Fingers on a message without a button are meant for the photo behind it.
     toast.isUserInteractionEnabled = toast.action != nil
-    toast.present(over: area)
+    toast.present(over: area.host)
     last = toast
   }
 }
