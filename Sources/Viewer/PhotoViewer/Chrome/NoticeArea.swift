@@ -4,7 +4,7 @@ import Views
 
 /// The area at whose bottom messages are shown: above the toolbar. Touches beside a message pass through.
 final class NoticeArea: View {
-  /// The view over whose bottom a message is seen now: a sheet that covers that of the area, else the area.
+  /// The view over whose bottom a message is visible now: a sheet that covers that of the area, else the area.
   var host: View {
     let sheets = window?.presentations.compactMap { $0 as? Sheet } ?? []
     return sheets.last { top(of: $0) < bounds.maxY - 2 * BarMetrics.margin } ?? self
