@@ -42,6 +42,18 @@ extension FilePath {
     return name.isEmpty ? displayed : String(displaying: name)
   }
 
+  /// The last component as text within a sentence: a long name without its middle, so that the rest of the sentence has
+  /// room.
+  package var shortName: String {
+    let name = displayName
+    guard name.count > Self.maximumShortName else { return name }
+    let half = Self.maximumShortName / 2
+    return "\(name.prefix(half))…\(name.suffix(half))"
+  }
+
+  /// The number of characters from which on a name is shortened.
+  private static let maximumShortName = 48
+
   /// The last component as text to be spoken: as it is shown, but with a replacement character for invalid UTF-8,
   /// because nobody wants to hear an escape sequence for each letter.
   package var spokenName: String {

@@ -32,32 +32,32 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   package var description: String {
     switch self {
     case .trash(let error): "\(error)"
-    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
+    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.shortName])
     case .changed(let path):
-      localized("“{name}” has changed meanwhile.", ["name": path.displayName])
+      localized("“{name}” has changed meanwhile.", ["name": path.shortName])
     case .taken(let path): "\(TrashError.taken(path: path))"
     case .notDeleted(let path, let reason):
       localized(
-        "Could not delete “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+        "Could not delete “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     case .notMoved(let path, let reason):
-      localized("Could not move “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+      localized("Could not move “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     case .notRenamed(let path, let reason):
       localized(
-        "Could not rename “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+        "Could not rename “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     case .notCopied(let path, let reason):
-      localized("Could not copy “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+      localized("Could not copy “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     case .notSaved(let path, let reason):
-      localized("Could not save “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+      localized("Could not save “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     case .noCopy(let path, let reason):
       localized(
-        "No copy of “{name}” was saved. {reason}", ["name": path.displayName, "reason": reason])
+        "No copy of “{name}” was saved. {reason}", ["name": path.shortName, "reason": reason])
     case .notTurned(let path, let reason):
       localized(
         "The turn of “{name}” cannot be saved. {reason}",
-        ["name": path.displayName, "reason": reason])
+        ["name": path.shortName, "reason": reason])
     case .notMarked(let path, let reason):
       localized(
-        "“{name}” cannot be marked: {reason}.", ["name": path.displayName, "reason": reason])
+        "“{name}” cannot be marked: {reason}.", ["name": path.shortName, "reason": reason])
     }
   }
 }

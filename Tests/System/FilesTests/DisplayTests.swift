@@ -21,6 +21,13 @@ struct DisplayTests {
     #expect(FilePath("/").displayName == "/")
   }
 
+  @Test func `In a sentence, a long name is without its middle`() {
+    let name = String(repeating: "long ", count: 40)
+    let short = FilePath("/tmp/IMG \(name)1.jpg").shortName
+    #expect(short == "IMG long long long long …ong long long long 1.jpg" && short.count < 50)
+    #expect(FilePath("/tmp/IMG_0001 (edited).jpg").shortName == "IMG_0001 (edited).jpg")
+  }
+
   @Test func `Line and paragraph separators are escaped`() {
     #expect("a\u{2028}b\u{2029}c\u{85}".displayed == "a\\u{2028}b\\u{2029}c\\x85")
   }

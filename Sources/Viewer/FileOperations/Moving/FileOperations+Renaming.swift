@@ -47,7 +47,7 @@ extension FileOperations {
       // Which of two names a folder has is found out when the file is renamed.
       return names.contains(own) && names.contains(other) && !old.hasName(caseLike: new)
     }
-    return taken.map { .taken($1.displayName) }
+    return taken.map { .taken($1.shortName) }
   }
 
   /// Restores the previous name of the file of `action`, or gives it `name`.
@@ -136,7 +136,7 @@ extension FileOperations {
     return .notRenamed(
       path: path,
       reason: error == .fileExists
-        ? localized("there is a “{name}” already", ["name": target.displayName])
+        ? localized("there is a “{name}” already", ["name": target.shortName])
         : error.reason(forNew: target))
   }
 }

@@ -22,26 +22,26 @@ package enum TrashError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error as a sentence.
   package var description: String {
     switch self {
-    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.displayName])
+    case .missing(let path): localized("“{name}” no longer exists.", ["name": path.shortName])
     case .changed(let path):
-      localized("“{name}” has changed meanwhile.", ["name": path.displayName])
+      localized("“{name}” has changed meanwhile.", ["name": path.shortName])
     case .noTrash(let path, let reason):
       localized(
         "“{name}” cannot be moved to a trash on its file system: {reason}.",
-        ["name": path.displayName, "reason": reason])
+        ["name": path.shortName, "reason": reason])
     case .notTrashed(let path, let reason):
       localized(
         "Could not move “{name}” to the trash: {reason}.",
-        ["name": path.displayName, "reason": reason])
+        ["name": path.shortName, "reason": reason])
     case .taken(let path):
       localized(
         "Could not restore “{name}”: a file with that name already exists.",
-        ["name": path.displayName])
+        ["name": path.shortName])
     case .gone(let path):
-      localized("“{name}” is no longer in the trash.", ["name": path.displayName])
+      localized("“{name}” is no longer in the trash.", ["name": path.shortName])
     case .notRestored(let path, let reason):
       localized(
-        "Could not restore “{name}”: {reason}.", ["name": path.displayName, "reason": reason])
+        "Could not restore “{name}”: {reason}.", ["name": path.shortName, "reason": reason])
     }
   }
 }

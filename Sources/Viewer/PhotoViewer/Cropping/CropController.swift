@@ -163,7 +163,7 @@ final class CropController: FrontPage {
     else { return }
     let copy = pictureCopy(in: session)
     end()
-    let name = session.path.displayName
+    let name = session.path.shortName
     let job = FileJob(
       title: localized("Replacing “{name}”", ["name": name]), paths: [session.path],
       effect: .actions(.replace))
@@ -195,7 +195,7 @@ final class CropController: FrontPage {
         item.offer(as: .png) { try copy.encoded(file, as: .png, by: inspector) }
         clipboard.setItem(item)
         context.notices.show(
-          localized("Copied a part of “{name}”", ["name": copy.path.displayName]))
+          localized("Copied a part of “{name}”", ["name": copy.path.shortName]))
       } catch {
         context.show(error)
       }

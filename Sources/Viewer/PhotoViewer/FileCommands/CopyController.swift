@@ -40,9 +40,9 @@ final class CopyController: ShownPictureCommand {
         isTooLarge
         ? localized(
           "Copied “{name}” as a file. It is too large to be pasted as a picture.",
-          ["name": first.displayName])
+          ["name": first.shortName])
         : isAlone
-          ? localized("Copied “{name}”", ["name": first.displayName])
+          ? localized("Copied “{name}”", ["name": first.shortName])
           : localizedPlural("Copied {count} picture", "Copied {count} pictures", count: there.count)
       context.notices.show(localizedSentences([done, fault.map { "\($0)" }].compactMap(\.self)))
       onFinish()

@@ -94,7 +94,7 @@ final class PasteController {
       let name = PastedPicture.name(isDropped: isDropped, ending: ending)
     else { return context.notices.show(localized("There is no folder for the picture.")) }
     let job = FileJob(
-      title: localized("Saving “{name}”", ["name": folder.appending(name).displayName]),
+      title: localized("Saving “{name}”", ["name": folder.appending(name).shortName]),
       paths: [folder.appending(name)], effect: .actions(.paste), hasVisibleEffect: false)
     context.queue.perform(job) { (operations, _, batch) throws(FileActionError) in
       let action = try operations.save(
@@ -113,6 +113,6 @@ final class PasteController {
       return .isReopened
     }
     onSave(action.to)
-    context.queue.showUndoable(localized("Saved “{name}”", ["name": action.to.displayName]))
+    context.queue.showUndoable(localized("Saved “{name}”", ["name": action.to.shortName]))
   }
 }

@@ -77,7 +77,7 @@ final class PictureRemoval: FileCommand {
     let count = chosen.paths.count
     let question =
       count == 1
-      ? localized("Delete “{name}” permanently?", ["name": first.displayName])
+      ? localized("Delete “{name}” permanently?", ["name": first.shortName])
       : localizedPlural(
         "Delete {count} picture permanently?", "Delete {count} pictures permanently?",
         count: count)

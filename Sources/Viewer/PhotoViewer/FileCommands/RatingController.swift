@@ -82,7 +82,7 @@ final class RatingController: FileCommand {
     let stars = Self.words(ofStars: stars)
     let done =
       paths.count == 1
-      ? localized("“{name}”: {stars}", ["name": paths[0].displayName, "stars": stars])
+      ? localized("“{name}”: {stars}", ["name": paths[0].shortName, "stars": stars])
       : localizedPlural(
         "{count} picture: {stars}", "{count} pictures: {stars}",
         count: paths.count - outcome.faults.count, ["stars": stars])
@@ -147,7 +147,7 @@ final class RatingController: FileCommand {
   /// Returns the sentence that pictures have been marked: all, or `part` of them.
   private static func added(_ paths: [FilePath], butOnly part: Int?) -> String {
     if paths.count == 1 {
-      return localized("Added “{name}” to the favourites", ["name": paths[0].displayName])
+      return localized("Added “{name}” to the favourites", ["name": paths[0].shortName])
     }
     guard let part else {
       return localizedPlural(
@@ -163,7 +163,7 @@ final class RatingController: FileCommand {
   /// Returns the message that pictures were unmarked as favourites: all, or `part` of them.
   private static func removed(_ paths: [FilePath], butOnly part: Int?) -> String {
     if paths.count == 1 {
-      return localized("Removed “{name}” from the favourites", ["name": paths[0].displayName])
+      return localized("Removed “{name}” from the favourites", ["name": paths[0].shortName])
     }
     guard let part else {
       return localizedPlural(

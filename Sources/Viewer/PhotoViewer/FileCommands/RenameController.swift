@@ -28,11 +28,11 @@ final class RenameController {
     let name = String(validating: old.bytes, as: UTF8.self) ?? path.displayName
     var shown = name
     let alert = Alert(
-      localized("Rename “{name}”", ["name": path.displayName]),
+      localized("Rename “{name}”", ["name": path.shortName]),
       message: FileTask.companions(chosen.companionCount))
     alert.accessibilityIdentifier = "rename"
     alert.accessibilityLabel = localized("Rename")
-    alert.accessibilityHint = localized("New name for {name}", ["name": path.displayName])
+    alert.accessibilityHint = localized("New name for {name}", ["name": path.shortName])
     alert.isCancelledByTapOutside = true
     alert.addTextField { field in
       field.beginFileName(name, label: localized("New name"), identifier: "rename.name")
@@ -73,8 +73,8 @@ final class RenameController {
   /// Renames the file at `path`, which is the one of `chosen`, and those that belong to it.
   private func rename(_ path: FilePath, of chosen: ChosenFiles, to text: String) {
     guard let name = try? FileName(text) else { return }
-    let old = path.displayName
-    let new = text.displayed
+    let old = path.shortName
+    let new = path.folder.appending(name.component).shortName
     let job = FileJob(
       title: localized("Renaming “{name}”", ["name": old]), paths: [path], effect: .actions(.rename)
     )

@@ -25,7 +25,7 @@ final class SaveCopyController {
     _ copy: PictureCopy, seen: Orientation, willSave: @escaping @MainActor () -> Void = {}
   ) {
     context.chooseFolder(
-      localized("Save a Copy of “{name}”", ["name": copy.path.displayName]),
+      localized("Save a Copy of “{name}”", ["name": copy.path.shortName]),
       action: localized("Save Here"),
       from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder)
     ) { [weak self] in
@@ -104,7 +104,7 @@ final class SaveCopyController {
     guard let inspector = context.library.inspector else { return }
     let job = FileJob(
       title: localized(
-        "Saving “{name}”", ["name": folder.appending(name.component).displayName]),
+        "Saving “{name}”", ["name": folder.appending(name.component).shortName]),
       paths: [copy.path], effect: .actions(.copy), stopsAtEnd: true)
     context.queue.perform(job) { (operations, _, batch) throws(FileActionError) in
       try copy.save(
@@ -121,6 +121,6 @@ final class SaveCopyController {
     context.queue.showUndoable(
       localized(
         "Saved “{name}” in “{folder}”",
-        ["name": action.to.displayName, "folder": folder.folderName]))
+        ["name": action.to.shortName, "folder": folder.folderName]))
   }
 }

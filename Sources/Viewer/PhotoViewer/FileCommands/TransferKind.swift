@@ -9,10 +9,10 @@ enum TransferKind {
   /// Returns the title of the choice of a folder for `count` files, the first at `path`.
   func title(of path: FilePath, count: Int) -> String {
     switch (self, count) {
-    case (.move, 1): localized("Move “{name}”", ["name": path.displayName])
+    case (.move, 1): localized("Move “{name}”", ["name": path.shortName])
     case (.move, _):
       localizedPlural("Move {count} Picture", "Move {count} Pictures", count: count)
-    case (.copy, 1): localized("Copy “{name}”", ["name": path.displayName])
+    case (.copy, 1): localized("Copy “{name}”", ["name": path.shortName])
     case (.copy, _):
       localizedPlural("Copy {count} Picture", "Copy {count} Pictures", count: count)
     }

@@ -75,7 +75,7 @@ final class UndoController {
     let paths = pictures(of: actions)
     guard let action = actions.first, let first = paths.first else { return "" }
     let count = paths.count
-    let name = first.displayName
+    let name = first.shortName
     return switch action.kind {
     case .mark:
       RatingController.sentence(about: paths, areOn: action.rating?.later != FileRating.favorite)

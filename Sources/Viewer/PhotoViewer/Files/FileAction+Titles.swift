@@ -7,7 +7,7 @@ extension FileAction.Kind {
   /// Returns the title of the command that undoes it, done to the files that were at `paths`.
   func undoTitle(of paths: [FilePath]) -> String? {
     guard let first = paths.first else { return nil }
-    return paths.count == 1 ? undoTitle(of: first.displayName) : undoTitle(ofAll: paths.count)
+    return paths.count == 1 ? undoTitle(of: first.shortName) : undoTitle(ofAll: paths.count)
   }
 
   private func undoTitle(of name: String) -> String {

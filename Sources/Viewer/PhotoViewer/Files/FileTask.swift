@@ -18,7 +18,7 @@ struct FileTask: Sendable {
 
   /// Returns the text about the running work on the files at `paths`.
   func activity(with paths: [FilePath]) -> String {
-    if paths.count == 1, let path = paths.first { return activity(path.displayName) }
+    if paths.count == 1, let path = paths.first { return activity(path.shortName) }
     return activities(paths.count)
   }
 
@@ -42,7 +42,7 @@ struct FileTask: Sendable {
   }
 
   private func sentence(about done: Int, of paths: [FilePath]) -> String {
-    if paths.count == 1, let path = paths.first { return result(path.displayName) }
+    if paths.count == 1, let path = paths.first { return result(path.shortName) }
     return done == paths.count ? results(done) : partialResults(done, paths.count)
   }
 }

@@ -7,6 +7,6 @@ extension FileActionError {
   /// over.
   func text(_ refusal: (String) -> String) -> String {
     guard case .noCopy(let path, let reason) = self else { return "\(self)" }
-    return localizedSentences([refusal(path.displayName), reason])
+    return localizedSentences([refusal(path.shortName), reason])
   }
 }

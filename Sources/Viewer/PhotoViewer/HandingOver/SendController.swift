@@ -25,7 +25,7 @@ final class SendController: ShownPictureCommand {
     let copies = shown.copies(of: indices)
     let alert = Alert(
       copies.count == 1
-        ? localized("Send “{name}”", ["name": first.displayName])
+        ? localized("Send “{name}”", ["name": first.shortName])
         : localizedPlural("Send {count} picture", "Send {count} pictures", count: copies.count),
       message: copies.contains(where: \.isMotion) ? localized("Animations keep their size.") : nil)
     alert.accessibilityIdentifier = "send"

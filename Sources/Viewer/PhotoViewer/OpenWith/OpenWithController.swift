@@ -32,7 +32,7 @@ final class OpenWithController {
     guard let programs = desktop.programs, let first = paths.first else { return }
     let title =
       paths.count == 1
-      ? localized("Open “{name}” With", ["name": first.displayName])
+      ? localized("Open “{name}” With", ["name": first.shortName])
       : localizedPlural(
         "Open {count} Picture With", "Open {count} Pictures With", count: paths.count)
     let icons = RowPictures.whole(
@@ -58,7 +58,7 @@ final class OpenWithController {
     context.queue.worker.start { () throws(ProgramError) in
       guard let program = programs.programs(for: [path]).suitable.first else {
         throw ProgramError(
-          localized("No program plays “{name}”.", ["name": path.displayName]))
+          localized("No program plays “{name}”.", ["name": path.shortName]))
       }
       try programs.open([path], with: program)
     } then: { [weak self] error in

@@ -122,7 +122,7 @@ final class PhotoTurns {
   private func begin(_ turn: TurnDelay.Turn, hasVisibleEffect: Bool, isSeen: Bool = true) {
     guard let inspector else { return }
     let job = FileJob(
-      title: localized("Saving the turn of “{name}”", ["name": turn.path.displayName]),
+      title: localized("Saving the turn of “{name}”", ["name": turn.path.shortName]),
       paths: [turn.path], effect: .actions(.turn), hasVisibleEffect: isSeen)
     let batch = queue.perform(job) { (operations, path, batch) throws(FileActionError) in
       try operations.saveTurn(
@@ -147,7 +147,7 @@ final class PhotoTurns {
       } else {
         onEffect(.outdated, path)
       }
-      queue.showUndoable(localized("Saved the turn of “{name}”", ["name": path.displayName]))
+      queue.showUndoable(localized("Saved the turn of “{name}”", ["name": path.shortName]))
     } else {
       // Those that follow were meant for the file with this one.
       for saving in savings where saving.turn.path == path { saving.batch.cancel() }

@@ -138,7 +138,7 @@ final class TurnSaving {
     guard pager.hasPicture, !turns.isSaving, change != .upright, let path = current
     else { return }
     if let refusal {
-      return notices.show(refusal.notice(of: path.displayName), action: saveCopyAction)
+      return notices.show(refusal.notice(of: path.shortName), action: saveCopyAction)
     }
     // With the bars, the button goes away.
     turns.save(change, of: path, isSeen: stage.controls.isShown && isOffered)

@@ -33,7 +33,7 @@ final class OpeningNotice {
       Action(title: localized("Stop"), accessibilityIdentifier: "stop-opening") { onStop(path) }
     }
     notice.begin(
-      saying: localized("Still opening {name}…", ["name": path.displayName]), action: stop,
+      saying: localized("Still opening {name}…", ["name": path.shortName]), action: stop,
       over: area, after: timeout)
   }
 }
