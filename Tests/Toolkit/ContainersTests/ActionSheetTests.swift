@@ -121,6 +121,17 @@ import Views
     #expect(log.answers.count == 4)
   }
 
+  @Test func `Shown again and taken back, it does not repeat the last answer`() throws {
+    let sheet = show()
+    let share = try #require(frame(of: "Share")).center
+    stage.tap(share.x, share.y)
+    stage.rest()
+    sheet.present(from: source) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    sheet.dismiss()
+    #expect(log.answers == ["do Share", "Share", "none"])
+  }
+
   @Test func `Taken back or without a window it has no answer`() {
     let sheet = show()
     sheet.dismiss()

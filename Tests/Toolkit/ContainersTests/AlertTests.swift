@@ -63,6 +63,17 @@ import Views
     #expect(message.relations[.descriptionFor] == [alert.id])
   }
 
+  @Test func `Shown again and taken back, it has neither the last answer nor its buttons`() {
+    let alert = show("Delete?", "Cancel", "Delete")
+    stage.press(.escape)
+    stage.rest()
+    alert.present(in: stage.window) { [log] in log.answers.append($0?.title ?? "none") }
+    stage.rest()
+    #expect(alert.isPresented && alert.subviews.count { $0 is AlertPanel } == 1)
+    alert.dismiss()
+    #expect(log.answers == ["Cancel", "none"])
+  }
+
   @Test func `An alert belongs to what had the focus`() throws {
     let opener = try #require(stage.element(named: "Behind"))
     #expect(behind.becomeFirstResponder())

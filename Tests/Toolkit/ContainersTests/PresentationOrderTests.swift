@@ -1,4 +1,5 @@
 import Controls
+import Editing
 import Geometry
 import Gestures
 import Testing
@@ -58,6 +59,17 @@ import Views
   }
 
   // MARK: Sheets
+
+  @Test func `A sheet that the field behind it dismisses when its editing ends is gone`() {
+    let field = TextField(frame: Rect(x: 20, y: 80, width: 100, height: 44))
+    window.content.addSubview(field)
+    let sheet = sheet(Page("A", log))
+    field.onEditingChanged = { [sheet] isEditing in if !isEditing { sheet.dismiss() } }
+    #expect(field.becomeFirstResponder())
+    sheet.present(in: window)
+    stage.rest()
+    #expect(!sheet.isPresented && sheet.superview == nil && window.presentations.isEmpty)
+  }
 
   @Test func `A page in a sheet appears once, whatever heights it goes to`() {
     let sheet = sheet(Page("A", log))
@@ -333,6 +345,25 @@ import Views
     navigation.pop()
     stage.rest()
     #expect(first.view.window != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `A page that is shown without motion can push another one while it appears`(moves: Bool) {
+    let root = Page("A", log)
+    let (navigation, stage) = stack(root)
+    let (first, second) = (Page("B", log), Page("C", log))
+    first.onWillAppear = { [navigation, first] in
+      first.onWillAppear = {}
+      navigation.push(second, animated: moves)
+    }
+    navigation.push(first, animated: false)
+    stage.rest()
+    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(second.view.window != nil && first.view.window == nil && root.view.window == nil)
+    #expect(log.lines.contains("A did disappear") && !navigation.isInTransition)
+    navigation.pop()
+    stage.rest()
+    #expect(first.view.window != nil && second.view.window == nil)
   }
 
   @Test func `A page that a finger uncovers can lead elsewhere`() {

@@ -132,6 +132,10 @@ open class NavigationController: ViewController {
     showBar()
   }
 
+  private func isStack(_ controllers: [ViewController]) -> Bool {
+    stack.elementsEqual(controllers, by: ===)
+  }
+
   private func setStack(_ new: [ViewController]) {
     for controller in stack where controller.navigationController === self {
       controller.navigationController = nil
@@ -174,10 +178,14 @@ open class NavigationController: ViewController {
     let isVisible = container.window != nil
     let former = stack.last
     setStack(new)
-    // The handler may have changed it again.
-    guard let top = new.last, stack.elementsEqual(new, by: ===) else { return }
+    // The handler may have changed it again, and so may the pages that are asked.
+    guard let top = new.last, isStack(new) else { return }
     if isVisible { former?.viewWillDisappear() }
-    if isVisible { top.viewWillAppear() }
+    if isVisible, isStack(new) { top.viewWillAppear() }
+    guard isStack(new) else {
+      if isVisible, former !== stack.last { former?.viewDidDisappear() }
+      return
+    }
     shown = [shownPage(of: top)]
     container.pages.show(shown[0].page)
     showBar()
@@ -196,7 +204,7 @@ open class NavigationController: ViewController {
   private func decide(isCovered: Bool) -> Bool {
     guard let motion else { return false }
     let new = isCovered ? motion.covered : motion.uncovered
-    if !stack.elementsEqual(new, by: ===) { setStack(new) }
+    if !isStack(new) { setStack(new) }
     guard self.motion === motion else { return false }
     motion.announce(towardCover: isCovered)
     return self.motion === motion

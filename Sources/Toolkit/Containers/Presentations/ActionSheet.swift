@@ -116,7 +116,10 @@ public final class ActionSheet {
     shown?.onDismiss = nil
     shown = nil
     let completion = completion
+    let answer = answer
     self.completion = nil
+    // Shown again, it has no answer yet.
+    self.answer = nil
     answer?.handler()
     completion?(answer)
   }

@@ -118,6 +118,7 @@ public final class Alert: ModalView {
       allowsRow: true)
     panel.onChoice = { [weak self] in self?.choose($0) }
     panel.onSizeChange = { [weak self] in self?.setNeedsLayout() }
+    self.panel?.removeFromSuperview()
     self.panel = panel
     accessibilityDescribedBy = [panel.message]
     addSubview(panel)
@@ -173,7 +174,10 @@ public final class Alert: ModalView {
 
   private func finish() {
     let completion = continuation
+    let answer = answer
     continuation = nil
+    // Shown again, it has no answer yet.
+    self.answer = nil
     completion?(answer)
   }
 

@@ -39,7 +39,8 @@ public class ModalView: View {
 
   // MARK: Showing
 
-  /// Covers the window, behind nothing. Returns false if it is shown already, or the window is closed.
+  /// Covers the window, behind nothing. Returns false if it is shown already, if the window is closed, or if the end
+  /// of editing behind it has dismissed it.
   final func begin(in window: Window) -> Bool {
     guard !isPresented, superview == nil, !window.isClosed else { return false }
     isPresented = true
@@ -50,7 +51,7 @@ public class ModalView: View {
       window.content.addSubview(self)
     }
     window.beginPresentation(of: self)
-    return true
+    return isPresented
   }
 
   /// Begins to disappear: returns the focus, and stops receiving touches. Returns false if it is not shown.
