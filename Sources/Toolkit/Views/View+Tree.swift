@@ -39,17 +39,31 @@ extension View {
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot contain itself")
     didChange("subviews")
+    if view.superview === self, view !== mask {
+      // It neither leaves nor arrives.
+      subviews.removeAll { $0 === view }
+      place(view, at: index)
+    } else {
+      adopt(view, at: index)
+    }
+    view.forEachDescendant { $0.needsLayout = true }
+    setNeedsLayout()
+  }
+
+  private func adopt(_ view: View, at index: Int) {
     if view.root !== root { view.arena?.withdraw(view) }
     let former = view.window
     if view.superview !== self { view.deactivateOuterConstraints() }
     view.detach()
     view.superview = self
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    place(view, at: index)
     if view.anchoring != nil { view.anchoringDidChange() }
     didAddSubview(view)
     if view.window !== former { view.notifyOfWindow(after: former) }
-    view.forEachDescendant { $0.needsLayout = true }
-    setNeedsLayout()
+  }
+
+  private func place(_ view: View, at index: Int) {
+    subviews.insert(view, at: min(max(0, index), subviews.count))
   }
 
   /// Removes the view from its superview. Touches on it and its subviews are cancelled; gestures of

@@ -164,10 +164,10 @@ open class View: AccessibleResponder {
   /// Called when ``layoutMargins`` were set to others. Requests layout.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
-  /// Called when `view` was added to the subviews.
+  /// Called when `view` was added to the subviews, but not when it changes its place among them.
   open func didAddSubview(_ view: View) {}
 
-  /// Called before `view` is removed from the subviews.
+  /// Called before `view` is removed from the subviews, but not when it changes its place among them.
   open func willRemoveSubview(_ view: View) {}
 
   /// Returns whether a touch at `point`, in the view's coordinates, lands on the view.

@@ -82,6 +82,17 @@ import Views
     #expect(blocks[1].superview === stack && blocks[2].frame.maxX == 300)
   }
 
+  @Test func `A view that is brought to the front stays where it is arranged`() {
+    let places = spans
+    stack.setCustomSpacing(20, after: blocks[0])
+    stack.bringSubviewToFront(blocks[0])
+    #expect(stack.subviews.last === blocks[0])
+    #expect(stack.arrangedSubviews.first === blocks[0])
+    #expect(stack.customSpacing(after: blocks[0]) == 20)
+    stack.setCustomSpacing(nil, after: blocks[0])
+    #expect(spans == places)
+  }
+
   @Test func `In a window, all stacks are laid out when content changes`() {
     let outer = StackView(arrangedSubviews: [stack, Block(40)])
     outer.alignment = .top

@@ -66,6 +66,14 @@ import Views
     #expect(told { inner.removeFromSuperview() } == ["outer removes inner"])
   }
 
+  @Test func `A subview that changes its place among the others neither leaves nor arrives`() {
+    for view in [inner, Watched("other", log)] { outer.addSubview(view) }
+    #expect(told { outer.bringSubviewToFront(inner) } == [] && outer.subviews.last === inner)
+    #expect(told { outer.insertSubview(inner, at: 0) } == [] && outer.subviews.first === inner)
+    outer.mask = inner
+    #expect(told { outer.addSubview(inner) } == ["outer added inner"] && outer.mask == nil)
+  }
+
   @Test func `Within a window, a view that moves does not leave it`() {
     let other = Watched("other", log)
     for view in [outer, other] { content.addSubview(view) }
