@@ -56,6 +56,8 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 extension ClosedRange where Bound: Comparable {
-  /// Returns the value in the range nearest to `value`.
-  public func clamp(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+  /// Returns the value in the range nearest to `value`; the lower bound for NaN.
+  public func clamp(_ value: Bound) -> Bound {
+    value > lowerBound ? Swift.min(value, upperBound) : lowerBound
+  }
 }

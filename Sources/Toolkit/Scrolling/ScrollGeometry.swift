@@ -52,6 +52,7 @@ struct ScrollGeometry: Hashable {
       let (leading, trailing) = insets[axis]
       let atStart = rect.origin[axis] - leading
       let atEnd = rect.origin[axis] + rect.size[axis] + trailing - viewport[axis]
+      guard !atStart.isNaN, !atEnd.isNaN else { continue }
       offset[axis] = (min(atStart, atEnd)...max(atStart, atEnd)).clamp(offset[axis])
     }
     return clamp(offset)

@@ -30,12 +30,13 @@ struct ScrollScale {
   // MARK: Limits
 
   /// Whether the scale can change at all.
-  var canChange: Bool { minimum < maximum }
+  var canChange: Bool { limits.lowerBound < limits.upperBound }
 
-  /// The scales allowed at rest. Traps unless 0 < minimum <= maximum.
+  /// The scales allowed at rest. A minimum that is no scale counts as 1, and a maximum below the minimum as that: a
+  /// program sets one after the other.
   var limits: ClosedRange<Double> {
-    precondition(0 < minimum && minimum <= maximum)
-    return minimum...maximum
+    let smallest = minimum > 0 && minimum.isFinite ? minimum : 1
+    return smallest...(maximum > smallest ? maximum : smallest)
   }
 
   /// Returns the sizes and limits for zooming in a viewport.

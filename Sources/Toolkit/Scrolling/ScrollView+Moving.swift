@@ -38,6 +38,24 @@ extension ScrollView {
     start(flung(with: .zero), at: time)
   }
 
+  /// Keeps content within new edges: at rest it moves there, and what would come to rest beyond them turns back.
+  final func edgesMayHaveMoved() {
+    if mover.isResting { return apply(geometry.clamp(contentOffset)) }
+    guard let motion = mover.motion else { return }
+    let end = geometry.clamp(motion.end)
+    guard end.distance(to: motion.end) > Self.rounding else { return }
+    let velocity = motion.velocity(at: now)
+    let turned =
+      motion.purpose == .deceleration
+      ? flung(with: velocity)
+      : .spring(from: contentOffset, to: end, velocity: velocity, for: motion.purpose)
+    mover.rest()
+    if let end = mover.start(turned, at: now) { show(.arrived(end, motion.purpose), at: now) }
+  }
+
+  /// A distance, in points, that sums of lengths are inexact by.
+  private static var rounding: Double { 1e-6 }
+
   /// Completes a zoom animation to `placement`.
   final func finishZoom(at placement: Similarity) {
     mover.rest()
@@ -68,6 +86,7 @@ extension ScrollView {
         forProposedContentOffset: natural, withScrollingVelocity: grip.velocity)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: grip.velocity, targetContentOffset: &target)
+      if !target.isFinite { target = natural }
     }
     defer {
       if isReported { delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
@@ -91,9 +110,9 @@ extension ScrollView {
   }
 
   /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no
-  /// effect along an axis that does not scroll or while fingers hold the content.
+  /// effect along an axis that does not scroll, while fingers hold the content, or if the velocity is not finite.
   public final func fling(velocity: Vector) {
-    if mover.grip != nil { return }
+    guard mover.grip == nil, (Point.zero + velocity).isFinite else { return }
     setContentOffset(contentOffset, animated: false)
     var velocity = velocity
     for axis in Axis.allCases where !canMove(along: axis) { velocity[axis] = 0 }

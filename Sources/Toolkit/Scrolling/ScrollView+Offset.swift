@@ -3,13 +3,15 @@ public import Geometry
 /// Programmatic scrolling.
 extension ScrollView {
   /// Scrolls to `offset`, immediately or by a spring that starts with the next frame. Without animation, the offset may
-  /// be beyond the edges. A zoom animation is completed first. A drag in progress continues from the new offset.
+  /// be beyond the edges. A zoom animation is completed first. A drag in progress continues from the new offset. Does
+  /// nothing for an offset that is not finite.
   public final func setContentOffset(_ offset: Point, animated: Bool) {
     setContentOffset(offset, by: animated ? .travel : nil)
   }
 
   /// Scrolls in the same way, by a motion for `purpose`; immediately if it is nil.
   private func setContentOffset(_ offset: Point, by purpose: ScrollMotion.Purpose?) {
+    guard offset.isFinite else { return }
     if mover.grip != nil {
       apply(offset)
       return rebaseDrag()
@@ -38,4 +40,8 @@ extension ScrollView {
     let offset = geometry.offset(showing: rect, from: contentOffset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -95,9 +95,4 @@ extension ScrollView {
     }
     contentScale.change(to: scale)
   }
-
-  /// Moves content at rest back within its edges.
-  final func clampAtRest() {
-    if mover.isResting { apply(geometry.clamp(contentOffset)) }
-  }
 }

@@ -21,7 +21,7 @@ open class ScrollView: View {
     get { contentScale.contentSize }
     set {
       contentScale.contentSize = newValue
-      clampAtRest()
+      edgesMayHaveMoved()
     }
   }
   /// The margins by which the content can be scrolled beyond its edges.
@@ -29,7 +29,7 @@ open class ScrollView: View {
     get { insets.content }
     set {
       insets.content = newValue
-      clampAtRest()
+      edgesMayHaveMoved()
     }
   }
   /// Along which axes the safe area adds to ``contentInset``.
@@ -37,7 +37,7 @@ open class ScrollView: View {
     get { insets.adjustment }
     set {
       insets.adjustment = newValue
-      clampAtRest()
+      edgesMayHaveMoved()
     }
   }
   /// Whether content smaller than the view is centred. UIKit keeps it at the top left.
@@ -45,7 +45,7 @@ open class ScrollView: View {
     get { rules.centersContent }
     set {
       rules.centersContent = newValue
-      clampAtRest()
+      edgesMayHaveMoved()
     }
   }
   /// The point of the content at the top left corner of the view. Setting it stops any motion and
@@ -63,7 +63,7 @@ open class ScrollView: View {
     set {
       guard newValue != insets.keyboard else { return }
       insets.keyboard = newValue
-      clampAtRest()
+      edgesMayHaveMoved()
     }
   }
 
@@ -114,7 +114,7 @@ open class ScrollView: View {
   public final var zoomedView: View? {
     didSet { if zoomedView !== oldValue { exchangeZoomedView(oldValue) } }
   }
-  /// The smallest scale at rest. Must be positive and at most the maximum.
+  /// The smallest scale at rest. While it is greater than the maximum, it is the only one.
   public final var minimumZoomScale: Double {
     get { contentScale.minimum }
     set {
@@ -264,7 +264,7 @@ open class ScrollView: View {
       return
     }
     if mover.isResting { apply(start) }
-    clampAtRest()
+    edgesMayHaveMoved()
   }
 
   /// Adapts to another size of the zoomed view.

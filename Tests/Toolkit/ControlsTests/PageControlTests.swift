@@ -1,10 +1,11 @@
-import Controls
 import Drawing
 import Geometry
 import Semantics
 import Testing
 import ViewSupport
 import Views
+
+@testable import Controls
 
 @Suite struct PageControlTests {
   /// Five dots, 16 points apart, the first at x = 168 of the window.
@@ -28,6 +29,14 @@ import Views
       if case .disc(let center, _, let color) = command { (center.x, color) } else { nil }
     }
     return (discs.map(\.0), discs.firstIndex { $0.1 == control.currentPageColor })
+  }
+
+  @Test(arguments: [-.infinity, -20, 0, .nan, .infinity] as [Double])
+  func `A width of any kind shows at least the present page`(width: Double) {
+    let row = DotRow(
+      bounds: Rect(x: 0, y: 0, width: width, height: 28), pitch: 16, count: 5, current: 2,
+      isMirrored: false)
+    #expect(row.visible.contains(2) && (0..<5).contains(row.page(at: 20)))
   }
 
   @Test func `The dots are 16 points apart, and that of the current page stands out`() {

@@ -50,6 +50,17 @@ import Views
     #expect(done == [0, 200] && !stage.window.needsFrame)
   }
 
+  @Test func `A spring that overshoots stays in the bar`() {
+    bar.progress = 1
+    View.animate(springDuration: 0.3, bounce: 0.8) { bar.progress = 0 }
+    var shown: [Double] = []
+    for _ in 0..<40 {
+      stage.wait(16)
+      shown.append(done.last ?? 0)
+    }
+    #expect(shown.first == 200 && shown.contains(0) && shown.allSatisfy { (0...200).contains($0) })
+  }
+
   @Test func `From right to left the bar begins at the right`() {
     bar.progress = 0.25
     stage.mirror()

@@ -25,7 +25,10 @@ import Views
     private let cell: Cell<Value>
     private let content: (Declarative.Binding<Value>) -> Content
 
-    init(_ cell: Cell<Value>, content: @escaping (Declarative.Binding<Value>) -> Content) {
+    init(
+      _ cell: Cell<Value>,
+      @ViewBuilder content: @escaping (Declarative.Binding<Value>) -> Content
+    ) {
       _value = State(initialValue: cell.value)
       self.cell = cell
       self.content = content
@@ -88,14 +91,31 @@ import Views
     try expectStep(1, from: 0.75, in: 0...1, by: 0.5, to: 1)
   }
 
+  @Test func `A stepper without a range stops where the numbers of its type end`() throws {
+    try expectStep(-1, from: UInt(0), to: 0)
+    try expectStep(1, from: UInt(0), to: 1)
+    try expectStep(-1, from: UInt8(3), by: 5, to: 0)
+    try expectStep(1, from: Int.max, to: Int.max)
+    try expectStep(-1, from: Int.min + 1, by: 2, to: Int.min)
+    try expectStep(-1, from: 0, to: -1)
+    try expectStep(-1, from: 0.5, to: -0.5)
+  }
+
   /// Taps the button of a stepper for one direction.
   private func expectStep<Value: Strideable>(
-    _ direction: Int, from start: Value, in range: ClosedRange<Value>, by step: Value.Stride = 1,
+    _ direction: Int, from start: Value, in range: ClosedRange<Value>? = nil,
+    by step: Value.Stride = 1,
     to end: Value, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let cell = Cell(start)
     let stage = DeclarativeStage(
-      Holder(cell) { Stepper("Cups", value: $0, in: range, step: step) })
+      Holder(cell) { value in
+        if let range {
+          Stepper("Cups", value: value, in: range, step: step)
+        } else {
+          Stepper("Cups", value: value, step: step)
+        }
+      })
     let place = stage.place(of: try #require(stage.all(Controls.Stepper.self).first))
     let x = direction < 0 ? place.minX + 10 : place.maxX - 10
     stage.tap(Point(x, place.center.y))

@@ -27,6 +27,22 @@ struct TextViewTests {
     return text
   }
 
+  @Test(arguments: [Size(-40, -20), Size(190, .greatestFiniteMagnitude)])
+  func `A size of any kind leaves the text, and what is selected`(size: Size) {
+    view.text = "one\ntwo"
+    for _ in 0..<2 {
+      stage.tap(24, 27)
+      stage.wait(100)
+    }
+    #expect(marked() == "[one]\ntwo")
+    view.frame.size = size
+    stage.wait(16)
+    #expect(marked() == "[one]\ntwo")
+    view.frame.size = Size(190, 106)
+    stage.wait(16)
+    #expect(view.contentOffset == .zero)
+  }
+
   @Test func `Return begins a line, and Ctrl+Return submits if somebody wants it`() {
     var submitted = 0
     view.becomeFirstResponder()

@@ -304,6 +304,47 @@ private let frequency = 2 * Double.pi / 0.4
     #expect(stage.offset == Point(0, 100))
   }
 
+  @Test func `A fling over content that shrinks turns back at its new edge`() {
+    flingUp()
+    screen.wait(50)
+    let before = stage.offset.y
+    scroll.contentSize = Size(400, 600)
+    screen.wait(16)
+    let expected = 150 + 1000 * (1 - exp(-friction * 0.066)) / friction
+    #expect(stage.offset.y > before && abs(stage.offset.y - expected) < 1e-6, "it does not falter")
+    var farthest = 0.0
+    for _ in 0..<60 {
+      screen.wait(16)
+      farthest = max(farthest, stage.offset.y)
+    }
+    #expect(farthest > 300 && farthest < 350 && stage.offset.y == 300)
+    #expect(!scroll.isDecelerating && stage.log == ["begin", "end", "decelerated"])
+  }
+
+  @Test func `An animation by the program over content that shrinks ends at its new edge`() {
+    scroll.setContentOffset(Point(0, 5700), animated: true)
+    for _ in 0..<5 { screen.wait(16) }
+    scroll.contentSize = Size(400, 400)
+    #expect(stage.rest() && stage.offset == Point(0, 100))
+  }
+
+  @Test func `What is no number scrolls nowhere`() {
+    scroll.contentOffset = Point(0, 200)
+    for bad in [Double.nan, .infinity, -.infinity] {
+      scroll.contentOffset = Point(0, bad)
+      scroll.setContentOffset(Point(bad, 0), animated: true)
+      scroll.fling(velocity: Vector(0, bad))
+      #expect(!scroll.isDecelerating && stage.offset == Point(0, 200))
+    }
+    scroll.scrollRectToVisible(Rect(x: .nan, y: .nan, width: 10, height: 10), animated: false)
+    scroll.scrollRectToVisible(
+      Rect(x: 0, y: -.infinity, width: 10, height: .infinity), animated: false)
+    #expect(stage.offset == Point(0, 200))
+    stage.target = Point(0, .nan)
+    flingUp()
+    #expect(stage.rest() && stage.offset == stage.natural)
+  }
+
   @Test func `A fling continues when something is inserted above the visible part`() {
     flingUp()
     let twin = ScrollStage(content: Size(400, 6000))

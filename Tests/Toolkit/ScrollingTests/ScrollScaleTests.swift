@@ -28,6 +28,24 @@ import Zooming
     #expect(!scale.canChange)
   }
 
+  @Test(
+    arguments: [
+      (8, 4, 8...8), (0, 4, 1...4), (-2, 4, 1...4), (Double.nan, 4, 1...4),
+      (0.5, Double.nan, 0.5...0.5),
+      (0.5, -1, 0.5...0.5), (.infinity, 4, 1...4),
+    ] as [(Double, Double, ClosedRange<Double>)])
+  mutating func `Limits that exclude one another, or are no scales, leave others`(
+    minimum: Double, maximum: Double, limits: ClosedRange<Double>
+  ) {
+    scale.minimum = minimum
+    scale.maximum = maximum
+    #expect(scale.limits == limits)
+    #expect(scale.canChange == (limits.lowerBound < limits.upperBound))
+    scale.change(to: 100)
+    scale.begin()
+    #expect(scale.returning == limits.upperBound)
+  }
+
   @Test mutating func `Only a zoom that has begun comes back to the nearest limit`() {
     scale.change(to: 5)
     #expect(scale.returning == nil)

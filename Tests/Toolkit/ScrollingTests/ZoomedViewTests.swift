@@ -56,6 +56,26 @@ import ViewSupport
     #expect(late.frame == Rect(x: 0, y: 0, width: 600, height: 800))
   }
 
+  @Test func `Its limits can be set in any order, also while fingers zoom`() {
+    scroll.zoomedView = picture
+    screen.send([(1, .began, Point(150, 150)), (2, .began, Point(250, 150))])
+    screen.wait(8)
+    screen.send([(1, .moved, Point(92, 150)), (2, .moved, Point(308, 150))])
+    scroll.minimumZoomScale = 10
+    scroll.zoomScale = 4
+    scroll.maximumZoomScale = 12
+    screen.up(fingers: [1, 2])
+    for _ in 0..<120 { screen.wait(16) }
+    #expect(scroll.zoomScale == 10 && scroll.contentSize == Size(6000, 5000))
+  }
+
+  @Test func `The zoomed view can be brought in front of others`() {
+    scroll.zoomedView = picture
+    scroll.addSubview(View())
+    scroll.bringSubviewToFront(picture)
+    #expect(scroll.zoomedView === picture && scroll.subviews.last === picture)
+  }
+
   @Test func `Another view replaces it, and a view that leaves is zoomed no more`() {
     scroll.zoomedView = picture
     let other = View(frame: Rect(x: 5, y: 5, width: 50, height: 40))

@@ -16,7 +16,7 @@ struct DotRow {
   var visible: Range<Int> {
     let space = bounds.width / pitch
     guard space < Double(count) else { return 0..<count }
-    let length = max(1, Int(space.rounded(.down)))
+    let length = Int(max(1, space.rounded(.down)))
     let first = (0...max(0, count - length)).clamp(current - length / 2)
     return first..<min(count, first + length)
   }

@@ -77,8 +77,10 @@ open class ProgressView: View {
       of: bar.inset(by: -ControlMetrics.contrastOutline), radius: radius, .label, into: &list)
     let tint = (tintColor as Color).visible(on: .background)
     let reducesMotion = window?.environment.reducesMotion == true
+    // A spring of the program may overshoot.
+    let shown = (0...1).clamp(presented(Self.part))
     let part: ClosedRange<Double> =
-      model == nil ? (reducesMotion ? 0...1 : sweep.part) : 0...presented(Self.part)
+      model == nil ? (reducesMotion ? 0...1 : sweep.part) : 0...shown
     var done = Rect(
       x: bar.minX + part.lowerBound * bar.width, y: bar.minY,
       width: (part.upperBound - part.lowerBound) * bar.width, height: bar.height)

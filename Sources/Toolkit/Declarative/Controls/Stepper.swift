@@ -69,10 +69,11 @@ struct StepperAction {
 }
 
 extension StepperAction {
-  /// Moves a value, within a range if there is one.
+  /// Moves a value within a range, or else as far as its type goes.
   init<Value: Strideable>(
     _ value: Binding<Value>, in range: ClosedRange<Value>?, by step: Value.Stride
   ) {
+    let range = range ?? Value.limits
     let now = value.wrappedValue
     canDecrease = range.map { now > $0.lowerBound } ?? true
     canIncrease = range.map { now < $0.upperBound } ?? true
@@ -90,6 +91,17 @@ extension StepperAction {
 }
 
 extension Strideable {
+  /// The smallest and the largest number of the type; nil if it has none.
+  fileprivate static var limits: ClosedRange<Self>? {
+    func limits<Number: FixedWidthInteger>(of type: Number.Type) -> ClosedRange<Self>? {
+      guard let smallest = Number.min as? Self, let largest = Number.max as? Self else {
+        return nil
+      }
+      return smallest...largest
+    }
+    return (Self.self as? any FixedWidthInteger.Type).flatMap { limits(of: $0) }
+  }
+
   /// Returns whether a step from here leads to `end` or past it.
   fileprivate func reaches(_ end: Self, by step: Stride) -> Bool {
     guard step < 0 ? self > end : self < end else { return true }

@@ -171,7 +171,8 @@ open class TextView: ScrollView {
     placeholderLabel.frame = Rect(
       origin: origin, size: Size(width, canvas.flow.lineHeight))
     canvas.frame = Rect(origin: origin, size: Size(width, canvas.flow.size.height))
-    canvas.linesOfPage = max(1, Int(bounds.height / max(1, canvas.flow.lineHeight)) - 1)
+    let lines = (bounds.height / max(1, canvas.flow.lineHeight)).rounded(.down)
+    canvas.linesOfPage = max(1, (Int(exactly: lines) ?? 1) - 1)
   }
 
   /// Lays out the paragraphs that are visible, and a screen before and after them, so that nothing seems to
@@ -179,9 +180,11 @@ open class TextView: ScrollView {
   private func layOutVisible() -> Bool {
     let canvas = interaction.canvas
     let flow = canvas.flow
-    let top = contentOffset.y - textContainerInset.top
-    canvas.visibleRange = (top - bounds.height)...(top + 2 * bounds.height)
-    let anchor = flow.index(atHeight: max(0, top))
+    let top = max(0, contentOffset.y - textContainerInset.top)
+    // A window that has become small may leave it less than no height.
+    let seen = max(0, bounds.height)
+    canvas.visibleRange = (top - seen)...(top + 2 * seen)
+    let anchor = flow.index(atHeight: top)
     let before = flow.origin(of: anchor).y
     flow.forEachPiece(from: canvas.visibleRange.lowerBound, to: canvas.visibleRange.upperBound) {
       _, _, _ in

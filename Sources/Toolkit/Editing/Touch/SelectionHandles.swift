@@ -63,7 +63,7 @@ final class SelectionHandles {
     let viewport = owner.viewport.inset(by: -1)
     handle.place(at: line, end)
     handle.isHidden =
-      !(viewport.minX...viewport.maxX).contains(line.minX)
+      line.minX < viewport.minX || line.minX > viewport.maxX
       || line.center.y < viewport.minY || line.center.y > viewport.maxY
   }
 
