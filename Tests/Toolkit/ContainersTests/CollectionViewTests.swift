@@ -35,6 +35,17 @@ import Views
     #expect(stage.collection.visibleCells.first === stage.cell((399 * 37 / 130) * 3))
   }
 
+  @Test func `A collection whose data source is gone makes no other cells`() {
+    var tiles: Tiles? = Tiles(300)
+    let stage = grid(3)
+    stage.collection.dataSource = tiles
+    stage.scroll(to: 0)
+    let before = stage.cells.count
+    tiles = nil
+    stage.scroll(to: 400)
+    #expect(stage.collection.dataSource == nil && stage.cells.count < before)
+  }
+
   @Test func `A cell is as new when it is used again`() throws {
     let stage = grid(300)
     stage.collection.selectItem(at: IndexPath(item: 0))

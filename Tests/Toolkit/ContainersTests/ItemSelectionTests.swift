@@ -8,7 +8,9 @@ import Testing
   private final class Owner: ItemSelectionOwner {
     var said: [String] = []
     let selectableCells: [(path: IndexPath, cell: ReusableCell)] = []
-    let itemOrder: any ItemOrder = ItemCounts([2, 2])
+    var itemOrder: any ItemOrder = ItemCounts([2, 2])
+    /// Called when an item has been selected.
+    var onSelect: () -> Void = {}
 
     func pathOfItem(at index: Int) -> IndexPath? {
       switch index {
@@ -21,7 +23,10 @@ import Testing
     func mayPress(_ cell: ReusableCell) -> Bool { true }
     func handlesTap(on cell: ReusableCell) -> Bool { false }
     func mayHighlightItem(at path: IndexPath) -> Bool { true }
-    func didSelectItem(at path: IndexPath) { said.append("+\(path.section)\(path.item)") }
+    func didSelectItem(at path: IndexPath) {
+      said.append("+\(path.section)\(path.item)")
+      onSelect()
+    }
     func didDeselectItem(at path: IndexPath) { said.append("-\(path.section)\(path.item)") }
     func performPrimaryAction(at path: IndexPath) { said.append("!\(path.section)\(path.item)") }
   }
@@ -73,6 +78,43 @@ import Testing
     #expect(selection.paths == [path(1), path(0, 1)])
     selection.accessibilitySelectAll(false)
     #expect(selection.paths.isEmpty)
+    selection.extend(to: path(1, 1))
+    #expect(selection.paths == [path(1, 1)])
+  }
+
+  // MARK: Changes by those who are told
+
+  @Test func `An item that is gone when it was selected is not opened`() {
+    let cell = ReusableCell(reuseIdentifier: "cell")
+    cell.path = path(1)
+    owner.onSelect = { [owner, selection] in
+      owner.itemOrder = ItemCounts([1])
+      selection.removeAll()
+    }
+    #expect(selection.activate(cell) && owner.said == ["+01"])
+    owner.itemOrder = ItemCounts([2])
+    owner.onSelect = {}
+    #expect(selection.activate(cell) && owner.said == ["+01", "+01", "!01"])
+  }
+
+  @Test func `Items that go while many are selected are not reported`() {
+    selection.isMultiple = true
+    owner.onSelect = { [owner, selection] in
+      owner.itemOrder = ItemCounts([1])
+      selection.removeAll()
+    }
+    selection.selectAll()
+    #expect(owner.said == ["+00"] && selection.paths.isEmpty)
+  }
+
+  @Test func `A selection is not extended from an item that went when it was selected`() {
+    selection.isMultiple = true
+    owner.onSelect = { [owner, selection] in
+      owner.itemOrder = ItemCounts([1, 2])
+      selection.follow { $0 == IndexPath(item: 0) ? nil : $0 }
+    }
+    selection.toggle(path(0))
+    owner.onSelect = {}
     selection.extend(to: path(1, 1))
     #expect(selection.paths == [path(1, 1)])
   }

@@ -20,6 +20,33 @@ import Views
     #expect(stage.list.rectForRow(at: IndexPath(row: 19)).minY == 950)
   }
 
+  @Test func `A list whose data source is gone keeps what it shows, and makes no other rows`() {
+    var items: Items? = Items(count: 100)
+    let stage = ListStage(Items(count: 1))
+    stage.list.dataSource = items
+    stage.wait(16)
+    items = nil
+    stage.list.contentOffset.y = 200
+    stage.wait(16)
+    #expect(stage.seen == (5...9).map { "Item \($0)" } && stage.list.dataSource == nil)
+    stage.window.environment.textScale = 2
+    stage.wait(16)
+    #expect(stage.seen == [] && stage.list.contentOffset == .zero)
+  }
+
+  @Test func `A finger on a row that is removed scrolls the list`() {
+    let items = Items(count: 30)
+    let stage = ListStage(items)
+    stage.down(100, 125)
+    items.sections[0].remove(at: 2)
+    stage.list.deleteRows(at: [IndexPath(row: 2)], animated: false)
+    stage.drag(by: Vector(0, -80))
+    #expect(stage.list.isDragging && stage.list.contentOffset.y > 60)
+    stage.up()
+    stage.settle()
+    #expect(items.log == [])
+  }
+
   @Test func `There are cells within the viewport and half of one beyond`() {
     let stage = ListStage(Items(count: 10_000))
     var made = 0

@@ -54,6 +54,26 @@ import Views
     }
   }
 
+  @Test func `A scroll view that another one removes as it moves scrolls no more`() {
+    final class Remover: ScrollViewDelegate {
+      func scrollViewDidScroll(_ scrollView: ScrollView) {
+        for view in scrollView.subviews { view.removeFromSuperview() }
+      }
+    }
+    final class Witness: ScrollViewDelegate {
+      var calls = 0
+      func scrollViewDidScroll(_ scrollView: ScrollView) { calls += 1 }
+    }
+    let remover = Remover()
+    let witness = Witness()
+    outer.delegate = remover
+    inner.delegate = witness
+    outer.setContentOffset(Point(0, 500), animated: true)
+    inner.setContentOffset(Point(0, 300), animated: true)
+    wait(100)
+    #expect(inner.window == nil && witness.calls == 0 && outer.contentOffset.y > 0)
+  }
+
   @Test func `A notch scrolls by 100 points, and quick ones add up`() {
     turn(1)
     wait(2000)

@@ -41,6 +41,24 @@ import Views
     #expect(tap.target == nil && card.gestureRecognizers.isEmpty)
   }
 
+  @Test func `A view decides whether its gesture begins also if the touched view is gone`() {
+    final class Closed: View {
+      override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
+    }
+    let closed = Closed(frame: shelf.frame)
+    root.addSubview(closed)
+    closed.addSubview(card)
+    let pan = PanGestureRecognizer(label: "pan")
+    var calls = 0
+    pan.addAction { _ in calls += 1 }
+    closed.addGestureRecognizer(pan)
+    send(.began, 45, 50)
+    card.removeFromSuperview()
+    send(.moved, 45, 100)
+    send(.moved, 45, 150)
+    #expect(calls == 0)
+  }
+
   @Test func `Gesture values respect transforms and scrolling`() {
     var value: DragGesture.Value?
     var anchor: Point?

@@ -86,8 +86,9 @@ final class ItemSelection {
     if modifiers.contains(.shift) {
       extend(to: path)
     } else if touch.kind == .mouse, !modifiers.contains(.control) {
-      replace(with: [path])
+      // Before the delegate is notified, which may change the items.
       anchor = path
+      replace(with: [path])
     } else {
       toggle(path)
     }
@@ -108,56 +109,62 @@ final class ItemSelection {
   /// Selects the item at `path` and performs its primary action.
   private func activate(_ path: IndexPath) {
     if !isMultiple {
-      replace(with: [path], again: true)
       anchor = path
+      replace(with: [path], again: true)
     }
-    owner.performPrimaryAction(at: path)
+    if exists(path) { owner.performPrimaryAction(at: path) }
   }
 
   /// Selects the item at `path`, or ends its selection.
   func toggle(_ path: IndexPath) {
     guard isAllowed else { return }
+    anchor = path
     if paths.contains(path) {
       replace(with: paths.subtracting([path]))
     } else {
       replace(with: isMultiple ? paths.union([path]) : [path])
     }
-    anchor = path
   }
 
   /// Selects all items from the last selected one to `path`.
   func extend(to path: IndexPath) {
     let start = anchor ?? path
     anchor = start
+    replace(with: items(from: min(start, path), through: max(start, path)))
+  }
+
+  private func items(from first: IndexPath, through last: IndexPath) -> Set<IndexPath> {
+    let order = owner.itemOrder
     var items: Set<IndexPath> = []
-    var next: IndexPath? = min(start, path)
-    while let item = next, item <= max(start, path) {
+    var next: IndexPath? = first
+    while let item = next, item <= last {
       items.insert(item)
-      next = owner.itemOrder.path(after: item)
+      next = order.path(after: item)
     }
-    replace(with: items)
+    return items
   }
 
   /// Selects all items.
   func selectAll() {
     guard let first = owner.itemOrder.first, let last = owner.itemOrder.last else { return }
-    let kept = anchor
-    anchor = first
-    extend(to: last)
-    anchor = kept
+    replace(with: items(from: first, through: last))
   }
 
   /// Selects exactly `items`, and notifies the delegate of the changes. An item that was selected before is reported
-  /// too if `again` is true.
+  /// too if `again` is true. One that is gone by then, because the delegate has changed the items, is not.
   private func replace(with items: Set<IndexPath>, again: Bool = false) {
     let old = paths
     set(items)
-    for path in old.subtracting(items).sorted() {
+    for path in old.subtracting(items).sorted() where exists(path) {
       owner.didDeselectItem(at: path)
     }
-    for path in (again ? items : items.subtracting(old)).sorted() {
+    for path in (again ? items : items.subtracting(old)).sorted() where exists(path) {
       owner.didSelectItem(at: path)
     }
+  }
+
+  private func exists(_ path: IndexPath) -> Bool {
+    (0..<owner.itemOrder.count(in: path.section)).contains(path.item)
   }
 
   /// Selects no item.

@@ -77,7 +77,8 @@ extension GestureArena {
     return mayBegin(recognizer) ? .commit : .fail(.declined)
   }
 
-  /// Asks the delegate, then the views from the touched one up to the recognizer's own.
+  /// Asks the delegate, then the views from the touched one up to the recognizer's own, which is asked also if the
+  /// touched one has been removed.
   private func mayBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
       return false
@@ -88,7 +89,10 @@ extension GestureArena {
         if view === recognizer.target { break }
       }
     }
-    return true
+    guard let target = recognizer.target,
+      recognizer.attempt.touches.contains(where: { !$0.isWithin(target) })
+    else { return true }
+    return target.gestureRecognizerShouldBegin(recognizer)
   }
 
   private func succeed(_ recognizer: GestureRecognizer, _ goal: GestureAttempt.Goal) {

@@ -12,6 +12,9 @@ struct AnimatingViews {
   /// The views that move now.
   var moving: [any SelfAnimating] { all.compactMap { $0.view }.filter { $0.isAnimating } }
 
+  /// Returns whether a view is in the window.
+  func contains(_ view: any SelfAnimating) -> Bool { all.contains { $0.view === view } }
+
   /// Adds a view that has been added to the window.
   mutating func add(_ view: any SelfAnimating) {
     remove(view)

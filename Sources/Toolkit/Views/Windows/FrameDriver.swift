@@ -54,7 +54,8 @@ final class FrameDriver {
   func advance(to time: Instant, wanted: ColorTraits, holdingColors: Bool) {
     for link in links { link.fire(at: time) }
     advanceAnimations(to: time)
-    for view in movers.moving { view.advance(to: time) }
+    // One that moves may remove another.
+    for view in movers.moving where movers.contains(view) { view.advance(to: time) }
     colors.advance(to: clock.time(at: time), wanted: wanted, isHeld: holdingColors)
     self.time = time
   }

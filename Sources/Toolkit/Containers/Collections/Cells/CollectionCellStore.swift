@@ -6,10 +6,11 @@ final class CollectionCellStore {
   let pool = CellPool<CollectionViewCell>()
   private(set) var cells: [IndexPath: CollectionViewCell] = [:]
 
-  /// Adds a cell for the item at `path`, behind all that is no cell.
-  func add(_ path: IndexPath, to collection: CollectionView) -> CollectionViewCell {
-    guard let source = collection.dataSource else {
-      preconditionFailure("a collection has items, but no data source any more")
+  /// Adds a cell for the item at `path`, behind all that is no cell. Returns nil if there is no such item any more, or no
+  /// data source: a callback of the program may have changed the collection meanwhile.
+  func add(_ path: IndexPath, to collection: CollectionView) -> CollectionViewCell? {
+    guard collection.items.counts.contains(path), let source = collection.dataSource else {
+      return nil
     }
     let cell = source.collectionView(collection, cellForItemAt: path)
     precondition(

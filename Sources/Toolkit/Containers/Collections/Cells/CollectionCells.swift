@@ -92,7 +92,7 @@ final class CollectionCells {
   }
 
   private func show(_ path: IndexPath, _ attributes: CollectionViewLayoutAttributes) {
-    let cell = cells[path] ?? store.add(path, to: collection)
+    guard let cell = cells[path] ?? store.add(path, to: collection) else { return }
     if !collection.isLifted(cell) { cell.apply(attributes) }
   }
 
@@ -239,7 +239,7 @@ final class CollectionCells {
     View.performWithoutAnimation {
       for (path, new) in wanted where cells[path] == nil {
         let start = origin(path)
-        let cell = store.add(path, to: collection)
+        guard let cell = store.add(path, to: collection) else { continue }
         cell.apply(start?.attributes ?? new, leaves: start?.isVisible != true)
         cell.layoutIfNeeded()
       }

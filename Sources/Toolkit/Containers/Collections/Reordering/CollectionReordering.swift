@@ -49,7 +49,10 @@ final class CollectionReordering: CellLiftOwner {
     let place = collection.items.arrangement.place(at: center, in: collection)
     guard let place, place != move.target else { return }
     let allowed = collection.allowedTarget(forMoving: move.source, to: place)
-    guard allowed != move.target, move.setTarget(allowed) else { return }
+    // The delegate may have changed the items when asked.
+    guard collection.items.arrangement.move != nil, allowed != move.target,
+      move.setTarget(allowed)
+    else { return }
     collection.items.makeRoom(for: move)
   }
 

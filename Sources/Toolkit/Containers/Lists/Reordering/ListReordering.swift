@@ -71,6 +71,8 @@ final class ListReordering: CellLiftOwner {
     let hasMoved = move.follow(
       center.y, middleOf: { self.middle(of: $0, with: $1) },
       allowed: { list.allowedTarget(forMoving: source, to: $0) })
+    // The delegate may have changed the rows when asked.
+    guard self.move != nil else { return }
     self.move = move
     if hasMoved {
       View.animate(withDuration: CellLift.gapDuration) { list.rows.placeAll() }

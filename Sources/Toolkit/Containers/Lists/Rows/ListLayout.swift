@@ -51,7 +51,10 @@ final class ListLayout {
 
   /// Asks the data source for the sections and the number of their rows, and the delegate for heights.
   private func loadedGeometry() -> ListGeometry {
-    guard let source = list.dataSource else { return ListGeometry() }
+    guard let source = list.dataSource else {
+      for titles in [headers, footers] { titles.texts = [] }
+      return ListGeometry()
+    }
     let isGrouped = list.style.isGrouped
     let sections = 0..<max(0, source.numberOfSections(in: list))
     headers.texts = sections.map { source.listView(list, titleForHeaderInSection: $0) }

@@ -99,6 +99,11 @@ final class ListRows {
   func layOut() {
     guard list.bounds.width > 0, list.bounds.height > 0 else { return }
     if layout.followSize() {
+      // The data source may have fewer rows by now, or be gone.
+      for (path, cell) in cells where !geometry.contains(path) {
+        cells[path] = nil
+        pool.recycle(cell)
+      }
       for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { layout.measure(cell, at: path) }
       layout.setContentSize()
     }
@@ -116,7 +121,9 @@ final class ListRows {
       recycleAll(but: wanted)
       let fresh = wanted.filter { cells[$0] == nil }
       guard !fresh.isEmpty else { break }
-      for path in fresh { layout.measure(present(path), at: path) }
+      for path in fresh {
+        if let cell = present(path) { layout.measure(cell, at: path) }
+      }
       layout.setContentSize()
     }
   }
@@ -128,15 +135,15 @@ final class ListRows {
       from: top - height * Self.overscan, to: top + height * (1 + Self.overscan))
   }
 
-  /// Shows the row at `path` in a cell.
-  private func present(_ path: IndexPath) -> ListCell {
-    guard let source = list.dataSource else {
-      preconditionFailure("a list has rows, but no data source any more")
-    }
+  /// Shows the row at `path` in a cell. Returns nil if there is no such row any more, or no data source: a callback of
+  /// the program may have changed the list meanwhile.
+  private func present(_ path: IndexPath) -> ListCell? {
+    guard geometry.contains(path), let source = list.dataSource else { return nil }
     let cell = source.listView(list, cellForRowAt: path)
     precondition(
       cell.superview == nil && (cell.path ?? path) == path,
       "the cell for row \(path.row) of section \(path.section) shows another row")
+    guard geometry.contains(path), cells[path] == nil else { return nil }
     list.prepare(cell, for: path)
     cells[path] = cell
     // Behind the headers.
@@ -179,7 +186,7 @@ final class ListRows {
     guard geometry.contains(path) else { return nil }
     if let cell = cells[path] { return cell }
     return View.performWithoutAnimation {
-      let cell = present(path)
+      guard let cell = present(path) else { return nil }
       layout.measure(cell, at: path)
       layout.setContentSize()
       place(cell, at: path)
@@ -244,7 +251,7 @@ final class ListRows {
   private func presentEntering(after change: ItemChange, from old: ListGeometry) -> [ListCell] {
     var entering: [ListCell] = []
     for path in rowsInBand where cells[path] == nil {
-      let cell = present(path)
+      guard let cell = present(path) else { continue }
       layout.measure(cell, at: path)
       place(cell, at: path)
       if let origin = change.oldPath(path), old.contains(origin) {

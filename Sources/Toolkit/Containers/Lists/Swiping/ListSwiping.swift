@@ -96,6 +96,8 @@ final class ListSwiping {
         isTrailing: isAtRight != list.isRightToLeft, at: path)
     else { return false }
     if isOpen { close() }
+    // The delegate may have changed the rows when told.
+    guard cell.path == path else { return false }
     let strip = SwipeStrip(configuration, isAtRight: isAtRight) { [weak self, weak cell] index in
       if let cell { self?.perform(index, of: cell) }
     }
