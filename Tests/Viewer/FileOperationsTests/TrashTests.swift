@@ -139,6 +139,18 @@ import Testing
       error.map { "\($0)" } == "Could not move “a.jpg” to the trash: read-only file system.")
   }
 
+  @Test(arguments: [Errno.noSpace, .diskQuotaExceeded])
+  func `On a disk that is full there can be no trash`(fault: Errno) {
+    let path = FilePath(write("a", to: "a.jpg"))
+    let error = FileCall.withProbe({ if case .write = $0 { fault } else { nil } }) {
+      #expect(throws: TrashError.self) { try trash.put(path) }
+    }
+    #expect(
+      error.map { "\($0)" }
+        == "“a.jpg” cannot be moved to a trash on its file system: \(fault.reason).")
+    #expect(text(path.string) == "a" && names(in: "\(trashPath)/info").isEmpty)
+  }
+
   @Test func `Errors name the file in one sentence`() {
     let path = "/pictures/a.jpg"
     let faults: [TrashError] = [

@@ -53,6 +53,9 @@ struct TrashFolder {
       return nil
     } catch .changedMeanwhile {
       throw .changed(path: path)
+    } catch  where error == .noSpace || error == .diskQuotaExceeded {
+      // As if it had no room for the folders of a trash: only deleting helps.
+      throw .noTrash(path: path, reason: error.reason)
     } catch {
       throw .notTrashed(path: path, reason: error.reason)
     }
