@@ -6,7 +6,7 @@ PROGRAMS = .build/release
 
 # The build of the tests, in which everything else is optimized; see Package.swift. The folder is not that of
 # `swift build`, which would build everything again for other options.
-TEST_BUILD = --scratch-path .build/tests
+TEST_BUILD = -c release --scratch-path .build/tests
 OPTIMIZE = TOUCHSTONE_OPTIMIZE=1
 
 # The packages needed to build, run and test the programs. Where AVIF and HEIC are encoded by plugins, they are packages of
@@ -144,7 +144,7 @@ soak: build
 ## Checks formatting, imports between modules, names that Foundation has too, that nothing is unused, the table
 ## of tests in Tests/COVERAGE.md, links of documents, tables of keys, strings for translators and translations,
 ## documentation with its links and examples, and packaging. The programs are those of the tests.
-check: PROGRAMS = .build/tests/debug
+check: PROGRAMS = .build/tests/release
 check:
 	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --explicit-target-dependency-import-check error
 	# In parts, because it opens all files at once, and an ordinary user may open 1,024.

@@ -13,22 +13,30 @@ let strict: [SwiftSetting] = [
 /// Whether `make fuzz-readers` builds.
 let isFuzzing = Context.environment["TOUCHSTONE_FUZZ"] != nil
 
-/// Returns the options of modules. `make test` compiles each as a whole, which takes a third less time than file by file,
-/// with the interface in the same go: apart from it, the module would be read and checked once more. Optimized modules
-/// run in half the time. Assertions stay. Otherwise there must be no such option, because SwiftPM refuses it in packages
-/// on which others depend. Programs and tests are not optimized: that would take three times as long, and what takes
-/// time when they run is in modules.
+/// Whether `make test` builds. It does so in the configuration for releases: in that for debugging, swift-system checks
+/// its paths so often that these checks took three quarters of the time of the tests of the viewer.
+let isTesting = Context.environment["TOUCHSTONE_OPTIMIZE"] != nil
+
+/// Returns the options of a target with `others` for `make test`, which keeps assertions, and lets tests import what is
+/// internal. Without it there must be none, because SwiftPM refuses them in packages on which others depend.
+func settings(forTesting others: [String]) -> [SwiftSetting] {
+  guard isTesting else { return strict }
+  let common = ["-enable-testing", "-assert-config", "Debug", "-D", "DEBUG"]
+  return strict + [.unsafeFlags(common + others)]
+}
+
+/// Returns the options of modules. Each is compiled as a whole, which takes a third less time than file by file.
 func moduleSettings(isOptimized: Bool) -> [SwiftSetting] {
-  guard Context.environment["TOUCHSTONE_OPTIMIZE"] != nil else { return strict }
-  let whole = [
-    "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
-  ]
-  let optimization = isOptimized ? ["-O", "-assert-config", "Debug"] : []
-  return strict + [.unsafeFlags(whole + optimization)]
-    + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
+  settings(forTesting: (isOptimized ? [] : ["-Onone"]) + (isFuzzing ? ["-sanitize=fuzzer"] : []))
 }
 
 let optimizable = moduleSettings(isOptimized: true)
+
+/// The options of programs and tests. They are compiled file by file, so that an edit of a test does not compile all that
+/// are beside it, and not optimized: that would take three times as long, and what takes time when they run is in modules.
+let unoptimized = settings(forTesting: [
+  "-Onone", "-no-whole-module-optimization", "-incremental", "-enable-batch-mode",
+])
 
 /// The modules that are not optimized for `make test`. Optimizing takes three quarters of the time of compiling them,
 /// which is more than their tests would save.
@@ -86,7 +94,7 @@ func program(
 ) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: "Sources/Programs/\(name)",
-    swiftSettings: strict, plugins: plugins)
+    swiftSettings: unoptimized, plugins: plugins)
 }
 
 /// Returns the target of a system C library: a module map and a shim header, nothing else.
@@ -129,7 +137,7 @@ func tests(
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(group)/\(name)",
     exclude: folders,
-    swiftSettings: strict + (onMainActor ? [.defaultIsolation(MainActor.self)] : []))
+    swiftSettings: unoptimized + (onMainActor ? [.defaultIsolation(MainActor.self)] : []))
 }
 
 /// Returns the tests of a module, which may import that, what it may import itself, and `others`.
@@ -427,7 +435,7 @@ let readers: Target = {
   guard isFuzzing else {
     return .testTarget(
       name: "ReadersTests", dependencies: modules, path: folder, exclude: ["LibFuzzer.swift"],
-      swiftSettings: strict)
+      swiftSettings: unoptimized)
   }
   return .executableTarget(
     name: "fuzz-readers", dependencies: modules, path: folder, exclude: ["ReadersTests.swift"],
