@@ -131,7 +131,7 @@ sanitize: build
 ## Plays random input of all devices on the viewer and the showcase, for 10 minutes or MINUTES=N, and writes what makes
 ## them fail as scripts to out/torture. Then lets users, other programs and faults act on files, for STEPS=N steps.
 MINUTES = $(if $(filter soak,$(MAKECMDGOALS)),30,10)
-STEPS = 100000
+STEPS = 1000000
 torture: build
 	@SWIFT="$(SWIFT)" .ci/torture "$(PROGRAMS)" "$(MINUTES)" "$(STEPS)"
 
