@@ -7,6 +7,12 @@ import Testing
 @Suite struct ExpectationParsingTests {
   private static let red = PixelColor(pixel: 0xFF0000)
 
+  private static func rect(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> ScreenArea {
+    .rect(Rect(x: x, y: y, width: width, height: height))
+  }
+
   private static func screen(_ change: (inout ScreenExpectation) -> Void) -> Verb {
     var screen = ScreenExpectation(path: "home.png")
     change(&screen)
@@ -21,10 +27,17 @@ import Testing
         screen {
           $0.tolerance.levels = 4
           $0.tolerance.fraction = 0.005
-          $0.area = Rect(x: 10, y: 20, width: 300, height: 200)
-          $0.exceptions = [
-            Rect(x: 1, y: 2, width: 3, height: 4), Rect(x: 5, y: 6, width: 7, height: 8),
-          ]
+          $0.part = ScreenPart(
+            rect(10, 20, 300, 200), except: [rect(1, 2, 3, 4), rect(5, 6, 7, 8)])
+        }
+      ),
+      (
+        "expect home.png in image \"*\" except label id clock within 4",
+        screen {
+          $0.tolerance.levels = 4
+          $0.part = ScreenPart(
+            .element(ElementQuery(.image, named: "*")),
+            except: [.element(ElementQuery(.label, identifier: "clock"))])
         }
       ),
       ("expect home.png at most 1%", screen { $0.tolerance.fraction = 0.01 }),
@@ -47,13 +60,27 @@ import Testing
           .condition(
             .color(
               ColorCondition(
-                color: red, location: .area(Rect(x: 0, y: 0, width: 9, height: 9)), fraction: 0.5)),
+                color: red, location: .area(rect(0, 0, 9, 9)), fraction: 0.5)),
             isMet: true))
       ),
-      ("expect still", .expect(.still(.milliseconds(500), area: nil))),
+      ("expect still", .expect(.still(.milliseconds(500), in: ScreenPart()))),
       (
         "expect still in 1,2 3x4 for 2s",
-        .expect(.still(.seconds(2), area: Rect(x: 1, y: 2, width: 3, height: 4)))
+        .expect(.still(.seconds(2), in: ScreenPart(rect(1, 2, 3, 4))))
+      ),
+      (
+        "expect still except label Clock number 2",
+        .expect(
+          .still(
+            .milliseconds(500),
+            in: ScreenPart(except: [.element(ElementQuery(.label, named: "Clock", number: 2))])))
+      ),
+      (
+        "wait quiet 1s except 1,2 3x4 in label Clock",
+        .waitUntilQuiet(
+          for: .seconds(1),
+          in: ScreenPart(
+            .element(ElementQuery(.label, named: "Clock")), except: [rect(1, 2, 3, 4)]))
       ),
       (
         "expect window \"a b*\"", .expect(.condition(.window(title: "a b*"), isMet: true))
@@ -70,11 +97,19 @@ import Testing
             condition: .picture(
               PictureSearch(path: "ok.png", tolerance: PixelTolerance(levels: 3))), isMet: true))
       ),
+      (
+        "drag label Clock offset -5,0.5 to picture ok.png within 3 offset 0,9",
+        .drag(
+          from: .beside(.element(ElementQuery(.label, named: "Clock")), Vector(-5, 0.5)),
+          to: .beside(
+            .picture(PictureSearch(path: "ok.png", tolerance: PixelTolerance(levels: 3))),
+            Vector(0, 9)), Verb.MotionOptions(duration: .milliseconds(300), holds: false))
+      ),
       ("tap picture ok.png", .tap(.picture(PictureSearch(path: "ok.png")))),
       (
         "tap color #f00 in 0,0 5x5 within 1",
         .tap(
-          .color(ColorSearch(color: red, levels: 1, area: Rect(x: 0, y: 0, width: 5, height: 5))))
+          .color(ColorSearch(color: red, levels: 1, area: rect(0, 0, 5, 5))))
       ),
       (
         "pinch on picture a.png by 2 fingers 3 hold",
@@ -112,6 +147,8 @@ import Testing
       "wait for still",
       "expected color, picture, window, a role such as button, text of, value of, or"
     ),
+    ("tap label Clock offset 5", "expected a displacement such as 40,0, found \"5\""),
+    ("tap 5,5 offset 1,1", "expected the end of the line, found \"offset\""),
     ("tap round", "expected a place such as 600,400, picture FILE.png, color COLOR or button"),
     (
       "pinch on 5,5 by 2",
@@ -162,7 +199,8 @@ import Testing
   }
 
   @Test func `Pictures are relative to the script`() throws {
-    let script = try Script("expect a.png\ntap picture /b.png", name: "s", folder: "tests/x")
+    let script = try Script(
+      "expect a.png\ntap picture /b.png offset 1,1", name: "s", folder: "tests/x")
     var dark = TestEnvironment()
     dark.appearance = .dark
     #expect(script.pictures(in: dark) == ["tests/x/a-dark.png", "/b.png"])

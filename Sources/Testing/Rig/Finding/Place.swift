@@ -3,7 +3,7 @@ import Files
 public import SystemPackage
 
 /// The place of a verb: a point, or something that is found on the screen first.
-public enum Place: Hashable, Sendable {
+public indirect enum Place: Hashable, Sendable {
   /// A point in device pixels of the screen: `X,Y`.
   case point(Point)
   /// The centre of a picture on the screen: `picture FILE.png ...`.
@@ -12,6 +12,8 @@ public enum Place: Hashable, Sendable {
   case color(ColorSearch)
   /// The centre of an element of a program: `ROLE NAME`.
   case element(ElementQuery)
+  /// A point beside the centre of what is found: `PLACE offset DX,DY`.
+  case beside(Place, Vector)
 }
 
 /// A picture to find on the screen. Its transparent pixels may be anything.
@@ -20,8 +22,8 @@ public struct PictureSearch: Hashable, Sendable {
   public var path: FilePath
   /// The permitted difference of the screen from the picture.
   public var tolerance = PixelTolerance()
-  /// The part of the screen to search, in device pixels; nil for the whole.
-  public var area: Rect?
+  /// The area to search; nil for the whole screen.
+  public var area: ScreenArea?
 }
 
 /// A colour to find on the screen.
@@ -30,11 +32,22 @@ public struct ColorSearch: Hashable, Sendable {
   public var color: PixelColor
   /// The allowed difference of a channel, in levels out of 255.
   public var levels = 2
-  /// The part of the screen to search, in device pixels; nil for the whole.
-  public var area: Rect?
+  /// The area to search; nil for the whole screen.
+  public var area: ScreenArea?
 }
 
 extension Place {
+  /// Whether programs have to report their elements.
+  var usesElements: Bool {
+    switch self {
+    case .point: false
+    case .element: true
+    case .beside(let place, _): place.usesElements
+    case .picture(let search): search.area?.usesElements ?? false
+    case .color(let search): search.area?.usesElements ?? false
+    }
+  }
+
   /// A description of the place.
   var inWords: String {
     switch self {
@@ -43,6 +56,7 @@ extension Place {
     case .element(let query): "the \(query.inWords)"
     case .color(let search):
       "the color \(search.color)" + (search.area.map { " in \($0.inWords)" } ?? "")
+    case .beside(let place, _): place.inWords
     }
   }
 }

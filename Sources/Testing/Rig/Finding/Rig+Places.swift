@@ -48,6 +48,10 @@ extension Rig {
       let picture = try bitmapSearch(for: search)
       return try find(place, in: search.area) { picture.firstMatch(in: $0) }
     case .element(let query): return try find(query)
+    case .beside(let place, let offset):
+      var match = try find(place)
+      match.point += offset
+      return match
     case .color(let search):
       return try find(place, in: search.area) {
         ColorRegion.largest(of: search.color, within: search.levels, in: $0)
@@ -98,8 +102,9 @@ extension Rig {
   }
 
   private func find(
-    _ place: Place, in area: Rect?, _ search: (Bitmap) -> ScreenMatch?
+    _ place: Place, in area: ScreenArea?, _ search: (Bitmap) -> ScreenMatch?
   ) throws(RigError) -> ScreenMatch {
+    let area = try area.map { area throws(RigError) in try rect(of: area) }
     let deadline = Deadline(in: Self.timeout)
     while true {
       _ = try screenView().damage.takeDamage()

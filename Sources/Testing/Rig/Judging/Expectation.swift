@@ -5,8 +5,8 @@ public import SystemPackage
 public enum Expectation: Hashable, Sendable {
   /// The screen, at rest, is like a reference picture: `expect FILE.png ...`.
   case screen(ScreenExpectation)
-  /// Nothing is drawn for a time: `expect still [for TIME] [in X,Y WxH]`.
-  case still(Duration, area: Rect?)
+  /// Nothing changes for a time: `expect still [for TIME] [in AREA] [except AREA]`.
+  case still(Duration, in: ScreenPart)
   /// The program ends with a status: `expect exit N`.
   case exit(Int32)
   /// A condition is met, or not: `expect color ...`, `expect window ...`, `expect no window ...`.
@@ -19,10 +19,8 @@ public struct ScreenExpectation: Hashable, Sendable {
   public var path: FilePath
   /// The differences that are allowed.
   public var tolerance = PixelTolerance()
-  /// The part of the screen, in device pixels; nil for the whole.
-  public var area: Rect?
-  /// The parts of the screen that are not compared.
-  public var exceptions: [Rect] = []
+  /// The part of the screen.
+  public var part = ScreenPart()
 }
 
 /// The permitted difference between pictures.
@@ -41,7 +39,7 @@ public struct PixelTolerance: Hashable, Sendable {
 
 /// Something that becomes true of the screen.
 public enum Condition: Hashable, Sendable {
-  /// A pixel, or a part of the screen, has a color: `color COLOR at X,Y`, `color COLOR in X,Y WxH`.
+  /// A pixel, or a part of the screen, has a color: `color COLOR at X,Y`, `color COLOR in AREA`.
   case color(ColorCondition)
   /// A picture is somewhere on the screen: `picture FILE.png ...`.
   case picture(PictureSearch)
@@ -101,7 +99,7 @@ public struct ColorCondition: Hashable, Sendable {
     /// At a pixel.
     case point(Point)
     /// In a part of the screen, or everywhere on it.
-    case area(Rect?)
+    case area(ScreenArea?)
   }
 
   /// The colour.

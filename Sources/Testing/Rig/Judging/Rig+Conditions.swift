@@ -50,9 +50,7 @@ extension Rig {
     case .value(let condition): try reading(of: condition)
     case .text(let condition): try reading(of: condition)
     case .picture(let search):
-      try bitmapSearch(for: search).firstMatch(in: try screenshot(of: search.area)) == nil
-        ? ConditionReading(isMet: false, found: "nothing like it")
-        : ConditionReading(isMet: true, found: "it")
+      try reading(of: search)
     case .window(let title): try reading(ofWindow: title)
     }
   }
@@ -71,12 +69,38 @@ extension Rig {
       let pixel = try screenshot(of: rect).pixels[0]
       return ConditionReading(isMet: has(pixel), found: "\(PixelColor(pixel: pixel)) there")
     case .area(let area):
-      let pixels = try screenshot(of: area).pixels
-      let count = pixels.count(where: has)
-      let fraction = Double(count) / Double(pixels.count)
-      return ConditionReading(
-        isMet: condition.fraction.map { fraction >= $0 } ?? (count > 0),
-        found: count == 0 ? "no such pixel" : "\(count) such pixels (\(percent(fraction)))")
+      return try reading(in: area) { screen in
+        let count = screen.pixels.count(where: has)
+        let fraction = Double(count) / Double(screen.pixels.count)
+        return ConditionReading(
+          isMet: condition.fraction.map { fraction >= $0 } ?? (count > 0),
+          found: count == 0 ? "no such pixel" : "\(count) such pixels (\(percent(fraction)))")
+      }
+    }
+  }
+
+  private func reading(of search: PictureSearch) throws(RigError) -> ConditionReading {
+    let picture = try bitmapSearch(for: search)
+    return try reading(in: search.area) { screen in
+      picture.firstMatch(in: screen) == nil
+        ? ConditionReading(isMet: false, found: "nothing like it")
+        : ConditionReading(isMet: true, found: "it")
+    }
+  }
+
+  /// Returns what `judge` finds in the pixels of `area`, where nothing is while its element is not shown.
+  private func reading(
+    in area: ScreenArea?, _ judge: (Bitmap) -> ConditionReading
+  ) throws(RigError) -> ConditionReading {
+    switch area {
+    case nil: return judge(try screenshot())
+    case .rect(let rect): return judge(try screenshot(of: rect))
+    case .element(let query):
+      switch try locate(query) {
+      case .success(let place): return judge(try screenshot(of: place.bounds))
+      case .failure(let missing):
+        return ConditionReading(isMet: false, found: missing.found, hint: missing.hint)
+      }
     }
   }
 
@@ -100,7 +124,10 @@ extension Condition {
   var usesElements: Bool {
     switch self {
     case .element, .state, .value, .text: true
-    case .color, .picture, .window: false
+    case .window: false
+    case .picture(let search): search.area?.usesElements ?? false
+    case .color(let condition):
+      if case .area(let area) = condition.location { area?.usesElements ?? false } else { false }
     }
   }
 

@@ -15,7 +15,7 @@ extension Rig {
   func judge(_ expectation: Expectation) throws(RigError) {
     switch expectation {
     case .screen(let expectation): try judge(expectation)
-    case .still(let duration, let area): try expectStill(for: duration, in: area)
+    case .still(let duration, let part): try expectStill(for: duration, in: part)
     case .exit(let status): try expectExit(status)
     case .condition(let condition, let isMet):
       try wait(for: condition, isMet: isMet, within: Self.timeout)
@@ -28,16 +28,19 @@ extension Rig {
   /// as one that loads a file, gets some time to draw again. The place of a caret that blinks is not compared.
   private func judge(_ expectation: ScreenExpectation) throws(RigError) {
     let files = GoldenFiles(expectation.path, suffix: environment.pictureSuffix)
-    let judge = ScreenJudge(expectation, files)
     if Golden.isBlessingRequested {
-      _ = try comesToRest(for: Self.settling)
-      return try files.bless(try screenshot(of: expectation.area))
+      let mask = try mask(of: expectation.part)
+      _ = try comesToRest(for: Self.settling, in: mask)
+      return try files.bless(try screenshot(of: mask.area))
     }
     let reference = files.exists ? try PNGFile.read(files.reference) : nil
     var deadline: Deadline?
     while true {
-      let rest = try comesToRest()
-      let bitmap = try screenshot(of: expectation.area)
+      // An element may have moved meanwhile.
+      let mask = try mask(of: expectation.part)
+      let rest = try comesToRest(in: mask)
+      let bitmap = try screenshot(of: mask.area)
+      let judge = ScreenJudge(expectation, mask, files)
       guard let mismatch = judge.mismatch(of: bitmap, and: reference, besides: rest?.caret) else {
         return files.removeLeftovers()
       }
@@ -59,28 +62,31 @@ extension Rig {
     let caret: Rect?
   }
 
-  /// Waits until nothing is drawn; nil if something is drawn all the time.
-  private func comesToRest(for time: Duration = Rig.usualQuiet) throws(RigError) -> Rest? {
-    do { return Rest(caret: try waitUntilOnlyCaretBlinks(for: time)) } catch .timedOut {
+  /// Waits until nothing is drawn where pixels are compared; nil if something is drawn there all the time.
+  private func comesToRest(
+    for time: Duration = Rig.usualQuiet, in mask: ScreenMask
+  ) throws(RigError) -> Rest? {
+    do { return Rest(caret: try waitUntilOnlyCaretBlinks(for: time, in: mask)) } catch .timedOut {
       return nil
     }
   }
 
-  private func expectStill(for duration: Duration, in area: Rect?) throws(RigError) {
-    let before = try screenshot(of: area)
+  private func expectStill(for duration: Duration, in part: ScreenPart) throws(RigError) {
+    let mask = try mask(of: part)
+    let before = try screenshot(of: mask.area)
     let start = Deadline.now
     let deadline = Deadline(in: duration)
     while !deadline.hasPassed {
       guard try waitForDamage(atMost: deadline.remaining) else { return }
       _ = try screenView().damage.takeDamage()
-      let difference = BitmapDifference(
-        between: try screenshot(of: area), and: before, tolerance: 0)
+      let difference = mask.difference(
+        between: try screenshot(of: mask.area), and: before, tolerance: 0)
       guard let bounds = difference.bounds else { continue }
-      let rect = bounds.translated(by: (area?.firstPixel ?? .zero).vector)
+      let rect = bounds.translated(by: (mask.area?.firstPixel ?? .zero).vector)
       throw .unmet(
         RigError.Unmet(
           expected: "nothing to change for \(inWords(duration))"
-            + (area.map { " in \($0.inWords)" } ?? ""),
+            + (part.area.map { " in \($0.inWords)" } ?? ""),
           found:
             "\(difference.count) pixels that changed in \(rect.inWords) after \(inWords(.now - start))"
         ))

@@ -13,11 +13,13 @@ struct ScreenJudge {
   }
 
   private let expectation: ScreenExpectation
+  private let mask: ScreenMask
   private let files: GoldenFiles
 
-  /// Creates a judge of `expectation`, whose reference is one of `files`.
-  init(_ expectation: ScreenExpectation, _ files: GoldenFiles) {
+  /// Creates a judge of `expectation`, whose part of the screen is `mask`, and whose reference is one of `files`.
+  init(_ expectation: ScreenExpectation, _ mask: ScreenMask, _ files: GoldenFiles) {
     self.expectation = expectation
+    self.mask = mask
     self.files = files
   }
 
@@ -35,17 +37,15 @@ struct ScreenJudge {
         "\(bitmap.width)x\(bitmap.height) pixels instead of \(reference.width)x\(reference.height); "
           + "see \(new)")
     }
-    let origin = expectation.area?.firstPixel ?? .zero
-    let difference = BitmapDifference(
-      between: bitmap, and: reference, tolerance: expectation.tolerance.levels,
-      ignoring: (expectation.exceptions + [caret].compactMap(\.self)).map {
-        $0.translated(by: .zero - origin)
-      })
+    var compared = mask
+    if let caret { compared.exceptions.append(caret) }
+    let difference = compared.difference(
+      between: bitmap, and: reference, tolerance: expectation.tolerance.levels)
     guard let bounds = difference.bounds, difference.fraction > expectation.tolerance.fraction
     else {
       return nil
     }
-    let rect = bounds.translated(by: origin.vector)
+    let rect = bounds.translated(by: (mask.area?.firstPixel ?? .zero).vector)
     return mismatch(
       "\(difference.count) pixels (\(percent(difference.fraction))) in \(rect.inWords) that differ, "
         + "by up to \(difference.largest) levels; see \(new) and \(files.difference.displayed)",
@@ -56,7 +56,7 @@ struct ScreenJudge {
 
   private func mismatch(_ found: String, _ picture: Bitmap? = nil) -> Mismatch {
     var expected = "the screen to be like \(files.reference.displayed)"
-    if let area = expectation.area { expected += " in \(area.inWords)" }
+    if let area = expectation.part.area { expected += " in \(area.inWords)" }
     expected += " within \(expectation.tolerance.levels) levels"
     if expectation.tolerance.fraction > 0 {
       expected += " but for at most \(percent(expectation.tolerance.fraction)) of the pixels"

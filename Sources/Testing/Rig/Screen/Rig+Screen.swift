@@ -1,5 +1,6 @@
 public import Drawing
 public import Geometry
+import Pixels
 import X11Backend
 public import X11Inspection
 
@@ -66,23 +67,46 @@ extension Rig {
     _ = try waitUntilOnlyCaretBlinks(for: duration, within: limit)
   }
 
-  /// Waits as ``waitUntilQuiet(for:within:)`` does, and returns the area of a caret that blinks; nil if there is none.
+  /// Waits as ``waitUntilQuiet(for:within:)`` does, for the pixels of `mask`, and returns the area of a caret that
+  /// blinks; nil if there is none.
   func waitUntilOnlyCaretBlinks(
-    for duration: Duration, within limit: Duration = .seconds(10)
+    for duration: Duration, within limit: Duration = .seconds(10),
+    in mask: ScreenMask = ScreenMask()
   ) throws(RigError) -> Rect? {
     let deadline = Deadline(in: limit)
     try pingPrograms(before: deadline, limit: limit)
     let damage = try screenView().damage
     _ = damage.takeDamage()
+    var last = try mask.isWhole ? nil : screenshot(of: mask.area)
     var blinking = CaretBlinkDetector()
-    while damage.waitForDamage(atMost: duration) {
-      if let caret = blinking.caret(drawnIn: damage.lastArea, at: .now) { return caret }
+    var rest = Deadline(in: duration)
+    while damage.waitForDamage(atMost: rest.remaining) {
+      if let drawn = try drawn(in: mask, since: &last) {
+        if let caret = blinking.caret(drawnIn: drawn, at: .now) { return caret }
+        rest = Deadline(in: duration)
+      } else if rest.hasPassed {
+        break
+      }
       try checkProcesses(while: "the screen to come to rest")
       guard !deadline.hasPassed else {
         throw .timedOut(waitingFor: "the screen to come to rest", after: limit)
       }
     }
     return nil
+  }
+
+  /// Returns the area of the last drawing, as far as it counts; nil if it does not. For a part of the screen, `last` is
+  /// the picture of it.
+  private func drawn(in mask: ScreenMask, since last: inout Bitmap?) throws(RigError) -> Rect? {
+    let area = try screenView().damage.lastArea
+    guard let before = last else { return area }
+    guard mask.includes(partOf: area) else { return nil }
+    // The area is the bounding box of all that was drawn, such as of two exceptions.
+    let now = try screenshot(of: mask.area)
+    last = now
+    guard now.width == before.width, now.height == before.height else { return area }
+    let bounds = mask.difference(between: now, and: before, tolerance: 0).bounds
+    return bounds?.translated(by: (mask.area?.firstPixel ?? .zero).vector)
   }
 
   /// Waits until the programs have read all previous input, as far as that is known; see

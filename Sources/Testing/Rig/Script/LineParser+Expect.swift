@@ -111,28 +111,49 @@ extension LineParser {
 
   private mutating func still() throws(Mismatch) -> Expectation {
     var time = Rig.usualQuiet
-    var part = Rect?.none
-    var options = ["for", "in"]
+    var part = ScreenPart()
+    var options = ["for"] + Self.partOptions
     while let option = try option(of: &options) {
-      if option == "for" { time = try duration() } else { part = try area() }
+      if option == "for" { time = try duration() } else { try extend(&part, option, &options) }
     }
-    return .still(time, area: part)
+    return .still(time, in: part)
+  }
+
+  /// Parses the arguments of `wait quiet`.
+  mutating func quiet() throws(Mismatch) -> Verb {
+    var options = Self.partOptions
+    let time = isAtEnd || isNext(where: options.contains) ? Rig.usualQuiet : try duration()
+    var part = ScreenPart()
+    while let option = try option(of: &options) { try extend(&part, option, &options) }
+    return .waitUntilQuiet(for: time, in: part)
+  }
+
+  /// The options that choose a part of the screen.
+  private static let partOptions = ["in", "except"]
+
+  /// Parses the area after one of these options.
+  private mutating func extend(
+    _ part: inout ScreenPart, _ option: String, _ options: inout [String]
+  ) throws(Mismatch) {
+    if option == "in" {
+      part.area = try area()
+    } else {
+      part.exceptions.append(try area())
+      // There may be several.
+      options.append(option)
+    }
   }
 
   private mutating func screen() throws(Mismatch) -> ScreenExpectation {
     var screen = ScreenExpectation(path: path(try word("a picture")))
-    var options = ["within", "at", "in", "except"]
+    var options = ["within", "at"] + Self.partOptions
     while let option = try option(of: &options) {
       switch option {
       case "within": screen.tolerance.levels = try levels()
       case "at":
         try expect("most")
         screen.tolerance.fraction = try fraction()
-      case "in": screen.area = try area()
-      default:
-        screen.exceptions.append(try area())
-        // There may be several.
-        options.append("except")
+      default: try extend(&screen.part, option, &options)
       }
     }
     return screen
@@ -176,13 +197,14 @@ extension LineParser {
     }
   }
 
-  /// Parses a part of the screen such as `10,20 300x200`.
-  mutating func area() throws(Mismatch) -> Rect {
-    let origin = try point("an area such as 10,20 300x200")
+  /// Parses an area of the screen such as `10,20 300x200` or `label "Clock"`.
+  mutating func area() throws(Mismatch) -> ScreenArea {
+    if let role = acceptRole() { return .element(try element(role)) }
+    let origin = try point("an area such as 10,20 300x200 or label \"Clock\"")
     let size = try size("the size of the area, such as 300x200")
     guard abs(origin.x) <= 16384, abs(origin.y) <= 16384 else {
       throw Mismatch(expected: "an area on the screen", found: "\(origin.x),\(origin.y)")
     }
-    return Rect(origin: origin, size: size)
+    return .rect(Rect(origin: origin, size: size))
   }
 }

@@ -4,10 +4,17 @@ extension LineParser {
 
   /// Parses where a verb acts.
   mutating func place() throws(Mismatch) -> Place {
-    if accept("picture") { return .picture(try pictureSearch()) }
-    if accept("color") || accept("colour") { return .color(try colorSearch()) }
-    if let role = acceptRole() { return .element(try element(role)) }
-    return .point(try point(Self.places))
+    let place: Place
+    if accept("picture") {
+      place = .picture(try pictureSearch())
+    } else if accept("color") || accept("colour") {
+      place = .color(try colorSearch())
+    } else if let role = acceptRole() {
+      place = .element(try element(role))
+    } else {
+      return .point(try point(Self.places))
+    }
+    return accept("offset") ? .beside(place, try displacement()) : place
   }
 
   /// Removes and returns the role at the beginning of the line, which may have several words; nil if there is

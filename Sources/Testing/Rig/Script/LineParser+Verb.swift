@@ -211,7 +211,7 @@ extension LineParser {
   }
 
   private mutating func wait() throws(Mismatch) -> Verb {
-    if accept("quiet") { return .waitUntilQuiet(for: isAtEnd ? Rig.usualQuiet : try duration()) }
+    if accept("quiet") { return try quiet() }
     if accept("window") { return .waitForWindow }
     if accept("for") { return .waitFor(try awaited()) }
     do { return .pause(try duration()) } catch {

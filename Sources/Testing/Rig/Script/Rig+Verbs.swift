@@ -16,8 +16,9 @@ extension Rig {
     case .scroll, .touchpadPinch, .touchpadSwipe: try playTouchpad(verb)
     case .pen(let end, let action): try perform(action, with: end == .tip ? pen : eraser)
     case .setEnabled(let isEnabled, let device): try setEnabled(isEnabled, device)
-    case .waitUntilQuiet(let duration):
-      try waitUntilQuiet(for: duration, within: duration + .seconds(10))
+    case .waitUntilQuiet(let duration, let part):
+      _ = try waitUntilOnlyCaretBlinks(
+        for: duration, within: duration + .seconds(10), in: try mask(of: part))
     case .resize(let size): try resizeWindow(to: size)
     case .moveWindow(let point): try moveWindow(to: point)
     case .setHidden(let isHidden): try setHidden(isHidden)

@@ -34,6 +34,17 @@ extension Script {
   public var usesElements: Bool { steps.contains { $0.verb.usesElements } }
 }
 
+extension Place {
+  /// The picture that is found there; nil for another place.
+  fileprivate var picture: FilePath? {
+    switch self {
+    case .picture(let search): search.path
+    case .beside(let place, _): place.picture
+    default: nil
+    }
+  }
+}
+
 extension Verb {
   /// The places at which the verb acts, in order.
   private var places: [Place] {
@@ -57,9 +68,12 @@ extension Verb {
   }
 
   fileprivate var usesElements: Bool {
-    if case .listElements = self { return true }
-    return condition?.usesElements ?? false
-      || places.contains { if case .element = $0 { true } else { false } }
+    switch self {
+    case .listElements: true
+    case .waitUntilQuiet(_, let part), .expect(.still(_, let part)): part.usesElements
+    case .expect(.screen(let screen)): screen.part.usesElements
+    default: condition?.usesElements ?? false || places.contains(where: \.usesElements)
+    }
   }
 
   fileprivate func pictures(in environment: TestEnvironment) -> [FilePath] {
@@ -67,6 +81,6 @@ extension Verb {
       return [GoldenFiles(screen.path, suffix: environment.pictureSuffix).reference]
     }
     if case .picture(let search) = condition { return [search.path] }
-    return places.compactMap { if case .picture(let search) = $0 { search.path } else { nil } }
+    return places.compactMap(\.picture)
   }
 }

@@ -55,8 +55,8 @@ public enum Verb: Hashable, Sendable {
   case pen(PenEnd, PenAction)
   /// Enables or disables a device: `enable DEVICE`, `disable DEVICE`.
   case setEnabled(Bool, Device)
-  /// Waits until nothing has been drawn for a time: `wait quiet [TIME]`.
-  case waitUntilQuiet(for: Duration)
+  /// Waits until nothing has been drawn for a time: `wait quiet [TIME] [in AREA] [except AREA]`.
+  case waitUntilQuiet(for: Duration, in: ScreenPart = ScreenPart())
   /// Changes the size of the topmost window: `resize WxH`.
   case resize(Size)
   /// Moves the topmost window: `move-window X,Y`.

@@ -141,7 +141,7 @@ public struct VerbDescription: Sendable {
     .init(.places, "PLACE", "where a verb acts: one of these"),
     .init(.places, "X,Y", "a point"),
     .init(
-      .places, "picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
+      .places, "picture FILE.png [within LEVELS] [at most N %] [in AREA]",
       "the centre of this picture on the screen; its transparent pixels may be anything"),
     .init(
       .places, "ROLE NAME [number N] / ROLE id IDENTIFIER",
@@ -149,15 +149,23 @@ public struct VerbDescription: Sendable {
         + "Open* or element id toolbar; ROLE is that of AT-SPI, element for any; * stands for any text; "
         + "number chooses one of several"),
     .init(
-      .places, "color COLOR [within LEVELS] [in X,Y WxH]", "the largest area of this color"),
+      .places, "color COLOR [within LEVELS] [in AREA]", "the largest area of this color"),
+    .init(
+      .places, "PLACE offset DX,DY",
+      "this far right of and below the centre of a picture, an element or a color"),
+    .init(
+      .places, "AREA",
+      "an area of the screen: X,Y WxH, or ROLE NAME for where this element is, such as label \"Clock\""
+    ),
   ]
 
   private static let waiting: [VerbDescription] = [
     .init(.waiting, "wait TIME", "pause for this time"),
     .init(
-      .waiting, "wait quiet [TIME]",
+      .waiting, "wait quiet [TIME] [in AREA] [except AREA]",
       "wait until the program has read its input and has drawn nothing for this time, except a blinking caret; by "
-        + "default 500ms, longer than programs wait for the second tap of a double tap"),
+        + "default 500ms, longer than programs wait for the second tap of a double tap; except may be repeated, for "
+        + "what always moves"),
     .init(.waiting, "wait window", "wait until a window is shown"),
     .init(
       .waiting, "wait for [no] CONDITION [timeout TIME]",
@@ -182,21 +190,21 @@ public struct VerbDescription: Sendable {
   private static let judging: [VerbDescription] = [
     .init(
       .judging,
-      "expect FILE.png [within LEVELS] [at most N %] [in X,Y WxH] [except X,Y WxH]",
-      "wait until the screen is at rest, and compare it, or a part of it, with a picture next to the "
+      "expect FILE.png [within LEVELS] [at most N %] [in AREA] [except AREA]",
+      "wait until the screen, or a part of it, is at rest, and compare it with a picture next to the "
         + "script; each channel may differ by 2 levels out of 255, or as many as given, and N % of "
         + "the pixels by more; except may be repeated; a caret that blinks is not compared"),
     .init(
       .judging, "expect color COLOR at X,Y [within LEVELS]",
       "a pixel has a color, such as #ff8000 or white"),
     .init(
-      .judging, "expect color COLOR in X,Y WxH [at least N %] [within LEVELS]",
+      .judging, "expect color COLOR in AREA [at least N %] [within LEVELS]",
       "a part of the screen has a color somewhere, or in this share of its pixels"),
     .init(
-      .judging, "expect still [for TIME] [in X,Y WxH]",
-      "nothing on the screen changes for this time; by default 500ms"),
+      .judging, "expect still [for TIME] [in AREA] [except AREA]",
+      "nothing on the screen changes for this time, or in a part of it; by default 500ms"),
     .init(
-      .judging, "expect picture FILE.png [within LEVELS] [at most N %] [in X,Y WxH]",
+      .judging, "expect picture FILE.png [within LEVELS] [at most N %] [in AREA]",
       "this picture is somewhere on the screen"),
     .init(
       .judging, "expect ROLE NAME / expect ROLE id IDENTIFIER",
