@@ -72,7 +72,7 @@ struct Playback {
         if case .pause(let time) = verb, rig.touchscreens.allSatisfy(\.fingers.isEmpty) {
           verb = .pause(max(min(time, Rig.usualQuiet), time / speed))
         }
-        try rig.perform(verb, of: program, at: "\(script.name):\(step.line)")
+        try rig.perform(verb, of: program, at: step.location(in: script.name))
       }
     }
   }

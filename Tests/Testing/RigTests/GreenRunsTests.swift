@@ -27,6 +27,16 @@ import Testing
     #expect(try state(kinds) != state(kinds.subtracting([.palm])))
     #expect(try state(kinds) != state(kinds, seed: 2))
   }
+
+  @Test func `The state of a script changes with a file that it includes`() throws {
+    let script = FilePath(folder.write(Array("start true\ninclude b.steps\n".utf8), to: "a.touch"))
+    func state(_ steps: String) throws -> String {
+      _ = folder.write(Array(steps.utf8), to: "b.steps")
+      return try #require(GreenRuns.state(of: script, settings: [], command: []))
+    }
+    #expect(try state("lift\n") != state("wait 1ms\n"))
+    #expect(try state("lift\n") == state("lift\n"))
+  }
 }
 
 /// The report on a script.

@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import Scenarios
 import SystemPackage
@@ -199,6 +200,52 @@ import Testing
     #expect(throws: ScriptError(script: "s", line: line, message: message)) {
       try Script(text, name: "s")
     }
+  }
+
+  @Test func `The lines of another file are included`() throws {
+    let folder = TemporaryFolder()
+    func write(_ text: String, to name: String) { _ = folder.write(Array(text.utf8), to: name) }
+    try FileSystem.makeFolder(at: FilePath("\(folder.path)/more"))
+    write("# shared\nsize 300x200\nstart ./app\nlift\n", to: "app.steps")
+    write("tap picture ok.png\ninclude ../app.steps\n", to: "more/login.steps")
+    let text = "include app.steps\nrepeat 2\ninclude more/login.steps\nend\nup 1"
+    let script = try Script(text, name: "s", folder: FilePath(folder.path))
+    #expect(script.header.command == ["./app"])
+    let ok = FilePath("\(folder.path)/more/ok.png")
+    let login: [Verb] = [.tap(.picture(PictureSearch(path: ok))), .lift]
+    #expect(script.steps.map(\.verb) == [.lift] + login + login + [.up(1)])
+    #expect(script.steps.map(\.line) == [1, 3, 3, 3, 3, 5])
+    #expect(script.steps[2].text == "lift" && script.steps[5].origin == nil)
+    #expect(
+      script.steps[2].location(in: "s")
+        == "s:3: \(folder.path)/more/login.steps:2: \(folder.path)/more/../app.steps:4")
+    #expect(script.includedFiles.count == 2)
+  }
+
+  @Test(arguments: [
+    ("include no.steps", "no.steps cannot be read: No such file or directory"),
+    ("include bad.steps", "bad.steps:2: expected a verb such as tap, drag or wait, found \"hop\""),
+    ("include own.steps", "own.steps:1: "), ("include own.steps", "own.steps includes itself"),
+    ("include open.steps", "open.steps:1: expected a line \"end\" after this one"),
+    ("include end.steps", "end.steps:1: expected \"end\" only after a line \"repeat N\""),
+    ("include late.steps", "late.steps:1: expected \"size\" only before the first verb"),
+    ("include", "expected the name of a file, found the end of the line"),
+    ("include own.steps twice", "expected the end of the line, found \"twice\""),
+  ])
+  func `A file that cannot be included is reported with its line`(
+    line: String, message: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let files = [
+      "bad": "lift\nhop", "own": "include own.steps", "open": "repeat 2\nlift", "end": "end",
+      "late": "size 300x200",
+    ]
+    for (name, text) in files { _ = folder.write(Array(text.utf8), to: "\(name).steps") }
+    let error = #expect(throws: ScriptError.self) {
+      try Script("lift\n\(line)", name: "s", folder: FilePath(folder.path))
+    }
+    #expect(error?.script == "s" && error?.line == 2)
+    #expect(error?.message.contains(message) == true, "\(String(describing: error))")
   }
 
   @Test func `A single line is not repeated`() {

@@ -76,6 +76,30 @@ import Testing
     #expect(touchrig.text("touchrig-report/index.html")?.contains("class=\"here\"") == true)
   }
 
+  @Test func `A program that ends too early is reported with the line and its last output`() throws
+  {
+    touchrig.write(
+      "size 300x200\nno-window\nstart sh -c \"echo oops; exit 4\"\nwait 1s\nlift\n", to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 1)
+    let line = /FAIL  a.touch:[45]: sh: ended with status 4 before this line; its output ends: oops/
+    #expect(result.output.contains(line), "\(result.output)")
+  }
+
+  @Test func `A failure in an included file names both lines`() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(touchrig.folder.path)/own", withIntermediateDirectories: true)
+    touchrig.write("expect color white at 25,35\nexpect color red at 25,35\n", to: "own/b.steps")
+    touchrig.write(script("include own/b.steps"), to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("FAIL  a.touch:3: own/b.steps:2: expected the color #ff0000"),
+      "\(result.output)")
+    let run = try touchrig.run("run", "a.touch")
+    #expect(run.output.contains("a.touch:3: own/b.steps:2: expected the color"), "\(run.output)")
+  }
+
   @Test(arguments: [
     ("start no-such-program\ntap 1,1", "no-such-program: no such program"),
     ("start sh -c \"echo oops; exit 4\"\ntap 1,1", "sh: ended with status 4"),

@@ -38,7 +38,7 @@ struct GreenRuns {
     return PercentEncoding.encode(path.bytes, leaving: Set("/-_.~".utf8))
   }
 
-  /// Returns a number for the state of a script: its text and pictures, the program and those of its arguments
+  /// Returns a number for the state of a script: its text, included files and pictures, the program and those of its arguments
   /// that are files, and the options. Nil if the script cannot be played.
   static func state(
     of script: FilePath, settings: [EnvironmentSetting], command: [String]
@@ -53,8 +53,8 @@ struct GreenRuns {
     hash.add(file.bytes)
     for argument in settings.flatMap(\.arguments) { hash.add(Array(argument.utf8)) }
     for word in words { hash.add(word) }
-    for picture in parsed.pictures(in: environment) {
-      hash.add((try? InputFile(path: picture))?.bytes ?? [])
+    for other in parsed.includedFiles + parsed.pictures(in: environment) {
+      hash.add((try? InputFile(path: other))?.bytes ?? [])
     }
     let paths = words.map { FilePath(bytes: $0) }
     let program = paths.first.flatMap { FilePath.program(named: $0, in: folder) }

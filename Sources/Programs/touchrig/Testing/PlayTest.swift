@@ -37,20 +37,22 @@ struct PlayTest: ParsableCommand {
     recorder.limit(to: limit, of: file.name)
     var session = try session(of: parsed.header)
     if parsed.usesElements { session.environment.apply(.accessibility) }
-    let lines = file.lines
     try session.run { rig, program, film in
       recorder.begin(film)
       for step in parsed.steps {
-        recorder.begin(line: step.line, lines.dropFirst(step.line - 1).first ?? "")
+        recorder.begin(line: step.line, step.text)
         do {
-          try rig.perform(kept(step.verb, recorder), of: program, at: "line \(step.line)")
+          try rig.perform(kept(step.verb, recorder), of: program, at: "this line")
         } catch let failure as StepFailure {
-          throw LineFailure(line: step.line, error: failure.error)
+          throw LineFailure(step: step, error: failure.error)
+        } catch let error as RigError {
+          // The program has ended before.
+          throw LineFailure(step: step, error: error)
         }
       }
     } failed: { rig, _, error in
       if let failure = error as? LineFailure {
-        recorder.fail("\(failure.error)", line: failure.line, files: failure.error.files)
+        recorder.fail("\(failure)", line: failure.step.line, files: failure.error.files)
       } else {
         recorder.fail("\(error)", line: nil)
       }
@@ -94,10 +96,11 @@ struct PlayTest: ParsableCommand {
 
 /// An error in a line of the script that is played.
 private struct LineFailure: Error, CustomStringConvertible {
-  let line: Int
+  let step: Script.Step
   let error: RigError
 
-  var description: String { "\(error)" }
+  /// The error, after the line of an included file.
+  var description: String { (step.origin.map { "\($0): " } ?? "") + "\(error)" }
 }
 
 extension RigError {

@@ -40,10 +40,11 @@ final class TestRecorder: Sendable {
   }
 
   /// Records that a line, with this text, begins, also among the decisions of the program.
-  func begin(line: Int, _ text: Substring) {
+  func begin(line: Int, _ text: String) {
     state.withLock {
+      // The verbs of an included file are in one line.
+      if $0.result.line != line { $0.result.lineStarts[line] = elapsed }
       $0.result.line = line
-      $0.result.lineStarts[line] = elapsed
     }
     guard let file = try? FileSystem.openToAppend(folder.appending(TestResult.decisionsName)) else {
       return

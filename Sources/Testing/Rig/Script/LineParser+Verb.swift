@@ -55,7 +55,7 @@ extension LineParser {
     case "noise": try noise()
     case let other where ScriptHeader.isKeyword(other):
       throw Mismatch(expected: "\"\(other)\" only before the first verb", found: other)
-    case let other where ScriptSteps.keywords.contains(other):
+    case let other where other == ScriptReader.keyword || ScriptSteps.isKeyword(other):
       throw Mismatch(expected: "\"\(other)\" only in a script", found: other)
     case let other: throw Mismatch(expected: "a verb such as tap, drag or wait", found: other)
     }

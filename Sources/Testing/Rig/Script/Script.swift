@@ -2,14 +2,23 @@ public import SystemPackage
 
 /// A list of verbs for a rig to perform, parsed from lines of text. Empty lines and text after a
 /// `#` are ignored. A word in double quotes may contain spaces and `#`. The lines between `repeat N` and `end` are
-/// N times in the list.
+/// N times in the list, and those of another file in place of `include FILE`.
 public struct Script: Hashable, Sendable {
   /// A verb and its line number.
   public struct Step: Hashable, Sendable {
-    /// The line number, counted from 1.
-    public let line: Int
+    /// The line number, counted from 1; for a verb of an included file, that of `include`.
+    public internal(set) var line: Int
+    /// The text of the line with the verb.
+    public let text: String
     /// The verb to perform.
     public let verb: Verb
+    /// The included file and the line with the verb, such as `login.steps:3`; nil if it is in the script itself.
+    public internal(set) var origin: String?
+
+    /// Returns the line for messages, in the script called `name`.
+    public func location(in name: String) -> String {
+      "\(name):\(line)" + (origin.map { ": \($0)" } ?? "")
+    }
   }
 
   /// The name of the script, for messages.
@@ -18,27 +27,19 @@ public struct Script: Hashable, Sendable {
   public let header: ScriptHeader
   /// The steps in order, with those that are repeated each time.
   public let steps: [Step]
+  /// The files that the script includes.
+  public let includedFiles: [FilePath]
 
-  /// Parses the text of a script. Names of pictures that it compares or finds are relative to `folder`.
-  /// - Throws: ``ScriptError`` for the first line that is malformed or writes a file twice.
+  /// Parses the text of a script. Names of pictures that it compares or finds, and of files that it includes, are
+  /// relative to `folder`.
+  /// - Throws: ``ScriptError`` for the first line that is malformed, writes a file twice, or includes a file that cannot
+  ///   be read.
   public init(_ text: String, name: String, folder: FilePath = "") throws(ScriptError) {
     self.name = name
-    var steps = ScriptSteps()
-    var header = ScriptHeader()
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let number = index + 1
-      try Self.parse(line, at: number, of: name, folder: folder) {
-        words throws(LineParser.Mismatch) in
-        if steps.isEmpty, words.isNext(where: ScriptHeader.isKeyword) {
-          try header.read(&words)
-        } else if try !steps.read(&words, at: number) {
-          steps.append(Step(line: number, verb: try words.verb()))
-        }
-      }
-    }
-    self.steps = try steps.complete(of: name)
-    self.header = header
+    var reader = ScriptReader()
+    steps = try reader.steps(in: text, of: name, folder: folder)
+    header = reader.header
+    includedFiles = reader.files
     try checkFiles()
   }
 
@@ -57,7 +58,7 @@ public struct Script: Hashable, Sendable {
   }
 
   /// Reads the words of a line, all of them, unless there are none.
-  private static func parse(
+  static func parse(
     _ text: some StringProtocol, at line: Int, of name: String, folder: FilePath,
     _ read: (inout LineParser) throws(LineParser.Mismatch) -> Void
   ) throws(ScriptError) {

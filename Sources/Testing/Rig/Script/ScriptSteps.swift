@@ -11,7 +11,7 @@ struct ScriptSteps {
   private var blocks = [Block(line: 0, count: 1)]
 
   /// The words that begin and end a block.
-  static let keywords = ["repeat", "end"]
+  private static let keywords = ["repeat", "end"]
   /// The maximum number of repetitions, and that of the steps of a script that repeats some.
   private static let counts = 1...1000
   private static let maximum = 100_000
@@ -19,7 +19,10 @@ struct ScriptSteps {
   /// Whether nothing has been read.
   var isEmpty: Bool { blocks.count == 1 && blocks[0].steps.isEmpty }
 
-  mutating func append(_ step: Script.Step) { blocks[blocks.count - 1].steps.append(step) }
+  mutating func append(_ steps: [Script.Step]) { blocks[blocks.count - 1].steps += steps }
+
+  /// Returns whether `word` begins or ends a block.
+  static func isKeyword(_ word: String) -> Bool { keywords.contains(word) }
 
   /// Reads a line that begins or ends a block. Returns whether it is one.
   mutating func read(

@@ -6,7 +6,7 @@ public struct VerbDescription: Sendable {
     case fingers = "Fingers"
     case others = "Mouse, touchpad, pen and keyboard"
     case waiting = "Waiting"
-    case repeating = "Repeating"
+    case repeating = "Repeating and including"
     case judging = "Judging"
     case places = "Places"
   }
@@ -184,7 +184,11 @@ public struct VerbDescription: Sendable {
     .init(
       .repeating, "repeat N / end",
       "play the lines between these two N times, up to 1000; they may contain another repeat, and no screenshot"
-    )
+    ),
+    .init(
+      .repeating, "include FILE",
+      "play the lines of this file, such as login.steps, which is next to the script; before the first verb, they may "
+        + "be lines of the head"),
   ]
 
   private static let judging: [VerbDescription] = [

@@ -168,7 +168,7 @@ public struct StormTrial: Sendable {
     let early = growth()
     for step in probe.steps {
       do { try rig.perform(step.verb) } catch {
-        return .probe(reason: "\(probe.name):\(step.line): \(error)")
+        return .probe(reason: "\(step.location(in: probe.name)): \(error)")
       }
     }
     return try hasEnded(program) ? early : growth()
