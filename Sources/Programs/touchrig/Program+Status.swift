@@ -24,7 +24,8 @@ extension Program {
     if let status = exitStatus, status != 0, !isDismissed {
       throw .program(
         name: name,
-        reason: "ended with status \(status), expected 0 or a last line \"expect exit \(status)\"")
+        reason: "ended with status \(status), expected 0 or a last line \"expect exit \(status)\""
+          + lastLine)
     }
   }
 }

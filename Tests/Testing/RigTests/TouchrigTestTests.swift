@@ -106,11 +106,11 @@ import Testing
     ("tap 1,1", "no program to start; begin the script with: start COMMAND"),
     ("no-window\nstart sh -c \"exit 4\"\nwait 300ms", "sh: ended with status 4"),
   ])
-  func `A program that fails is reported without a line`(text: String, message: String) throws {
+  func `A program that fails is reported`(text: String, message: String) throws {
     touchrig.write("size 300x200\n\(text)\n", to: "a.touch")
     let result = try touchrig.run("test", "a.touch")
     #expect(result.status == 1)
-    #expect(result.output.contains("FAIL  a.touch: "), "\(result.output)")
+    #expect(result.output.contains("FAIL  a.touch:"), "\(result.output)")
     #expect(result.output.contains(message), "\(result.output)")
     #expect(
       !text.contains("oops")

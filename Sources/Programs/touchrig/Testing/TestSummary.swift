@@ -21,26 +21,25 @@ struct TestSummary {
     }
 
     /// The last part of the program's output.
-    var output: String { Self.end(of: bytes(of: TestResult.outputName)) }
+    var output: String { end(of: TestResult.outputName) }
 
     /// The last decisions of the program's gestures, between the lines of the script; empty for a program that reports
     /// none.
     var decisions: String {
-      let bytes = bytes(of: TestResult.decisionsName)
+      let bytes =
+        (try? InputFile(path: job.folder.appending(TestResult.decisionsName)))?.bytes ?? []
       let mark = Array(TestResult.lineMark.utf8)
       let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      return lines.allSatisfy { $0.starts(with: mark) } ? "" : Self.end(of: bytes)
+      return lines.allSatisfy { $0.starts(with: mark) } ? "" : end(of: TestResult.decisionsName)
     }
 
     /// The last part of the script's output, such as lists of elements.
-    var listing: String { Self.end(of: bytes(of: TestJob.log)) }
+    var listing: String { end(of: TestJob.log) }
 
-    private func bytes(of name: FilePath.Component) -> [UInt8] {
-      (try? InputFile(path: job.folder.appending(name)))?.bytes ?? []
-    }
-
-    private static func end(of bytes: [UInt8]) -> String {
-      String(decoding: bytes.suffix(20_000), as: UTF8.self)
+    /// Returns the last part of a file, which may be larger than the memory.
+    private func end(of name: FilePath.Component) -> String {
+      let bytes = try? FileSystem.end(of: job.folder.appending(name), limit: 20_000)
+      return String(decoding: bytes ?? [], as: UTF8.self)
     }
   }
 

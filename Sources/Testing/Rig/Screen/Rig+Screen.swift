@@ -228,8 +228,7 @@ extension Rig {
     guard let program = programs.last(where: { !$0.isDismissed }),
       let status = program.exitStatus
     else { return }
-    let output = program.output.split(separator: "\n").last.map { "; its output ends: \($0)" } ?? ""
-    throw program.earlyEnd(status: status, "while the rig waited for \(awaited)\(output)")
+    throw program.earlyEnd(status: status, "while the rig waited for \(awaited)")
   }
 }
 

@@ -82,7 +82,14 @@ public final class Program {
       status == 0
       ? "; if it goes on in the background, start it with the option that keeps it in the foreground"
       : ""
-    return .program(name: name, reason: "ended with status \(status) \(moment)\(advice)")
+    return .program(name: name, reason: "ended with status \(status) \(moment)\(lastLine)\(advice)")
+  }
+
+  /// The last line of the captured output, for a message; empty if there is none.
+  package var lastLine: String {
+    let bytes = (try? FileSystem.end(of: outputFile, limit: 4096)) ?? []
+    let line = bytes.split(separator: UInt8(ascii: "\n")).last
+    return line.map { "; its output ends: \(String(decoding: $0, as: UTF8.self).displayed)" } ?? ""
   }
 
   /// Returns the reason why there is no program called `name`.

@@ -101,8 +101,7 @@ public struct StormTrial: Sendable {
   private func hasEnded(_ program: Program) throws(StormFinding) -> Bool {
     guard let status = program.exitStatus else { return false }
     guard status == 0 else {
-      let last = program.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
-      throw .ended(reason: "\(program.name) ended with status \(status)\(last)")
+      throw .ended(reason: "\(program.name) ended with status \(status)\(program.lastLine)")
     }
     return true
   }
