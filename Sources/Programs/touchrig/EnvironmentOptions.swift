@@ -32,6 +32,13 @@ struct EnvironmentOptions: ParsableArguments {
   var textScale: EnvironmentSetting?
 
   @Option(
+    help: ArgumentHelp(
+      "The language of programs, such as de or pt_BR (default: English in touchrig test).",
+      valueName: "code"),
+    transform: setting("language"))
+  var language: EnvironmentSetting?
+
+  @Option(
     help: ArgumentHelp("The number of touchscreens (default: 1).", valueName: "N"),
     transform: setting("touchscreens"))
   var touchscreens: EnvironmentSetting?
@@ -71,7 +78,8 @@ struct EnvironmentOptions: ParsableArguments {
 
   /// The settings that were given.
   var settings: [EnvironmentSetting] {
-    [size, scale, appearance, textScale, touchscreens, noise, seed, desktop].compactMap(\.self)
+    [size, scale, appearance, textScale, language, touchscreens, noise, seed, desktop]
+      .compactMap(\.self)
       + (reducedMotion ? [.reducedMotion] : []) + (accessibility ? [.accessibility] : [])
   }
 

@@ -161,7 +161,8 @@ public final class Rig {
     output: Program.Output = .captured
   ) throws(RigError) -> Program {
     var session = try ProgramSession(
-      on: server, ownHome: self.environment.hasOwnHome || self.environment.isAccessible
+      on: server, ownHome: self.environment.hasOwnHome || self.environment.isAccessible,
+      language: self.environment.language
     ).variables
     session["DISPLAY"] = display
     session.merge(DesktopAppearance(self.environment).variables) { $1 }

@@ -164,6 +164,8 @@ import Testing
     ("start \"${HOME\"", "expected ${NAME}, found \"${HOME\""),
     ("size 3x3", "expected a size from 200x200 to 16384x16384 such as 1280x800, found \"3x3\""),
     ("appearance blue", "expected light or dark, found \"blue\""),
+    ("language German", "expected a language such as de or pt_BR, found \"German\""),
+    ("language ../de", "expected a language such as de or pt_BR, found \"../de\""),
     ("desktop twm", "expected a desktop (openbox, "),
     ("time-limit 1", "expected a time up to 3600s"),
     ("start", "expected the program to start, with its arguments, found the end of the line"),
@@ -182,6 +184,7 @@ import Testing
       scale 2
       appearance dark
       reduced-motion
+      language pt_BR
       time-limit 5s
       no-window
       start xev -name "a b" "$HOME"
@@ -189,13 +192,13 @@ import Testing
       """, name: "test")
     let environment = TestEnvironment(script.header.settings)
     #expect(environment.size.description == "300x200")
-    #expect(environment.pictureSuffix == "-dark@2x")
+    #expect(environment.pictureSuffix == "-pt_BR-dark@2x")
     #expect(environment.reducesMotion)
     #expect(script.header.timeLimit == .seconds(5))
     #expect(!script.header.waitsForWindow)
     #expect(script.header.command.prefix(3) == ["xev", "-name", "a b"])
     #expect(script.header.command.last?.hasPrefix("/") == true)
-    #expect(script.steps.map(\.line) == [9])
+    #expect(script.steps.map(\.line) == [10])
   }
 
   @Test func `Pictures are relative to the script`() throws {

@@ -73,6 +73,29 @@ import X11Backend
     }
   }
 
+  @Test func `Programs with a home of their own speak English, or the language of the test`()
+    async throws
+  {
+    // In a separate process, because its environment is changed.
+    await #expect(processExitsWith: .success) {
+      for name in ["LC_ALL", "LC_TIME", "LANG", "LANGUAGE"] { setenv(name, "of-the-user", 1) }
+      var environment = TestEnvironment()
+      environment.hasOwnHome = true
+      let other = try #require(ProgramLanguage("xx@test"))
+      for language in [nil, other] {
+        environment.language = language
+        let rig = try Rig(environment)
+        let program = try rig.launch(["sh", "-c", "env | grep -E '^(LC_|LANG)' | sort; locale"])
+        _ = try program.waitForExit()
+        let lines = program.output.split(separator: "\n").map(String.init)
+        let isOwn = lines.contains("LANGUAGE=xx@test")
+        let isPlain = lines.contains("LANG=C.UTF-8")
+        guard isOwn == (language != nil), isPlain || isOwn, !program.output.contains("of-the-user")
+        else { exit(1) }
+      }
+    }
+  }
+
   @Test func `Processes that have left the group of their program end with the rig`() throws {
     let rig = try Rig(width: 300, height: 200)
     let script = "setsid sh -c 'echo $$; exec sleep 779' & exit 0"

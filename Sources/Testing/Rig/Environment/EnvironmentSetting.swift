@@ -12,6 +12,8 @@ public enum EnvironmentSetting: Hashable, Sendable {
   case reducedMotion
   /// The size of text: `text-scale N`.
   case textScale(Double)
+  /// The language of programs: `language CODE`.
+  case language(ProgramLanguage)
   /// The number of touchscreens: `touchscreens N`.
   case touchscreens(Int)
   /// A window manager or compositor: `desktop NAME`.
@@ -25,8 +27,8 @@ public enum EnvironmentSetting: Hashable, Sendable {
 
   /// The words that begin such a line.
   static let names = [
-    "size", "scale", "appearance", "reduced-motion", "text-scale", "touchscreens", "desktop",
-    "accessibility",
+    "size", "scale", "appearance", "reduced-motion", "text-scale", "language", "touchscreens",
+    "desktop", "accessibility",
   ]
   /// A description of the value of each word that needs one, for messages.
   private static let values = [
@@ -34,6 +36,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     "scale": "a scale from 0.5 to 4",
     "appearance": "light or dark",
     "text-scale": "a size of text from 0.5 to 3, such as 1.5",
+    "language": "a language such as de or pt_BR",
     "touchscreens": "a number of touchscreens from 1 to 4",
     "noise": "all or kinds of noise such as jitter,loss ("
       + "\(TouchNoise.Kind.allCases.map(\.rawValue).joined(separator: ", ")))",
@@ -56,6 +59,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
       case "appearance": TestEnvironment.Appearance(rawValue: value).map(Self.appearance)
       case "reduced-motion": .reducedMotion
       case "text-scale": number(0.5...3).map(Self.textScale)
+      case "language": ProgramLanguage(value).map(Self.language)
       case "touchscreens":
         Int(value).flatMap { (1...4).contains($0) ? .touchscreens($0) : nil }
       case "desktop": Desktop(named: value).map(Self.desktop)
@@ -84,6 +88,7 @@ public enum EnvironmentSetting: Hashable, Sendable {
     case .appearance(let appearance): ["--appearance", appearance.rawValue]
     case .reducedMotion: ["--reduced-motion"]
     case .textScale(let scale): ["--text-scale", "\(scale)"]
+    case .language(let language): ["--language", "\(language)"]
     case .touchscreens(let count): ["--touchscreens", "\(count)"]
     case .desktop(let desktop): ["--desktop", desktop.name]
     case .accessibility: ["--accessibility"]

@@ -21,6 +21,8 @@ public struct TestEnvironment: Hashable, Sendable {
   public var reducesMotion = false
   /// The size of text, relative to the usual one.
   public var textScale = 1.0
+  /// The language of programs; nil for that of the user, or English in a home of their own.
+  public var language: ProgramLanguage?
   /// The number of touchscreens.
   public var touchscreens = 1
   /// The noise that the touchscreens add to touches, until a script sets another.
@@ -51,6 +53,7 @@ public struct TestEnvironment: Hashable, Sendable {
     case .appearance(let appearance): self.appearance = appearance
     case .reducedMotion: reducesMotion = true
     case .textScale(let scale): textScale = scale
+    case .language(let language): self.language = language
     case .touchscreens(let count): touchscreens = count
     case .desktop(let desktop): self.desktop = desktop
     case .accessibility: isAccessible = true
@@ -59,10 +62,11 @@ public struct TestEnvironment: Hashable, Sendable {
     }
   }
 
-  /// The suffix of the names of reference pictures: empty for the usual appearance and scale, such as `-dark@2x` for
-  /// others.
+  /// The suffix of the names of reference pictures: empty for the usual language, appearance and scale, such as
+  /// `-de-dark@2x` for others.
   public var pictureSuffix: String {
     let scale = scale == 1 ? "" : "@\(Int(exactly: scale).map(String.init) ?? "\(scale)")x"
-    return (appearance == .dark ? "-dark" : "") + scale
+    let language = language.map { "-\($0)" } ?? ""
+    return language + (appearance == .dark ? "-dark" : "") + scale
   }
 }

@@ -241,7 +241,8 @@ public struct VerbDescription: Sendable {
       .head, "size WxH / scale N / touchscreens N / desktop NAME",
       "as the options with these names, which have precedence"),
     .init(
-      .head, "appearance light|dark / reduced-motion / text-scale N / accessibility",
+      .head,
+      "appearance light|dark / reduced-motion / text-scale N / language CODE / accessibility",
       "the same"),
     .init(.head, "time-limit TIME", "the time that the script may take in touchrig test"),
     .init(.head, "no-window", "the first verb does not wait for a window"),

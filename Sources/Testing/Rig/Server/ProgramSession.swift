@@ -19,8 +19,10 @@ struct ProgramSession {
   ]
 
   /// Creates the session on `server`, which all its programs share. With a home of their own, they read none
-  /// of the user's settings, and speak English.
-  init(on server: PrivateServer, ownHome: Bool = false) throws(RigError) {
+  /// of the user's settings, and speak English, or in any case `language`.
+  init(
+    on server: PrivateServer, ownHome: Bool = false, language: ProgramLanguage? = nil
+  ) throws(RigError) {
     var variables = Self.ownEnvironment().filter { !Self.foreign.contains($0.key) }
     variables["DISPLAY"] = server.display
     variables["XAUTHORITY"] = server.authority
@@ -34,8 +36,13 @@ struct ProgramSession {
     variables["DBUS_SESSION_BUS_ADDRESS"] = "disabled:"
     if ownHome {
       variables.merge(try PrivateHome(in: server.files, inheriting: variables).variables) { $1 }
-      for name in ["LC_ALL", "LANGUAGE", "XMODIFIERS"] { variables[name] = nil }
+      variables["XMODIFIERS"] = nil
     }
+    if ownHome || language != nil {
+      // Also those for the form of dates and numbers.
+      variables = variables.filter { $0.key != "LANGUAGE" && !$0.key.hasPrefix("LC_") }
+    }
+    variables.merge(language?.variables ?? [:]) { $1 }
     self.variables = variables
   }
 
