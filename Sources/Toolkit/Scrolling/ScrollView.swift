@@ -245,6 +245,14 @@ open class ScrollView: View {
     scrollByPage(direction)
   }
 
+  /// Stops what moves, within its edges, when the view leaves its window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window == nil else { return }
+    stopMoving()
+    edgesMayHaveMoved()
+  }
+
   /// Whether it scrolls or zooms on its own. Fingers that land on it hold it.
   open override var isContentMoving: Bool { isMoving }
 

@@ -27,6 +27,20 @@ import Windowing
     return context
   }
 
+  @Test func `A view that can no longer be edited keeps what is composed, and passes keys on`() {
+    var escapes = 0
+    stage.window.content.onKeyPress(.escape) { _ in
+      escapes += 1
+      return .handled
+    }
+    let context = begin("かな", in: view)
+    view.isEditable = false
+    #expect(view.text == "かな" && view.interaction.editor.content.marked == nil)
+    compose(.mark(MarkedText("は")), in: context)
+    stage.press(.escape)
+    #expect(view.text == "かな" && escapes == 1)
+  }
+
   @Test func `Return confirms what is composed, and submits only when pressed again`() {
     var submitted = 0
     field.onSubmit = { submitted += 1 }

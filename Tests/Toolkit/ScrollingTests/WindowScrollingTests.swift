@@ -74,6 +74,22 @@ import Views
     #expect(inner.window == nil && witness.calls == 0 && outer.contentOffset.y > 0)
   }
 
+  @Test func `A scroll view that leaves the window stops there, within its edges`() {
+    inner.fling(velocity: Vector(0, 1000))
+    wait(100)
+    let offset = inner.contentOffset
+    inner.removeFromSuperview()
+    #expect(offset.y > 0 && inner.contentOffset == offset && !inner.isDecelerating)
+    outer.addSubview(inner)
+    wait(500)
+    #expect(inner.contentOffset == offset)
+    inner.fling(velocity: Vector(0, 5000))
+    for _ in 0..<50 where inner.contentOffset.y <= 500 { wait(10) }
+    #expect(inner.contentOffset.y > 500)
+    inner.removeFromSuperview()
+    #expect(inner.contentOffset == Point(0, 500) && !inner.isDecelerating)
+  }
+
   @Test func `A notch scrolls by 100 points, and quick ones add up`() {
     turn(1)
     wait(2000)

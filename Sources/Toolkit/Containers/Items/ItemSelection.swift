@@ -151,7 +151,7 @@ final class ItemSelection {
   }
 
   /// Selects exactly `items`, and notifies the delegate of the changes. An item that was selected before is reported
-  /// too if `again` is true. One that is gone by then, because the delegate has changed the items, is not.
+  /// too if `again` is true. One that no longer exists by then, because of the delegate, is not.
   private func replace(with items: Set<IndexPath>, again: Bool = false) {
     let old = paths
     set(items)

@@ -37,7 +37,9 @@ final class PresentationAnchor: Views.View {
 
   override func layoutSubviews() {
     guard withdraw == nil, let window, let present else { return }
-    withdraw = present(window)
+    let withdraw = present(window)
+    // It may have ended already.
+    if self.present != nil { self.withdraw = withdraw }
   }
 
   override func didMoveToWindow() { setNeedsLayout() }
