@@ -17,9 +17,11 @@ package enum PictureTree {
     /// Creates the limits of a walk that must not take long.
     package init() {}
 
-    /// The limits of a walk to all pictures: more folders than people have, and no more than the system watches.
+    /// The limits of a walk to all pictures: deeper folders than people have, and more of them, but no more than the
+    /// system watches.
     static let whole: Limits = {
       var limits = Limits()
+      limits.depth = 64
       limits.folders = 2000
       return limits
     }()

@@ -64,4 +64,10 @@ import Testing
     limits.folders = 4
     #expect(PictureTree.firstPicture(in: root, within: limits) == nil)
   }
+
+  @Test func `All folders below one are found, deep ones too`() {
+    let deep = (1...30).reduce(into: [root]) { $0.append($0[$1 - 1].appending("\($1)")) }
+    for path in deep.dropFirst() { mkdir(path.string, 0o700) }
+    #expect(PictureTree.folders(in: root, showingHidden: false) == deep)
+  }
 }
