@@ -14,8 +14,7 @@ import Testing
   }
 
   private static func word(_ value: UInt32, _ bigEndian: Bool = false) -> [UInt8] {
-    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    return bigEndian ? bytes.reversed() : bytes
+    bigEndian ? big(4, Int(value)) : little(4, Int(value))
   }
 
   private static func setting(

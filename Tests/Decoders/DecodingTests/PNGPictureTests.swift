@@ -55,20 +55,17 @@ import Testing
   func `The picture is the first frame of an animation`(count: Int) throws {
     let (width, height) = (90, 70)
     let shown = noise(width: width, height: height)
-    func bytes(_ number: Int) -> [UInt8] {
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
     var chunks = chunks(of: try PNG.encode(Bitmap(width: width, height: height, filledWith: .max)))
     let pixels = self.chunks(of: try PNG.encode(shown)).filter { $0.name == "IDAT" }.flatMap(\.data)
-    chunks.insert(("acTL", bytes(count) + bytes(0)), at: 1)
+    chunks.insert(("acTL", big(4, count, 0)), at: 1)
     let end = chunks.removeLast()
     for number in 0..<count {
-      let control = bytes(number) + bytes(width) + bytes(height) + bytes(0) + bytes(0)
-      chunks += [("fcTL", control + [0, 1, 0, 10, 0, 0]), ("fdAT", bytes(0) + pixels)]
+      let control = big(4, number, width, height, 0, 0)
+      chunks += [("fcTL", control + [0, 1, 0, 10, 0, 0]), ("fdAT", big(4, 0) + pixels)]
     }
     let file = (chunks + [end]).reduce(into: [0x89] + Array("PNG\r\n\u{1A}\n".utf8)) {
       // Checksums are not verified.
-      $0 += bytes($1.data.count) + Array($1.name.utf8) + $1.data + bytes(0)
+      $0 += big(4, $1.data.count) + Array($1.name.utf8) + $1.data + big(4, 0)
     }
     let path = FilePath(folder.write(file, to: "picture"))
     let picture = try PNGPicture(try FileBytes.open(path), screen: nil)

@@ -1,5 +1,6 @@
 import PictureFiles
 import Pixels
+import TestSupport
 import Testing
 
 @testable import RasterDecoding

@@ -20,7 +20,7 @@ import Testing
 
     private static let origin = (x: -3, y: 5)
 
-    private func number(_ value: Int) -> [UInt8] { little(4, value & 0xFFFF_FFFF) }
+    private func number(_ value: Int) -> [UInt8] { little(4, value) }
 
     private func attribute(_ name: String, _ type: String, _ value: [UInt8]) -> [UInt8] {
       Array("\(name)\0\(type)\0".utf8) + number(value.count) + value

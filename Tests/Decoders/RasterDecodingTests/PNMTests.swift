@@ -1,5 +1,6 @@
 import Glibc
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import RasterDecoding

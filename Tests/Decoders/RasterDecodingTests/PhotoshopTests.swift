@@ -1,13 +1,10 @@
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import RasterDecoding
 
 @Suite struct PhotoshopTests {
-  private func big(_ count: Int, _ numbers: Int...) -> [UInt8] {
-    numbers.flatMap { little(count, $0).reversed() }
-  }
-
   /// Returns a file of `planes`, each of one row, with `mode` and `bits`. `layers` is what the section of
   /// layers has in it. The lengths in a large file have more bytes.
   private func file(

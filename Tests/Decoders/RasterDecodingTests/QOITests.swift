@@ -1,4 +1,5 @@
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import RasterDecoding

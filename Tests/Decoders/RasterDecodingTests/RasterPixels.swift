@@ -40,13 +40,6 @@ func words(_ bytes: [UInt8]) throws -> [UInt16] {
   try samples(bytes).withUnsafeBytes { Array($0.bindMemory(to: UInt16.self)) }
 }
 
-/// Numbers as bytes, the lowest one first.
-func little(_ count: Int, _ numbers: Int...) -> [UInt8] {
-  numbers.flatMap { number in
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-}
-
 /// Returns why the samples of a file cannot be read; nil if they can.
 func fault(_ bytes: [UInt8]) -> PictureError? {
   do { _ = try samples(bytes) } catch { return error as? PictureError }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A file of GIMP with layers of one tile each.
 struct TestXCF {
   struct Layer {
@@ -78,12 +80,5 @@ struct TestXCF {
     let first = level + 8 + 2 * pointer(0).count
     return hierarchy + pointer(level) + pointer(0) + big(4, layer.width, layer.height)
       + pointer(first) + pointer(0) + tile
-  }
-}
-
-/// Numbers as bytes, the highest one first.
-func big(_ count: Int, _ numbers: Int...) -> [UInt8] {
-  numbers.flatMap { number in
-    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }

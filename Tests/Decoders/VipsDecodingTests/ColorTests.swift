@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import PictureFiles
 import Pixels
+import TestSupport
 import Testing
 import VipsDecoding
 
@@ -218,22 +219,19 @@ extension VipsTests {
 
     /// A profile of version 2 whose only curve is a line.
     static let linearGrey: [UInt8] = {
-      func number(_ number: Int, _ count: Int = 4) -> [UInt8] {
-        (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-      }
-      let white = number(0xF6D6) + number(0x10000) + number(0xD32D)
+      let white = big(4, 0xF6D6, 0x10000, 0xD32D)
       let tags: [(String, [UInt8])] = [
-        ("wtpt", Array("XYZ ".utf8) + number(0) + white),
-        ("kTRC", Array("curv".utf8) + number(0) + number(1) + number(256, 2) + [0, 0]),
+        ("wtpt", Array("XYZ ".utf8) + big(4, 0) + white),
+        ("kTRC", Array("curv".utf8) + big(4, 0, 1) + big(2, 256) + [0, 0]),
       ]
-      var (table, body): ([UInt8], [UInt8]) = (number(tags.count), [])
+      var (table, body): ([UInt8], [UInt8]) = (big(4, tags.count), [])
       for (name, data) in tags {
-        table += Array(name.utf8) + number(132 + 12 * tags.count + body.count) + number(data.count)
+        table += Array(name.utf8) + big(4, 132 + 12 * tags.count + body.count, data.count)
         body += data
       }
-      let kinds = number(0x0210_0000) + Array("mntrGRAYXYZ ".utf8)
-      let date = [2020, 1, 1, 0, 0, 0].flatMap { number($0, 2) }
-      var header = number(128 + table.count + body.count) + number(0) + kinds + date
+      let kinds = big(4, 0x0210_0000) + Array("mntrGRAYXYZ ".utf8)
+      let date = [2020, 1, 1, 0, 0, 0].flatMap { big(2, $0) }
+      var header = big(4, 128 + table.count + body.count, 0) + kinds + date
       header += Array("acsp".utf8) + [UInt8](repeating: 0, count: 28) + white
       return header + [UInt8](repeating: 0, count: 128 - header.count) + table + body
     }()

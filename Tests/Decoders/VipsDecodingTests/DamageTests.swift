@@ -3,6 +3,7 @@ import Glibc
 import PictureFiles
 import PictureLoading
 import Pixels
+import TestSupport
 import Testing
 
 extension VipsTests {
@@ -236,14 +237,11 @@ extension VipsTests {
         file.indices.first { file[$0...].starts(with: Array("VP8L".utf8)) })
       let size = file[(start + 4)..<(start + 8)].reversed().reduce(0) { $0 << 8 | Int($1) }
       let pixels = Array(file[start..<start + 8 + size + size % 2])
-      func little(_ number: Int, _ count: Int) -> [UInt8] {
-        (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-      }
       let extended =
-        Array("VP8X".utf8) + little(10, 4) + little(8, 4) + little(150, 3) + little(96, 3)
-      let metadata = Array("EXIF".utf8) + little(40, 4) + [UInt8](repeating: 7, count: 40)
+        Array("VP8X".utf8) + little(4, 10, 8) + little(3, 150, 96)
+      let metadata = Array("EXIF".utf8) + little(4, 40) + [UInt8](repeating: 7, count: 40)
       let chunks = Array("WEBP".utf8) + extended + pixels + metadata
-      let whole = Array("RIFF".utf8) + little(chunks.count, 4) + chunks
+      let whole = Array("RIFF".utf8) + little(4, chunks.count) + chunks
       for missing in [1, 40, 45, 48] {
         let picture = try FilePicture(whole.dropLast(missing))
         #expect(try picture.level(0).bitmap == Self.pixels, "\(missing)")
@@ -291,13 +289,10 @@ extension Bitmap {
 private enum BMP {
   /// Returns a file of the opaque `bitmap`, 24 bits a pixel, from the bottom up.
   static func file(_ bitmap: Bitmap) -> [UInt8] {
-    func bytes(_ number: Int, _ count: Int = 4) -> [UInt8] {
-      (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
-    }
     let padding = (4 - bitmap.width * 3 % 4) % 4
     let size = 54 + bitmap.height * (bitmap.width * 3 + padding)
-    var file = Array("BM".utf8) + bytes(size) + bytes(0) + bytes(54)
-    file += bytes(40) + bytes(bitmap.width) + bytes(bitmap.height) + bytes(1, 2) + bytes(24, 2)
+    var file = Array("BM".utf8) + little(4, size, 0, 54, 40, bitmap.width, bitmap.height)
+    file += little(2, 1, 24)
     file += [UInt8](repeating: 0, count: 24)
     for y in (0..<bitmap.height).reversed() {
       for x in 0..<bitmap.width {

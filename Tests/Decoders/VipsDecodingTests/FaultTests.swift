@@ -64,10 +64,6 @@ extension VipsTests {
     func `A HEIC whose pixels are compressed as in few files is not called damaged`(
       type: String
     ) throws {
-      func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-        let length = contents.count + 8
-        return [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)] + Array(name.utf8) + contents
-      }
       let entry = box("infe", [2, 0, 0, 0, 0, 1, 0, 0] + Array(type.utf8) + [0])
       let items = box("iinf", [0, 0, 0, 0, 0, 1] + entry)
       let handler = box(

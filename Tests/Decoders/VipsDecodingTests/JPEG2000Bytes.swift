@@ -1,4 +1,5 @@
 import COpenJPEG
+import TestSupport
 
 /// A JPEG 2000 file without loss, made by OpenJPEG.
 struct JPEG2000Bytes {
@@ -26,24 +27,16 @@ struct JPEG2000Bytes {
       return
     }
     let header =
-      Self.number(height, 4) + Self.number(width, 4) + Self.number(components.count, 2)
+      big(4, height, width) + big(2, components.count)
       + [UInt8(components[0].bits - 1), 7, 0, 0]
     bytes =
-      Self.box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
-      + Self.box("ftyp", Array("jp2 ".utf8) + [0, 0, 0, 0] + Array("jp2 ".utf8))
-      + Self.box(
+      box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
+      + box("ftyp", Array("jp2 ".utf8) + [0, 0, 0, 0] + Array("jp2 ".utf8))
+      + box(
         "jp2h",
-        Self.box("ihdr", header) + Self.box("colr", [1, 0, 0] + Self.number(space, 4))
-          + (channels.map { Self.box("cdef", $0) } ?? []))
-      + Self.box("jp2c", stream)
-  }
-
-  private static func number(_ number: Int, _ count: Int) -> [UInt8] {
-    (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-
-  private static func box(_ kind: String, _ contents: [UInt8]) -> [UInt8] {
-    number(contents.count + 8, 4) + Array(kind.utf8) + contents
+        box("ihdr", header) + box("colr", [1, 0, 0] + big(4, space))
+          + (channels.map { box("cdef", $0) } ?? []))
+      + box("jp2c", stream)
   }
 
   /// The output of the library.

@@ -1,6 +1,7 @@
 import Drawing
 import PictureLoading
 import Pixels
+import TestSupport
 import Testing
 
 extension VipsTests {
@@ -124,7 +125,7 @@ private enum GrayAVIF {
     _ alphaTransforms: [[UInt8]], offset: Int, length: Int
   ) -> [UInt8] {
     var properties = [
-      box("ispe", long(0) + long(8) + long(8)), box("pixi", long(0) + [1, 8]),
+      box("ispe", big(4, 0, 8, 8)), box("pixi", big(4, 0) + [1, 8]),
       box("av1C", [0x81, 0, 0x1C, 0] + (range == .unstated ? sequence : [])),
     ]
     if range != .unstated {
@@ -142,7 +143,7 @@ private enum GrayAVIF {
     if hasAlpha {
       properties += [
         box("av1C", [0x81, 0, 0x1C, 0] + sequence),
-        box("auxC", long(0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:\(kind)\0".utf8)),
+        box("auxC", big(4, 0) + Array("urn:mpeg:mpegB:cicp:systems:auxiliary:\(kind)\0".utf8)),
       ]
       let last = UInt8(properties.count)
       properties += alphaTransforms
@@ -150,36 +151,28 @@ private enum GrayAVIF {
       associations.append(association(of: 2, with: [1, 2, 0x80 | (last - 1), last] + own))
       let targets: [UInt8] = owners.flatMap { [0, $0] }
       references = box(
-        "iref", long(0) + box("auxl", [0, 2, 0, UInt8(owners.count)] + targets))
+        "iref", big(4, 0) + box("auxl", [0, 2, 0, UInt8(owners.count)] + targets))
     }
     let count = UInt8(associations.count)
-    let place = long(offset) + long(length)
+    let place = big(4, offset, length)
     var (places, entries): ([UInt8], [UInt8]) = ([], [])
     for item in 1...count {
       places += [0, item, 0, 0, 0, 1] + place
       entries += box("infe", [2, 0, 0, 0, 0, item, 0, 0] + Array("av01Color\0".utf8))
     }
-    let handler = long(0) + long(0) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)
+    let handler = big(4, 0, 0) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)
     return box(
       "meta",
-      long(0) + box("hdlr", handler) + box("pitm", long(0) + [0, 1])
-        + box("iloc", long(0) + [0x44, 0, 0, count] + places)
-        + box("iinf", long(0) + [0, count] + entries) + references
+      big(4, 0) + box("hdlr", handler) + box("pitm", big(4, 0) + [0, 1])
+        + box("iloc", big(4, 0) + [0x44, 0, 0, count] + places)
+        + box("iinf", big(4, 0) + [0, count] + entries) + references
         + box(
           "iprp",
           box("ipco", properties.flatMap(\.self))
-            + box("ipma", long(0) + long(Int(count)) + associations.flatMap(\.self))))
+            + box("ipma", big(4, 0, Int(count)) + associations.flatMap(\.self))))
   }
 
   private static func association(of item: UInt8, with properties: [UInt8]) -> [UInt8] {
     [0, item, UInt8(properties.count)] + properties
-  }
-
-  private static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    long(contents.count + 8) + Array(name.utf8) + contents
-  }
-
-  private static func long(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 
 /// Builds TIFF files that begin with their directory, as cameras write them: libvips writes it at the end.
 struct RawTIFF {
@@ -9,7 +10,7 @@ struct RawTIFF {
 
   /// The bytes of the file, not compressed, in RGB.
   var file: [UInt8] {
-    var file: [UInt8] = [0x49, 0x49, 42, 0] + bytes(8)
+    var file: [UInt8] = [0x49, 0x49, 42, 0] + little(4, 8)
     for (index, page) in pages.enumerated() {
       file += self.page(page, at: file.count, isLast: index == pages.count - 1)
     }
@@ -34,24 +35,18 @@ struct RawTIFF {
     let pixels = counts + 4 * strips
     let stripSize = rowsPerStrip * page.width * 3
     let size = page.width * page.height * 3
-    var bytes = short(Self.entryCount)
+    var bytes = little(2, Self.entryCount)
     for (tag, type, count, value) in [
       (256, 4, 1, page.width), (257, 4, 1, page.height), (258, 3, 3, depths), (259, 3, 1, 1),
       (262, 3, 1, 2), (273, 4, strips, strips == 1 ? pixels : offsets), (277, 3, 1, 3),
       (278, 4, 1, rowsPerStrip), (279, 4, strips, strips == 1 ? size : counts),
     ] {
-      bytes += short(tag) + short(type) + self.bytes(count) + self.bytes(value)
+      bytes += little(2, tag, type) + little(4, count, value)
     }
-    bytes += self.bytes(isLast ? 0 : pixels + size) + short(8) + short(8) + short(8)
-    for strip in 0..<strips { bytes += self.bytes(pixels + strip * stripSize) }
-    for strip in 0..<strips { bytes += self.bytes(min(stripSize, size - strip * stripSize)) }
+    bytes += little(4, isLast ? 0 : pixels + size) + little(2, 8, 8, 8)
+    for strip in 0..<strips { bytes += little(4, pixels + strip * stripSize) }
+    for strip in 0..<strips { bytes += little(4, min(stripSize, size - strip * stripSize)) }
     return bytes
       + page.pixels.flatMap { pixel in [UInt32(16), 8, 0].map { UInt8(pixel >> $0 & 0xFF) } }
-  }
-
-  private func short(_ number: Int) -> [UInt8] { Array(bytes(number).prefix(2)) }
-
-  private func bytes(_ number: Int) -> [UInt8] {
-    [0, 8, 16, 24].map { UInt8(number >> $0 & 0xFF) }
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A TIFF file of one strip, which is not compressed unless its tags say so.
 struct TIFFBytes {
   /// The usual tags, in decimal as in the specification.
@@ -42,8 +44,7 @@ struct TIFFBytes {
   }
 
   private func number(_ number: Int, _ count: Int) -> [UInt8] {
-    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    return isLittleEndian ? bytes : bytes.reversed()
+    isLittleEndian ? little(count, number) : big(count, number)
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import PictureFiles
 import PictureLoading
 import Pixels
+import TestSupport
 import Testing
 
 extension VipsTests {
@@ -42,7 +43,7 @@ extension VipsTests {
       let numbers = [0, maximum, 0, maximum]
       let strip =
         bits == 16
-        ? numbers.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+        ? numbers.flatMap { little(2, $0) }
         : packed(numbers, bits: bits)
       var tags = [TIFFBytes.bits: [bits], 284: [2]]
       if hasPalette {
@@ -57,8 +58,7 @@ extension VipsTests {
     func `Numbers of several bytes have both byte orders`(size: Int, isLittleEndian: Bool) throws {
       let maximum = 1 << (8 * size) - 1
       let strip = Self.ramp.flatMap { step -> [UInt8] in
-        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: (maximum / 4 * step) >> (8 * $0)) }
-        return isLittleEndian ? bytes : bytes.reversed()
+        isLittleEndian ? little(size, maximum / 4 * step) : big(size, maximum / 4 * step)
       }
       let file = TIFFBytes(
         5, 1, strip, [TIFFBytes.bits: [8 * size]], isLittleEndian: isLittleEndian)

@@ -111,8 +111,7 @@ extension VipsTests {
     }
 
     private func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-      let size = (0..<4).map { UInt8(truncatingIfNeeded: data.count >> (8 * $0)) }
-      return Array(name.utf8) + size + data + (data.count % 2 == 1 ? [0] : [])
+      Array(name.utf8) + little(4, data.count) + data + (data.count % 2 == 1 ? [0] : [])
     }
 
     @Test func `Animations, unfinished and damaged files are left alone`() throws {

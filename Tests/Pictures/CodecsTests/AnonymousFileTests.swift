@@ -1,18 +1,14 @@
 import Codecs
 import PictureFiles
+import TestSupport
 import Testing
 
 /// Files with only the visible data of their pictures.
 @Suite struct AnonymousFileTests {
-  private func big(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-  }
-  private func little(_ number: Int) -> [UInt8] { big(number).reversed() }
-
   private func png(_ chunks: [(name: String, data: [UInt8])]) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     for (name, data) in chunks {
-      file += big(data.count)
+      file += big(4, data.count)
       file += Array(name.utf8)
       file += data
       file += [1, 2, 3, 4]
@@ -24,11 +20,11 @@ import Testing
     var body = Array("WEBP".utf8)
     for (name, data) in chunks {
       body += Array(name.utf8)
-      body += little(data.count)
+      body += little(4, data.count)
       body += data
       if data.count % 2 == 1 { body.append(0) }
     }
-    return Array("RIFF".utf8) + little(body.count) + body
+    return Array("RIFF".utf8) + little(4, body.count) + body
   }
 
   @Test func `A PNG keeps its pixels, colours and motion, and nothing else`() throws {

@@ -12,8 +12,7 @@ import Testing
 /// JPEG files with only their pixels, colours and orientation.
 @Suite struct AnonymousJPEGTests {
   private func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
-    let payload = Array(text.utf8)
-    return [0xFF, marker, 0, UInt8(payload.count + 2)] + payload
+    ExifData.segment(marker, Array(text.utf8))
   }
 
   private func contains(_ text: String, _ file: [UInt8]) -> Bool {

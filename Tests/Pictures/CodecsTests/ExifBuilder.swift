@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Exif data with a main directory, one about the exposure and one about the place.
 struct ExifBuilder {
   let isLittleEndian: Bool
@@ -13,8 +15,7 @@ struct ExifBuilder {
   }
 
   func number(_ value: Int, _ count: Int) -> [UInt8] {
-    let digits = (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    return isLittleEndian ? digits : digits.reversed()
+    isLittleEndian ? little(count, value) : big(count, value)
   }
 
   func text(_ tag: Int, _ text: String) -> Entry {

@@ -9,10 +9,6 @@ import Testing
 @Suite struct HEIFReferencesTests {
   private let folder = TemporaryFolder()
 
-  private func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    [0, 0, 0, UInt8(contents.count + 8)] + Array(name.utf8) + contents
-  }
-
   /// Returns a file with a picture, the same in high dynamic range, an auxiliary picture of a `kind`, Exif data and a
   /// thumbnail, numbered from 1 on, and `references` by name, from an item, to others.
   private func file(
@@ -36,9 +32,7 @@ import Testing
     meta += box("pitm", [0, 0, 0, 0, 0, 1])
     meta += box("iinf", [0, 0, 0, 0, 0, UInt8(types.count)] + entries)
     meta += box("iref", [isWide ? 1 : 0, 0, 0, 0] + boxes) + box("iprp", properties)
-    let length = meta.count + 8
-    return box("ftyp", Array("heic".utf8)) + [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)]
-      + Array("meta".utf8) + meta + box("mdat", [7])
+    return box("ftyp", Array("heic".utf8)) + box("meta", meta) + box("mdat", [7])
   }
 
   private func edited(_ bytes: [UInt8]) throws -> [UInt8]? {

@@ -10,11 +10,6 @@ import Testing
 @Suite struct HEIFRotationTests {
   private let folder = TemporaryFolder()
 
-  private func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    let size: [UInt8] = [0, 0, 0, UInt8(contents.count + 8)]
-    return size + Array(name.utf8) + contents
-  }
-
   /// Returns a file whose picture is the second item, with `properties`, rotated by `angle` quarters to the left.
   private func file(
     _ properties: [String] = ["irot"], angle: UInt8, isWide: Bool = false

@@ -1,17 +1,14 @@
 import DecodingSupport
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import Codecs
 
 /// The metadata of news agencies, and the resources of Photoshop.
 @Suite struct IPTCReaderTests {
-  private static func number(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
-  }
-
   private static func value(_ field: UInt8, _ bytes: [UInt8], record: UInt8 = 2) -> [UInt8] {
-    [0x1C, record, field] + number(bytes.count, 2) + bytes
+    [0x1C, record, field] + big(2, bytes.count) + bytes
   }
 
   private static func value(_ field: UInt8, _ text: String) -> [UInt8] {
@@ -30,9 +27,9 @@ import Testing
   ]
 
   private static func resource(_ kind: Int, named name: String = "", _ bytes: [UInt8]) -> [UInt8] {
-    var resource = Array("8BIM".utf8) + number(kind, 2) + [UInt8(name.utf8.count)]
+    var resource = Array("8BIM".utf8) + big(2, kind) + [UInt8(name.utf8.count)]
     resource += Array(name.utf8) + (name.utf8.count % 2 == 0 ? [0] : [])
-    resource += number(bytes.count, 4) + bytes
+    resource += big(4, bytes.count) + bytes
     return resource + (bytes.count % 2 == 0 ? [] : [0])
   }
 
@@ -45,7 +42,7 @@ import Testing
 
   private static func jpeg(_ resources: [UInt8]) -> [UInt8] {
     let payload = Array("Photoshop 3.0\0".utf8) + resources
-    return [0xFF, 0xD8, 0xFF, 0xED] + number(payload.count + 2, 2) + payload + [0xFF, 0xDA, 0, 2]
+    return [0xFF, 0xD8, 0xFF, 0xED] + big(2, payload.count + 2) + payload + [0xFF, 0xDA, 0, 2]
   }
 
   @Test func `Values are read in UTF-8 or Latin-1`() {
@@ -71,8 +68,8 @@ import Testing
   @Test func `They are found in JPEG, TIFF and Photoshop files`() throws {
     #expect(try metadata(Self.jpeg(Self.resources)).texts == Self.texts)
     let header = Array("8BPS".utf8) + [UInt8](repeating: 0, count: 22)
-    let table = Self.number(5, 4) + [1, 2, 3, 4, 5]
-    let length = Self.number(Self.resources.count, 4)
+    let table = big(4, 5) + [1, 2, 3, 4, 5]
+    let length = big(4, Self.resources.count)
     #expect(try metadata(header + table + length + Self.resources).texts == Self.texts)
     for (tag, type, bytes) in [
       (0x83BB, 7, Self.whole), (0x83BB, 1, Self.whole), (0x8649, 1, Self.resources),
@@ -105,7 +102,7 @@ import Testing
       """
     let resources = Self.resource(1058, exif.bytes) + Self.resource(1060, Array(packet.utf8))
     let file =
-      Array("8BPS".utf8) + [UInt8](repeating: 0, count: 26) + Self.number(resources.count, 4)
+      Array("8BPS".utf8) + [UInt8](repeating: 0, count: 26) + big(4, resources.count)
       + resources
     let metadata = try metadata(file)
     #expect(metadata.texts == [.model: "R5"] && metadata.numbers[.rating]?.numerator == 4)
@@ -115,7 +112,7 @@ import Testing
     var exif = ExifBuilder(isLittleEndian: true)
     exif.begin(at: exif.add([exif.text(0x010E, "Sea")]))
     let payload = Array("Exif\0\0".utf8) + exif.bytes
-    let segment = [0xFF, 0xE1] + Self.number(payload.count + 2, 2) + payload
+    let segment = [0xFF, 0xE1] + big(2, payload.count + 2) + payload
     let file = [0xFF, 0xD8] + segment + Self.jpeg(Self.resources).dropFirst(2)
     var expected = Self.texts
     expected[.description] = "Sea"

@@ -1,5 +1,6 @@
 import DecodingSupport
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import Codecs
@@ -17,14 +18,6 @@ import Testing
     var exif = ExifBuilder(isLittleEndian: false)
     exif.begin(at: exif.add([exif.text(0x010F, make)]))
     return exif.bytes
-  }
-
-  private static func number(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * (count - 1 - $0))) }
-  }
-
-  private static func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    number(contents.count + 8, 4) + Array(name.utf8) + contents
   }
 
   private func texts(_ bytes: [UInt8]) throws -> [PictureMetadata.Text: String] {
@@ -74,23 +67,23 @@ import Testing
     of items: [Item], _ version: Int, _ isInOwnBox: Bool, _ start: Int
   ) -> [UInt8] {
     let width = version < 2 ? 2 : 4
-    let method = version == 0 ? [] : number(isInOwnBox ? 1 : 0, 2)
-    var list = number(version << 24, 4) + [0x44, version == 0 ? 0x40 : 0x44]
-    list += number(items.count + 1, width) + number(1, width) + method + number(0, 2)
-    list += number(0, 4) + number(2, 2)
+    let method = version == 0 ? [] : big(2, isInOwnBox ? 1 : 0)
+    var list = big(4, version << 24) + [0x44, version == 0 ? 0x40 : 0x44]
+    list += big(width, items.count + 1, 1) + method + big(2, 0)
+    list += big(4, 0) + big(2, 2)
     list += [UInt8](repeating: 0, count: 2 * (version == 0 ? 8 : 12))
     var offset = 0
     for (index, item) in items.enumerated() {
-      list += number(index + 2, width) + method + number(0, 2) + number(start, 4) + number(1, 2)
-      list += version == 0 ? [] : number(0, 4)
-      list += number(offset, 4) + number(item.bytes.count, 4)
+      list += big(width, index + 2) + method + big(2, 0) + big(4, start) + big(2, 1)
+      list += version == 0 ? [] : big(4, 0)
+      list += big(4, offset) + big(4, item.bytes.count)
       offset += item.bytes.count
     }
     return list
   }
 
   private static let items = [
-    Item(type: "Exif", bytes: number(6, 4) + Array("Exif\0\0".utf8) + exif()),
+    Item(type: "Exif", bytes: big(4, 6) + Array("Exif\0\0".utf8) + exif()),
     Item(type: "mime", bytes: packet),
   ]
 
@@ -104,12 +97,12 @@ import Testing
 
   @Test(arguments: [0, 6])
   func `The distance of the TIFF header may leave out the word before it`(distance: Int) throws {
-    let data = Self.number(distance, 4) + Array("Exif\0\0".utf8) + Self.exif()
+    let data = big(4, distance) + Array("Exif\0\0".utf8) + Self.exif()
     #expect(try texts(Self.heif([Item(type: "Exif", bytes: data)]))[.make] == "Leo")
   }
 
   @Test func `The items that describe the picture itself come first`() throws {
-    let depth = Item(type: "Exif", bytes: Self.number(0, 4) + Self.exif("Neo"), described: 9)
+    let depth = Item(type: "Exif", bytes: big(4, 0) + Self.exif("Neo"), described: 9)
     #expect(try texts(Self.heif([depth] + Self.items))[.make] == "Leo")
     #expect(try texts(Self.heif([depth]))[.make] == "Neo")
   }
@@ -118,7 +111,7 @@ import Testing
 
   private static let jpegXL =
     box("JXL ", [0x0D, 0x0A, 0x87, 0x0A]) + box("ftyp", Array("jxl ".utf8))
-    + box("Exif", number(0, 4) + exif()) + box("xml ", packet) + box("jxlc", [0xFF, 0x0A])
+    + box("Exif", big(4, 0) + exif()) + box("xml ", packet) + box("jxlc", [0xFF, 0x0A])
 
   private static let jpeg2000 =
     box("jP  ", [0x0D, 0x0A, 0x87, 0x0A]) + box("ftyp", Array("jp2 ".utf8))
@@ -138,9 +131,9 @@ import Testing
 
   @Test func `A box that ends within its identifier has no data`() throws {
     let id = Array("JpgTiffExif->JP2".utf8)
-    let start = Self.box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
+    let start = box("jP  ", [0x0D, 0x0A, 0x87, 0x0A])
     for count in 0..<id.count {
-      let file = start + Self.box("uuid", Array(id.prefix(count))) + id.dropFirst(count)
+      let file = start + box("uuid", Array(id.prefix(count))) + id.dropFirst(count)
       #expect(try texts(file + Self.exif()).isEmpty)
     }
   }

@@ -122,22 +122,15 @@ import Testing
   @Test func `A RAF names the place of its JPEG`() throws {
     var file = Array("FUJIFILMCCD-RAW 0201".utf8)
     file += [UInt8](repeating: 0, count: 84 - file.count)
-    let numbers = Raw([0x4D, 0x4D, 0, 42])
-    file += numbers.bytes(of: 100, count: 4) + numbers.bytes(of: jpeg.count, count: 4)
+    file += big(4, 100, jpeg.count)
     file += [UInt8](repeating: 0, count: 100 - file.count) + jpeg + [1, 2, 3]
     #expect(try preview(file) == jpeg)
   }
 
   // MARK: CR3
 
-  private func box(_ name: String, _ contents: [UInt8]) -> [UInt8] {
-    Raw([0x4D, 0x4D, 0, 42]).bytes(of: contents.count + 8, count: 4) + Array(name.utf8) + contents
-  }
-
   /// Returns a CR3 with a JPEG of the picture as a track, and a smaller one in a box.
   private func canon(orientation: Int) -> [UInt8] {
-    let numbers = Raw([0x4D, 0x4D, 0, 42])
-    func long(_ number: Int) -> [UInt8] { numbers.bytes(of: number, count: 4) }
     var main = Raw()
     let directory = main.addDirectory([(Raw.orientation, Raw.short, [orientation])])
     var exif = Raw()
@@ -160,10 +153,10 @@ import Testing
       "uuid",
       previewID + [UInt8](repeating: 0, count: 8)
         + box("PRVW", [UInt8](repeating: 0, count: 16) + smaller))
-    let type = box("ftyp", Array("crx ".utf8) + long(1))
+    let type = box("ftyp", Array("crx ".utf8) + big(4, 1))
     func movie(at offset: Int) -> [UInt8] {
-      let sizes = box("stsz", long(0) + long(0) + long(1) + long(jpeg.count))
-      let offsets = box("co64", long(0) + long(1) + long(0) + long(offset))
+      let sizes = box("stsz", big(4, 0, 0, 1, jpeg.count))
+      let offsets = box("co64", big(4, 0, 1, 0, offset))
       let track = box("trak", box("mdia", box("minf", box("stbl", sizes + offsets))))
       return box("moov", metadata + track)
     }

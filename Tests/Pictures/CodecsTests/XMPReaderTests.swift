@@ -101,15 +101,11 @@ import Testing
     #expect(metadata(" xmp:Rating='4'>\(deep)").numbers[.rating]?.numerator == 4)
   }
 
-  private func big(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-  }
-
   /// Returns a chunk: its name and contents after their size, or with it between them.
   private func chunk(_ name: String, _ contents: [UInt8], isWebP: Bool) -> [UInt8] {
-    var chunk = isWebP ? [] : big(contents.count)
+    var chunk = isWebP ? [] : big(4, contents.count)
     chunk += Array(name.utf8)
-    if isWebP { chunk += big(contents.count).reversed() }
+    if isWebP { chunk += little(4, contents.count) }
     chunk += contents
     if isWebP, contents.count % 2 == 1 { chunk.append(0) }
     return chunk
@@ -119,7 +115,7 @@ import Testing
     var segment = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
     segment += Self.rated
     var file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1]
-    file += big(segment.count + 2).suffix(2)
+    file += big(2, segment.count + 2)
     file += segment
     file += [0xFF, 0xDA, 0, 2]
     return file
@@ -129,7 +125,7 @@ import Testing
     var text = Array("XML:com.adobe.xmp".utf8)
     text += [0, 0, 0, 0, 0]
     text += Self.rated
-    return PNG.signature + chunk("iTXt", text, isWebP: false) + big(0)
+    return PNG.signature + chunk("iTXt", text, isWebP: false) + big(4, 0)
   }
 
   private var webP: [UInt8] {
@@ -137,15 +133,13 @@ import Testing
     body += chunk("EXIF", [1, 2, 3], isWebP: true)
     body += chunk("XMP ", Self.rated, isWebP: true)
     var file = Array("RIFF".utf8)
-    file += big(body.count).reversed()
+    file += little(4, body.count)
     return file + body
   }
 
   private var tiff: [UInt8] {
     var file: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 2, 0xBC, 0, 1]
-    file += big(Self.rated.count)
-    file += big(26)
-    file += [0, 0, 0, 0]
+    file += big(4, Self.rated.count, 26, 0)
     return file + Self.rated
   }
 

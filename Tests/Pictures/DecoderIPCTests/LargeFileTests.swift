@@ -29,14 +29,10 @@ import Testing
       (256, short, 64), (257, short, 64), (258, short, 8), (259, short, 1), (262, short, 1),
       (273, long, start), (277, short, 1), (278, short, 64), (279, long, 64 * 64),
     ]
-    var bytes = Array("II".utf8) + little(42, 2) + little(8, 4) + little(fields.count, 2)
+    var bytes = Array("II".utf8) + little(2, 42) + little(4, 8) + little(2, fields.count)
     for (tag, type, value) in fields {
-      bytes += little(tag, 2) + little(type, 2) + little(1, 4) + little(value, 4)
+      bytes += little(2, tag, type) + little(4, 1, value)
     }
-    return bytes + little(0, 4)
-  }
-
-  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    return bytes + little(4, 0)
   }
 }

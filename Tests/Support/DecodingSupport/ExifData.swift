@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Builds Exif data that states an orientation, and puts it into files.
 package struct ExifData {
   package var isLittleEndian: Bool
@@ -81,7 +83,6 @@ package struct ExifData {
 
   /// Returns a segment of a JPEG file.
   package static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
-    let length = payload.count + 2
-    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+    [0xFF, marker] + big(2, payload.count + 2) + payload
   }
 }

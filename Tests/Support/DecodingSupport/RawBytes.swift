@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A raw file of a camera that consists of directories, made from the last parts to the first.
 package struct RawBytes {
   /// An entry of a directory: a tag, a type, and numbers.
@@ -25,8 +27,7 @@ package struct RawBytes {
 
   /// Returns `number` as bytes in the order of the file.
   package func bytes(of number: Int, count: Int) -> [UInt8] {
-    let digits = (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    return isLittleEndian ? digits : digits.reversed()
+    isLittleEndian ? little(count, number) : big(count, number)
   }
 
   /// Adds bytes and returns their offset.

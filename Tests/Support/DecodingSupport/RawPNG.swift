@@ -30,10 +30,7 @@ package struct RawPNG {
   }
 
   package var file: [UInt8] {
-    let header =
-      Self.bigEndian(UInt32(truncatingIfNeeded: width))
-      + Self.bigEndian(UInt32(truncatingIfNeeded: height))
-      + [depth, colorType, 0, 0, interlaced ? 1 : 0]
+    let header = big(4, width, height) + [depth, colorType, 0, 0, interlaced ? 1 : 0]
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", header)
     for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
@@ -47,7 +44,7 @@ package struct RawPNG {
   /// Returns a chunk as it is stored in a file.
   package static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
-    return bigEndian(UInt32(bytes.count)) + body + bigEndian(PNGChecksum.crc(body))
+    return big(4, bytes.count) + body + big(4, Int(PNGChecksum.crc(body)))
   }
 
   /// Returns a zlib stream of stored blocks (RFC 1950, RFC 1951).
@@ -56,13 +53,13 @@ package struct RawPNG {
     var start = 0
     repeat {
       let end = min(start + 0xFFFF, bytes.count)
-      let length = UInt16(end - start)
+      let length = end - start
       stream.append(end == bytes.count ? 1 : 0)
-      stream += [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      stream += little(2, length, ~length)
       stream += bytes[start..<end]
       start = end
     } while start < bytes.count
-    return stream + bigEndian(adler(bytes))
+    return stream + big(4, Int(adler(bytes)))
   }
 
   private static func adler(_ bytes: [UInt8]) -> UInt32 {
@@ -72,9 +69,5 @@ package struct RawPNG {
       b = (b + a) % 65521
     }
     return b << 16 | a
-  }
-
-  private static func bigEndian(_ number: UInt32) -> [UInt8] {
-    withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 }

@@ -18,9 +18,7 @@ public enum PNGChecksum {
       let length = file[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
       let end = start + 8 + length
       guard end + 4 <= file.count else { return }
-      withUnsafeBytes(of: crc(file[start + 4..<end]).bigEndian) {
-        file.replaceSubrange(end..<end + 4, with: $0)
-      }
+      file.replaceSubrange(end..<end + 4, with: big(4, Int(crc(file[start + 4..<end]))))
       start = end + 4
     }
   }

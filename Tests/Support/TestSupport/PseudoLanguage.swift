@@ -86,8 +86,6 @@ public enum PseudoLanguage {
       numbers += [string.utf8.count, header + 8 * strings.count + bytes.count]
       bytes += Array(string.utf8) + [0]
     }
-    return numbers.flatMap { number in
-      withUnsafeBytes(of: UInt32(number).littleEndian, Array.init)
-    } + bytes
+    return numbers.flatMap { little(4, $0) } + bytes
   }
 }

@@ -13,11 +13,7 @@ import Testing
   private static let file: [UInt8] =
     [
       [0x9504_12DE, 0, 1, 28, 36, 3, 44], [1, 56], [2, 58], [0, 1, 0],
-    ].flatMap { numbers in numbers.flatMap(bytes) } + Array("a\0bc\0".utf8)
-
-  private static func bytes(of number: UInt32) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
+    ].flatMap { numbers in numbers.flatMap { little(4, $0) } } + Array("a\0bc\0".utf8)
 
   private func isSound(_ bytes: [UInt8]) -> Bool { CatalogFile(bytes)?.isSound ?? false }
 
@@ -34,9 +30,9 @@ import Testing
 
   @Test(arguments: [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52])
   func `A number that leads out of the file is found`(place: Int) {
-    for number in [0x7FFF_FFFF, 0xFFFF_FFFF] as [UInt32] {
+    for number in [0x7FFF_FFFF, 0xFFFF_FFFF] {
       var file = Self.file
-      file.replaceSubrange(place..<place + 4, with: Self.bytes(of: number))
+      file.replaceSubrange(place..<place + 4, with: little(4, number))
       #expect(!isSound(file), "\(number)")
     }
   }

@@ -137,7 +137,7 @@ import Testing
   /// what others may not.
   private static func accessList(naming named: UInt32, others: UInt8) -> [UInt8] {
     func entry(_ tag: UInt8, _ rights: UInt8, _ id: UInt32 = .max) -> [UInt8] {
-      [tag, 0, rights, 0] + (0..<4).map { UInt8(truncatingIfNeeded: id >> (8 * $0)) }
+      [tag, 0, rights, 0] + little(4, Int(id))
     }
     return [2, 0, 0, 0] + entry(1, 6) + entry(2, 6, named) + entry(4, 4) + entry(16, 6)
       + entry(32, others)

@@ -1,4 +1,5 @@
 import Codecs
+import DecodingSupport
 import Drawing
 import Geometry
 import PictureFiles
@@ -15,12 +16,6 @@ import Testing
     jpeg = try JPEG.encode(Bitmap(width: 30, height: 20, filledWith: 0xFF33_6699), quality: 90)
   }
 
-  /// Returns a segment of a JPEG.
-  private func segment(_ marker: UInt8, _ contents: [UInt8]) -> [UInt8] {
-    let length = contents.count + 2
-    return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + contents
-  }
-
   private func written(_ pictures: [JPEGOutline]) throws -> [UInt8] {
     let file = try OutgoingFiles.openUnnamed(orIn: "/tmp")
     var document = try PrintDocument(on: Size(600, 800), to: file)
@@ -30,8 +25,8 @@ import Testing
   }
 
   @Test func `A page has the bytes of the picture, but not what they say of its making`() throws {
-    let exif = segment(0xE1, Array("Exif\0\0 at home".utf8))
-    let profile = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [7, 8, 9])
+    let exif = ExifData.segment(0xE1, Array("Exif\0\0 at home".utf8))
+    let profile = ExifData.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [7, 8, 9])
     let told = Array(jpeg.prefix(2)) + exif + profile + jpeg.dropFirst(2)
     let picture = try #require(JPEGOutline(told))
     #expect((picture.width, picture.height, picture.components) == (30, 20, 3))

@@ -36,11 +36,8 @@ import Testing
 
   /// Returns a PNG that consists of its header.
   private func header(width: Int, height: Int) -> [UInt8] {
-    func field(_ number: Int) -> [UInt8] {
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-    var file = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + field(13)
-    file += Array("IHDR".utf8) + field(width) + field(height) + [8, 6, 0, 0, 0] + field(0)
+    var file = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + big(4, 13)
+    file += Array("IHDR".utf8) + big(4, width, height) + [8, 6, 0, 0, 0] + big(4, 0)
     PNGChecksum.repair(&file)
     return file
   }

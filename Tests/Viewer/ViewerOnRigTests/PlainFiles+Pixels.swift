@@ -1,9 +1,7 @@
+import TestSupport
+
 /// Formats that are little more than pixels: squares of one colour (0xRRGGBB).
 extension PlainFiles {
-  private static func little(_ count: Int, _ numbers: Int...) -> [UInt8] {
-    numbers.flatMap { number in (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
-  }
-
   /// Returns the bytes of all pixels, each of the bytes at these places of the colour.
   private static func pixels(_ color: UInt32, side: Int, shifts: [UInt32]) -> [UInt8] {
     let pixel = shifts.map { UInt8(color >> $0 & 0xFF) }
