@@ -4,6 +4,7 @@ import Scrolling
 import Semantics
 import Shell
 import Testing
+import ViewSupport
 import Views
 
 /// The lab of recognizers, in virtual time.
@@ -191,17 +192,12 @@ extension DrawList {
   /// Views that show touches: discs, numbers and trails, in the window.
   fileprivate var touchMarks: (discs: [Point], numbers: [String], trails: [[Point]]) {
     var marks: (discs: [Point], numbers: [String], trails: [[Point]]) = ([], [], [])
-    for command in commands {
+    for command in flattened {
       switch command {
       case .disc(let center, 24, _): marks.discs.append(center)
       case .line(let points, 3, _): marks.trails.append(points)
       case .textBox(let box) where Int(box.text.string) != nil:
         marks.numbers.append(box.text.string)
-      case .layer(let list, _, _, _):
-        let inner = list.touchMarks
-        marks.discs += inner.discs
-        marks.numbers += inner.numbers
-        marks.trails += inner.trails
       default: break
       }
     }

@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import Shell
 import Testing
+import ViewSupport
 import Views
 
 @testable import showcase
@@ -61,17 +62,4 @@ import Views
 extension String {
   /// With ordinary spaces for those at which no line is broken.
   fileprivate var withSpaces: String { replacing("\u{A0}", with: " ") }
-}
-
-extension DrawList {
-  /// The boxes of text that are drawn, also in layers, where they are in their layer.
-  fileprivate var textBoxes: [TextBox] {
-    commands.flatMap { command -> [TextBox] in
-      switch command {
-      case .textBox(let box): [box]
-      case .layer(let list, _, _, _): list.textBoxes
-      default: []
-      }
-    }
-  }
 }

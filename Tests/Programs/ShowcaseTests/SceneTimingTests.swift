@@ -4,6 +4,7 @@ import Gestures
 import Semantics
 import Shell
 import Testing
+import ViewSupport
 import Views
 
 /// The timing of events in scenes, and the locations of views in every frame, in virtual time.
@@ -145,7 +146,7 @@ import Views
     let scene = SceneUnderTest("pointer")
     scene.land(.mouse, at: try scene.center(of: "pointer.edit")).lift()
     scene.waitForRest()
-    let texts = scene.application.frame().texts
+    let texts = scene.application.frame().strings
     for badge in ["Ctrl+D", "F2", "Delete"] { #expect(texts.contains(badge), "\(badge)") }
   }
 
@@ -170,23 +171,8 @@ import Views
 extension DrawList {
   /// Whether it darkens a disc, as the drawer does with a dot that is touched.
   fileprivate var hasDarkDisc: Bool {
-    commands.contains { command in
-      switch command {
-      case .disc(_, _, let color): color == Color(white: 0, alpha: 0.4)
-      case .layer(let list, _, _, _): list.hasDarkDisc
-      default: false
-      }
-    }
-  }
-
-  /// The texts that are drawn, also in layers.
-  fileprivate var texts: [String] {
-    commands.flatMap { command -> [String] in
-      switch command {
-      case .textBox(let box): [box.text.string]
-      case .layer(let list, _, _, _): list.texts
-      default: []
-      }
+    flattened.contains {
+      if case .disc(_, _, Color(white: 0, alpha: 0.4)) = $0 { true } else { false }
     }
   }
 }

@@ -4,6 +4,7 @@ import Gestures
 import Semantics
 import Shell
 import Testing
+import ViewSupport
 import Views
 
 @testable import showcase
@@ -168,24 +169,10 @@ import Views
 
 extension DrawList {
   /// The letters that are drawn, also in layers.
-  var strings: [String] {
-    commands.flatMap { command -> [String] in
-      switch command {
-      case .textBox(let box): [box.text.string]
-      case .layer(let list, _, _, _): list.strings
-      default: []
-      }
-    }
-  }
+  var strings: [String] { textBoxes.map(\.text.string) }
 
   /// The number of rounded backgrounds that have a colour.
   fileprivate func count(ofGround color: Color) -> Int {
-    commands.reduce(0) { count, command in
-      switch command {
-      case .roundedFill(_, _, color): count + 1
-      case .layer(let list, _, _, _): count + list.count(ofGround: color)
-      default: count
-      }
-    }
+    flattened.count { if case .roundedFill(_, _, color) = $0 { true } else { false } }
   }
 }

@@ -5,6 +5,7 @@ import Scrolling
 import Semantics
 import Shell
 import Testing
+import ViewSupport
 import Views
 
 @testable import showcase
@@ -200,12 +201,8 @@ import Views
 extension DrawList {
   /// The red lines, also in layers.
   fileprivate var redLines: [[Point]] {
-    commands.flatMap { command -> [[Point]] in
-      switch command {
-      case .line(let points, 4, Color(rgb: 0xFF3B30)): [points]
-      case .layer(let list, _, _, _): list.redLines
-      default: []
-      }
+    flattened.compactMap {
+      if case .line(let points, 4, Color(rgb: 0xFF3B30)) = $0 { points } else { nil }
     }
   }
 }

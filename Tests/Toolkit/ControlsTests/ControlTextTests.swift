@@ -23,10 +23,9 @@ import Views
   }
 
   private func colors(of list: DrawList) -> [Color] {
-    list.commands.flatMap { command -> [Color] in
+    list.flattened.flatMap { command -> [Color] in
       switch command {
       case .roundedFill(_, _, let color), .fill(_, let color), .disc(_, _, let color): [color]
-      case .layer(let list, _, _, _): colors(of: list)
       case .textBox(let box): box.text.runs.map(\.attributes.color)
       default: []
       }
@@ -41,13 +40,7 @@ import Views
 
   /// The sizes of the fonts in which titles are drawn at text scale 1.
   private func fontSizes(in list: DrawList) -> [Double] {
-    list.commands.flatMap { command -> [Double] in
-      switch command {
-      case .layer(let list, _, _, _): fontSizes(in: list)
-      case .textBox(let box): box.text.runs.map(\.attributes.font.size)
-      default: []
-      }
-    }
+    list.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
   }
 
   @Test func `Titles that the user has enlarged are as large as they can be, and not cut`() {
@@ -86,16 +79,7 @@ import Views
           stage.wait(16)
           var list = DrawList()
           control.drawTree(into: &list)
-          return list.commands.flatMap { command -> [Int] in
-            switch command {
-            case .textBox(let box): [box.options.numberOfLines]
-            case .layer(let list, _, _, _):
-              list.commands.compactMap {
-                if case .textBox(let box) = $0 { box.options.numberOfLines } else { nil }
-              }
-            default: []
-            }
-          }
+          return list.textBoxes.map(\.options.numberOfLines)
         }
         #expect(lines(inShareOfWidth: 1) == [1])
         // As many as there is room for.

@@ -31,17 +31,13 @@ import Views
     stage.window.environment.colors.contrast = contrast
     stage.wait(16)
     var (lines, hasShadow): ([Double], Bool) = ([], false)
-    func visit(_ list: DrawList) {
-      for command in list.commands {
-        switch command {
-        case .stroke(_, _, let style): lines.append(style.width)
-        case .shadow: hasShadow = true
-        case .layer(let list, _, _, _): visit(list)
-        default: break
-        }
+    for command in stage.window.drawList().flattened {
+      switch command {
+      case .stroke(_, _, let style): lines.append(style.width)
+      case .shadow: hasShadow = true
+      default: break
       }
     }
-    visit(stage.window.drawList())
     return (lines, hasShadow)
   }
 

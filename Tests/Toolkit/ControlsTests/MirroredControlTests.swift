@@ -67,19 +67,10 @@ import Views
 
   /// The middles of the marks of choices, and the sides to which their titles are aligned.
   private func choices(in list: DrawList) -> (marks: [Double], alignments: [TextAlignment]) {
-    var (marks, alignments): ([Double], [TextAlignment]) = ([], [])
-    for command in list.commands {
-      switch command {
-      case .disc(let center, _, _): marks.append(center.x)
-      case .textBox(let box): alignments.append(box.options.alignment)
-      case .layer(let inner, _, _, _):
-        let found = choices(in: inner)
-        marks += found.marks
-        alignments += found.alignments
-      default: break
-      }
+    let marks = list.flattened.compactMap { command -> Double? in
+      if case .disc(let center, _, _) = command { center.x } else { nil }
     }
-    return (marks, alignments)
+    return (marks, list.textBoxes.map(\.options.alignment))
   }
 
   @Test func `Choices of a radio group are read from the right, with their marks before them`() {
@@ -102,16 +93,6 @@ import Views
     #expect(group.selectedIndex == 0)
   }
 
-  private func texts(in list: DrawList) -> [TextBox] {
-    list.commands.flatMap { command -> [TextBox] in
-      switch command {
-      case .textBox(let box): [box]
-      case .layer(let inner, _, _, _): texts(in: inner)
-      default: []
-      }
-    }
-  }
-
   @Test func `The badge of a menu's row is to the left of the title`() throws {
     let stage = ControlStage()
     stage.mirror()
@@ -120,7 +101,7 @@ import Views
     menu.items = [MenuItem("Copy", icon: .copy, shortcut: "Ctrl+C", state: .on) {}]
     menu.present(over: stage.content, at: Point(300, 20), by: .mouse, at: stage.now)
     stage.rest()
-    let texts = texts(in: stage.window.drawList())
+    let texts = stage.window.drawList().textBoxes
     let title = try #require(texts.first { $0.text.string == "Copy" })
     let badge = try #require(texts.first { $0.text.string == "Ctrl+C" })
     #expect(title.options.alignment == .right)

@@ -236,13 +236,7 @@ import Views
 
   /// Returns the paths that are drawn, in layers too.
   private func paths(in list: DrawList) -> [Path] {
-    list.commands.flatMap { command -> [Path] in
-      switch command {
-      case .path(let path, _, _): [path]
-      case .layer(let list, _, _, _): paths(in: list)
-      default: []
-      }
-    }
+    list.flattened.compactMap { if case .path(let path, _, _) = $0 { path } else { nil } }
   }
 
   @Test func `Marks and icons widen a menu and follow the colours of the user`() throws {
@@ -268,18 +262,12 @@ import Views
     let action = Action(title: "Picture", image: image) {}
     open(Menu(children: [action, Menu(title: "More", image: image, children: [action])]).items)
     var frames: [Rect] = []
-    func visit(_ list: DrawList) {
-      for command in list.commands {
-        switch command {
-        case .picture(image, let frame, .scaleAspectFit, let tint?):
-          frames.append(frame)
-          #expect(tint == Color.label.resolved(for: stage.window.environment.colors))
-        case .layer(let list, _, _, _): visit(list)
-        default: break
-        }
-      }
+    for case .picture(image, let frame, .scaleAspectFit, let tint?)
+      in stage.window.drawList().flattened
+    {
+      frames.append(frame)
+      #expect(tint == Color.label.resolved(for: stage.window.environment.colors))
     }
-    visit(stage.window.drawList())
     #expect(frames.count == 2)
     #expect(frames.allSatisfy { $0.size == Size(20, 20) })
   }
@@ -318,7 +306,7 @@ import Views
     open(rows)
     var list = DrawList()
     menu.drawTree(into: &list)
-    let subtitle = try #require(texts(in: list).first { $0.text.string == rows[1].subtitle })
+    let subtitle = try #require(list.textBoxes.first { $0.text.string == rows[1].subtitle })
     let layout = stage.window.textMeasurer.layout(
       subtitle.text, in: subtitle.box.size, options: subtitle.options)
     #expect(!layout.isTruncated && layout.size.width > 0.8 * subtitle.box.width)
@@ -330,7 +318,7 @@ import Views
     open(items("Copy", "Rotate to the Right"), by: kind, at: Point(100, 150))
     var list = DrawList()
     menu.drawTree(into: &list)
-    let titles = texts(in: list)
+    let titles = list.textBoxes
     #expect(titles.map(\.options.numberOfLines) == [1, 2])
     for title in titles {
       let layout = stage.window.textMeasurer.layout(
@@ -379,16 +367,6 @@ import Views
   }
 
   private func textSizes(in list: DrawList) -> [Double] {
-    texts(in: list).flatMap { $0.text.runs.map(\.attributes.font.size) }
-  }
-
-  private func texts(in list: DrawList) -> [TextBox] {
-    list.commands.flatMap { command -> [TextBox] in
-      switch command {
-      case .textBox(let box): [box]
-      case .layer(let list, _, _, _): texts(in: list)
-      default: []
-      }
-    }
+    list.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
   }
 }

@@ -2,6 +2,7 @@ import CairoBackend
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 import Windowing
 
@@ -141,12 +142,6 @@ struct CaretTests {
 extension DrawList {
   /// The colours of all filled rectangles.
   fileprivate var flatFills: [Color] {
-    commands.flatMap { command -> [Color] in
-      switch command {
-      case .fill(_, let color): [color]
-      case .layer(let list, _, _, _): list.flatFills
-      default: []
-      }
-    }
+    flattened.compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
   }
 }

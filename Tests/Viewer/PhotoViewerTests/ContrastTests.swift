@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @testable import PhotoViewer
@@ -103,12 +104,6 @@ import Views
 extension DrawList {
   /// Returns the number of rounded rectangles that are filled with `color`, also in nested lists.
   fileprivate func roundedFills(with color: Color) -> Int {
-    commands.reduce(0) { sum, command in
-      switch command {
-      case .roundedFill(_, _, color): sum + 1
-      case .layer(let list, _, _, _): sum + list.roundedFills(with: color)
-      default: sum
-      }
-    }
+    flattened.count { if case .roundedFill(_, _, color) = $0 { true } else { false } }
   }
 }

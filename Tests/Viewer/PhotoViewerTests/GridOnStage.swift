@@ -4,6 +4,7 @@ import Gestures
 import Motion
 import Scrolling
 import SystemPackage
+import ViewSupport
 import Views
 
 @testable import PhotoViewer
@@ -122,12 +123,11 @@ final class GridOnStage {
 extension DrawList {
   /// The rectangles in which pictures are painted, including those in nested lists.
   var imageClips: [Rect] {
-    commands.flatMap { command -> [Rect] in
+    flattened.compactMap { command -> Rect? in
       switch command {
-      case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): [clip]
-      case .picture(_, let frame, _, _): [frame]
-      case .layer(let list, _, _, _): list.imageClips
-      default: []
+      case .image(_, _, let clip, _), .mosaic(_, _, let clip, _): clip
+      case .picture(_, let frame, _, _): frame
+      default: nil
       }
     }
   }
@@ -152,12 +152,6 @@ extension DrawList {
 
   /// Returns the lines drawn in `color`.
   func lines(of color: Color) -> [[Point]] {
-    commands.flatMap { command -> [[Point]] in
-      switch command {
-      case .line(let points, _, color): [points]
-      case .layer(let list, _, _, _): list.lines(of: color)
-      default: []
-      }
-    }
+    flattened.compactMap { if case .line(let points, _, color) = $0 { points } else { nil } }
   }
 }

@@ -6,6 +6,7 @@ import Pixels
 import Scrolling
 import Settings
 import Testing
+import ViewSupport
 import Views
 
 @testable import PhotoViewer

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Gestures
 import Motion
+import ViewSupport
 import Views
 
 /// A view over a picture, in a window of 600x400 with fingers and a virtual clock. The picture counts
@@ -103,15 +104,4 @@ final class OverlayStage<Overlaid: View> {
 extension DrawList {
   /// The texts in the list and in nested lists, back to front.
   var words: [String] { textBoxes.map(\.text.string) }
-
-  /// The boxes of text in the list and in nested lists, back to front.
-  var textBoxes: [TextBox] {
-    commands.flatMap { command -> [TextBox] in
-      switch command {
-      case .textBox(let box): [box]
-      case .layer(let inner, _, _, _): inner.textBoxes
-      default: []
-      }
-    }
-  }
 }

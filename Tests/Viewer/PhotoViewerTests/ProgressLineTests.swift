@@ -7,6 +7,7 @@ import PictureLoading
 import SystemPackage
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 
 @testable import PhotoViewer
@@ -17,16 +18,9 @@ import Views
 
   /// The widths of the filled areas of the line.
   private var widths: [Double] {
-    func widths(in list: DrawList) -> [Double] {
-      list.commands.flatMap { command -> [Double] in
-        switch command {
-        case .fill(let rect, _): [rect.width]
-        case .layer(let inner, _, _, _): widths(in: inner)
-        default: []
-        }
-      }
+    stage.drawn().flattened.compactMap {
+      if case .fill(let rect, _) = $0 { rect.width } else { nil }
     }
-    return widths(in: stage.drawn())
   }
 
   @Test func `The line grows with the progress and fades out at the end`() {

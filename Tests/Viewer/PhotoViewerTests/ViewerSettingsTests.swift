@@ -7,6 +7,7 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 
 @testable import PhotoViewer
@@ -340,12 +341,6 @@ import Views
 extension DrawList {
   /// Whether a command fills something with `color`.
   fileprivate func commands(filling color: Color) -> Bool {
-    commands.contains { command in
-      switch command {
-      case .fill(_, color): true
-      case .layer(let list, _, _, _): list.commands(filling: color)
-      default: false
-      }
-    }
+    flattened.contains { if case .fill(_, color) = $0 { true } else { false } }
   }
 }
