@@ -109,10 +109,7 @@ import Views
   }
 
   @Test func `Every view class of the containers is drawn`() throws {
-    func kinds(in view: View) -> [String] {
-      ["\(type(of: view))"] + view.subviews.flatMap(kinds)
-    }
-    let drawn = windows.flatMap { kinds(in: $0.content) }
+    let drawn = windows.flatMap(\.content.classNames)
     var all: Set<String> = []
     for base in ["View", "Control", "ScrollView", "ReusableCell"] {
       all.formUnion(try SourceTree.subclasses(of: base, under: "Sources/Toolkit/Containers"))

@@ -33,14 +33,7 @@ import Views
   }
 
   private func drawn(_ view: View) -> [Color] {
-    var list = DrawList()
-    view.drawTree(into: &list)
-    return colors(of: list.resolved(for: ColorTraits()))
-  }
-
-  /// The sizes of the fonts in which titles are drawn at text scale 1.
-  private func fontSizes(in list: DrawList) -> [Double] {
-    list.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
+    colors(of: view.drawn.resolved(for: ColorTraits()))
   }
 
   @Test func `Titles that the user has enlarged are as large as they can be, and not cut`() {
@@ -55,9 +48,7 @@ import Views
         control.frame = Rect(x: 0, y: 0, width: width, height: 44)
         stage.window.environment.textScale = scale
         stage.wait(16)
-        var list = DrawList()
-        control.drawTree(into: &list)
-        return fontSizes(in: list)
+        return control.drawn.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
       }
       #expect(sizes(inShareOfWidth: 1, at: 1) == [15] && sizes(inShareOfWidth: 0.5, at: 1) == [15])
       let between = sizes(inShareOfWidth: 1.3, at: 2)
@@ -77,9 +68,7 @@ import Views
           let width = control.intrinsicContentSize.width * share
           control.frame = Rect(x: 0, y: 0, width: width, height: 44)
           stage.wait(16)
-          var list = DrawList()
-          control.drawTree(into: &list)
-          return list.textBoxes.map(\.options.numberOfLines)
+          return control.drawn.textBoxes.map(\.options.numberOfLines)
         }
         #expect(lines(inShareOfWidth: 1) == [1])
         // As many as there is room for.
@@ -157,9 +146,8 @@ import Views
           button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
           button.role = role
           func ratio() -> Double {
-            var list = DrawList()
-            button.drawTree(into: &list)
-            return TextContrast.ratios(in: list.resolved(for: traits), on: ground).first?.ratio ?? 0
+            let list = button.drawn.resolved(for: traits)
+            return TextContrast.ratios(in: list, on: ground).first?.ratio ?? 0
           }
           #expect(ratio() >= contrast.ofText)
           button.isHovered = true
@@ -175,10 +163,7 @@ import Views
     let button = Button("Title", style: .tinted)
     button.frame = Rect(x: 0, y: 0, width: 100, height: 44)
     func ground(_ accent: Color?) -> Color? {
-      var list = DrawList()
-      button.drawTree(into: &list)
-      let traits = ColorTraits(accent: accent)
-      return colors(of: list.resolved(for: traits)).first
+      colors(of: button.drawn.resolved(for: ColorTraits(accent: accent))).first
     }
     #expect(ground(nil) == Color(rgb: 0xD9EBFF))
     let red = Color(red: 1, green: 0, blue: 0)
@@ -193,14 +178,10 @@ import Views
       let ground = Color.background.resolved(for: traits)
       let slider = Slider(frame: Rect(x: 0, y: 0, width: 100, height: 44))
       slider.value = 0.5
-      var list = DrawList()
-      slider.drawTree(into: &list)
-      let track = colors(of: list.resolved(for: traits)).prefix(2)
+      let track = colors(of: slider.drawn.resolved(for: traits)).prefix(2)
       #expect(track.count == 2 && track.allSatisfy { $0.contrast(on: ground) >= 3 })
       slider.isEnabled = false
-      list = DrawList()
-      slider.drawTree(into: &list)
-      let still = colors(of: list.resolved(for: traits)).first
+      let still = colors(of: slider.drawn.resolved(for: traits)).first
       #expect((still?.contrast(on: ground) ?? 0) >= 3)
     }
   }
@@ -214,9 +195,8 @@ import Views
           let toggle = Toggle("Title", style: style)
           toggle.frame = Rect(x: 0, y: 0, width: 160, height: 44)
           (toggle.isOn, toggle.isEnabled) = (isOn, isEnabled)
-          var list = DrawList()
-          toggle.drawTree(into: &list)
-          let ratio = TextContrast.ratios(in: list.resolved(for: traits), on: ground).first?.ratio
+          let list = toggle.drawn.resolved(for: traits)
+          let ratio = TextContrast.ratios(in: list, on: ground).first?.ratio
           #expect((ratio ?? 0) >= (isEnabled ? 4.5 : 3), "\(style) \(isOn) \(isEnabled)")
         }
       }

@@ -46,9 +46,5 @@ final class MenuStage {
 
   func tap(_ point: Point) { screen.tap(point.x, point.y) }
 
-  func drawn() -> DrawList {
-    var list = DrawList()
-    screen.root.drawTree(into: &list)
-    return list
-  }
+  func drawn() -> DrawList { screen.root.drawn }
 }

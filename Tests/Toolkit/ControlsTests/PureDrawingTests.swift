@@ -125,27 +125,18 @@ import ViewSupport
     }
   }
 
-  private func drawn(_ root: View) -> DrawList {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list
-  }
-
   @Test(arguments: Scene.allCases)
   func `Drawing twice returns the same list and changes nothing`(scene: Scene) {
     let (root, model) = scene.build()
     let before = modelState(of: model)
-    let first = drawn(root)
+    let first = root.drawn
     #expect(!first.commands.isEmpty)
     #expect(modelState(of: model) == before)
-    #expect(drawn(root) == first)
+    #expect(root.drawn == first)
   }
 
   @Test func `Every view class is in a scene`() throws {
-    func kinds(in view: View) -> [String] {
-      ["\(type(of: view))"] + view.subviews.flatMap(kinds)
-    }
-    let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
+    let drawn = Scene.allCases.flatMap { $0.build().root.classNames }
     // Those of the containers are in a test of their own.
     let all = try ["Views", "Scrolling", "Controls"].reduce(into: Set<String>()) {
       try $0.formUnion(SourceTree.subclasses(of: "View", under: "Sources/Toolkit/\($1)"))

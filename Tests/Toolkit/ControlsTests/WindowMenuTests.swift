@@ -163,12 +163,11 @@ import Views
       for highlighted in [nil, 0, 1] {
         if highlighted != nil { _ = menu.handle(KeyPress(time: stage.now, key: .downArrow)) }
         #expect(menu.highlighted == highlighted)
-        var list = DrawList()
-        stage.content.drawTree(into: &list)
-        for (text, ratio) in TextContrast.ratios(in: list.resolved(for: traits)) {
+        let ratios = TextContrast.ratios(in: stage.content.drawn.resolved(for: traits))
+        for (text, ratio) in ratios {
           #expect(ratio >= 3 && (ratio >= contrast.ofText || text == "Rename" || text == "A"))
         }
-        let badges = TextContrast.ratios(in: list.resolved(for: traits)).filter { $0.text == "A" }
+        let badges = ratios.filter { $0.text == "A" }
         #expect(badges.count == 3 && badges.prefix(2).allSatisfy { $0.ratio >= contrast.ofText })
       }
       menu.dismiss(at: stage.now)
@@ -276,11 +275,10 @@ import Views
     func sizes(_ scale: Double) -> (height: Double?, words: [Double]) {
       stage.window.environment.textScale = scale
       let height = height(.finger)
-      var list = DrawList()
-      menu.drawTree(into: &list)
+      let words = textSizes
       menu.dismiss(at: stage.now)
       stage.wait(1000)
-      return (height, textSizes(in: list))
+      return (height, words)
     }
     let (normal, large, small) = (sizes(1), sizes(2), sizes(0.8))
     #expect(normal.height == 12 + 3 * 44 && large.height == 12 + 3 * 88)
@@ -292,9 +290,7 @@ import Views
     stage.window.environment.textScale = 2
     let name = String(repeating: "long ", count: 30)
     open(items("Copy", "Turn the Picture to the Left", name))
-    var list = DrawList()
-    menu.drawTree(into: &list)
-    let words = textSizes(in: list)
+    let words = textSizes
     #expect(words.count == 3 && words[0] == words[1] && words[2] == 15)
     #expect(words[0] > 15 && words[0] < 30)
   }
@@ -304,9 +300,7 @@ import Views
     var rows = items("Copy", "Settings")
     rows[1].subtitle = "There is no folder for any settings."
     open(rows)
-    var list = DrawList()
-    menu.drawTree(into: &list)
-    let subtitle = try #require(list.textBoxes.first { $0.text.string == rows[1].subtitle })
+    let subtitle = try #require(menu.drawn.textBoxes.first { $0.text.string == rows[1].subtitle })
     let layout = stage.window.textMeasurer.layout(
       subtitle.text, in: subtitle.box.size, options: subtitle.options)
     #expect(!layout.isTruncated && layout.size.width > 0.8 * subtitle.box.width)
@@ -316,9 +310,7 @@ import Views
   func `A title without room on one line is on two`(kind: TouchKind) {
     stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))
     open(items("Copy", "Rotate to the Right"), by: kind, at: Point(100, 150))
-    var list = DrawList()
-    menu.drawTree(into: &list)
-    let titles = list.textBoxes
+    let titles = menu.drawn.textBoxes
     #expect(titles.map(\.options.numberOfLines) == [1, 2])
     for title in titles {
       let layout = stage.window.textMeasurer.layout(
@@ -330,9 +322,7 @@ import Views
   @Test func `A title on two lines is smaller rather than broken within a word`() {
     stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))
     open(items("Copy", "Everywhere Straightforwardly"), at: Point(100, 150))
-    var list = DrawList()
-    menu.drawTree(into: &list)
-    let sizes = textSizes(in: list)
+    let sizes = textSizes
     #expect(sizes.count == 2 && sizes[0] == 15 && sizes[1] < 15 && sizes[1] > 12)
   }
 
@@ -343,9 +333,7 @@ import Views
       stage.window.environment.textScale = scale
       stage.wait(16)
       #expect(menu.panelFrame?.height == 12 + 3 * 44 * scale)
-      var list = DrawList()
-      menu.drawTree(into: &list)
-      #expect(textSizes(in: list) == [15, 15, 15].map { $0 * scale })
+      #expect(textSizes == [15, 15, 15].map { $0 * scale })
     }
     #expect(menu.isOpen && menu.highlighted == 0)
   }
@@ -366,7 +354,7 @@ import Views
     #expect(menu.panelFrame.map(Rect(x: 0, y: 0, width: 200, height: 150).contains) == true)
   }
 
-  private func textSizes(in list: DrawList) -> [Double] {
-    list.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
+  private var textSizes: [Double] {
+    menu.drawn.textBoxes.flatMap { $0.text.runs.map(\.attributes.font.size) }
   }
 }

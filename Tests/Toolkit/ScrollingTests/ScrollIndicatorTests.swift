@@ -93,9 +93,9 @@ import ViewSupport
     stage.content.addSubview(Patch(frame: Rect(x: 0, y: 0, width: 400, height: 1200)))
     screen.down(200, 250)
     screen.move(200, 140)
-    var list = DrawList()
-    screen.root.drawTree(into: &list)
-    let fills = list.commands.map { if case .fill(let rect, _) = $0 { rect } else { Rect?.none } }
+    let fills = screen.root.drawn.commands.map {
+      if case .fill(let rect, _) = $0 { rect } else { Rect?.none }
+    }
     #expect(fills == [Rect(x: 0, y: 0, width: 400, height: 300), indicators()[0].rect])
   }
 }

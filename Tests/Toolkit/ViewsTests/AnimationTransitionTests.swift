@@ -3,6 +3,7 @@ import Geometry
 import Motion
 import Scrolling
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct AnimationTransitionTests {
@@ -59,13 +60,10 @@ import Views
     stage.frame(500)
     let snapshot = page.snapshotView()
     page.white = 1
-    var list = DrawList()
-    snapshot.drawTree(into: &list)
     let seen = DrawCommand.fill(Rect(x: 0, y: 0, width: 20, height: 10), Color(white: 0))
-    #expect(list.commands == [seen])
+    #expect(snapshot.drawn.commands == [seen])
     snapshot.bounds.size = Size(40, 20)
-    list = DrawList()
-    snapshot.drawTree(into: &list)
+    let list = snapshot.drawn
     let scaled = Affine(offset: Vector(-10, -5)) * Affine(scaleX: 2, scaleY: 2)
     #expect(list.commands.count == 1)
     var expected = DrawList([.layer(DrawList([seen]), transform: scaled)])

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct ShowingTests {
@@ -8,10 +9,8 @@ import Views
   private let frame = Rect(x: 100, y: 50, width: 200, height: 100)
 
   private func drawn(_ view: View) -> [DrawCommand] {
-    var list = DrawList()
     root.addSubview(view)
-    root.drawTree(into: &list)
-    return list.commands
+    return root.drawn.commands
   }
 
   @Test func `Labels and image views let touches through by default`() {

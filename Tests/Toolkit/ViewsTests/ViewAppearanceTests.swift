@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 /// Backgrounds, borders and shadows of views, as drawing commands.
@@ -13,11 +14,7 @@ import Views
 
   init() { root.addSubview(view) }
 
-  private var drawn: [DrawCommand] {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list.commands
-  }
+  private var drawn: [DrawCommand] { root.drawn.commands }
 
   @Test func `A background fills the bounds behind the content, with its corners`() {
     view.backgroundColor = white

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Testing
+import ViewSupport
 import Views
 
 @Suite struct ViewDrawingTests {
@@ -25,11 +26,7 @@ import Views
     board.shows = [.fill(Rect(x: 0, y: 0, width: 40, height: 20), white)]
   }
 
-  private var drawn: [DrawCommand] {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list.commands
-  }
+  private var drawn: [DrawCommand] { root.drawn.commands }
 
   @Test func `A subview is drawn where it is touched`() {
     holder.bounds.origin = Point(10, 0)

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Motion
 import Pixels
+import ViewSupport
 import Views
 
 @testable import PhotoViewer
@@ -35,9 +36,7 @@ final class PhotoOnStage {
   func drawList(ahead: Duration = .zero) -> DrawList {
     photo.advance(to: time + ahead)
     photo.recordFrame()
-    var list = DrawList()
-    photo.drawTree(into: &list)
-    return list
+    return photo.drawn
   }
 
   func wait(_ duration: Duration) {

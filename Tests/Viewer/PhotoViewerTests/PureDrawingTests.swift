@@ -10,6 +10,7 @@ import Settings
 import SystemPackage
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 import Zooming
 
@@ -260,20 +261,14 @@ import Zooming
     }
   }
 
-  private func drawn(_ root: View) -> DrawList {
-    var list = DrawList()
-    root.drawTree(into: &list)
-    return list
-  }
-
   @Test(arguments: Scene.allCases)
   func `Drawing twice produces the same list and changes nothing`(scene: Scene) {
     let (root, model) = scene.build()
     let before = modelState(of: model)
-    let first = drawn(root)
+    let first = root.drawn
     #expect(!first.commands.isEmpty)
     #expect(modelState(of: model) == before)
-    #expect(drawn(root) == first)
+    #expect(root.drawn == first)
   }
 
   @Test(arguments: [Scene.zooming, .turningPages, .leaving])
@@ -286,10 +281,7 @@ import Zooming
   }
 
   @Test func `Every view class is in a scene`() throws {
-    func kinds(in view: View) -> [String] {
-      ["\(type(of: view))"] + view.subviews.flatMap(kinds)
-    }
-    let drawn = Scene.allCases.flatMap { kinds(in: $0.build().root) }
+    let drawn = Scene.allCases.flatMap { $0.build().root.classNames }
     let all = try SourceTree.subclasses(of: "View", under: "Sources/Viewer/PhotoViewer")
     #expect(all.contains("ControlsView"))
     // The stage is what the photo and the grid have in common. The area of notices draws nothing.

@@ -6,6 +6,7 @@ import PictureLoading
 import Pixels
 import TestSupport
 import Testing
+import ViewSupport
 import Views
 import Zooming
 
@@ -62,9 +63,7 @@ final class RestingStage {
   @discardableResult func draw() -> DrawList {
     stage.advance(to: time)
     stage.recordFrame()
-    var list = DrawList()
-    stage.drawTree(into: &list)
-    return list
+    return stage.drawn
   }
 
   /// Delivers requests and passes deadlines, in random order. Returns false if that does not end within `steps`.
