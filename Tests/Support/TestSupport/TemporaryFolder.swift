@@ -1,5 +1,8 @@
 import Foundation
 
+/// Whether there is a file or folder at `path`.
+public func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 /// A folder for the files of a test, removed with the last reference.
 public final class TemporaryFolder: Sendable {
   /// The path of the folder.
@@ -40,6 +43,19 @@ public final class TemporaryFolder: Sendable {
       process.waitUntilExit()
       return true
     }
+  }
+
+  /// The variables by which programs keep their files in the folder (XDG Base Directory Specification).
+  public var homes: [String: String] {
+    let folders = ["cache", "config", "data", "state"].map { name in
+      ("XDG_\(name.uppercased())_HOME", "\(path)/\(name)")
+    }
+    return Dictionary(uniqueKeysWithValues: folders)
+  }
+
+  /// Returns the names in the folder, or in the folder `name` in it, sorted; none if it is not there.
+  public func names(in name: String = ".") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)")) ?? []).sorted()
   }
 
   /// Removes the folder and its contents.

@@ -9,9 +9,7 @@ import Testing
 struct WritingTests {
   private let folder = TemporaryFolder()
   private var path: FilePath { FilePath(folder.path).appending("a.png") }
-  private var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-  }
+  private var names: [String] { folder.names() }
   private var content: String? { try? String(contentsOfFile: path.string, encoding: .utf8) }
 
   @Test(arguments: [true, false])

@@ -33,8 +33,7 @@ final class TouchrigProcess: Sendable {
 
   /// Returns the names in a folder.
   func names(in name: String = ".") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? [])
-      .sorted()
+    folder.names(in: name)
   }
 
   /// The remains of servers.

@@ -4,9 +4,6 @@ import Testing
 /// Whether the process `id` exists.
 func isRunning(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 
-/// Whether there is a file or folder at `path`.
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
 /// Returns the text of the file at `path`.
 func text(of path: String) throws -> String {
   let file = try #require(fopen(path, "r"))

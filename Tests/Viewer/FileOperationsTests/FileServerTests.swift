@@ -44,10 +44,6 @@ import Testing
   private let new = Array("the latter file".utf8)
   private var path: FilePath { folder.filePath("a.jpg") }
 
-  private func contents(_ path: FilePath) -> [UInt8]? {
-    try? FileSystem.contents(of: path, limit: 1000)
-  }
-
   /// The paths of all files except the journal.
   private var files: [FilePath] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }

@@ -17,10 +17,6 @@ import Testing
     FileOperations(in: place ?? folder)
   }
 
-  private func contents(_ path: FilePath) -> [UInt8]? {
-    try? FileSystem.contents(of: path, limit: 10_000)
-  }
-
   private func names(in folder: FilePath) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.string)) ?? []).sorted()
   }

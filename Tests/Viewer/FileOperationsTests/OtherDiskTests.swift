@@ -17,10 +17,6 @@ import Testing
   /// Starts with the trash and the journal in the home folder of the test.
   private func start() -> FileOperations { FileOperations(in: home) }
 
-  private func contents(_ path: FilePath) -> [UInt8]? {
-    try? FileSystem.contents(of: path, limit: 10_000)
-  }
-
   private func names(in folder: FilePath) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.string)) ?? []).sorted()
       .filter { !$0.hasPrefix(".Trash") }

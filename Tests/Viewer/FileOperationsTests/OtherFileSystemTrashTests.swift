@@ -27,7 +27,7 @@ final class OtherFileSystemTrashTests {
   private var trash: Trash { Trash(dataHome: FilePath("\(folder.path)/data")) }
 
   init() {
-    hadOwn = access(own, F_OK) == 0
+    hadOwn = exists(own)
     mkdir(other, 0o700)
   }
 
@@ -41,8 +41,6 @@ final class OtherFileSystemTrashTests {
     _ = FileManager.default.createFile(atPath: path, contents: Data("a".utf8))
     return path
   }
-
-  private func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the note about this test's only file in the trash at `path`.
   private func note(in path: String) throws -> String? {

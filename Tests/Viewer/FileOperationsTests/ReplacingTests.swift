@@ -1,6 +1,5 @@
 import FileOperations
 import Files
-import Foundation
 import Glibc
 import SystemPackage
 import TestSupport
@@ -23,15 +22,8 @@ import Testing
 
     func start() -> FileOperations { FileOperations(in: folder) }
 
-    func contents(_ path: FilePath) -> [UInt8]? {
-      try? FileSystem.contents(of: path, limit: 1000)
-    }
-
     /// The pictures and drafts in the folder.
-    var names: [String] {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.filter { $0 != "data" && $0 != "state" }.sorted()
-    }
+    var names: [String] { folder.names().filter { $0 != "data" && $0 != "state" } }
   }
 
   private let stage = Stage(TemporaryFolder())
@@ -46,13 +38,13 @@ import Testing
     chmod(stage.path.string, 0o640)
     let action = try replace(stage, by: stage.start())
     #expect(action.kind == .replace && action.from == stage.path && action.to == stage.trashed)
-    #expect(stage.contents(stage.path) == new && stage.contents(stage.trashed) == old)
+    #expect(contents(stage.path) == new && contents(stage.trashed) == old)
     #expect(FileStatus(of: stage.path)?.permissions == 0o640)
     #expect(FileStatus(of: stage.info) != nil && stage.names == ["a.jpg"])
     let after = stage.start()
     #expect(after.undoable.map(\.kind) == [.replace])
     #expect(try after.undo().map(\.from) == [stage.path])
-    #expect(stage.contents(stage.path) == old && stage.contents(stage.trashed) == new)
+    #expect(contents(stage.path) == old && contents(stage.trashed) == new)
     #expect(after.undoable.isEmpty && stage.start().undoable.isEmpty)
   }
 
@@ -62,8 +54,8 @@ import Testing
     try replace(stage, by: operations)
     try FileSystem.write(Array("saved by others".utf8), to: stage.path, .none)
     #expect(throws: FileActionError.changed(path: stage.path)) { try operations.undo() }
-    #expect(stage.contents(stage.path) == Array("saved by others".utf8))
-    #expect(stage.contents(stage.trashed) == old)
+    #expect(contents(stage.path) == Array("saved by others".utf8))
+    #expect(contents(stage.trashed) == old)
   }
 
   @Test func `A file with other names, or one that is read-only, stays`() throws {
@@ -73,7 +65,7 @@ import Testing
     unlink("\(stage.folder.path)/b.jpg")
     chmod(stage.path.string, 0o400)
     #expect(throws: FileActionError.self) { try replace(stage, by: stage.start()) }
-    #expect(stage.contents(stage.path) == old && stage.contents(stage.trashed) == nil)
+    #expect(contents(stage.path) == old && contents(stage.trashed) == nil)
     #expect(stage.start().undoable.isEmpty && stage.names == ["a.jpg"])
   }
 
@@ -85,8 +77,8 @@ import Testing
     #expect(throws: FileActionError.self) {
       try operations.replace(try OriginalFile(stage.path), by: new, in: batch)
     }
-    #expect(stage.contents(stage.path) == old && stage.names == ["a.jpg"])
-    #expect(operations.undoable.isEmpty && stage.contents(stage.trashed) == nil)
+    #expect(contents(stage.path) == old && stage.names == ["a.jpg"])
+    #expect(operations.undoable.isEmpty && contents(stage.trashed) == nil)
   }
 
   @Test
@@ -102,11 +94,11 @@ import Testing
     }) {
       let operations = stage.start()
       try replace(stage, by: operations)
-      #expect(stage.contents(stage.path) == new && stage.contents(stage.trashed) == old)
+      #expect(contents(stage.path) == new && contents(stage.trashed) == old)
       let after = stage.start()
       #expect(after.undoable.map(\.kind) == [.replace])
       #expect(try after.undo().map(\.from) == [stage.path])
-      #expect(stage.contents(stage.path) == old && stage.names == ["a.jpg"])
+      #expect(contents(stage.path) == old && stage.names == ["a.jpg"])
       #expect(after.undoable.isEmpty && stage.start().undoable.isEmpty)
     }
   }
@@ -125,8 +117,8 @@ import Testing
         }
       }) { try replace(stage, by: stage.start()) }
     }
-    #expect(stage.contents(stage.path) == old && stage.names == ["a.jpg"])
-    #expect(stage.contents(stage.trashed) == nil && FileStatus(of: stage.info) == nil)
+    #expect(contents(stage.path) == old && stage.names == ["a.jpg"])
+    #expect(contents(stage.trashed) == nil && FileStatus(of: stage.info) == nil)
     #expect(stage.start().undoable.isEmpty)
   }
 
@@ -148,8 +140,8 @@ import Testing
         }
       }) { try replace(stage, by: stage.start()) }
     }
-    #expect(stage.contents(stage.path) == new && stage.names == ["a.jpg"])
-    #expect(stage.contents(stage.trashed) == old && FileStatus(of: stage.info) != nil)
+    #expect(contents(stage.path) == new && stage.names == ["a.jpg"])
+    #expect(contents(stage.trashed) == old && FileStatus(of: stage.info) != nil)
   }
 
   /// The system refuses each call in turn, or all from one on, as if the program were killed there.
@@ -173,7 +165,7 @@ import Testing
           let number = count.next()
           return number == limit || isKilled && number > limit ? error : nil
         }) { (try? operations.replace(file, by: new)) != nil }
-        let (here, there) = (stage.contents(stage.path), stage.contents(stage.trashed))
+        let (here, there) = (contents(stage.path), contents(stage.trashed))
         #expect(here == old || here == new && there == old, "step \(step)")
         #expect([nil, old, []].contains(there), "step \(step)")
         if isDone { #expect(here == new && there == old, "step \(step)") }
@@ -186,7 +178,7 @@ import Testing
         } else {
           #expect(here == new, "step \(step)")
           #expect(try after.undo().count == 1)
-          #expect(stage.contents(stage.path) == old, "step \(step)")
+          #expect(contents(stage.path) == old, "step \(step)")
         }
         if count.value <= limit { break }
         step += 1

@@ -1,10 +1,14 @@
 import FileOperations
+import Files
 import SystemPackage
 import TestSupport
 
 extension TemporaryFolder {
   func filePath(_ name: String) -> FilePath { FilePath("\(path)/\(name)") }
 }
+
+/// Returns the bytes of a small file; nil if there is none.
+func contents(_ path: FilePath) -> [UInt8]? { try? FileSystem.contents(of: path, limit: 10_000) }
 
 extension FileOperations {
   /// Creates operations as at the start of a program, with their trash and their journal in `folder`.

@@ -27,24 +27,17 @@ import Testing
 
     /// Whether every file in the trash that is not empty has a note.
     var isTrashWhole: Bool {
-      let files =
-        (try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/data/Trash/files"))
-        ?? []
-      return files.allSatisfy {
+      folder.names(in: "data/Trash/files").allSatisfy {
         FileManager.default.contents(atPath: folder.path + "/data/Trash/files/\($0)")?.isEmpty
-          == true
-          || FileManager.default.fileExists(
-            atPath: folder.path + "/data/Trash/info/\($0).trashinfo")
+          == true || exists(folder.path + "/data/Trash/info/\($0).trashinfo")
       }
     }
 
     /// Empties the trash as other programs do.
     func emptyTrash() {
       for folder in ["files", "info"] {
-        let path = "\(self.folder.path)/data/Trash/\(folder)"
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
-          unlink("\(path)/\(name)")
-        }
+        let path = "data/Trash/\(folder)"
+        for name in self.folder.names(in: path) { unlink("\(self.folder.path)/\(path)/\(name)") }
       }
     }
 

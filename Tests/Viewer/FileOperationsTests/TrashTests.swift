@@ -17,9 +17,6 @@ import Testing
   private func write(_ text: String, to name: String) -> String {
     folder.write(Array(text.utf8), to: name)
   }
-  private func names(in path: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
 
   @Test func `The trash stores a file with its path and deletion date`() throws {
     let path = write("a", to: "Größe 100%.jpg")
@@ -43,13 +40,14 @@ import Testing
     let path = write("a", to: "a.jpg")
     try trash.put(FilePath(path)).restore()
     #expect(text(path) == "a")
-    #expect(names(in: "\(trashPath)/files").isEmpty && names(in: "\(trashPath)/info").isEmpty)
+    #expect(folder.names(in: "data/Trash/files").isEmpty)
+    #expect(folder.names(in: "data/Trash/info").isEmpty)
   }
 
   @Test func `Files of the same name are kept side by side`() throws {
     let contents = ["first", "second", "third"]
     let files = try contents.map { try trash.put(FilePath(write($0, to: "a.jpg"))) }
-    #expect(names(in: "\(trashPath)/files") == ["a.2.jpg", "a.3.jpg", "a.jpg"])
+    #expect(folder.names(in: "data/Trash/files") == ["a.2.jpg", "a.3.jpg", "a.jpg"])
     try files[1].restore()
     #expect(text("\(folder.path)/a.jpg") == "second")
   }
@@ -60,7 +58,7 @@ import Testing
     _ = try trash.put(FilePath(write("second", to: "a.jpg")))
     #expect(text("\(trashPath)/files/a.jpg") == "first")
     #expect(text("\(trashPath)/files/a.2.jpg") == "second")
-    #expect(names(in: "\(trashPath)/info") == ["a.2.jpg.trashinfo"])
+    #expect(folder.names(in: "data/Trash/info") == ["a.2.jpg.trashinfo"])
   }
 
   @Test func `Restoring does not overwrite a new file of the same name`() throws {
@@ -93,14 +91,14 @@ import Testing
     let path = write("a", to: "a.jpg")
     symlink(path, "\(folder.path)/link.jpg")
     _ = try trash.put(FilePath("\(folder.path)/link.jpg"))
-    #expect(text(path) == "a" && names(in: "\(trashPath)/files") == ["link.jpg"])
+    #expect(text(path) == "a" && folder.names(in: "data/Trash/files") == ["link.jpg"])
   }
 
   @Test func `A name of the maximum length is shortened in the trash`() throws {
     let name = String(repeating: "ä", count: 125) + ".jpg"
     let path = write("a", to: name)
     let file = try trash.put(FilePath(path))
-    #expect(names(in: "\(trashPath)/files").allSatisfy { $0.hasSuffix("ää.jpg") })
+    #expect(folder.names(in: "data/Trash/files").allSatisfy { $0.hasSuffix("ää.jpg") })
     try file.restore()
     #expect(text(path) == "a")
   }
@@ -116,7 +114,7 @@ import Testing
     } throws: { error in
       "\(error)" == "Could not move “a.jpg” to the trash: permission denied."
     }
-    #expect(text(path) == "a" && names(in: "\(trashPath)/info").isEmpty)
+    #expect(text(path) == "a" && folder.names(in: "data/Trash/info").isEmpty)
   }
 
   @Test func `A file system without a trash is reported`() throws {

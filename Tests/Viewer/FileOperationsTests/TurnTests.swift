@@ -18,10 +18,7 @@ import Testing
   private var bytes: [UInt8] { (try? FileSystem.contents(of: path, limit: 1000)) ?? [] }
 
   /// The pictures and drafts in the folder.
-  private var names: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0 != "data" && $0 != "state" }.sorted()
-  }
+  private var names: [String] { folder.names().filter { $0 != "data" && $0 != "state" } }
 
   /// Replaces two bytes and adds one.
   private func edits() throws -> ByteEdits {

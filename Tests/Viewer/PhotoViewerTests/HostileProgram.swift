@@ -22,10 +22,7 @@ struct HostileProgram {
 
   /// The pictures in the folder.
   private var paths: [FilePath] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".png") }.sorted().map {
-      FilePath("\(folder.path)/\($0)")
-    }
+    folder.names().filter { $0.hasSuffix(".png") }.map { FilePath("\(folder.path)/\($0)") }
   }
 
   /// Does something to the pictures in the folder.

@@ -33,10 +33,7 @@ import Testing
     for pane in 0...1 { try see(pane, "fitted") { abs($0.scale / Self.fitScale - 1) < 0.002 } }
   }
 
-  private var names: [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.filter { $0.hasSuffix(".png") }.sorted()
-  }
+  private var names: [String] { folder.names().filter { $0.hasSuffix(".png") } }
 
   /// Waits until the chart in a pane satisfies `condition`, and returns its placement in the pane.
   @discardableResult

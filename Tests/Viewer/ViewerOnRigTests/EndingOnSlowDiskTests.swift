@@ -50,7 +50,7 @@ import Testing
     try request.send(to: viewer)
     #expect(try eventually { try viewer.rig.topWindows().isEmpty })
     #expect(viewer.program.exitStatus == nil || [.nextPhoto, .grid].contains(work))
-    #expect(disk.isThere(disk.first))
+    #expect(exists(disk.first))
     disk.answer()
     #expect(try viewer.program.waitForExit() == 0)
   }
@@ -60,15 +60,15 @@ import Testing
     request: Request
   ) throws {
     try end(.deletion, by: request)
-    #expect(!disk.isThere(disk.first) && disk.isThere(disk.trashed))
+    #expect(!exists(disk.first) && exists(disk.trashed))
   }
 
   @Test(arguments: Work.allCases)
   func `Whatever waits for the disk, it is done`(work: Work) throws {
     try end(work, by: .terminate)
-    #expect(disk.isThere(disk.first) == ![.deletion, .renaming].contains(work))
-    #expect(disk.isThere(disk.trashed) == (work == .deletion))
-    #expect(disk.isThere("\(disk.pictures)/x.png") == (work == .renaming))
+    #expect(exists(disk.first) == ![.deletion, .renaming].contains(work))
+    #expect(exists(disk.trashed) == (work == .deletion))
+    #expect(exists("\(disk.pictures)/x.png") == (work == .renaming))
     #expect(disk.journal.contains(#""kind":"turn""#) == (work == .turn))
     // Each act that began is over.
     #expect(

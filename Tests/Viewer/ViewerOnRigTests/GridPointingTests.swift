@@ -1,6 +1,5 @@
 import Codecs
 import Drawing
-import Foundation
 import Geometry
 import Rig
 import RigSupport
@@ -24,10 +23,7 @@ import Testing
     }
   }
 
-  private var names: [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.filter { $0.hasSuffix(".png") }.sorted()
-  }
+  private var names: [String] { folder.names().filter { $0.hasSuffix(".png") } }
 
   private func open() throws -> ViewerUnderTest {
     let viewer = try ViewerUnderTest(

@@ -62,7 +62,7 @@ import Testing
 
   /// Waits until a program has been started, and returns its arguments.
   private func arguments(of program: String) throws -> String {
-    #expect(eventually { access("\(folder.path)/\(program).log", F_OK) == 0 })
+    #expect(eventually { exists("\(folder.path)/\(program).log") })
     return try String(contentsOfFile: "\(folder.path)/\(program).log", encoding: .utf8)
   }
 
@@ -104,7 +104,7 @@ import Testing
     try tap("Save Here", .button)
     try tap("Save", .button)
     let copy = "\(folder.path)/lake (cropped).png"
-    #expect(eventually { access(copy, F_OK) == 0 })
+    #expect(eventually { exists(copy) })
     let size = try PNG.size(of: Array(Data(contentsOf: URL(fileURLWithPath: copy))))
     #expect(size.width < 560 && size.width > 300 && size.height < 380 && size.height > 200)
   }

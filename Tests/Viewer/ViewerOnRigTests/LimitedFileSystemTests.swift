@@ -19,12 +19,7 @@ import Testing
 
   private func path(_ name: String) -> String { "\(folder.path)/pictures/\(name)" }
 
-  private func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  private var trashed: [String] {
-    let files = "\(folder.path)/data/Trash/files"
-    return (try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []
-  }
+  private var trashed: [String] { folder.names(in: "data/Trash/files") }
 
   /// The number of acts that are done, or undone.
   private func count(_ word: String) -> Int {
@@ -36,13 +31,10 @@ import Testing
   /// Opens a picture called `name` on a file system of a `kind`, which the library knows.
   private func open(_ name: String, on kind: String) throws -> ViewerUnderTest {
     try PNG.write(Bitmap(width: 60, height: 40, filledWith: 0xFF80_8080), to: FilePath(path(name)))
-    let homes = ["DATA", "STATE", "CONFIG", "CACHE"].map { name in
-      ("XDG_\(name)_HOME", "\(folder.path)/\(name.lowercased())")
-    }
     let viewer = try ViewerUnderTest(
       opening: [path(name)],
       environment: ["LD_PRELOAD": library.path, "FILE_SYSTEM": kind, "FILE_ROOT": folder.path]
-        .merging(homes) { $1 })
+        .merging(folder.homes) { $1 })
     try viewer.rig.waitUntil("the picture", in: viewer.window) { $0[600, 400] == 0xFF80_8080 }
     return viewer
   }
@@ -61,11 +53,11 @@ import Testing
     try keyboard.press("x")
     try keyboard.press("Return")
     #expect(eventually { count("done") == 2 })
-    #expect(isThere(path("x.png")) && !isThere(path("a.png")))
+    #expect(exists(path("x.png")) && !exists(path("a.png")))
     try viewer.rig.waitUntilQuiet(for: .milliseconds(400))
     try keyboard.press("Delete")
     #expect(eventually { count("done") == 3 })
-    #expect(trashed == ["x.png"] && !isThere(path("x.png")))
+    #expect(trashed == ["x.png"] && !exists(path("x.png")))
     for number in 1...3 {
       try keyboard.press("Control+z")
       #expect(eventually { count("undone") == number })
@@ -83,10 +75,10 @@ import Testing
     let viewer = try open(name, on: "ecryptfs")
     try viewer.rig.keyboard.press("Delete")
     #expect(eventually { count("done") == 1 })
-    #expect(trashed.count == 1 && !isThere(path(name)))
+    #expect(trashed.count == 1 && !exists(path(name)))
     try viewer.rig.keyboard.press("Control+z")
     #expect(eventually { count("undone") == 1 })
-    #expect(trashed.isEmpty && isThere(path(name)))
+    #expect(trashed.isEmpty && exists(path(name)))
   }
 
   /// Answers as the file system that `FILE_SYSTEM` names, below the folder `FILE_ROOT`: "sftp" is sshfs with a server

@@ -1,7 +1,6 @@
 import Codecs
 import Drawing
 import Geometry
-import Glibc
 import Rig
 import TestSupport
 import Testing
@@ -38,8 +37,8 @@ import Testing
     }
     try rig.touchscreen.tap(at: Point(400, 350))
     try tap("Move to Trash", .button)
-    #expect(eventually { files.allSatisfy { access($0, F_OK) != 0 } })
+    #expect(eventually { !files.contains(where: exists) })
     try tap("Undo", .button)
-    #expect(eventually { files.allSatisfy { access($0, F_OK) == 0 } })
+    #expect(eventually { files.allSatisfy(exists) })
   }
 }

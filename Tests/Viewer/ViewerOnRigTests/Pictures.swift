@@ -39,6 +39,3 @@ final class Pictures {
     return path
   }
 }
-
-/// Whether there is a file or folder at `path`.
-func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

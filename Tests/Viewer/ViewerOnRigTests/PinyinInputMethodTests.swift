@@ -25,9 +25,7 @@ struct PinyinInputMethodTests {
   /// The text that `server` marks for "nihao": ibus the words themselves, fcitx5 the syllables.
   private func marked(by server: Server) -> String { server == .ibus ? "你好" : "ni hao" }
 
-  private var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  }
+  private var names: [String] { folder.names() }
 
   private func expect(_ name: String) {
     #expect(eventually { names == [name] }, "\(names)")

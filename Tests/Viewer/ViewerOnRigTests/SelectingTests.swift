@@ -1,8 +1,6 @@
 import Codecs
 import Drawing
-import Foundation
 import Geometry
-import Glibc
 import Rig
 import SystemPackage
 import TestSupport
@@ -20,10 +18,7 @@ import Testing
     }
   }
 
-  private var names: [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return all.filter { $0.hasSuffix(".png") }.sorted()
-  }
+  private var names: [String] { folder.names().filter { $0.hasSuffix(".png") } }
 
   @Test(arguments: [1.0, 2.0])
   func `A finger selects by sliding, deletes all together, and brings all back`(scale: Double)

@@ -32,15 +32,12 @@ final class SlowDisk {
   /// Opens a window with the first picture. The disk is slow in the folder `slow`, and for what is not opened by a
   /// name.
   func start(slow: String = "pictures") throws -> ViewerUnderTest {
-    let homes = ["DATA", "STATE", "CONFIG", "CACHE"].map { name in
-      ("XDG_\(name)_HOME", "\(folder.path)/\(name.lowercased())")
-    }
-    return try ViewerUnderTest(
+    try ViewerUnderTest(
       opening: [first],
       environment: [
         "LD_PRELOAD": library.path, "DISK_GATE": gate, "DISK_LOG": log,
         "DISK_FOLDER": "\(folder.path)/\(slow)",
-      ].merging(homes) { $1 })
+      ].merging(folder.homes) { $1 })
   }
 
   /// Opens the first picture, and waits until the neighbour has been loaded, and the fonts.
@@ -62,8 +59,6 @@ final class SlowDisk {
     defer { Glibc.close(waiting) }
     unlink(gate)
   }
-
-  func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   var logged: String { (try? String(contentsOfFile: log, encoding: .utf8)) ?? "" }
 

@@ -27,13 +27,13 @@ import Testing
     disk.hang()
     try viewer.rig.keyboard.press("Delete")
     try viewer.expectFit()
-    #expect(disk.isThere(disk.first))
+    #expect(exists(disk.first))
     try viewer.rig.keyboard.press("q")
     #expect(try eventually { try viewer.rig.topWindows().isEmpty })
-    #expect(disk.isThere(disk.first))
+    #expect(exists(disk.first))
     disk.answer()
     #expect(try viewer.program.waitForExit() == 0)
-    #expect(!disk.isThere(disk.first) && disk.isThere(disk.trashed))
+    #expect(!exists(disk.first) && exists(disk.trashed))
   }
 
   @Test func `An operation that is undone before its turn is performed first`() throws {
@@ -45,7 +45,7 @@ import Testing
     disk.answer()
     try viewer.rig.keyboard.press("q")
     #expect(try viewer.program.waitForExit() == 0)
-    #expect(disk.isThere(disk.first) && !disk.isThere(disk.trashed))
+    #expect(exists(disk.first) && !exists(disk.trashed))
     #expect(disk.journal.contains(#"{"done":"#) && disk.journal.contains(#"{"undone":"#))
   }
 

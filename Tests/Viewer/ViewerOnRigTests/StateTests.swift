@@ -34,13 +34,9 @@ import X11Inspection
 
   /// Starts the viewer on `rig` with the state of the test.
   private func start(_ arguments: [String] = [], on rig: Rig) throws -> Program {
-    let folders = Dictionary(
-      uniqueKeysWithValues: ["cache", "config", "state", "data"].map {
-        ("XDG_\($0.uppercased())_HOME", "\(home.path)/\($0)")
-      })
     let program = try rig.launch(
       [ViewerUnderTest.path, "--presenter", "memory", "--appearance", "dark"] + arguments,
-      environment: folders.merging(["HOME": home.path]) { $1 })
+      environment: home.homes.merging(["HOME": home.path]) { $1 })
     try rig.waitForWindow()
     try rig.waitUntilQuiet(for: .milliseconds(500))
     return program

@@ -17,7 +17,7 @@ import Testing
     try PNG.write(Chart.shared.bitmap, to: FilePath(path))
   }
 
-  private var isThere: Bool { access(path, F_OK) == 0 }
+  private var isThere: Bool { exists(path) }
 
   private func open() throws -> ViewerUnderTest {
     try ViewerUnderTest(opening: [folder.path], environment: environment)
@@ -57,7 +57,7 @@ import Testing
     let first = try ViewerUnderTest(opening: [other], environment: environment)
     try first.expectFit()
     try first.rig.keyboard.press("Delete")
-    #expect(eventually { access(other, F_OK) != 0 })
+    #expect(eventually { !exists(other) })
     try first.expectFit()
     try first.rig.keyboard.press("s")
     #expect(eventually { rating == FileRating.favorite })
@@ -66,11 +66,11 @@ import Testing
     let second = try open()
     try second.rig.keyboard.press("Control+z")
     #expect(eventually { rating == 6 })
-    #expect(access(other, F_OK) != 0)
+    #expect(!exists(other))
     // Nothing else is undone meanwhile.
     try second.rig.waitUntilQuiet()
     try second.rig.keyboard.press("Control+z")
-    #expect(eventually { access(other, F_OK) == 0 })
+    #expect(eventually { exists(other) })
     #expect(rating == 6)
   }
 }
