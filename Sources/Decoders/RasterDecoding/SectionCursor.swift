@@ -40,7 +40,7 @@ struct SectionCursor {
 
   /// Reads a number of up to seven bytes; of eight, the first counts for nothing.
   mutating func number(_ count: Int) throws(PictureError) -> Int {
-    try bytes(count).suffix(7).reduce(0) { $0 << 8 | Int($1) }
+    Int(bigEndianBytes: try bytes(count).suffix(7))
   }
 
   /// Reads a length of `count` bytes, passes that many bytes to `read`, and skips them and the padding to a `multiple`.

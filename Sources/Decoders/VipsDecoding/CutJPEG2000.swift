@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// A JPEG 2000 file (ITU-T T.800) of whose parts of tiles some have more or fewer bytes than they state. OpenJPEG
 /// expects the next part, or the end, after as many as are stated, and refuses the file if it is not there.
 enum CutJPEG2000 {
@@ -30,12 +32,11 @@ enum CutJPEG2000 {
   /// Returns the `bytes` of a part of a tile, as many as it states; if more than `maximumMissing` are missing, or no
   /// length is stated, those that are there.
   private static func part(_ bytes: ArraySlice<UInt8>, maximumMissing: Int) -> [UInt8] {
-    let stated = bytes.dropFirst(statedLength).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    let stated = Int(bigEndianBytes: bytes.dropFirst(statedLength).prefix(4))
     let missing = stated - bytes.count
     guard stated >= partHeader, missing <= maximumMissing else {
       var part = Array(bytes)
-      let length = (0..<4).map { UInt8(truncatingIfNeeded: part.count >> (24 - 8 * $0)) }
-      part.replaceSubrange(statedLength..<statedLength + 4, with: length)
+      part.replaceSubrange(statedLength..<statedLength + 4, with: part.count.bigEndianBytes(4))
       return part
     }
     return bytes.prefix(stated) + [UInt8](repeating: 0, count: max(missing, 0))

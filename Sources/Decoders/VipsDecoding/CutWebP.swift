@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// A WebP file (RFC 9649) that ends too early, with an end: libwebp refuses a file with less than it states.
 struct CutWebP {
   /// The bytes of the file with its end.
@@ -29,7 +31,7 @@ struct CutWebP {
     var position = Self.fileHeader
     while position + Self.chunkHeader <= file.count {
       let name = String(decoding: file[position..<position + 4], as: UTF8.self)
-      let stated = Self.number(in: file, at: position + 4)
+      let stated = Int(littleEndianBytes: file[position + 4..<position + 8])
       // Chunks have an even length.
       let length = Self.chunkHeader + stated + stated % 2
       let part = file[position..<min(position + length, file.count)]
@@ -46,17 +48,12 @@ struct CutWebP {
       position += length
     }
     let size = mended.count - Self.chunkHeader
-    mended.replaceSubrange(4..<8, with: (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) })
+    mended.replaceSubrange(4..<8, with: size.littleEndianBytes(4))
     let flagged = Self.fileHeader + Self.chunkHeader
     if seen.contains("VP8X"), mended.count > flagged {
       for (name, flag) in Self.flags where !seen.contains(name) { mended[flagged] &= ~flag }
     }
     bytes = mended
     hasWholeFrame = isFrameWhole
-  }
-
-  /// Returns the little-endian number of four bytes at `offset`.
-  private static func number(in file: [UInt8], at offset: Int) -> Int {
-    file[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

@@ -97,8 +97,7 @@ struct DrawingText {
     let units = stride(from: wide.mark, to: text.count - wide.unit + 1, by: wide.unit).map {
       start in
       let unit = text[start..<start + wide.unit]
-      func appending(_ number: UInt32, _ byte: UInt8) -> UInt32 { number << 8 | UInt32(byte) }
-      return wide.isLittle ? unit.reversed().reduce(0, appending) : unit.reduce(0, appending)
+      return wide.isLittle ? UInt32(littleEndianBytes: unit) : UInt32(bigEndianBytes: unit)
     }
     let characters =
       wide.unit == 2

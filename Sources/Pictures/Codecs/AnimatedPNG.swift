@@ -160,7 +160,7 @@ package struct AnimatedPNG {
     var writer = PNGChunkWriter()
     let area = frame.control.area
     writer.append(
-      "IHDR", PNGChunkWriter.bytes(area.width) + PNGChunkWriter.bytes(area.height) + header[8...])
+      "IHDR", area.width.bigEndianBytes(4) + area.height.bigEndianBytes(4) + header[8...])
     for chunk in common { writer.append(chunk.name, chunk.data) }
     for data in frame.data { writer.append("IDAT", data) }
     writer.append("IEND", [])

@@ -47,7 +47,7 @@ package enum AnonymousFile {
     var position = result.count
     while position + headerSize <= file.count {
       let name = String(decoding: file[position..<position + 4], as: UTF8.self)
-      let size = Array(file[position + 4..<position + headerSize].reversed()).number(at: 0)
+      let size = Int(littleEndianBytes: file[position + 4..<position + headerSize])
       let end = position + headerSize + size
       guard end <= file.count else { throw .endsTooEarly(format: "WebP") }
       if shownInWebP.contains(name) {
@@ -57,9 +57,8 @@ package enum AnonymousFile {
       }
       position = end + size % 2
     }
-    let count = UInt32(truncatingIfNeeded: result.count - headerSize)
-    result.replaceSubrange(
-      4..<headerSize, with: (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) })
+    let count = result.count - headerSize
+    result.replaceSubrange(4..<headerSize, with: count.littleEndianBytes(4))
     return result
   }
 

@@ -75,7 +75,7 @@ enum ColorNames {
     else { return (nil, nil) }
     var position = 12
     while position + 8 <= head.count {
-      let size = head[position + 4..<position + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
+      let size = Int(littleEndianBytes: head[position + 4..<position + 8])
       let start = position + 8
       if head[position..<position + 4].elementsEqual("ICCP".utf8) {
         return (profileName(in: Array(head[start..<min(head.count, start + size)])), 8)

@@ -109,10 +109,8 @@ extension ExifDirectory {
   }
 
   private func bits(at offset: Int, count: Int) -> UInt64? {
-    bytes(at: offset, count: count).map { bytes in
-      func appending(_ number: UInt64, _ byte: UInt8) -> UInt64 { number << 8 | UInt64(byte) }
-      return numbers.isLittleEndian
-        ? bytes.reversed().reduce(0, appending) : bytes.reduce(0, appending)
+    bytes(at: offset, count: count).map {
+      numbers.isLittleEndian ? UInt64(littleEndianBytes: $0) : UInt64(bigEndianBytes: $0)
     }
   }
 

@@ -42,7 +42,7 @@ struct HEIFBoxes {
     else {
       return nil
     }
-    return ByteEdits.Edit(start..<start + 4, withUnsafeBytes(of: length.bigEndian) { Array($0) })
+    return ByteEdits.Edit(start..<start + 4, length.bigEndianBytes(4))
   }
 
   /// The number of the item that is the picture.

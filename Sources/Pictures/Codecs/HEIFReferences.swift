@@ -118,13 +118,9 @@ struct HEIFReferences {
   private func bytes(of reference: Reference) -> [UInt8] {
     let numbers = [reference.from] + reference.targets
     let length = Self.headerLength + Self.countLength + numbers.count * width
-    return Self.bytes(of: length, count: 4) + reference.name
-      + Self.bytes(of: reference.from, count: width)
-      + Self.bytes(of: reference.targets.count, count: Self.countLength)
-      + reference.targets.flatMap { Self.bytes(of: $0, count: width) }
-  }
-
-  private static func bytes(of number: Int, count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
+    return length.bigEndianBytes(4) + reference.name
+      + reference.from.bigEndianBytes(width)
+      + reference.targets.count.bigEndianBytes(Self.countLength)
+      + reference.targets.flatMap { $0.bigEndianBytes(width) }
   }
 }

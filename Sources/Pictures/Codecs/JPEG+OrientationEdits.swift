@@ -69,7 +69,5 @@ extension JPEG {
   }
 
   /// Returns the length of a segment with a payload of `count` bytes.
-  static func length(_ count: Int) -> [UInt8] {
-    [UInt8(truncatingIfNeeded: (count + 2) >> 8), UInt8(truncatingIfNeeded: count + 2)]
-  }
+  static func length(_ count: Int) -> [UInt8] { (count + 2).bigEndianBytes(2) }
 }

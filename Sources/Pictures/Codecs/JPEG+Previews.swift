@@ -23,11 +23,7 @@ extension JPEG {
         payload = PhotoshopResources.withoutThumbnail(
           payload, after: PhotoshopResources.segmentName.count)
       }
-      let length = payload.count + 2
-      result += [
-        0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length),
-      ]
-      result += payload
+      result += [0xFF, marker] + length(payload.count) + payload
     }
     guard let scan = segments.scanHeader else { return file }
     // The marker and the length are before the header.

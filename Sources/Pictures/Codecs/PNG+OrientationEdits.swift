@@ -65,10 +65,10 @@ extension PNG {
   ) -> [ByteEdits.Edit] {
     guard !edits.isEmpty, let new = ByteEdits(edits)?.applied(to: data) else { return [] }
     let start = chunk.whole.lowerBound
-    let length = ByteEdits.Edit(start..<start + 4, PNGChunkWriter.bytes(new.count))
+    let length = ByteEdits.Edit(start..<start + 4, new.count.bigEndianBytes(4))
     let checksum = ByteEdits.Edit(
       chunk.contents.upperBound..<chunk.whole.upperBound,
-      PNGChunkWriter.bytes(Int(PNGChunkWriter.checksum(of: Array(chunk.name.utf8) + new))))
+      PNGChunkWriter.checksum(of: Array(chunk.name.utf8) + new).bigEndianBytes(4))
     let inner = edits.map { $0.moved(by: chunk.contents.lowerBound) }
     return (new.count == data.count ? [] : [length]) + inner + [checksum]
   }

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The chunks of a PNG (third edition, 5.3), in file order.
 ///
 /// The data of a chunk is read only on demand. Checksums are not verified.
@@ -59,6 +61,6 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   /// one.
   /// - Precondition: the collection has that many bytes.
   func number(at offset: Int, count: Int = 4) -> Int {
-    self[(startIndex + offset)..<(startIndex + offset + count)].reduce(0) { $0 << 8 | Int($1) }
+    Int(bigEndianBytes: self[(startIndex + offset)..<(startIndex + offset + count)])
   }
 }

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The numbers in TIFF data, in the byte order stated by its header.
 struct TIFFNumbers {
   /// Returns bytes of the data from an offset on; nil beyond the end.
@@ -67,8 +69,7 @@ struct TIFFNumbers {
 
   private func number(at offset: Int, count: Int) -> Int? {
     guard let field = bytes(offset, count) else { return nil }
-    func appending(_ number: Int, _ byte: UInt8) -> Int { number << 8 | Int(byte) }
-    return isLittleEndian ? field.reversed().reduce(0, appending) : field.reduce(0, appending)
+    return isLittleEndian ? Int(littleEndianBytes: field) : Int(bigEndianBytes: field)
   }
 }
 
@@ -80,7 +81,6 @@ extension TIFFNumbers {
   func bytes(ofLong number: Int) -> [UInt8] { bytes(of: number, count: 4) }
 
   private func bytes(of number: Int, count: Int) -> [UInt8] {
-    let big = (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    return isLittleEndian ? big.reversed() : big
+    isLittleEndian ? number.littleEndianBytes(count) : number.bigEndianBytes(count)
   }
 }

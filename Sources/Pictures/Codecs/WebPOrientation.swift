@@ -24,7 +24,7 @@ struct WebPOrientation {
   /// - Throws: ``PictureError/endsTooEarly(format:)``.
   init(_ file: OpenFile) throws(PictureError) {
     self.file = file
-    let stated = 8 + Self.number(FileBytes.read(4, at: 4, of: file)[...])
+    let stated = 8 + Int(littleEndianBytes: FileBytes.read(4, at: 4, of: file))
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     guard stated <= size, stated.isMultiple(of: 2) else { throw .endsTooEarly(format: "WebP") }
     end = stated
@@ -44,7 +44,7 @@ struct WebPOrientation {
     let edits = (header + exif + texts).sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard let all = ByteEdits(edits) else { throw fault("its chunks overlap") }
     guard all.addedCount > 0 else { return all }
-    let size = ByteEdits.Edit(4..<8, Self.bytes(end - 8 + all.addedCount, count: 4))
+    let size = ByteEdits.Edit(4..<8, (end - 8 + all.addedCount).littleEndianBytes(4))
     guard let result = ByteEdits([size] + edits) else { throw fault("its chunks overlap") }
     return result
   }
@@ -71,12 +71,12 @@ struct WebPOrientation {
       return flags == data[0] ? [] : [ByteEdits.Edit(offset..<offset + 1, [flags])]
     case "VP8 ":
       // RFC 6386, 9.1: a tag, a start code, and sizes of 14 bits.
-      let width = Self.number(data[6..<8]) & 0x3FFF
-      let height = Self.number(data[8..<10]) & 0x3FFF
+      let width = Int(littleEndianBytes: data[6..<8]) & 0x3FFF
+      let height = Int(littleEndianBytes: data[8..<10]) & 0x3FFF
       return [try addition(width: width, height: height, flags: Flag.exif)]
     case "VP8L":
       // RFC 9649, 3.4: a signature, sizes of 14 bits less one, and whether there is transparency.
-      let bits = Self.number(data[1..<5])
+      let bits = Int(littleEndianBytes: data[1..<5])
       let alpha = bits >> 28 & 1 == 1 ? Flag.alpha : 0
       return [
         try addition(
@@ -93,7 +93,7 @@ struct WebPOrientation {
   ) throws(PictureError) -> ByteEdits.Edit {
     guard width > 0, height > 0 else { throw fault("it has no size") }
     let start = FileChunks.Format.webP.start
-    let sizes = Self.bytes(width - 1, count: 3) + Self.bytes(height - 1, count: 3)
+    let sizes = (width - 1).littleEndianBytes(3) + (height - 1).littleEndianBytes(3)
     return ByteEdits.Edit(start..<start, Self.chunk("VP8X", [flags, 0, 0, 0] + sizes))
   }
 
@@ -119,7 +119,7 @@ struct WebPOrientation {
       edits.append(ByteEdits.Edit(last.range.lowerBound..<chunk.whole.upperBound, last.bytes))
       let size = chunk.whole.lowerBound + 4
       edits.insert(
-        ByteEdits.Edit(size..<size + 4, Self.bytes(data.count + added, count: 4)), at: 0)
+        ByteEdits.Edit(size..<size + 4, (data.count + added).littleEndianBytes(4)), at: 0)
     }
     return (edits, found.orientation)
   }
@@ -137,16 +137,6 @@ struct WebPOrientation {
 
   /// Returns a chunk; `data` must have an even size.
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    Array(name.utf8) + bytes(data.count, count: 4) + data
-  }
-
-  /// Returns the little-endian number in `bytes`.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// Returns `number` as `count` bytes, little-endian.
-  private static func bytes(_ number: Int, count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    Array(name.utf8) + data.count.littleEndianBytes(4) + data
   }
 }

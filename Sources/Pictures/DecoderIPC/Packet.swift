@@ -1,4 +1,5 @@
 import Files
+import PictureFiles
 
 /// A message between the viewer and a decoder: numbers, a text and open files.
 ///
@@ -30,7 +31,7 @@ package struct Packet: Sendable {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for number in [kind, numbers.count] + numbers {
-      withUnsafeBytes(of: Int64(number).littleEndian) { bytes += $0 }
+      bytes += number.littleEndianBytes(8)
     }
     return bytes + Array(text.utf8.prefix(Self.longest / 2))
   }
@@ -40,10 +41,7 @@ package struct Packet: Sendable {
     let bytes = Array(bytes)
     func number(at index: Int) -> Int? {
       guard index >= 0, (index + 1) * 8 <= bytes.count else { return nil }
-      let word = bytes[(index * 8)..<(index * 8 + 8)].reversed().reduce(UInt64(0)) {
-        $0 << 8 | UInt64($1)
-      }
-      return Int(Int64(bitPattern: word))
+      return Int(littleEndianBytes: bytes[(index * 8)..<(index * 8 + 8)])
     }
     guard let kind = number(at: 0), let count = number(at: 1),
       (0...bytes.count / 8).contains(count)

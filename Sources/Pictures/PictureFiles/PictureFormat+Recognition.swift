@@ -32,7 +32,7 @@ extension PictureFormat {
   /// Returns the HEIF format (ISO/IEC 23008-12) named by the brands in the first box of a file: the
   /// major brand, a version, and the compatible brands.
   private static func fileTypeBox(_ head: [UInt8]) -> PictureFormat? {
-    let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    let length = Int(bigEndianBytes: head.prefix(4))
     let box = head.prefix(min(length, head.count)).dropFirst(8)
     let brands = stride(from: box.startIndex, to: box.endIndex, by: 4).map {
       String(decoding: box[$0..<min($0 + 4, box.endIndex)], as: UTF8.self)

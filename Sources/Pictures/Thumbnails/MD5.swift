@@ -1,4 +1,5 @@
 import Glibc
+import PictureFiles
 
 /// The MD5 digest (RFC 1321), which names thumbnails. It is not used for security.
 struct MD5 {
@@ -9,7 +10,7 @@ struct MD5 {
     for start in stride(from: 0, to: blocks.count, by: blockSize) {
       state.process(words(of: blocks[start..<start + blockSize]))
     }
-    let bytes = [state.a, state.b, state.c, state.d].flatMap(littleEndian)
+    let bytes = [state.a, state.b, state.c, state.d].flatMap { $0.littleEndianBytes(4) }
     return bytes.map { byte in
       let digits = String(byte, radix: 16)
       return digits.count < 2 ? "0" + digits : digits
@@ -37,17 +38,13 @@ struct MD5 {
   private static func padded(_ message: some Collection<UInt8>) -> [UInt8] {
     var bytes = Array(message) + [0x80]
     while bytes.count % blockSize != blockSize - 8 { bytes.append(0) }
-    return bytes + littleEndian(UInt64(message.count) * 8)
-  }
-
-  private static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
-    (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    return bytes + (UInt64(message.count) * 8).littleEndianBytes(8)
   }
 
   private static func words(of block: ArraySlice<UInt8>) -> [UInt32] {
     (0..<blockSize / 4).map { word in
       let first = block.startIndex + word * 4
-      return block[first..<first + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      return UInt32(littleEndianBytes: block[first..<first + 4])
     }
   }
 

@@ -30,10 +30,8 @@ import Testing
     orientation: Orientation = .upright, isDeclaredLate: Bool = false
   ) throws -> [UInt8] {
     var writer = PNGChunkWriter()
-    let bytes = PNGChunkWriter.bytes
-    func short(_ number: Int) -> [UInt8] { Array(bytes(number).suffix(2)) }
-    writer.append("IHDR", bytes(width) + bytes(height) + [8, 6, 0, 0, 0])
-    let declaration = bytes(frames.count) + bytes(plays)
+    writer.append("IHDR", big(4, width, height) + [8, 6, 0, 0, 0])
+    let declaration = big(4, frames.count, plays)
     if !isDeclaredLate { writer.append("acTL", declaration) }
     if orientation != .upright {
       writer.append("eXIf", ExifData(orientation: orientation.rawValue).bytes)
@@ -47,13 +45,13 @@ import Testing
       let area = frame.area
       writer.append(
         "fcTL",
-        bytes(index) + bytes(area.width) + bytes(area.height) + bytes(area.x) + bytes(area.y)
-          + short(frame.delay.numerator) + short(frame.delay.denominator)
+        big(4, index, area.width, area.height, area.x, area.y)
+          + big(2, frame.delay.numerator, frame.delay.denominator)
           + [frame.disposal, frame.blend])
       let data = try pixels(
         of: frame.bitmap ?? Bitmap(width: area.width, height: area.height, filledWith: frame.pixel))
       let isFirst = index == 0 && substitute == nil
-      if isFirst { writer.append("IDAT", data) } else { writer.append("fdAT", bytes(0) + data) }
+      if isFirst { writer.append("IDAT", data) } else { writer.append("fdAT", big(4, 0) + data) }
     }
     writer.append("IEND", [])
     return writer.file

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The formats of pixels in DirectDraw surfaces, by their letters and by the numbers of DXGI.
 enum DDSFormats {
   /// The storage of pixels, and the meaning of their samples.
@@ -99,6 +101,6 @@ enum DDSFormats {
   }
 
   private static func code(_ letters: String) -> Int {
-    letters.utf8.reversed().reduce(0) { $0 << 8 | Int($1) }
+    Int(littleEndianBytes: letters.utf8)
   }
 }

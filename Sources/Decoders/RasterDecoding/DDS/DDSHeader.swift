@@ -68,8 +68,7 @@ struct DDSHeader {
 
   /// Returns the four letters of a code (FourCC).
   private static func letters(_ code: Int) -> String {
-    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: code >> (8 * $0)) }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: code.littleEndianBytes(4), as: UTF8.self)
   }
 
   /// Returns the kind of pixels with the masks of red, green, blue and alpha.

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The description of the components in the boxes around a JPEG 2000 codestream, which OpenJPEG gives only after it has
 /// decoded them (ISO/IEC 15444-1, annex I).
 struct JPEG2000Boxes {
@@ -62,7 +64,7 @@ struct JPEG2000Boxes {
   private mutating func readColors(_ bytes: [UInt8]) {
     switch bytes.first {
     case 1 where bytes.count >= 7:
-      space = Space(rawValue: bytes[3..<7].reduce(0) { $0 << 8 | Int($1) })
+      space = Space(rawValue: Int(bigEndianBytes: bytes[3..<7]))
     case 2, 3: profile = Array(bytes.dropFirst(3))
     default: break
     }
@@ -72,7 +74,7 @@ struct JPEG2000Boxes {
   /// start; nil if there is none in the `rest` of the file.
   private static func box(_ head: [UInt8], rest: Int) -> (kind: String, contents: Range<Int>)? {
     guard head.count >= 8 else { return nil }
-    func number(_ range: Range<Int>) -> Int { head[range].reduce(0) { $0 << 8 | Int($1) } }
+    func number(_ range: Range<Int>) -> Int { Int(bigEndianBytes: head[range]) }
     let kind = String(decoding: head[4..<8], as: UTF8.self)
     switch number(0..<4) {
     case 0: return (kind, 8..<max(rest, 8))

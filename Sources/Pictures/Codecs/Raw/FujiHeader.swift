@@ -16,7 +16,7 @@ struct FujiHeader {
   init?(of file: OpenFile) {
     let head = FileBytes.head(Self.length, of: file)
     guard head.count == Self.length, head.starts(with: Self.name) else { return nil }
-    func number(at place: Int) -> Int { head[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    func number(at place: Int) -> Int { Int(bigEndianBytes: head[place..<place + 4]) }
     let part = RawTIFF.part(from: number(at: Self.offset), count: number(at: Self.offset + 4))
     guard let part else { return nil }
     jpeg = part

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The boxes of a file: each has its size, a name of four letters, and contents, which may be boxes again (ISO/IEC
 /// 14496-12, section 4.2).
 struct MediaBoxes {
@@ -43,8 +45,7 @@ struct MediaBoxes {
 
   /// Returns a number of `count` bytes at `offset`; nil beyond the end, or if it is too large.
   func number(at offset: Int, count: Int) -> Int? {
-    let bits = bytes(at: offset, count: count)?.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return bits.flatMap { Int(exactly: $0) }
+    bytes(at: offset, count: count).flatMap { Int(exactly: UInt64(bigEndianBytes: $0)) }
   }
 
   /// Returns the box at `offset`, which ends before `end`; nil if it is damaged.
