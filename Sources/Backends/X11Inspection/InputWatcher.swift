@@ -105,23 +105,10 @@ package final class InputWatcher {
       guard raw.flags & Int32(XIPointerEmulated) == 0 || raw.detail > 3 else { return nil }
       let isPressed = raw.evtype == XI_RawButtonPress
       if isPressed { buttons.insert(raw.detail) } else { buttons.remove(raw.detail) }
-      return .button(number: raw.detail, isPressed: isPressed, pointer)
-    case XI_RawMotion: return buttons.isEmpty ? nil : .pointer(pointer)
+      return .button(number: raw.detail, isPressed: isPressed, connection.pointer.place)
+    case XI_RawMotion: return buttons.isEmpty ? nil : .pointer(connection.pointer.place)
     default: return nil
     }
-  }
-
-  private var pointer: Point {
-    var root: CX11.Window = 0
-    var child: CX11.Window = 0
-    var x: Int32 = 0
-    var y: Int32 = 0
-    var innerX: Int32 = 0
-    var innerY: Int32 = 0
-    var mask: UInt32 = 0
-    XQueryPointer(
-      connection.display, connection.root, &root, &child, &x, &y, &innerX, &innerY, &mask)
-    return Point(Double(x), Double(y))
   }
 
   /// Returns the position of a touch. An axis that is not in the event has not changed.

@@ -30,25 +30,12 @@ extension WindowWatcher {
       var focus: Window = 0
       var revert: Int32 = 0
       XGetInputFocus(connection.display, &focus, &revert)
-      if focus == UInt(PointerRoot) { focus = windowUnderPointer }
+      if focus == UInt(PointerRoot) { focus = connection.pointer.window }
       while focus > UInt(PointerRoot), focus != connection.root {
         if let window = windows.last(where: { $0.id == focus }) { return window }
         focus = parent(of: focus)
       }
       return nil
     }
-  }
-
-  private var windowUnderPointer: Window {
-    var root: Window = 0
-    var child: Window = 0
-    var x: Int32 = 0
-    var y: Int32 = 0
-    var innerX: Int32 = 0
-    var innerY: Int32 = 0
-    var mask: UInt32 = 0
-    XQueryPointer(
-      connection.display, connection.root, &root, &child, &x, &y, &innerX, &innerY, &mask)
-    return child
   }
 }

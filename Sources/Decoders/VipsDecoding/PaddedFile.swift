@@ -6,7 +6,7 @@ import RasterDecoding
 /// of the data may be there.
 final class PaddedFile: @unchecked Sendable {
   /// It never changes.
-  private let blob: UnsafeMutablePointer<VipsBlob>
+  private let contents: MemoryFile
   /// Whether the file is known to have all pixels of its first frame.
   let hasWholeFrame: Bool
 
@@ -38,27 +38,17 @@ final class PaddedFile: @unchecked Sendable {
       g_free(memory)
       return nil
     }
-    self.blob = blob
-  }
-
-  deinit {
-    vips_area_unref(UnsafeMutableRawPointer(blob).assumingMemoryBound(to: VipsArea.self))
+    contents = MemoryFile(blob)
   }
 
   /// Returns a source that starts at the first byte, and keeps the memory. The caller owns a reference.
-  func source() -> UnsafeMutablePointer<VipsSource>? { vips_source_new_from_blob(blob) }
+  func source() -> UnsafeMutablePointer<VipsSource>? { contents.source() }
 
   /// The same bytes, for readers without libvips.
   var rasterBytes: RasterBytes {
-    RasterBytes(length: bytes.count) { [self] offset, count in
-      Array(bytes.dropFirst(offset).prefix(count))
+    RasterBytes(length: contents.bytes.count) { [self] offset, count in
+      Array(contents.bytes.dropFirst(offset).prefix(count))
     }
-  }
-
-  private var bytes: UnsafeRawBufferPointer {
-    var size = 0
-    let data = vips_blob_get(blob, &size)
-    return UnsafeRawBufferPointer(start: data, count: size)
   }
 
   /// Returns a size of at most `limit` that is enough for what `file` lacks: a hundredth of a small file is enough, or

@@ -36,7 +36,7 @@ struct DeclaredBench {
     _ view: @MainActor (Int) -> some Declarative.View
   ) {
     var table = Table(
-      "\(title), in \(DeclaredLoad.size.title), median of \(runs)", subject: subject, Self.columns)
+      "\(title), in \(WindowStage.size.title), median of \(runs)", subject: subject, Self.columns)
     for count in counts {
       table.add("\(count)", runs: runs) { DeclaredLoad(view(count)).figures }
     }

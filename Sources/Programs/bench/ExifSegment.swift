@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The Exif segment of a JPEG, as written by cameras.
 struct ExifSegment {
   /// The length of the SOI marker, after which the segment is inserted.
@@ -13,8 +15,7 @@ struct ExifSegment {
   /// Returns the JPEG `file` with the segment, of less than 64 KB.
   func inserted(into file: [UInt8]) -> [UInt8] {
     let content = Array("Exif\0\0".utf8) + tiff
-    let length = content.count + 2
-    let head: [UInt8] = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)]
+    let head = [0xFF, 0xE1] + Self.short(content.count + 2)
     return file.prefix(Self.startOfImage) + head + content + file.dropFirst(Self.startOfImage)
   }
 
@@ -42,11 +43,7 @@ struct ExifSegment {
     short(tag) + short(4) + long(1) + long(value)
   }
 
-  private static func short(_ value: Int) -> [UInt8] {
-    [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
-  }
+  private static func short(_ value: Int) -> [UInt8] { value.bigEndianBytes(2) }
 
-  private static func long(_ value: Int) -> [UInt8] {
-    short(value >> 16) + short(value & 0xFFFF)
-  }
+  private static func long(_ value: Int) -> [UInt8] { value.bigEndianBytes(4) }
 }

@@ -1,10 +1,7 @@
-import CairoBackend
 import Containers
 import Geometry
-import Motion
 import Scrolling
 import Views
-import Windowing
 
 /// Measures how long a list takes to open and a frame of a fling to be prepared, by the number of rows. Frames
 /// are prepared up to their draw lists, and not painted: that costs the same for any list.
@@ -24,7 +21,7 @@ struct ListBench {
 
   private func measure(_ title: String, _ height: ListRowHeight) {
     var table = Table(
-      "\(title), in \(ListLoad.size.title), median of \(runs)", subject: "rows", Self.columns)
+      "\(title), in \(WindowStage.size.title), median of \(runs)", subject: "rows", Self.columns)
     for count in [100, 10_000, 100_000] {
       table.add("\(count)", runs: runs) { ListLoad(rows: count, height: height).figures }
     }
@@ -38,14 +35,10 @@ private final class ListLoad: ListViewDataSource {
   private let count: Int
   private let height: ListRowHeight
   private var cellCount = 0
-  private var time = Instant(milliseconds: 1000)
 
-  nonisolated static let size = Size(800, 600)
-  private static let measurer = PangoTextMeasurer()
   /// The speed of the fling in points per second, and the maximum number of its frames.
   private static let speed = 12_000.0
   private static let frames = 240
-  private static let frameTime: Duration = .microseconds(16_667)
 
   init(rows count: Int, height: ListRowHeight) {
     self.count = count
@@ -59,29 +52,20 @@ private final class ListLoad: ListViewDataSource {
     list.rowHeight = height
     list.register(ListCell.self, forCellReuseIdentifier: "row")
     list.dataSource = self
-    let window = Window(title: "", content: list)
-    window.textMeasurer = Self.measurer
-    window.handle(.resized(WindowSize(points: Self.size, pixelsPerPoint: 1)))
-    show(window)
+    let stage = WindowStage(list)
+    stage.show()
     let opening = ProcessorTime.ofThread - start
     list.fling(velocity: Vector(0, Self.speed))
     var costs: [Double] = []
-    while costs.count < Self.frames, window.needsFrame {
+    while costs.count < Self.frames, stage.window.needsFrame {
       let start = ProcessorTime.ofThread
-      show(window)
+      stage.show()
       costs.append(ProcessorTime.ofThread - start)
     }
     return [
       opening / 1e6, costs.reduce(0, +) / Double(max(1, costs.count)) / 1e6,
       (costs.max() ?? 0) / 1e6, Double(cellCount),
     ]
-  }
-
-  private func show(_ window: Window) {
-    time = time + Self.frameTime
-    window.advance(to: time)
-    window.prepareFrame(at: time)
-    _ = window.drawList()
   }
 
   // MARK: ListViewDataSource

@@ -1,7 +1,5 @@
-import CairoBackend
 import Editing
 import Geometry
-import Motion
 import Views
 import Windowing
 
@@ -18,7 +16,7 @@ struct TypingBench {
 
   func run() {
     var table = Table(
-      "A key in a text, in \(TypingLoad.size.title), median of \(runs)", subject: "text",
+      "A key in a text, in \(WindowStage.size.title), median of \(runs)", subject: "text",
       Self.columns)
     let line = "A line of a text that somebody has written, and not a short one.\n"
     for count in [100, 10_000, 100_000] {
@@ -35,16 +33,12 @@ struct TypingBench {
 /// A text in a window without a server, in virtual time.
 @MainActor
 private final class TypingLoad {
-  private let window: Window
+  private let stage: WindowStage
   private let input: Views.View
   private let isField: Bool
-  private var time = Instant(milliseconds: 1000)
   private var longest = 0.0
 
-  nonisolated static let size = Size(800, 600)
-  private static let measurer = PangoTextMeasurer()
   private static let keys = 60
-  private static let frameTime: Duration = .microseconds(16_667)
 
   init(_ text: String, inField isField: Bool = false) {
     self.isField = isField
@@ -59,12 +53,10 @@ private final class TypingLoad {
     }
     let content = Views.View()
     content.addSubview(input)
-    window = Window(title: "", content: content)
-    window.textMeasurer = Self.measurer
-    window.handle(.resized(WindowSize(points: Self.size, pixelsPerPoint: 1)))
-    window.handle(.keyboardChanged(true))
+    stage = WindowStage(content)
+    stage.window.handle(.keyboardChanged(true))
     input.becomeFirstResponder()
-    show()
+    stage.show()
   }
 
   /// The figures for the columns of ``TypingBench``.
@@ -78,12 +70,12 @@ private final class TypingLoad {
   /// Returns the mean cost of a key that types at a fraction of the text, in milliseconds.
   private func costOfKey(at fraction: Double) -> Double {
     select(at: fraction)
-    show()
+    stage.show()
     var sum = 0.0
     for index in 0..<Self.keys {
       let start = ProcessorTime.ofThread
       press(index.isMultiple(of: 6) ? " " : "x")
-      show()
+      stage.show()
       let cost = (ProcessorTime.ofThread - start) / 1e6
       sum += cost
       longest = max(longest, cost)
@@ -101,19 +93,12 @@ private final class TypingLoad {
 
   private func press(_ letter: Character) {
     for phase in [KeyPhase.down, .up] {
-      window.handle(
+      stage.window.handle(
         .key(
           KeyPress(
-            time: time, key: KeyEquivalent(letter), phase: phase,
+            time: stage.time, key: KeyEquivalent(letter), phase: phase,
             characters: phase == .down ? String(letter) : "")))
     }
-  }
-
-  private func show() {
-    time = time + Self.frameTime
-    window.advance(to: time)
-    window.prepareFrame(at: time)
-    _ = window.drawList()
   }
 }
 
