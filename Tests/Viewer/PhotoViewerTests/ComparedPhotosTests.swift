@@ -10,9 +10,8 @@ import Views
 @testable import PhotoViewer
 
 /// Two of four photos that are compared, in a simulated window.
-@MainActor @Suite struct ComparedPhotosTests {
-  private let bench: ViewerOnBench
-  private var viewer: Viewer { bench.viewer }
+@MainActor @Suite struct ComparedPhotosTests: ViewerSuite {
+  let bench: ViewerOnBench
 
   init() throws {
     bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 4))
@@ -22,43 +21,32 @@ import Views
     bench.settle()
   }
 
-  private func element(_ identifier: String) -> AccessibilityTree.Node? {
-    bench.draw()
-    return viewer.window.accessibilityTree().first(identifier: identifier)
-  }
-
-  private var names: [String?] { (0...1).map { element("compare.photo-\($0)")?.name } }
-
-  private func press(_ identifier: String) throws {
-    let button = try #require(element(identifier), "\(identifier)")
-    #expect(viewer.window.performAccessibilityAction("click", on: button.id))
-    bench.wait(.seconds(1))
-  }
+  private var shownNames: [String?] { (0...1).map { element("compare.photo-\($0)")?.name } }
 
   @Test func `The next photo takes the place of one that is removed, until one is left`() throws {
-    #expect(names == ["0.png", "1.png"])
-    try press("compare.trash-1")
-    #expect(names == ["0.png", "2.png"])
-    try press("compare.trash-1")
-    #expect(names == ["0.png", "3.png"])
-    try press("compare.trash-0")
-    #expect(names == [nil, nil], "one photo is left")
+    #expect(shownNames == ["0.png", "1.png"])
+    try click("compare.trash-1")
+    #expect(shownNames == ["0.png", "2.png"])
+    try click("compare.trash-1")
+    #expect(shownNames == ["0.png", "3.png"])
+    try click("compare.trash-0")
+    #expect(shownNames == [nil, nil], "one photo is left")
   }
 
   @Test func `Undo shows the photo that was removed last in its pane`() throws {
-    try press("compare.trash-1")
-    try press("compare.trash-1")
+    try click("compare.trash-1")
+    try click("compare.trash-1")
     bench.press("z", .control)
     bench.wait(.seconds(1))
-    #expect(names == ["0.png", "2.png"])
+    #expect(shownNames == ["0.png", "2.png"])
     bench.press("z", .control)
     bench.wait(.seconds(1))
-    #expect(names == ["0.png", "1.png"])
+    #expect(shownNames == ["0.png", "1.png"])
   }
 
   @Test func `A photo that comes back after the user went on is not shown in its place`() throws {
-    try press("compare.trash-0")
-    #expect(names == ["2.png", "1.png"])
+    try click("compare.trash-0")
+    #expect(shownNames == ["2.png", "1.png"])
     bench.down(1, 300, 300)
     for step in 1...5 {
       bench.wait(.milliseconds(16))
@@ -66,10 +54,10 @@ import Views
     }
     bench.up(1)
     bench.wait(.seconds(1))
-    #expect(names == ["3.png", "1.png"])
+    #expect(shownNames == ["3.png", "1.png"])
     bench.press("z", .control)
     bench.wait(.seconds(1))
-    #expect(viewer.pictures.paths.count == 4 && names == ["3.png", "1.png"])
+    #expect(viewer.pictures.paths.count == 4 && shownNames == ["3.png", "1.png"])
   }
 
   @Test func `Photos that are compared follow the settings, and move only if they may`() throws {
@@ -80,7 +68,7 @@ import Views
     viewer.apply(settings)
     bench.turnWheel(by: 1, at: Point(600, 300))
     bench.wait(.seconds(1))
-    #expect(names == ["0.png", "2.png"])
+    #expect(shownNames == ["0.png", "2.png"])
     let pager = try #require(viewer.feed.panes.first?.pager)
     #expect(pager.backdrop == viewer.pager.backdrop && !pager.isMotionReduced)
     bench.settle()
@@ -98,22 +86,22 @@ import Views
     viewer.window.environment.layoutDirection = .rightToLeft
     bench.press(.leftArrow)
     bench.wait(.seconds(1))
-    #expect(names == ["2.png", "1.png"])
+    #expect(shownNames == ["2.png", "1.png"])
     bench.press(.rightArrow)
     bench.wait(.seconds(1))
-    #expect(names == ["0.png", "1.png"])
+    #expect(shownNames == ["0.png", "1.png"])
   }
 
   @Test func `The buttons of a mouse turn the photo at the pointer`() {
     bench.click(.forward, at: Point(600, 300))
     bench.wait(.seconds(1))
-    #expect(names == ["0.png", "2.png"])
+    #expect(shownNames == ["0.png", "2.png"])
     bench.click(.forward, at: Point(200, 300))
     bench.wait(.seconds(1))
-    #expect(names == ["1.png", "2.png"])
+    #expect(shownNames == ["1.png", "2.png"])
     bench.click(.back, at: Point(600, 300))
     bench.wait(.seconds(1))
-    #expect(names == ["1.png", "0.png"], "the one on the other side is passed over")
+    #expect(shownNames == ["1.png", "0.png"], "the one on the other side is passed over")
     #expect(viewer.pictures.index == 0, "the photo behind stays")
   }
 
@@ -128,7 +116,7 @@ import Views
     bench.up(1)
     bench.up(2)
     bench.wait(.seconds(1))
-    #expect(names == ["2.png", "3.png"])
+    #expect(shownNames == ["2.png", "3.png"])
   }
 
   @Test func `The photo that is moved takes the fingers from the other one while they are locked`()
@@ -194,7 +182,7 @@ import Views
   }
 
   @Test func `The photo on which comparing ends is there immediately`() throws {
-    for _ in 0..<2 { try press("compare.trash-1") }
+    for _ in 0..<2 { try click("compare.trash-1") }
     bench.press("z", .control)
     #expect(bench.fetch { viewer.comparison.isSettled == true })
     bench.press(.escape)
@@ -224,9 +212,9 @@ import Views
   }
 
   @Test func `The message that undoes is read, and its button works`() throws {
-    try press("compare.trash-1")
+    try click("compare.trash-1")
     #expect(element("notice")?.name == "Moved “1.png” to the trash")
-    try press("notice.undo")
-    #expect(names == ["0.png", "1.png"])
+    try click("notice.undo")
+    #expect(shownNames == ["0.png", "1.png"])
   }
 }

@@ -35,55 +35,40 @@ import Views
   private var page: FolderPage? { chooser?.topViewController as? FolderPage }
   private var rows: [FolderRow] { page?.sections.flatMap(\.rows) ?? [] }
 
-  private func press(_ identifier: String) throws {
-    let found = try #require(element(identifier), "\(identifier)")
-    #expect(viewer.window.performAccessibilityAction("click", on: found.id))
-    bench.wait(.seconds(1))
-  }
-
-  private func type(_ text: String) {
-    for letter in text {
-      let press = KeyPress(
-        time: bench.time, key: KeyEquivalent(letter), characters: String(letter))
-      viewer.window.handle(.key(press))
-    }
-    bench.draw()
-  }
-
   @Test func `Folders come before pictures, and hidden ones are shown on demand`() throws {
     let pictures = ["0.png", "1.png"].map { FolderRow.picture(root.appending($0)) }
     let folders = ["empty", "Été"].map { FolderRow.folder(root.appending($0)) }
     #expect(
       rows == [.parent(root.folder)] + folders + [.hiddenFolders(areShown: false)] + pictures)
-    try press("folders.hidden")
+    try click("folders.hidden")
     let hidden = FolderRow.folder(root.appending(".hidden"))
     #expect(bench.fetch { rows.contains(hidden) && rows.contains(.hiddenFolders(areShown: true)) })
-    for _ in 0..<3 { try press("folders.hidden") }
+    for _ in 0..<3 { try click("folders.hidden") }
     #expect(bench.fetch { !rows.contains(hidden) })
     // The pages after it do the same.
-    try press("folders.hidden")
+    try click("folders.hidden")
     mkdir("\(root)/empty/.inner", 0o700)
-    try press("folders.item:empty")
+    try click("folders.item:empty")
     #expect(bench.fetch { rows.contains(.folder(root.appending("empty").appending(".inner"))) })
   }
 
   @Test func `Alt+Left and a thumb button lead back to the page before`() throws {
     let first = page
-    try press("folders.item:empty")
+    try click("folders.item:empty")
     #expect(page !== first)
     bench.click(.back, at: Point(300, 350))
     bench.wait(.seconds(1))
     #expect(page === first && chooser != nil)
-    try press("folders.item:empty")
+    try click("folders.item:empty")
     bench.press(.leftArrow, .option)
     bench.wait(.seconds(1))
     #expect(page === first && chooser != nil)
   }
 
   @Test func `A folder that was made meanwhile is there when the user comes back`() throws {
-    try press("folders.item:empty")
+    try click("folders.item:empty")
     mkdir("\(root)/made", 0o700)
-    try press("navigation.back")
+    try click("navigation.back")
     #expect(bench.fetch { rows.contains(.folder(root.appending("made"))) })
   }
 
@@ -133,7 +118,7 @@ import Views
   }
 
   @Test func `A picture that is chosen is shown`() throws {
-    try press("folders.item:1.png")
+    try click("folders.item:1.png")
     #expect(bench.fetch { !viewer.pictures.isAwaited && viewer.window.presentations.isEmpty })
     #expect(viewer.pictures.current == root.appending("1.png") && !bench.isInGrid)
     #expect(viewer.pictures.paths.count == 2)
@@ -152,6 +137,7 @@ import Views
 
   @Test func `Typing finds folders and pictures, whatever the case and the accents`() throws {
     type("ete")
+    bench.draw()
     #expect(rows == [.folder(root.appending("Été"))])
     #expect((viewer.window.firstResponder as? SearchField)?.text == "ete")
     bench.press(.return)
@@ -162,6 +148,7 @@ import Views
   @Test func `A search without results says so, and Escape shows everything again`() throws {
     let all = rows
     type("1p")
+    bench.draw()
     #expect(rows == [.note("Nothing found")])
     bench.press(.return)
     bench.wait(.seconds(1))
@@ -176,9 +163,9 @@ import Views
 
   @Test func `A finger finds by a button`() throws {
     #expect(element("folders.search") == nil)
-    try press("folders.find")
+    try click("folders.find")
     #expect(element("folders.search")?.states.contains(.focused) == true)
-    try press("search.cancel")
+    try click("search.cancel")
     #expect(element("folders.search") == nil && rows.count == 6)
   }
 
@@ -199,7 +186,7 @@ import Views
     let folders = PathChips.ancestors(of: root)
     #expect(folders.first == "/" && folders.last == root.folder)
     #expect(folders == folders.sorted { $0.components.count < $1.components.count })
-    try press("folders.path:\(folders.count - 1)")
+    try click("folders.path:\(folders.count - 1)")
     #expect(page?.folder == root.folder)
     #expect(PathChips.ancestors(of: "/").isEmpty)
     let home = try #require(FilePath.home)

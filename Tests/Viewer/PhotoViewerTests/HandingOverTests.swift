@@ -53,29 +53,18 @@ import Views
     viewer.desktop.printing = documents.service
   }
 
-  private func element(_ identifier: String) throws -> AccessibilityTree.Node {
-    bench.draw()
-    return try #require(
-      viewer.window.accessibilityTree().first(identifier: identifier), "\(identifier)")
-  }
-
-  private func press(_ identifier: String) throws {
-    #expect(viewer.window.performAccessibilityAction("click", on: try element(identifier).id))
-    bench.wait(.seconds(1))
-  }
-
   @Test func `A stripped file is sent, unless the user wants place and camera in it`() throws {
     bench.press("e", .control)
     bench.wait(.seconds(1))
-    try press("send.confirm")
+    try click("send.confirm")
     let sent = try #require(mails.all.first?.first)
     #expect(mails.all[0].count == 1 && sent.path.lastComponent == "1.png")
     #expect(sent.path.starts(with: FilePath("\(bench.folder.path)/cache/out")))
     #expect(FileStatus(of: sent.path)?.permissions == 0o600)
     bench.press("e", .control)
     bench.wait(.seconds(1))
-    try press("copy-options.anonymous")
-    try press("send.confirm")
+    try click("copy-options.anonymous")
+    try click("send.confirm")
     #expect(mails.all.count == 2)
     #expect(mails.all[1].map(\.path) == [FilePath("\(bench.folder.path)/1.png")])
     #expect(!viewer.context.queue.canUndo)
@@ -87,8 +76,8 @@ import Views
     bench.press("a", .control)
     bench.press("e", .control)
     bench.wait(.seconds(1))
-    #expect(try element("send").name == "Send 3 pictures")
-    try press("send.confirm")
+    #expect(element("send")?.name == "Send 3 pictures")
+    try click("send.confirm")
     #expect(mails.all.first?.map(\.path.lastComponent) == ["0.png", "1.png", "2.png"])
     #expect(!viewer.gridStage.isSelecting)
   }
@@ -96,8 +85,8 @@ import Views
   @Test func `The shown size is that of the file`() throws {
     bench.press("e", .control)
     bench.wait(.seconds(1))
-    let told = try element("copy-options.size").name
-    try press("send.confirm")
+    let told = element("copy-options.size")?.name
+    try click("send.confirm")
     let count = try #require(mails.all.first?.first.flatMap { FileStatus(of: $0.path) }).byteCount
     #expect(told == "About \(ByteCount.text(of: count))")
   }
@@ -125,7 +114,7 @@ import Views
     bench.wait(.seconds(1))
     let path = FilePath("\(bench.folder.path)/1.png")
     try FileSystem.write([1, 2, 3], to: path, .none)
-    try press("send.confirm")
+    try click("send.confirm")
     #expect(mails.all.isEmpty)
     #expect(viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
   }
@@ -137,7 +126,7 @@ import Views
     bench.press("e", .control)
     bench.wait(.seconds(1))
     try FileSystem.write([1, 2, 3], to: FilePath("\(bench.folder.path)/1.png"), .none)
-    try press("send.confirm")
+    try click("send.confirm")
     #expect(mails.all.first?.map(\.path.lastComponent) == ["0.png", "2.png"])
     #expect(viewer.notices.current?.accessibilityLabel == "“1.png” has changed meanwhile.")
   }
@@ -197,12 +186,12 @@ import Views
     viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
     bench.press("p", .control)
     bench.wait(.seconds(1))
-    #expect(try element("print.confirm").name == "Print")
-    try press("print.cancel")
+    #expect(element("print.confirm")?.name == "Print")
+    try click("print.cancel")
     #expect(printed.all.isEmpty)
     bench.press("p", .control)
     bench.wait(.seconds(1))
-    try press("print.confirm")
+    try click("print.confirm")
     #expect(printed.all.map(\.title) == ["1.png"])
     #expect(viewer.notices.current?.accessibilityLabel == "Sent to the printer")
   }
@@ -212,7 +201,7 @@ import Views
     viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
     for _ in 0..<2 { bench.pressWithoutWaiting("p", .control) }
     bench.wait(.seconds(1))
-    try press("print.confirm")
+    try click("print.confirm")
     #expect(viewer.window.presentations.isEmpty && printed.all.count == 1)
   }
 
@@ -252,7 +241,7 @@ import Views
     #expect(answers.count == 1 && message == nil)
     bench.wait(.seconds(2))
     #expect(message == "Waiting for the print dialog…")
-    try press("notice.cancel")
+    try click("notice.cancel")
     #expect(message == nil)
     bench.press("p", .control)
     bench.wait(.seconds(1))
@@ -279,7 +268,7 @@ import Views
     viewer.files.printing.print([1])
     bench.wait(.seconds(1))
     #expect(message == nil, "nor is it if the user asks again")
-    try press("print.confirm")
+    try click("print.confirm")
     #expect(printed.all.count == 1)
   }
 
@@ -288,11 +277,11 @@ import Views
     viewer.desktop.printing = printed.program(confirmation: "Sent to the printer")
     for _ in 0..<2 { bench.press("p", .control) }
     bench.wait(.seconds(1))
-    try press("print.cancel")
+    try click("print.cancel")
     #expect(viewer.window.presentations.isEmpty && printed.all.isEmpty)
     bench.press("p", .control)
     bench.wait(.seconds(1))
-    try press("print.confirm")
+    try click("print.confirm")
     #expect(printed.all.count == 1)
   }
 

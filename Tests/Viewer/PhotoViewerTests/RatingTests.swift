@@ -26,14 +26,7 @@ import Views
   }
 
   private func node(_ identifier: String) throws -> AccessibilityTree.Node {
-    bench.draw()
-    return try #require(
-      viewer.window.accessibilityTree().first(identifier: identifier), "\(identifier)")
-  }
-
-  private func press(_ identifier: String) throws {
-    #expect(viewer.window.performAccessibilityAction("click", on: try node(identifier).id))
-    bench.wait(.seconds(1))
+    try #require(element(identifier), "\(identifier)")
   }
 
   @Test func `A star of the properties rates the photo, and once more takes the stars`() throws {
@@ -41,12 +34,12 @@ import Views
     bench.wait(.seconds(1))
     let star = try node("properties.star-3")
     #expect(star.name == "3 Stars" && star.frame.width >= 44 && star.frame.height >= 44)
-    try press("properties.star-3")
+    try click("properties.star-3")
     #expect(rating("1.png") == 6 && viewer.properties.dock.content.stars == 3)
     #expect(viewer.library.ratings.favorites.isEmpty)
-    try press("properties.star-5")
+    try click("properties.star-5")
     #expect(rating("1.png") == FileRating.favorite && viewer.library.ratings.favorites.count == 1)
-    try press("properties.star-5")
+    try click("properties.star-5")
     #expect(rating("1.png") == nil && viewer.properties.dock.content.stars == 0)
   }
 

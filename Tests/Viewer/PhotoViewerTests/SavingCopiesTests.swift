@@ -22,14 +22,6 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  private func press(_ identifier: String) throws {
-    bench.draw()
-    let tree = viewer.window.accessibilityTree()
-    let element = try #require(tree.first(identifier: identifier), "\(identifier)")
-    #expect(viewer.window.performAccessibilityAction("click", on: element.id))
-    bench.wait(.seconds(1))
-  }
-
   private var field: TextField? {
     viewer.window.presentations.lazy.compactMap { ($0 as? Alert)?.textFields.first }.first
   }
@@ -38,7 +30,7 @@ import Views
   private func chooseThisFolder() throws {
     bench.press("s", [.control, .shift])
     bench.wait(.seconds(1))
-    try press("folders.choose")
+    try click("folders.choose")
   }
 
   @Test func `The photo is saved as it is seen, beside the original, and can be taken back`() throws
@@ -47,7 +39,7 @@ import Views
     bench.wait(.seconds(1))
     try chooseThisFolder()
     #expect(field?.text == "1 (turned).png")
-    try press("save-copy.confirm")
+    try click("save-copy.confirm")
     #expect(bench.finishFileWork())
     let folder = FilePath(bench.folder.path).folderName
     #expect(notice == "Saved “1 (turned).png” in “\(folder)”" && exists("1 (turned).png"))
@@ -60,10 +52,10 @@ import Views
     try chooseThisFolder()
     let field = try #require(field)
     field.text = "1.png"
-    try press("save-copy.confirm")
+    try click("save-copy.confirm")
     #expect(self.field === field && field.validator?("1.png") == "There is a “1.png” already.")
     field.text = "other.jpg"
-    try press("save-copy.confirm")
+    try click("save-copy.confirm")
     #expect(bench.finishFileWork() && exists("other.jpg"))
   }
 
@@ -71,7 +63,7 @@ import Views
     bench.press("s", [.control, .shift])
     bench.wait(.seconds(1))
     #expect(unlink("\(bench.folder.path)/1.png") == 0)
-    try press("folders.choose")
+    try click("folders.choose")
     #expect(field == nil && notice == "“1.png” no longer exists.")
   }
 
@@ -93,7 +85,7 @@ import Views
     let action = try #require(viewer.notices.current?.action)
     action.handler()
     bench.wait(.seconds(1))
-    try press("folders.choose")
+    try click("folders.choose")
     #expect(field?.text == "1 (turned).png")
   }
 }

@@ -176,14 +176,6 @@ import Views
     bench.wait(.seconds(1))
   }
 
-  private func type(_ text: String) {
-    for character in text {
-      viewer.window.handle(
-        .key(
-          KeyPress(time: bench.time, key: .character(character), characters: String(character))))
-    }
-  }
-
   private func search(_ text: String) {
     bench.press("f", .control)
     type(text)

@@ -4,7 +4,9 @@ import Glibc
 import Semantics
 import SystemPackage
 import TestSupport
+import Testing
 import Views
+import Windowing
 
 @testable import PhotoViewer
 
@@ -36,6 +38,22 @@ extension ViewerSuite {
   func element(_ identifier: String) -> AccessibilityTree.Node? {
     bench.draw()
     return viewer.window.accessibilityTree().first(identifier: identifier)
+  }
+
+  /// Clicks the accessible element with an identifier, and waits until its effect is visible.
+  func click(_ identifier: String) throws {
+    let found = try #require(element(identifier), "\(identifier)")
+    #expect(viewer.window.performAccessibilityAction("click", on: found.id))
+    bench.wait(.seconds(1))
+  }
+
+  /// Types `text`.
+  func type(_ text: String) {
+    for letter in text {
+      let press = KeyPress(
+        time: bench.time, key: KeyEquivalent(letter), characters: String(letter))
+      viewer.window.handle(.key(press))
+    }
   }
 
   /// Saves the turn of the photo, by a key.
