@@ -2,7 +2,7 @@ import CX11
 package import X11Backend
 
 /// The program of a desktop that publishes its settings (XSETTINGS 0.5): it owns the selection
-/// `_XSETTINGS_S0` for as long as this object is there.
+/// `_XSETTINGS_S0` while this object exists.
 package final class SettingsManager {
   private let connection: Connection
   private let window: CX11.Window

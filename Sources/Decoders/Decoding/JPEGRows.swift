@@ -26,7 +26,7 @@ final class JPEGRows {
   /// Calls `body` with the rows of the picture of `decoder`, as stored, with the sides divided by 2 to the
   /// power of `exponent`, from 0 to 3, rounded up. `body` must read all of them. Pixels are opaque, or inks if the
   /// picture is CMYK (see ``Codecs/JPEG/InkMixer``).
-  /// - Returns: whether all pixels were there.
+  /// - Returns: whether all pixels were read.
   /// - Throws: an error if none were.
   static func read(
     _ decoder: borrowing JPEG.Decoder, reducedBy exponent: Int,
@@ -116,7 +116,7 @@ final class JPEGRows {
     return rows
   }
 
-  /// Returns whether all pixels of the rows that were read were there.
+  /// Returns whether no pixels were missing in the rows that were read.
   private func completeness(lacksEnd: Bool) throws(PictureError) -> Completeness {
     let isWhole =
       message.isEmpty && !isOver && !(lacksEnd && jpeg_rows_may_lack_scans(raw) != 0)

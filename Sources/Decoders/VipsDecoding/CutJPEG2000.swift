@@ -30,7 +30,7 @@ enum CutJPEG2000 {
   }
 
   /// Returns the `bytes` of a part of a tile, as many as it states; if more than `maximumMissing` are missing, or no
-  /// length is stated, those that are there.
+  /// length is stated, the present ones.
   private static func part(_ bytes: ArraySlice<UInt8>, maximumMissing: Int) -> [UInt8] {
     let stated = Int(bigEndianBytes: bytes.dropFirst(statedLength).prefix(4))
     let missing = stated - bytes.count

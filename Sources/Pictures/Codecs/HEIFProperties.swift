@@ -146,7 +146,7 @@ extension HEIFProperties {
 extension HEIFProperties {
   private static let transforming: Set = ["clap", "irot", "imir"]
 
-  /// Returns the edits that put the size before what transforms the picture of `heif`; none if it is there.
+  /// Returns the edits that put the size before what transforms the picture of `heif`; none if it comes first already.
   fileprivate static func orderingEdits(of heif: HEIFBoxes) -> [ByteEdits.Edit] {
     guard let item = heif.primaryItem else { return [] }
     let stated = heif.associations(of: item)

@@ -5,7 +5,7 @@ import Pixels
 
 extension PNG {
   /// Decodes `bytes` to an upright bitmap like ``decode(_:onRow:)``, but as much of them as can be decoded. The
-  /// pixels that are missing are plain. Of an interlaced picture, the passes that are there show all of it, less
+  /// pixels that are missing are plain. Of an interlaced picture, the present passes show all of it, less
   /// sharply.
   /// - Throws: an error if no pixel can be decoded.
   package static func salvage(

@@ -2,7 +2,7 @@ package import PictureFiles
 
 /// A truncated PNG file with an end added, so that libspng reads the rest.
 struct RepairedPNG {
-  /// The file: the same, or one whose last chunk has the bytes that are there, and an end after it.
+  /// The file: the same, or one whose last chunk has the present bytes, and an end after it.
   let bytes: [UInt8]
   /// Whether there is any chunk with pixels.
   private let hasPixels: Bool
@@ -49,7 +49,7 @@ struct RepairedPNG {
 }
 
 extension PNG {
-  /// Returns whether all pixels of `file` are there, as far as its chunks show.
+  /// Returns whether `file` has all its pixels, as far as its chunks show.
   package static func completeness(of file: [UInt8]) -> Completeness {
     RepairedPNG(file).isCut ? .partial : .whole
   }

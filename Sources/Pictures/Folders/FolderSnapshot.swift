@@ -8,7 +8,7 @@ struct FolderSnapshot: Hashable {
   private struct File: Hashable {
     let picture: FolderPicture?
     let facts: FileFacts?
-    /// The names of the files that belong to the picture, of which two equal pictures can have different ones.
+    /// The names of the files that belong to the picture. Those of two equal pictures can differ.
     let companions: Set<FilePath.Component>
 
     init(_ picture: FolderPicture?, facts: FileFacts?) {

@@ -14,7 +14,7 @@ struct WatchedFolder: Hashable {
   var showsHidden = false
   /// The number that identifies its events; nil if the system does not watch the folder.
   var watch: Int32?
-  /// The number that identifies the events of the nearest folder above it that is there, while it is not there
+  /// The number that identifies the events of the nearest existing folder above it, while it does not exist
   /// itself; else nil.
   var watchAbove: Int32?
   /// The endings of the names in the folder since it was listed; all of them until then, and if it could not be.

@@ -30,7 +30,7 @@ package struct PictureInfo: Hashable, Sendable {
   /// Whether it has effects, such as filters, without which it can be opened if decoding fails or takes too long.
   package var hasEffects: Bool
 
-  /// Whether all of the picture is there, as far as decoding has shown.
+  /// Whether the picture is whole, as far as decoding has shown.
   package var completeness: Completeness
 
   /// Creates the metadata of a file of `format`.

@@ -7,7 +7,7 @@ extension Pyramid {
   /// `pictureSize` if it is known.
   ///
   /// Levels are reduced by powers of two, and thumbnails by any factor: by the nearest power of two, the
-  /// picture has about its size and its shape, until the picture itself is there. It is never complete,
+  /// picture has about its size and its shape, until the picture itself is loaded. It is never complete,
   /// unless the picture is that small.
   func asThumbnail(of pictureSize: Size?) -> Pyramid {
     guard pictureSize != size else { return self }

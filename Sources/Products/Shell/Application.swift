@@ -58,7 +58,7 @@ public final class Application: Responder {
   /// The policy by which windows show the on-screen keyboard for a text input that has the focus.
   public var keyboardPolicy = KeyboardPolicy.automatic {
     didSet {
-      // It takes a moment until an answer is there.
+      // It takes a moment until an answer arrives.
       if keyboardPolicy == .external { desktop?.keyboard.look() }
       for window in windows { KeyboardController.of(window)?.policy = keyboardPolicy }
     }

@@ -10,7 +10,7 @@ import Windowing
 import X11Backend
 
 /// Measures the frames of a stroke of a thousand reports on a canvas, from the reports of a frame to its pixels
-/// in memory, by the number of strokes that are there already.
+/// in memory, by the number of earlier strokes.
 @MainActor
 struct SketchBench {
   let runs: Int

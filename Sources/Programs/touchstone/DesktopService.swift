@@ -1,4 +1,4 @@
-/// A service of the desktop that the viewer uses if it is there.
+/// A service of the desktop that the viewer uses if it is available.
 struct DesktopService {
   /// Its name on the session bus.
   let name: String

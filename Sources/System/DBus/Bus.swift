@@ -19,7 +19,7 @@ package final class Bus {
   private static let maximumMessagesPerTurn = 64
 
   /// Begins to connect to the session bus; nil if there is none. Messages can be sent immediately, and wait until the
-  /// connection is there.
+  /// connection is established.
   package convenience init?() {
     guard let address = Self.sessionAddress() else { return nil }
     self.init(address: address)
@@ -164,7 +164,7 @@ package final class Bus {
   }
 
   /// Calls `body` with the values of each signal that `rule` matches, as the specification of D-Bus
-  /// writes match rules, for as long as the connection is there.
+  /// writes match rules, while the connection exists.
   package func onSignal(matching rule: String, _ body: @escaping ([BusValue]) -> Void) {
     receive(matching: rule) { body($0.values) }
   }

@@ -1,4 +1,4 @@
-/// The number by which the system knows a file, whatever names it has, for as long as it is there.
+/// The number that identifies a file while it exists, whatever names it has.
 package struct FileNumber: Hashable, Sendable {
   /// The number of the device of its file system.
   package let device: UInt64

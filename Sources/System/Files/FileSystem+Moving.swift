@@ -5,7 +5,7 @@ package import SystemPackage
 extension FileSystem {
   /// Moves the file at `path` to `target`, in a folder in which no other program creates files.
   ///
-  /// This moves whatever file is there at that moment. If another program saves the file meanwhile
+  /// This moves whatever file has the path at that moment. If another program saves the file meanwhile
   /// by renaming, the new file is moved or stays, but is not lost. To that end, nothing is unlinked
   /// that another program may have replaced. Where the system cannot rename without replacing, an
   /// empty file reserves the target first.

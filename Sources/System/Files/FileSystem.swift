@@ -22,7 +22,7 @@ package enum FileSystem {
     0x4d44, 0x2011_bab0, 0x6573_5546, 0x7366_746e, 0xff53_4d42, 0xfe53_4d42,
   ]
 
-  /// Returns whether files in `folder` keep their numbers for as long as they are there.
+  /// Returns whether files in `folder` keep their numbers while they exist.
   package static func keepsFileNumbers(in folder: FilePath) -> Bool {
     !kindsWithoutNumbers.contains(folder.withPlatformString(files_kind))
   }

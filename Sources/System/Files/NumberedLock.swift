@@ -1,7 +1,7 @@
 import Glibc
 package import SystemPackage
 
-/// A number that no other process has as long as this object is there: the first free one.
+/// A number that no other process has while this object exists: the first free one.
 package final class NumberedLock: Sendable {
   /// The number, from 0.
   package let number: Int

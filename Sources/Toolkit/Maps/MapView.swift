@@ -92,7 +92,7 @@ open class MapView: View {
     geometryDidChange()
   }
 
-  /// Moves to a placement, by the shorter rotation. While fingers hold the map it is there immediately, and they hold
+  /// Moves to a placement, by the shorter rotation. While fingers hold the map it jumps, and they hold
   /// it there.
   final func go(to end: Similarity, animated: Bool = true, bounces: Bool = false) {
     guard !geometry.isEmpty, end.isFinite else { return }

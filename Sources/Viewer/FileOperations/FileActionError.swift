@@ -9,7 +9,7 @@ package enum FileActionError: Error, Hashable, Sendable, CustomStringConvertible
   case missing(path: FilePath)
   /// The file at `path` is not the one that was meant, or not as it was then.
   case changed(path: FilePath)
-  /// The file of an action is not back at `path`, because another one is there.
+  /// The file of an action is not back at `path`, because another one has that path.
   case taken(path: FilePath)
   /// The system refused to delete the file at `path`.
   case notDeleted(path: FilePath, reason: String)

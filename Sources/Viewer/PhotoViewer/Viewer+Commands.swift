@@ -3,7 +3,7 @@ import Views
 
 /// Keyboard commands.
 extension Viewer {
-  /// The keys that move the focus in the controls while it is there.
+  /// The keys that move the focus while it is in the controls.
   static let focusKeys: Set<KeyEquivalent> = [
     .leftArrow, .rightArrow, .upArrow, .downArrow, .home, .end,
   ]
@@ -64,7 +64,7 @@ extension Viewer {
     return state.needsPicture && !state.isEnabled
   }
 
-  /// Performs the commands that were chosen by keys before the photo was there. If the user has gone on meanwhile, to
+  /// Performs the commands that were chosen by keys before the photo was shown. If the user has gone on meanwhile, to
   /// another photo or to something in front of it, they are given up.
   func performDelayedCommands() {
     while let command = input.delayed.first {

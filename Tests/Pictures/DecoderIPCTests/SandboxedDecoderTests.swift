@@ -168,7 +168,7 @@ import Testing
     for _ in 0..<2 {
       let decoder = SandboxedDecoder(
         programsIn: FilePath(builtPrograms), settings, spillingTo: nil, plainPages: plainPages)
-      /// Returns the colour in the middle of the picture at `path`, and whether all of it is there.
+      /// Returns the colour in the middle of the picture at `path`, and its completeness.
       func shown(_ path: FilePath) throws -> (color: UInt32, completeness: Completeness)? {
         let content = try decoder.content(
           for: PictureRequest(path, .reduced(width: 40, height: 40)))

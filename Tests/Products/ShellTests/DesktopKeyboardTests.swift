@@ -59,7 +59,7 @@ import Views
     window.show()
     #expect(session.run { session.bus.deadline == nil })
     #expect(session.server.keyboardCall() == "Show")
-    // It is known of one that is there already.
+    // It is known of one that runs already.
     #expect(keyboard.isShown)
   }
 

@@ -15,7 +15,7 @@ package struct OptionalSoftware: Sendable {
     (self.packages, self.command, self.variable) = (packages, command, variable)
   }
 
-  /// Whether the tests are to be run, and all of the software is there.
+  /// Whether the tests are to be run, and all of the software is installed.
   package var isTested: Bool { isWanted && missing.isEmpty }
 
   /// The reason for skipping the tests: missing software, or the command that runs them.

@@ -132,7 +132,7 @@ import X11Inspection
   @Test func `A session on a server is recorded as a script that plays it`() throws {
     let touchrig = try TouchrigProcess()
     let rig = try Rig(width: 400, height: 300)
-    // A window that was there before is none of the program.
+    // A window that existed before is none of the program.
     try rig.launch(["xev", "-geometry", "80x60+300+200"])
     try rig.waitForWindow(atLeast: Size(40, 40))
     let recorder = try rig.launch([

@@ -92,7 +92,7 @@ import Views
     if let (key, modifiers) = keys.randomElement(using: &generator) { stage.press(key, modifiers) }
   }
 
-  /// Expects the cells to show different rows that are there.
+  /// Expects the cells to show different rows that exist.
   private func expectWhole(_ stage: ListStage, _ comment: Comment) {
     let paths = stage.cells.compactMap { stage.list.indexPath(for: $0) }
     #expect(Set(paths).count == paths.count, comment)

@@ -4,7 +4,7 @@ import Testing
 import Views
 import Windowing
 
-/// What is dragged out of a window.
+/// Drags out of a window.
 @Suite struct WindowDraggingTests {
   private let window = Window(title: "", content: View())
   private let preview = DragPreview(DrawList(), size: Size(40, 30))

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PendingActionTests: FileOperationsSuite {
   let folder = TemporaryFolder()
 
-  /// Returns a copy as the journal has it, whose file is there: unless it failed, a restart finds it done.
+  /// Returns a copy as the journal has it, whose file exists: unless it failed, a restart finds it done.
   private func attempt(_ name: String) throws -> FileAction {
     _ = folder.write([], to: name)
     let status = try #require(FileStatus(of: path(name)))

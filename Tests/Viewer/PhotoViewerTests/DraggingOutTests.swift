@@ -58,7 +58,7 @@ import Views
 
   private func place(inGrid index: Int) -> Point { viewer.grid.cellFrame(at: index).center }
 
-  /// Presses with a finger at `start` until the menu is there, and slides away.
+  /// Presses with a finger at `start` until the menu appears, and slides away.
   private func pressAndSlide(from start: Point, menu: ContextMenuGestureRecognizer, by way: Vector)
   {
     bench.down(1, start.x, start.y)

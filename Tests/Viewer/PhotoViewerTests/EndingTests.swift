@@ -34,7 +34,7 @@ import Testing
     turns.record(.turnRight, of: path, isKept: true, at: .zero)
   }
 
-  /// Holds the lock that whoever writes a list waits for, for as long as the file that is returned is there.
+  /// Holds the lock that whoever writes a list waits for, as long as the returned file is open.
   private func lock(_ name: String) throws -> OpenFile {
     let file = try OpenFile(path(name), O_RDWR | O_CREAT, mode: 0o600)
     try #require(flock(file.descriptor, LOCK_EX) == 0)

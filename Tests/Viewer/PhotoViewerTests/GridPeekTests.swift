@@ -22,7 +22,7 @@ import Views
 
   private func middle(_ index: Int) -> Point { viewer.grid.cellFrame(at: index).center }
 
-  /// Presses on thumbnail `index` until its menu is there.
+  /// Presses on thumbnail `index` until its menu appears.
   private func press(_ index: Int) {
     bench.down(1, middle(index).x, middle(index).y)
     bench.wait(.milliseconds(600))

@@ -57,7 +57,7 @@ import Views
     let reason = try #require(parts.library.records.fault(of: path)?.reason)
     #expect(heard == ["\(path.spokenName) cannot be shown: \(reason)"])
     #expect(!parts.pager.hasPicture && parts.library.records.fault(of: path) != nil)
-    // A file that is there again may be decoded.
+    // A file that exists again may be decoded.
     parts.feed.renew(path)
     #expect(parts.library.records.fault(of: path) == nil && !parts.photoStage.isComplete)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PhotoViewer
 
-/// Which pictures a search shows, without a viewer.
+/// The pictures that a search shows, without a viewer.
 @MainActor @Suite struct PictureSearchTests {
   private let parts: ViewerParts
   private let search: PictureSearch

@@ -88,7 +88,7 @@ import Windowing
   }
 }
 
-/// Which pictures count as seen, without a viewer.
+/// The pictures that count as seen, without a viewer.
 @MainActor @Suite struct RecentPicturesOfStageTests {
   @Test func `A picture that is shown for two seconds is told, unless the user keeps none`() throws
   {

@@ -22,7 +22,7 @@ struct TranslatedScreen {
     folder = bench.folder.path
   }
 
-  /// Whether an element is there.
+  /// Whether there is an element with an identifier.
   func hasElement(_ identifier: String) -> Bool {
     elements.contains { $0.identifier == identifier }
   }

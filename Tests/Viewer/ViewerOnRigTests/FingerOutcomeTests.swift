@@ -7,7 +7,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What the screen shows after a finger has cropped, begun a slideshow by a double tap, or is asked something.
+/// The screen after a finger has cropped, begun a slideshow by a double tap, or is asked something.
 @Suite(.serialized) struct FingerOutcomeTests {
   private let folder = TemporaryFolder()
   private let rig: Rig

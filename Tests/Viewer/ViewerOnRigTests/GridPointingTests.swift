@@ -91,7 +91,7 @@ import Testing
     try write(6)
     let viewer = try open()
     let mouse = viewer.rig.mouse
-    // Nothing but the root of the screen is there.
+    // There is nothing but the root of the screen.
     let outside = Point(1400, 600)
     let ground = try viewer.rig.screenshot()[1400, 600]
     try mouse.move(to: Point(75, top + 60))

@@ -8,7 +8,7 @@ import Testing
   private let catalogs = TemporaryFolder()
 
   /// Starts the viewer with the pictures of the repository and `variables`, opens the menu of one of them once
-  /// the grid is there, and returns the elements.
+  /// the grid is shown, and returns the elements.
   private func elements(with variables: [String: String]) throws -> [AccessibleElement] {
     var environment = TestEnvironment()
     environment.isAccessible = true

@@ -94,7 +94,7 @@ import Testing
     try viewer.rig.keyboard.press("Control+comma")
     try viewer.rig.waitUntil("the settings", in: viewer.window) { $0 != fresh }
     try viewer.rig.waitUntilQuiet(for: .seconds(1))
-    // The last row, which is there once the desktop has been asked.
+    // The last row, which appears once the desktop has been asked.
     try viewer.rig.keyboard.press("End")
     try viewer.rig.keyboard.press("space")
     #expect(eventually { program() == "io.github.touchstone.Touchstone.desktop" })

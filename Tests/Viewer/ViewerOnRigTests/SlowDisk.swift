@@ -10,7 +10,7 @@ import TestSupport
 final class SlowDisk {
   private let folder = TemporaryFolder()
   private let library: PreloadedLibrary
-  /// While it is there, and nobody writes to it, calls that change files do not return.
+  /// While it exists, and nobody writes to it, calls that change files do not return.
   private var gate: String { "\(folder.path)/gate" }
   /// The file that names the calls that the thread that draws has made meanwhile.
   private var log: String { "\(folder.path)/log" }

@@ -53,7 +53,7 @@ final class InputMethodServer {
 
   /// Requests notice of servers that start; see ``isStart(_:)``.
   ///
-  /// Xlib's own way (XRegisterIMInstantiateCallback) connects to the server to see whether it is there,
+  /// Xlib's own way (XRegisterIMInstantiateCallback) connects to the server to see whether it runs,
   /// and waits for ever if that hangs.
   func watchStarts() {
     var attributes = XWindowAttributes()

@@ -16,7 +16,7 @@ package struct GIFBlocks {
   private var hasTransparency = false
   /// Whether the first frame does not cover the whole picture, or a frame is cleared after it was shown.
   private var leavesGaps = false
-  /// The offset behind the last block that is known: the trailer, if it is there.
+  /// The offset behind the last block that is known: the trailer, if there is one.
   private var end = 13
   private var frames: [Frame] = []
 

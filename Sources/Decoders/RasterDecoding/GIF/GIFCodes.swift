@@ -114,7 +114,7 @@ struct GIFCodes {
   }
 
   /// Returns the indices that pixels of a frame have, up to the first code that means nothing. Codes for several pixels
-  /// repeat indices that were there before as codes of their own.
+  /// repeat indices that occurred before as codes of their own.
   static func usedIndices(_ pixels: ArraySlice<UInt8>) -> Set<UInt8> {
     guard var codes = GIFCodes(pixels) else { return [] }
     var isUsed = [Bool](repeating: false, count: 256)

@@ -102,7 +102,7 @@ private final class JPEGXLStrip: LibraryReader {
     }
   }
 
-  /// Decodes the next frame. Returns whether it is there and whole.
+  /// Decodes the next frame. Returns whether it exists and is whole.
   private func decodeNext() -> Bool {
     guard let decoder else { return false }
     var format = header.pixelFormat

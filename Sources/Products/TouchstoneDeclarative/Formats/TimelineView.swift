@@ -58,7 +58,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
-/// A view that is evaluated again at the times of a schedule, as long as it is there.
+/// A view that is evaluated again at the times of a schedule while it is shown.
 ///
 ///     TimelineView(.periodic(from: .now, by: 1)) { context in
 ///       Clock(time: context.date)

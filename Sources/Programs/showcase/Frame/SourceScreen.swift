@@ -8,9 +8,9 @@ final class SourceScreen: Screen {
   private let pictures = Button("Pictures", icon: .picture, style: .tinted)
   private let data = Button("Data", icon: .edit, style: .tinted)
 
-  /// Called by the button for those who made the pictures, which is there if the scene shows some.
+  /// Called by the button for those who made the pictures, which is shown if the scene has some.
   var onPictures: @MainActor () -> Void = {}
-  /// Called by the button for the second file of the scene, which is there if the scene has one.
+  /// Called by the button for the second file of the scene, which is shown if the scene has one.
   var onData: @MainActor () -> Void = {}
 
   init(of scene: SceneInfo) {

@@ -2,7 +2,7 @@ import TouchstoneToolkit
 
 /// A stack of cards to throw left and right. A quick finger throws by its velocity, a slow one by its distance: a
 /// finger that rests far to the right has no velocity, and its card must not fly to the left. A card on its way home
-/// can be caught, the next card is there immediately, and a thrown one can be taken back.
+/// can be caught, the next card appears immediately, and a thrown one can be taken back.
 ///
 /// The idea is that of apps in which people choose each other. Chosen here: Save opens the form, which
 /// marks the card, and the buttons are smaller in windows that are too narrow for them.

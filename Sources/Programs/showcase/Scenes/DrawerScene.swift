@@ -167,7 +167,7 @@ private final class Board: View {
     dot.center = center
   }
 
-  /// Leaves `dot` at a point of the board, in the drawer if that is there.
+  /// Leaves `dot` at a point of the board, in the drawer if that covers it.
   private func drop(_ dot: Dot, at point: Point) {
     let ground = drawer.bounds.contains(drawer.convert(point, from: self)) ? drawer : canvas
     move(dot, to: ground)

@@ -11,7 +11,7 @@ struct ReportFolder {
   private static let pageName: FilePath.Component = "index.html"
 
   /// Empties the report at `path`, or creates the folder.
-  /// - Throws: ``ArgumentFault`` if something else is there, also in a report, or it cannot be written.
+  /// - Throws: ``ArgumentFault`` if the folder has something else in it, also in a report, or cannot be written.
   init(emptying path: FilePath) throws {
     self.path = path
     if FileStatus(of: path) != nil {
@@ -38,7 +38,7 @@ struct ReportFolder {
 
   // MARK: Existing files
 
-  /// Removes the report, if nothing but a report is there.
+  /// Removes the report, if there is nothing else.
   private func empty() throws {
     FileSystem.removeAbandonedDrafts(in: path)
     let entries = ((try? FileSystem.names(in: path)) ?? []).filter { $0 != Self.mark }

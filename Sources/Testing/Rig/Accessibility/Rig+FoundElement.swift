@@ -27,7 +27,7 @@ extension Rig {
     try element(ElementQuery(role, named: name))
   }
 
-  /// Waits until there is no such element, and all others of the program are there.
+  /// Waits until there is no such element, and all others of the program have been read.
   /// - Throws: ``RigError/unmet(_:)`` if there is one after `limit`.
   public func waitForAbsence(
     of query: ElementQuery, within limit: Duration = .seconds(5)

@@ -81,7 +81,7 @@ public final class Pen {
     try connection.synchronize()
   }
 
-  /// Lifts the pen and moves it out of the tablet's range, as far as it is there.
+  /// Lifts the pen and moves it out of the tablet's range, if it is on it or in it.
   func withdraw() throws(RigError) {
     if pressure != 0 { try up() }
     if point != nil { try leave() }

@@ -6,7 +6,7 @@ struct ScreenMatch: Hashable {
   var bounds: Rect
   /// The point at which a finger lands.
   var point: Point
-  /// The process whose element is there; nil if it is something else, or not known.
+  /// The process of the element at the place; nil if it is something else, or not known.
   var process: Int32?
 
   init(_ point: Point) {

@@ -8,7 +8,7 @@ import X11Inspection
 public final class SessionRecorder {
   private let inputs: InputWatcher
   private let windows: WindowWatcher
-  /// The windows that were there before the program.
+  /// The windows that existed before the program.
   private let others: Set<UInt>
   private var recorded: [RecordedInput] = []
   /// The last known state of the program's first window; nil before it is shown.

@@ -7,7 +7,7 @@ import SystemPackage
 /// is released.
 final class PrivateFolder {
   let path: String
-  /// Removes the folder if this process is killed. It is there before the folder is.
+  /// Removes the folder if this process is killed. It exists before the folder does.
   private let watchdog: Watchdog
 
   /// Creates the folder in `TMPDIR`, or in `/tmp` if that would make socket paths too long.

@@ -20,7 +20,7 @@ struct PrivateHome {
     "GSK_RENDERER": "cairo", "QT_QUICK_BACKEND": "software", "MOZ_USE_XINPUT2": "1",
   ]
 
-  /// Creates the home in `files`, unless it is there already. Variables of `inherited` that are hints for toolkits
+  /// Creates the home in `files`, unless it exists. Variables of `inherited` that are hints for toolkits
   /// stay.
   init(in files: PrivateFolder, inheriting inherited: [String: String]) throws(RigError) {
     let home = try files.makeFolder("home")

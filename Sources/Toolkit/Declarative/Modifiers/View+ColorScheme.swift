@@ -27,7 +27,7 @@ extension View {
   }
 
   /// Shows all of the hosting view that the view is in, or all of the sheet, in light or dark colours while the
-  /// view is there; nil for those of the window.
+  /// view is shown; nil for those of the window.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     boxed { (box: PreferenceBox, _) in box.prefer(scheme) }
   }

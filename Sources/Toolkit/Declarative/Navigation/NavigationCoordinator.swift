@@ -84,7 +84,7 @@ final class NavigationCoordinator {
     ReadTracking.withoutReader { showPages(of: values.filter(hasDestination)) }
   }
 
-  /// Shows the pages of values: those that are there already stay, and with them the pages of views on them,
+  /// Shows the pages of values: those that are shown already stay, and with them the pages of views on them,
   /// unless the values now end below these.
   private func showPages(of values: [AnyHashable]) {
     let shown = pages

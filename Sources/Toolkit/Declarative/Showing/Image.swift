@@ -116,7 +116,7 @@ final class ImageBox: Box {
     show(self.icon)
   }
 
-  /// Shows a picture that `load` reads, unless it is there already.
+  /// Shows a picture that `load` reads, unless it is shown already.
   func show(pictureNamed name: String, from load: Image.Loader, tint: Color?) {
     picture.tintColor = tint
     guard loadedName != name else { return }

@@ -50,7 +50,7 @@ final class TextFlow {
     text = new
     let isLast = last.index == pieces.count - 1
     var changed = FlowPiece.pieces(of: new, in: first.start..<end)
-    // An empty piece at the end of the text is there already.
+    // There is an empty piece at the end of the text already.
     if !isLast, end == new.utf8.count, changed.last?.fullLength == 0 { changed.removeLast() }
     pieces.replaceSubrange(first.index...last.index, with: changed)
   }

@@ -126,7 +126,7 @@ struct SlotFormat: MaskFormat {
     return result
   }
 
-  /// Returns `new` without the digits that the mask itself has at its start, if they are there.
+  /// Returns `new` without the digits that the mask itself has at its start, if it has them.
   private func withoutPrefix(_ new: String) -> [Character] {
     let digits = new.filter(\.isMaskDigit)
     guard case .pattern(let elements) = layout else { return Array(new) }

@@ -18,7 +18,7 @@ extension EditableText {
     return text.offset(of: forward ? text.wordEnd(after: index) : text.wordStart(before: index))
   }
 
-  /// Returns the start of the paragraph at `offset`, or of the one before if it is there already; or
+  /// Returns the start of the paragraph at `offset`, or of the one before if that is `offset`; or
   /// the end of this one or the next.
   private func paragraph(from offset: Int, forward: Bool) -> Int {
     if forward {

@@ -48,7 +48,7 @@ final class EditMenu: GestureRecognizer, ContextMenuPresenting {
     return item
   }
 
-  /// Opens the menu at `point` of the owner. The caret moves there, unless the selection is there.
+  /// Opens the menu at `point` of the owner. The caret moves to the point, unless it is selected.
   func present(at point: Point, by kind: TouchKind, at time: Instant) -> Bool {
     guard let owner, owner.becomeFirstResponder() else { return false }
     let position = canvas.position(nearest: owner.convert(point, to: canvas))

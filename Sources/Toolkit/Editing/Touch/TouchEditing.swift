@@ -81,7 +81,7 @@ final class TouchEditing {
     }
   }
 
-  /// Removes the bar. Returns whether it was there.
+  /// Removes the bar. Returns whether it was shown.
   func hideBar() -> Bool {
     defer { bar.hide() }
     return bar.isShown

@@ -13,7 +13,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Touches land on the views while they are animated. Without it, they pass through them and all
   /// that they contain.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// The animation starts from the state on the screen. Animations always do; the option is there for programs
+  /// The animation starts from the state on the screen. Animations always do; the option exists for programs
   /// that state it.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// The animation runs again and again.

@@ -91,7 +91,7 @@ package struct FileAction: Hashable, Identifiable, Sendable {
   /// The status of the file where the action has left it; nil if there is none. A link has the rating of its file.
   var present: FileStatus? { kind == .mark ? FileStatus(following: to) : FileStatus(of: to) }
 
-  /// Whether the folder is there in which the action has left the file. A disk that is away may come back.
+  /// Whether the folder in which the action has left the file exists. A disk that is absent may come back.
   var hasFolder: Bool { FileStatus(following: to.folder) != nil }
 
   /// Returns whether the disk, and the `ratings` of files, look as they do after the action, whose process may have

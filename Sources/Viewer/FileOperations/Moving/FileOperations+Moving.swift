@@ -129,7 +129,7 @@ extension FileOperations {
     }
   }
 
-  /// Moves the copy, or the file, that `action` has made to the trash, unless something else is there by now.
+  /// Moves the copy, or the file, that `action` has made to the trash, unless another file has taken its place.
   func undoCopy(of action: FileAction) throws(FileActionError) {
     try checkResult(of: action)
     do throws(TrashError) { _ = try trash.put(action.to) } catch { throw .trash(error) }

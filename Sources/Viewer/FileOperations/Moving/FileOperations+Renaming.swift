@@ -119,7 +119,7 @@ extension FileOperations {
     }
   }
 
-  /// Returns whether two names in a folder, both of which lead to a file, are those of one file because the file system
+  /// Returns whether two names of files in a folder are those of one file because the file system
   /// ignores case. The inode numbers do not always show this: some drivers make them up for each name. But the folder
   /// has only one of the names.
   private static func isOne(_ path: FilePath, _ target: FilePath) -> Bool {

@@ -3,8 +3,8 @@ import Glibc
 import PictureFiles
 import SystemPackage
 
-/// A file on its way into another folder, where it arrives under a free name, whole or not at all. A file
-/// that is there is never replaced.
+/// A file on its way into another folder, where it arrives under a free name, whole or not at all. An existing
+/// file is never replaced.
 struct FileTransfer {
   /// The path of the file: its folder is absolute and without links, so that only it can be one.
   let source: FilePath

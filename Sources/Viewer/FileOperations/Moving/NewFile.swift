@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// Files that get a name in a folder that is free there, and whole. A file that is there is never replaced.
+/// Files that get a name in a folder that is free there, and whole. An existing file is never replaced.
 enum NewFile {
   /// Called before a file gets a name. It can throw to leave that.
   typealias Arrival = (_ path: FilePath, _ status: FileStatus) throws(Errno) -> Void

@@ -1,5 +1,5 @@
-/// A place where a command is offered to fingers and the pointer. Keys and the help are not among them:
-/// every command is there.
+/// A place where a command is offered to fingers and the pointer. Keys and the help are not among them,
+/// because they have every command.
 enum CommandPlace: Hashable, Sendable {
   /// The toolbar of the photo, in the order of the ranks.
   case toolbar(rank: Int)

@@ -6,7 +6,7 @@ struct PaneSlots: Hashable, Sendable {
   /// The index of the picture in the other pane; nil for none.
   private let other: Int?
 
-  /// Creates the slots of a list of `listCount` pictures, of which the `other` pane shows one.
+  /// Creates the slots of a list of `listCount` pictures without the one that the `other` pane shows.
   init(of listCount: Int, besides other: Int?) {
     self.other = other
     count = other == nil ? listCount : listCount - 1

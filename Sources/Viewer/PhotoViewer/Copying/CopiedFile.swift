@@ -31,7 +31,7 @@ struct CopiedFile: Sendable {
       : nil
   }
 
-  /// Whether it is there, or held. It waits for the disk.
+  /// Whether there is such a file, or it is held. It waits for the disk.
   var exists: Bool { (try? file?.value.get()) != nil || FileStatus(following: path) != nil }
 
   /// The maximum number of pixels of a picture that is offered as one: 40 megapixels.

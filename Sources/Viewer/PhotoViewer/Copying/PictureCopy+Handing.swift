@@ -118,7 +118,7 @@ extension PictureCopy {
     try described(by: inspector).outline(by: inspector)
   }
 
-  /// Returns the picture of which all is known as it is printed.
+  /// Returns the picture as it is printed, once its information is known.
   private func outline(
     by inspector: any PictureInspector
   ) throws(FileActionError) -> JPEGOutline {

@@ -9,7 +9,7 @@ struct GridItems {
   /// The number of all items.
   var count: Int { folders.count + cells.pictures.count }
 
-  /// The indices of those that are there without being asked for.
+  /// The indices of those that exist already.
   var present: [Int] {
     let pictures = cells.visibleIndices + (cells.highlights.ringIndex.map { [$0] } ?? [])
     return Array(folders.indices) + pictures.map { $0 + folders.count }

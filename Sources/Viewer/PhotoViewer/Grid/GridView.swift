@@ -261,7 +261,7 @@ final class GridView: StageView {
   func resize(to size: WindowSize) {
     let side = thumbnailSide
     pixelsPerPoint = size.pixelsPerPoint
-    // On finer pixels, those that are there would be blurred.
+    // On finer pixels, the present ones would be blurred.
     if thumbnailSide > side { cells.thumbnails.renewAll() }
     frame = Rect(origin: .zero, size: size.points)
     layOut()

@@ -29,7 +29,7 @@ struct OutgoingFiles: Sendable {
     return new
   }
 
-  /// Opens a file without a name, which is there as long as it is open, in memory, or else in `folder`.
+  /// Opens a file without a name, which exists as long as it is open, in memory, or else in `folder`.
   static func openUnnamed(orIn folder: FilePath) throws(Errno) -> OpenFile {
     let folders: [FilePath] = ["/dev/shm", "/tmp", folder]
     guard let file = folders.lazy.compactMap({ FileBytes.openUnnamed(in: $0) }).first else {

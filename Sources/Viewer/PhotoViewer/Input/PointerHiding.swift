@@ -35,7 +35,7 @@ final class PointerHiding {
   /// Hides the pointer, which is at `position`, if it has rested for long enough at `time`.
   func advance(to time: Instant, pointer position: Point?) {
     guard window.isFullscreen else { return show() }
-    // It was there when the window began to fill the screen.
+    // It was in the window when that began to fill the screen.
     if !rest.isHidden, rest.deadline == nil, let position {
       rest.recordMotion(to: position, at: time)
     }

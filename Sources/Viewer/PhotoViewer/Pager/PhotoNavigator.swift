@@ -48,8 +48,8 @@ final class PhotoNavigator {
     currentDidChange()
   }
 
-  /// Shows picture `index`, and nothing of the previous content of the pager: at first its thumbnail, if that
-  /// is there.
+  /// Shows picture `index`, and nothing of the previous content of the pager: at first its thumbnail, if there
+  /// is one.
   func showPreview(_ index: Int) {
     pager.show(index, of: pictures.paths.count)
     putPreview(of: index)

@@ -204,7 +204,7 @@ final class PhotoTurns {
 
   // MARK: Following
 
-  /// Returns whether a change of the file at `path`, of which there is a `report`, is our own, so that the photo stays
+  /// Returns whether a reported change of the file at `path` is our own, so that the photo stays
   /// as it is.
   func isOwnChange(of path: FilePath, _ report: FileReport) -> Bool {
     if savings.contains(where: { $0.turn.path == path }) {

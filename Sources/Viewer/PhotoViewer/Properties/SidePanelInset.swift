@@ -5,7 +5,7 @@ import Views
 /// steadily.
 @MainActor
 final class SidePanelInset {
-  /// The fraction of the room that is there in this frame, from 0 to 1.
+  /// The visible fraction of the room in this frame, from 0 to 1.
   private(set) var fraction = 0.0
   private var move: Move?
   private var link: DisplayLink?

@@ -45,7 +45,7 @@ struct FileWorldCheck {
     for (place, content) in after where !place.isLost { found[content, default: 0] += 1 }
     for content in turnable {
       let turned = FileStep.turned(content)
-      // The turned picture is there instead.
+      // There is the turned picture instead.
       if found[turned, default: 0] > wanted[turned, default: 0] { wanted[content, default: 0] -= 1 }
     }
     return wanted.first { found[$0.key, default: 0] < $0.value }.map {

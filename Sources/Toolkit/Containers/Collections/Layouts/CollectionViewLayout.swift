@@ -55,7 +55,7 @@ open class CollectionViewLayout {
   ///
   /// A section takes an item at its end too, where the item of the path is the number of its items. That is the
   /// only place of an empty section. Where it is, only the layout knows: one that has empty sections overrides
-  /// this, and returns item 0 of the section while `position` is there.
+  /// this, and returns item 0 of the section while `position` is in it.
   open func targetIndexPath(
     forInteractivelyMovingItem indexPath: IndexPath, withPosition position: Point
   ) -> IndexPath? {

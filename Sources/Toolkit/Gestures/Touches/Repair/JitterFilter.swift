@@ -59,7 +59,7 @@ struct JitterFilter {
   var last: Point? { reports.last?.filtered }
 
   /// The time at which a finger that has left its rest has to be where it is, also if the screen reports it no more
-  /// because it rests again; nil if it is there.
+  /// because it rests again; nil if it has caught up.
   var catchUpDeadline: Instant? { lag == .zero ? nil : lagStart + Self.catchUpTime }
 
   /// Returns where the finger was reported last, without the rest of the difference; nil before ``catchUpDeadline``.
