@@ -1,6 +1,9 @@
+import PictureFiles
+
 /// Bytes that are read one after another.
 struct ByteStream {
   private let file: RasterBytes
+  private let format: PictureFormat
   private var held: [UInt8] = []
   private var position = 0
   /// The offset of ``held`` in the file.
@@ -12,7 +15,11 @@ struct ByteStream {
   /// The number of bytes read at a time.
   private static let step = 1 << 16
 
-  init(_ file: RasterBytes) { self.file = file }
+  /// Creates a stream of the bytes of `file`, which has a `format`.
+  init(_ file: RasterBytes, of format: PictureFormat) {
+    self.file = file
+    self.format = format
+  }
 
   /// Returns the next byte without taking it; nil at the end.
   mutating func peek() -> UInt8? {
@@ -28,6 +35,13 @@ struct ByteStream {
   mutating func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     position += 1
+    return byte
+  }
+
+  /// Takes the next byte.
+  /// - Throws: ``PictureError/endsTooEarly(format:)`` at the end.
+  mutating func take() throws(PictureError) -> UInt8 {
+    guard let byte = next() else { throw .endsTooEarly(format: format.name) }
     return byte
   }
 }

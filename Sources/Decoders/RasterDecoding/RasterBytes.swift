@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The bytes of a file, or of a part of one, which are read when they are needed.
 package struct RasterBytes: Sendable {
   /// A function that returns up to `count` bytes from `offset` on; fewer, or none, at the end.
@@ -27,6 +29,16 @@ package struct RasterBytes: Sendable {
   func bytes(_ count: Int, at offset: Int) -> [UInt8] {
     guard count > 0, (0...Self.farthest).contains(offset), count <= Self.farthest else { return [] }
     return read(start + offset, count)
+  }
+
+  /// Returns `count` bytes from `offset` on.
+  /// - Throws: ``PictureError/endsTooEarly(format:)`` if the file, which has a `format`, has fewer.
+  func bytes(
+    _ count: Int, at offset: Int, of format: PictureFormat
+  ) throws(PictureError) -> [UInt8] {
+    let bytes = bytes(count, at: offset)
+    guard bytes.count == count else { throw .endsTooEarly(format: format.name) }
+    return bytes
   }
 
   /// Returns the bytes from `offset` on, which count from 0 again.

@@ -52,8 +52,7 @@ struct BMPRaster: Raster {
   /// Returns the bytes of row `y` from the top, without padding.
   func stored(_ y: Int) throws(PictureError) -> [UInt8] {
     let length = (layout.width * header.bitsPerPixel + 7) / 8
-    let bytes = file.bytes(length, at: header.start + number(of: y) * stride)
-    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.bmp.name) }
+    let bytes = try file.bytes(length, at: header.start + number(of: y) * stride, of: .bmp)
     return bytes
   }
 

@@ -13,7 +13,7 @@ struct BMPRuns {
   private var y = 0
 
   init(_ file: RasterBytes, bits: Int, startsAtTop: Bool, _ layout: RasterLayout) {
-    bytes = ByteStream(file)
+    bytes = ByteStream(file, of: .bmp)
     self.bits = bits
     self.startsAtTop = startsAtTop
     self.layout = layout
@@ -26,7 +26,7 @@ struct BMPRuns {
     let row = (0..<layout.width).flatMap { _ in header.color(0) }
     for _ in 0..<layout.height { rows.samples += row }
     while y < layout.height {
-      let count = Int(try take())
+      let count = Int(try bytes.take())
       if count > 0 {
         let colors = try colors(count: bits == 4 ? 2 : 1, of: header)
         for index in 0..<count { put(colors[index % colors.count], in: &rows.samples) }
@@ -43,15 +43,15 @@ struct BMPRuns {
   private mutating func escape(
     _ header: BMPHeader, into samples: inout [UInt8]
   ) throws(PictureError) -> Bool {
-    switch try take() {
+    switch try bytes.take() {
     case 0: (x, y) = (0, y + 1)
     case 1: return true
-    case 2: (x, y) = (x + Int(try take()), y + Int(try take()))
+    case 2: (x, y) = (x + Int(try bytes.take()), y + Int(try bytes.take()))
     case let count:
       let colors = try colors(count: Int(count), of: header)
       for color in colors { put(color, in: &samples) }
       // Runs begin at even offsets.
-      if (Int(count) * bits + 7) / 8 % 2 == 1 { _ = try take() }
+      if (Int(count) * bits + 7) / 8 % 2 == 1 { _ = try bytes.take() }
     }
     return false
   }
@@ -62,12 +62,14 @@ struct BMPRuns {
   ) throws(PictureError) -> [[UInt8]] {
     guard bits < 24 else {
       var colors: [[UInt8]] = []
-      for _ in 0..<count { colors.append(try [take(), take(), take()].reversed()) }
+      for _ in 0..<count {
+        colors.append(try [bytes.take(), bytes.take(), bytes.take()].reversed())
+      }
       return colors
     }
     var indices: [UInt8] = []
     while indices.count < count {
-      let byte = try take()
+      let byte = try bytes.take()
       indices += bits == 8 ? [byte] : [byte >> 4, byte & 15]
     }
     return indices.prefix(count).map { header.color(Int($0)) }
@@ -79,10 +81,5 @@ struct BMPRuns {
     guard x < layout.width, y < layout.height else { return }
     let row = (startsAtTop ? y : layout.height - 1 - y) * layout.rowLength
     for index in 0..<3 { samples[row + x * 3 + index] = color[index] }
-  }
-
-  private mutating func take() throws(PictureError) -> UInt8 {
-    guard let byte = bytes.next() else { throw .endsTooEarly(format: PictureFormat.bmp.name) }
-    return byte
   }
 }

@@ -60,10 +60,7 @@ final class DDSBlocks: Raster {
   private func decoded(_ number: Int, _ columns: Range<Int>) throws(PictureError) -> [UInt8] {
     let length = compression.blockLength
     let first = number * self.columns + columns.lowerBound
-    let bytes = file.bytes(columns.count * length, at: first * length)
-    guard bytes.count == columns.count * length else {
-      throw .endsTooEarly(format: PictureFormat.dds.name)
-    }
+    let bytes = try file.bytes(columns.count * length, at: first * length, of: .dds)
     let width = Self.side * size
     var samples = [UInt8](repeating: 0, count: columns.count * width * Self.side)
     for column in 0..<columns.count {

@@ -17,8 +17,7 @@ struct DDSFloats: Raster {
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
     let length = layout.width * stored * size
-    let bytes = file.bytes(length, at: y * length)
-    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
+    let bytes = try file.bytes(length, at: y * length, of: .dds)
     var row = SampleRow(of: layout)
     for x in 0..<layout.width {
       for band in 0..<layout.bands {

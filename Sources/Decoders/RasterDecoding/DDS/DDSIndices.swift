@@ -13,16 +13,12 @@ struct DDSIndices: Raster {
   /// Reads the palette at the beginning of `file`.
   init(_ file: RasterBytes, _ layout: RasterLayout) throws(PictureError) {
     self.layout = layout
-    palette = file.bytes(Self.paletteLength, at: 0)
-    guard palette.count == Self.paletteLength else {
-      throw .endsTooEarly(format: PictureFormat.dds.name)
-    }
+    palette = try file.bytes(Self.paletteLength, at: 0, of: .dds)
     indices = file.dropFirst(Self.paletteLength)
   }
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
-    let row = indices.bytes(layout.width, at: y * layout.width)
-    guard row.count == layout.width else { throw .endsTooEarly(format: PictureFormat.dds.name) }
+    let row = try indices.bytes(layout.width, at: y * layout.width, of: .dds)
     return row.flatMap { palette[4 * Int($0)..<4 * Int($0) + 4] }
   }
 }

@@ -37,8 +37,7 @@ struct DDSRaster: Raster {
 
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
     let length = layout.width * size
-    let bytes = file.bytes(length, at: y * length)
-    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.dds.name) }
+    let bytes = try file.bytes(length, at: y * length, of: .dds)
     return fields.row(of: bytes, size: size, layout)
   }
 }

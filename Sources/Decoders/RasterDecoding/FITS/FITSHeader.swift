@@ -66,8 +66,7 @@ struct FITSHeader {
   ) throws(PictureError) -> [String: String] {
     var cards: [String: String] = [:]
     for _ in 0..<maximumBlocks {
-      let block = file.bytes(blockLength, at: start)
-      guard block.count == blockLength else { throw .endsTooEarly(format: PictureFormat.fits.name) }
+      let block = try file.bytes(blockLength, at: start, of: .fits)
       start += blockLength
       for offset in stride(from: 0, to: blockLength, by: cardLength) {
         let card = String(decoding: block[offset..<offset + cardLength], as: UTF8.self)

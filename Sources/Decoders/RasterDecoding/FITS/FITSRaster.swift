@@ -63,8 +63,7 @@ final class FITSRaster: Raster {
     let size = abs(header.bitsPerValue) / 8
     let number = plane * layout.height + layout.height - 1 - y
     let length = layout.width * size
-    let bytes = file.bytes(length, at: header.start + number * length)
-    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.fits.name) }
+    let bytes = try file.bytes(length, at: header.start + number * length, of: .fits)
     return (0..<layout.width).map { value(bytes.big(size, at: $0 * size)) }
   }
 

@@ -69,7 +69,8 @@ struct GIMPTiles {
     let bytes: [UInt8]
     switch compression {
     case .none: bytes = file.bytes(length, at: offsets[index])
-    case .runs: return try expanded(ByteStream(file.dropFirst(offsets[index])), count: count)
+    case .runs:
+      return try expanded(ByteStream(file.dropFirst(offsets[index]), of: .gimp), count: count)
     case .deflation:
       // Whatever cannot be compressed grows by a few bytes.
       let data = file.bytes(length + length / 100 + 1000, at: offsets[index])
@@ -82,10 +83,7 @@ struct GIMPTiles {
   /// Returns `count` pixels that `runs` stand for: of each, the first bytes, then the second ones, and so on.
   private func expanded(_ runs: ByteStream, count: Int) throws(PictureError) -> [UInt8] {
     var runs = runs
-    func take() throws(PictureError) -> Int {
-      guard let byte = runs.next() else { throw .endsTooEarly(format: PictureFormat.gimp.name) }
-      return Int(byte)
-    }
+    func take() throws(PictureError) -> Int { Int(try runs.take()) }
     var bytes = [UInt8](repeating: 0, count: count * pixelSize)
     for plane in 0..<pixelSize {
       var place = plane

@@ -4,7 +4,7 @@ import PictureFiles
 struct PNMNumbers {
   private var text: ByteStream
 
-  private init(_ file: RasterBytes) { text = ByteStream(file) }
+  private init(_ file: RasterBytes) { text = ByteStream(file, of: .pnm) }
 
   /// Decodes the rows of the picture in `file`.
   static func decode(

@@ -22,9 +22,7 @@ enum PNMRaster {
 extension RasterBytes {
   /// Returns row `number` of rows of `length` bytes.
   fileprivate func row(_ number: Int, length: Int) throws(PictureError) -> [UInt8] {
-    let bytes = bytes(length, at: number * length)
-    guard bytes.count == length else { throw .endsTooEarly(format: PictureFormat.pnm.name) }
-    return bytes
+    try bytes(length, at: number * length, of: .pnm)
   }
 }
 

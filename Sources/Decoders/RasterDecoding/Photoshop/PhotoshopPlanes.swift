@@ -23,8 +23,7 @@ struct PhotoshopPlanes {
   ) throws(PictureError) -> [Int] {
     let count = header.channelCount * header.height
     let size = header.isLarge ? 4 : 2
-    let table = file.bytes(count * size, at: header.start)
-    guard table.count == count * size else { throw Self.cut }
+    let table = try file.bytes(count * size, at: header.start, of: .photoshop)
     var offsets: [Int] = []
     offsets.reserveCapacity(count + 1)
     var position = header.start + table.count
@@ -39,8 +38,7 @@ struct PhotoshopPlanes {
   func row(_ y: Int, of channel: Int) throws(PictureError) -> [UInt8] {
     let number = channel * header.height + y
     guard !offsets.isEmpty else {
-      let row = file.bytes(rowLength, at: header.start + number * rowLength)
-      guard row.count == rowLength else { throw Self.cut }
+      let row = try file.bytes(rowLength, at: header.start + number * rowLength, of: .photoshop)
       return row
     }
     let runs = file.bytes(offsets[number + 1] - offsets[number], at: offsets[number])

@@ -16,18 +16,15 @@ struct QOIRaster {
 
   /// Opens the picture in `file`.
   static func open(_ file: RasterBytes) throws(PictureError) -> any Raster {
-    let head = file.bytes(headerLength, at: 0)
-    guard head.count == headerLength else { throw cut }
+    let head = try file.bytes(headerLength, at: 0, of: .qoi)
     let layout = try RasterLayout(
       width: Int(truncatingIfNeeded: head.big(4, at: 4)),
       height: Int(truncatingIfNeeded: head.big(4, at: 8)), .rgb, hasAlpha: head[12] == 4)
     return try CachedRaster(layout) { (rows) throws(PictureError) in
-      var raster = QOIRaster(layout, ByteStream(file.dropFirst(headerLength)))
+      var raster = QOIRaster(layout, ByteStream(file.dropFirst(headerLength), of: .qoi))
       try raster.decode(&rows)
     }
   }
-
-  private static let cut = PictureError.endsTooEarly(format: PictureFormat.qoi.name)
 
   private init(_ layout: RasterLayout, _ bytes: ByteStream) {
     self.layout = layout
@@ -50,25 +47,20 @@ struct QOIRaster {
       run -= 1
       return
     }
-    let tag = try take()
+    let tag = try bytes.take()
     let low = tag & 0x3F
     switch (tag >> 6, tag) {
     case (_, 0xFE), (_, 0xFF):
-      for channel in 0..<(tag == 0xFF ? 4 : 3) { pixel[channel] = try take() }
+      for channel in 0..<(tag == 0xFF ? 4 : 3) { pixel[channel] = try bytes.take() }
     case (0, _): pixel = seen[Int(low)]
     case (1, _): pixel &+= [low >> 4 &- 2, (low >> 2 & 3) &- 2, (low & 3) &- 2, 0]
     case (2, _):
       let green = low &- 32
-      let others = try take()
+      let others = try bytes.take()
       pixel &+= [green &- 8 &+ others >> 4, green, green &- 8 &+ others & 0xF, 0]
     default: run = Int(low)
     }
     let weights: SIMD4<UInt8> = [3, 5, 7, 11]
     seen[Int((pixel &* weights).wrappedSum() & 63)] = pixel
-  }
-
-  private mutating func take() throws(PictureError) -> UInt8 {
-    guard let byte = bytes.next() else { throw Self.cut }
-    return byte
   }
 }

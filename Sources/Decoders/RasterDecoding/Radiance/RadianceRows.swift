@@ -14,7 +14,7 @@ struct RadianceRows {
   /// Creates the rows of `width` pixels in `bytes`.
   init(_ bytes: RasterBytes, width: Int) {
     self.width = width
-    self.bytes = ByteStream(bytes)
+    self.bytes = ByteStream(bytes, of: .radiance)
   }
 
   /// The offset of the next row.
@@ -40,12 +40,12 @@ struct RadianceRows {
   ) throws(PictureError) {
     var x = 0
     while x < width {
-      let code = Int(try take())
-      let run = code > 128 ? try take() : nil
+      let code = Int(try bytes.take())
+      let run = code > 128 ? try bytes.take() : nil
       let count = run == nil ? code : code - 128
       guard (1...width - x).contains(count) else { throw Self.damaged }
       for _ in 0..<count {
-        row[x][channel] = if let run { run } else { try take() }
+        row[x][channel] = if let run { run } else { try bytes.take() }
         x += 1
       }
     }
@@ -74,13 +74,6 @@ struct RadianceRows {
   }
 
   private mutating func takePixel() throws(PictureError) -> Pixel {
-    Pixel(try take(), try take(), try take(), try take())
-  }
-
-  private mutating func take() throws(PictureError) -> UInt8 {
-    guard let byte = bytes.next() else {
-      throw .endsTooEarly(format: PictureFormat.radiance.name)
-    }
-    return byte
+    Pixel(try bytes.take(), try bytes.take(), try bytes.take(), try bytes.take())
   }
 }

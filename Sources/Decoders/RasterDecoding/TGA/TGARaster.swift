@@ -36,15 +36,11 @@ struct TGARaster: Raster {
   func row(_ y: Int) throws(PictureError) -> [UInt8] {
     let length = layout.width * header.pixelSize
     let number = header.startsAtTop ? y : layout.height - 1 - y
-    let stored = pixels.bytes(length, at: number * length)
-    guard stored.count == length else { throw Self.cut }
-    return samples(of: stored)
+    return samples(of: try pixels.bytes(length, at: number * length, of: .tga))
   }
 
-  private static let cut = PictureError.endsTooEarly(format: PictureFormat.tga.name)
-
   private func decodeRuns(_ rows: inout CachedRaster.Rows) throws(PictureError) {
-    var bytes = ByteStream(pixels)
+    var bytes = ByteStream(pixels, of: .tga)
     rows.clear(layout.rowLength * layout.height)
     let length = layout.width * header.pixelSize
     // Runs may go on in the next row.
@@ -62,14 +58,11 @@ struct TGARaster: Raster {
   private static func appendRun(
     to stored: inout [UInt8], _ size: Int, _ bytes: inout ByteStream
   ) throws(PictureError) {
-    guard let head = bytes.next() else { throw cut }
+    let head = try bytes.take()
     let count = Int(head & 0x7F) + 1
     let isRun = head & 0x80 != 0
     var pixels: [UInt8] = []
-    for _ in 0..<(isRun ? size : count * size) {
-      guard let byte = bytes.next() else { throw cut }
-      pixels.append(byte)
-    }
+    for _ in 0..<(isRun ? size : count * size) { pixels.append(try bytes.take()) }
     for _ in 0..<(isRun ? count : 1) { stored += pixels }
   }
 
