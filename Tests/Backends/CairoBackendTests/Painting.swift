@@ -42,3 +42,9 @@ func ramp(width: Int, height: Int) -> Bitmap {
 }
 
 func redLevel(_ pixel: UInt32) -> Int { Int(pixel >> 16 & 0xFF) }
+
+/// Returns the area of red shapes in pixels. Partly covered pixels count in part.
+func area(_ commands: DrawCommand..., pixelsPerPoint: Double = 1) -> Double {
+  paint(DrawList(commands), pixelsPerPoint: pixelsPerPoint).pixels
+    .reduce(0) { $0 + Double(redLevel($1)) / 255 }
+}

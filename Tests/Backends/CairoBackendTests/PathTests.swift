@@ -5,11 +5,6 @@ import Testing
 @Suite struct PathPaintingTests {
   private let pure = Color(red: 1, green: 0, blue: 0)
 
-  private func area(_ commands: DrawCommand..., pixelsPerPoint: Double = 1) -> Double {
-    paint(DrawList(commands), pixelsPerPoint: pixelsPerPoint).pixels
-      .reduce(0) { $0 + Double(redLevel($1)) / 255 }
-  }
-
   @Test(arguments: [FillRule.nonZero, .evenOdd])
   func `A filled path covers what it contains`(rule: FillRule) throws {
     let path = try #require(

@@ -5,12 +5,6 @@ import Testing
 @Suite struct ShapeTests {
   private let pure = Color(red: 1, green: 0, blue: 0)
 
-  /// Returns the area of shapes in pixels. Partly covered pixels count in part.
-  private func area(_ commands: DrawCommand..., pixelsPerPoint: Double = 1) -> Double {
-    paint(DrawList(commands), pixelsPerPoint: pixelsPerPoint).pixels
-      .reduce(0) { $0 + Double(redLevel($1)) / 255 }
-  }
-
   @Test func `Rounded corners are quarter circles`() {
     let frame = Rect(x: 5, y: 4, width: 24, height: 20)
     let bitmap = paint(.roundedFill(frame, radius: 8, pure))

@@ -16,6 +16,9 @@ extension DeclarativeStage {
   /// The first visible label of a text.
   func label(_ text: String) -> Views.Label? { all(Views.Label.self).first { $0.text == text } }
 
+  /// Returns whether the host has a label of a text.
+  func shows(_ text: String) -> Bool { host.first(Views.Label.self) { $0.text == text } != nil }
+
   /// The place of a view in the window.
   func place(of view: Views.View) -> Rect { view.convert(view.presentation.bounds, to: nil) }
 

@@ -34,10 +34,6 @@ import Views
     }
   }
 
-  private func shows(_ text: String, _ stage: DeclarativeStage) -> Bool {
-    stage.host.first(Label.self) { $0.text == text } != nil
-  }
-
   private func press(_ name: String, on stage: DeclarativeStage) throws {
     let button = try #require(
       stage.host.first(Views.View.self) {
@@ -53,26 +49,26 @@ import Views
 
   @Test func `A link leads to a page, and a swipe from the edge back`() throws {
     let stage = DeclarativeStage(Home())
-    #expect(title(stage) == "Home" && shows("Details", stage))
+    #expect(title(stage) == "Home" && stage.shows("Details"))
     stage.tap(Point(200, 66))
     stage.wait(1000)
-    #expect(title(stage) == "Details" && shows("Details 0", stage))
-    #expect(!shows("Count 0", stage), "the page below is out of sight")
+    #expect(title(stage) == "Details" && stage.shows("Details 0"))
+    #expect(!stage.shows("Count 0"), "the page below is out of sight")
     try press("More", on: stage)
-    #expect(shows("Details 1", stage), "the page follows the binding")
+    #expect(stage.shows("Details 1"), "the page follows the binding")
     stage.down(Point(5, 150))
     stage.drag(by: Vector(300, 0))
     stage.wait(200)
     stage.up()
     stage.wait(1000)
-    #expect(title(stage) == "Home" && shows("Count 1", stage))
+    #expect(title(stage) == "Home" && stage.shows("Count 1"))
   }
 
   @Test func `A page leaves by itself, and deeper ones lie on it`() throws {
     let stage = DeclarativeStage(Home())
     try press("Details", on: stage)
     try press("Deeper", on: stage)
-    #expect(title(stage) == "Deep" && shows("Bottom", stage))
+    #expect(title(stage) == "Deep" && stage.shows("Bottom"))
     stage.press(.escape)
     stage.wait(1000)
     #expect(title(stage) == "Details")
@@ -104,16 +100,16 @@ import Views
   @Test func `A path says which pages there are, and follows the user`() throws {
     let stage = DeclarativeStage(Path())
     stage.wait(1000)
-    #expect(shows("Page 1", stage) && shows("Path 1", stage))
+    #expect(stage.shows("Page 1") && stage.shows("Path 1"))
     try press("Next", on: stage)
-    #expect(shows("Page 2", stage) && shows("Path 1.2", stage) && title(stage) == "2")
+    #expect(stage.shows("Page 2") && stage.shows("Path 1.2") && title(stage) == "2")
     stage.press(.escape)
     stage.wait(1000)
-    #expect(shows("Page 1", stage) && shows("Path 1", stage))
+    #expect(stage.shows("Page 1") && stage.shows("Path 1"))
     try press("Home", on: stage)
-    #expect(shows("Path ", stage) && !shows("Page 1", stage))
+    #expect(stage.shows("Path ") && !stage.shows("Page 1"))
     try press("Seven", on: stage)
-    #expect(shows("Page 7", stage) && shows("Path 7", stage))
+    #expect(stage.shows("Page 7") && stage.shows("Path 7"))
   }
 
   private struct Strange: Declarative.View {
@@ -146,11 +142,11 @@ import Views
   @Test func `A value without a destination has no page, and those of others stay`() throws {
     let stage = DeclarativeStage(Strange())
     stage.wait(1000)
-    #expect(shows("Page 1, count 0", stage))
+    #expect(stage.shows("Page 1, count 0"))
     try press("More", on: stage)
-    #expect(shows("Page 1, count 1", stage))
+    #expect(stage.shows("Page 1, count 1"))
     try press("Tick", on: stage)
-    #expect(shows("Time 1", stage) && shows("Page 1, count 1", stage))
+    #expect(stage.shows("Time 1") && stage.shows("Page 1, count 1"))
   }
 
   private struct Farewell: Declarative.View {
@@ -175,7 +171,7 @@ import Views
     var log: Binding<[String]>?
     let stage = DeclarativeStage(Farewell(expose: { log = $0 }))
     stage.wait(1000)
-    #expect(shows("Page 1", stage))
+    #expect(stage.shows("Page 1"))
     Views.View.areAnimationsEnabled = false
     defer { Views.View.areAnimationsEnabled = true }
     try press("Home", on: stage)
@@ -214,14 +210,14 @@ import Views
     let stage = DeclarativeStage(Mixed())
     stage.wait(1000)
     try press("About", on: stage)
-    #expect(shows("About 1", stage) && !shows("Page 1", stage))
+    #expect(stage.shows("About 1") && !stage.shows("Page 1"))
     try press("Tick", on: stage)
-    #expect(shows("Time 1, path 1", stage) && shows("About 1", stage))
+    #expect(stage.shows("Time 1, path 1") && stage.shows("About 1"))
     try press("Next", on: stage)
-    #expect(shows("Time 1, path 1.2", stage) && shows("Page 2", stage))
+    #expect(stage.shows("Time 1, path 1.2") && stage.shows("Page 2"))
     stage.press(.escape)
     stage.wait(1000)
-    #expect(shows("Time 1, path 1", stage) && shows("About 1", stage), "it lies between")
+    #expect(stage.shows("Time 1, path 1") && stage.shows("About 1"), "it lies between")
   }
 
   @Test func `A page of a view goes when the path ends below it, or leads elsewhere`() throws {
@@ -229,14 +225,14 @@ import Views
     stage.wait(1000)
     try press("About", on: stage)
     try press("Next", on: stage)
-    #expect(shows("Page 2", stage))
+    #expect(stage.shows("Page 2"))
     try press("One", on: stage)
-    #expect(shows("Page 1", stage) && !shows("About 1", stage))
+    #expect(stage.shows("Page 1") && !stage.shows("About 1"))
     try press("About", on: stage)
     try press("Eight", on: stage)
-    #expect(shows("Page 8", stage) && !shows("About 1", stage))
+    #expect(stage.shows("Page 8") && !stage.shows("About 1"))
     stage.press(.escape)
     stage.wait(1000)
-    #expect(shows("Root", stage))
+    #expect(stage.shows("Root"))
   }
 }

@@ -68,18 +68,14 @@ import Views
     stage.window.presentations.compactMap { $0 as? Sheet }.last
   }
 
-  private func shows(_ text: String, _ stage: DeclarativeStage) -> Bool {
-    stage.host.first(Label.self) { $0.text == text } != nil
-  }
-
   @Test func `A sheet stands while the binding is true, and shares its state`() throws {
     let stage = DeclarativeStage(Page(log: log))
     #expect(sheet(stage) == nil)
     try press("Open", on: stage)
     stage.wait(1000)
-    #expect(shows("Count 0", stage) && sheet(stage)?.detents.count == 2)
+    #expect(stage.shows("Count 0") && sheet(stage)?.detents.count == 2)
     try press("More", on: stage)
-    #expect(shows("Count 1", stage) && sheet(stage)?.isModalInPresentation == false)
+    #expect(stage.shows("Count 1") && sheet(stage)?.isModalInPresentation == false)
     try press("More", on: stage)
     #expect(sheet(stage)?.isModalInPresentation == true)
     try press("Done", on: stage)
@@ -87,7 +83,7 @@ import Views
     #expect(sheet(stage) == nil && log.words == ["gone"])
     try press("Open", on: stage)
     stage.wait(1000)
-    #expect(shows("Count 2", stage), "it opens again")
+    #expect(stage.shows("Count 2"), "it opens again")
   }
 
   @Test func `The user dismisses it, which the binding knows`() throws {
@@ -96,10 +92,10 @@ import Views
     stage.wait(1000)
     stage.tap(Point(10, 20))
     stage.wait(1000)
-    #expect(sheet(stage) == nil && log.words == ["gone"] && !shows("Count 0", stage))
+    #expect(sheet(stage) == nil && log.words == ["gone"] && !stage.shows("Count 0"))
     try press("Open", on: stage)
     stage.wait(1000)
-    #expect(shows("Count 0", stage))
+    #expect(stage.shows("Count 0"))
     stage.press(.escape)
     stage.wait(1000)
     #expect(log.words == ["gone", "gone"] && stage.window.presentations.isEmpty)
@@ -110,10 +106,10 @@ import Views
     try press("Picture", on: stage)
     stage.wait(1000)
     let first = try #require(sheet(stage))
-    #expect(shows("Picture 1", stage))
+    #expect(stage.shows("Picture 1"))
     try press("Next", on: stage)
     stage.wait(1000)
-    #expect(shows("Picture 2", stage) && !shows("Picture 1", stage))
+    #expect(stage.shows("Picture 2") && !stage.shows("Picture 1"))
     #expect(sheet(stage) !== first && stage.window.presentations.count == 1)
   }
 

@@ -25,15 +25,6 @@ import Testing
     #expect(rename(draft, "\(folder)/settings.toml") == 0)
   }
 
-  /// Waits until what is beside the picture has the grey value `white`.
-  private func wait(
-    _ viewer: ViewerUnderTest, for white: Int, _ what: String
-  ) throws {
-    try viewer.rig.waitUntil(what, in: viewer.window) {
-      $0[5, 400].channels == [white, white, white]
-    }
-  }
-
   @Test func `The settings are checked line by line, with status 1 for faults`() throws {
     let folder = TemporaryFolder()
     let bad = folder.write(
@@ -63,13 +54,13 @@ import Testing
   @Test func `Edits of the settings apply immediately, and faults are told`() throws {
     let tall = try TallPicture.path()
     let viewer = try ViewerUnderTest(opening: [tall], appearance: nil)
-    try wait(viewer, for: 243, "the light ground")
+    try viewer.waitForGround(243, "the light ground")
     try write("[view]\nappearance = \"dark\"\n", in: viewer.home)
-    try wait(viewer, for: 23, "the dark ground")
+    try viewer.waitForGround(23, "the dark ground")
     try write("[view]\nappearance = \"dark\"\nbackground = \"white\"\n", in: viewer.home)
-    try wait(viewer, for: 255, "the white ground")
+    try viewer.waitForGround(255, "the white ground")
     try write("[view]\nappearance = \"darker\"\nbackground = \"black\"\n", in: viewer.home)
-    try wait(viewer, for: 0, "the black ground")
+    try viewer.waitForGround(0, "the black ground")
     try viewer.rig.waitUntilQuiet(for: .milliseconds(500))
     #expect(
       viewer.program.output.contains(
@@ -106,7 +97,7 @@ import Testing
     let viewer = try ViewerUnderTest(
       opening: [try TallPicture.path()],
       environment: ["XDG_CONFIG_HOME": "\(home)/config"])
-    try wait(viewer, for: 128, "the grey ground")
+    try viewer.waitForGround(128, "the grey ground")
     #expect(
       viewer.program.output
         == "touchstone: settings.toml:2: scale: 9 is not 0 or a number from 0.5 to 4\n")

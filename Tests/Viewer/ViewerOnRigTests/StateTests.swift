@@ -202,12 +202,6 @@ struct DesktopServicesTests {
 
   init() throws { tall = try TallPicture.path() }
 
-  private func wait(_ viewer: ViewerUnderTest, for white: Int, _ what: String) throws {
-    try viewer.rig.waitUntil(what, in: viewer.window) {
-      $0[5, 400].channels == [white, white, white]
-    }
-  }
-
   @Test func `The viewer follows the portal, and starts as it ended`() throws {
     let bus = try PrivateBus()
     try bus.startDesktop(scheme: 1)
@@ -218,11 +212,11 @@ struct DesktopServicesTests {
     do {
       let viewer = try ViewerUnderTest(
         opening: [tall], appearance: nil, environment: variables)
-      try wait(viewer, for: 23, "the dark ground")
+      try viewer.waitForGround(23, "the dark ground")
       bus.change("color-scheme", to: "dbus.UInt32(2)")
-      try wait(viewer, for: 243, "the light ground")
+      try viewer.waitForGround(243, "the light ground")
       bus.change("color-scheme", to: "dbus.UInt32(1)")
-      try wait(viewer, for: 23, "the dark ground")
+      try viewer.waitForGround(23, "the dark ground")
       try viewer.rig.keyboard.press("q")
       #expect(try viewer.program.waitForExit() == 0)
     }
@@ -230,10 +224,10 @@ struct DesktopServicesTests {
     let viewer = try ViewerUnderTest(
       opening: [tall], appearance: nil, environment: variables)
     #expect(try viewer.screenshot()[5, 400].channels != [243, 243, 243])
-    try wait(viewer, for: 23, "the dark ground")
+    try viewer.waitForGround(23, "the dark ground")
     // A bus that dies takes nothing else with it.
     bus.stop()
-    try wait(viewer, for: 243, "the default ground")
+    try viewer.waitForGround(243, "the default ground")
     try viewer.rig.keyboard.press("q")
     #expect(try viewer.program.waitForExit() == 0)
   }
@@ -243,10 +237,10 @@ struct DesktopServicesTests {
     try bus.startDesktop(scheme: 1)
     let viewer = try ViewerUnderTest(
       opening: [tall], appearance: "light", environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
-    try wait(viewer, for: 243, "the light ground")
+    try viewer.waitForGround(243, "the light ground")
     bus.change("color-scheme", to: "dbus.UInt32(1)")
     try viewer.rig.waitUntilQuiet(for: .milliseconds(500))
-    try wait(viewer, for: 243, "the light ground")
+    try viewer.waitForGround(243, "the light ground")
   }
 
   @Test func `The screen stays awake while a slideshow runs`() throws {
@@ -254,7 +248,7 @@ struct DesktopServicesTests {
     try bus.startDesktop(scheme: 1)
     let viewer = try ViewerUnderTest(
       opening: [tall], appearance: nil, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
-    try wait(viewer, for: 23, "the dark ground")
+    try viewer.waitForGround(23, "the dark ground")
     try viewer.rig.keyboard.press("F5")
     #expect(bus.inhibition() == "inhibit A slideshow is running")
     try viewer.touchscreen.tap(at: Point(100, 100))
@@ -267,7 +261,7 @@ struct DesktopServicesTests {
     let viewer = try ViewerUnderTest(
       opening: [tall], appearance: nil, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     // The bus has been heard.
-    try wait(viewer, for: 23, "the dark ground")
+    try viewer.waitForGround(23, "the dark ground")
     try viewer.rig.keyboard.press("Ctrl+Shift+f")
     #expect(bus.shownItem() == "file://\(tall)")
   }

@@ -125,6 +125,11 @@ final class ViewerUnderTest {
     try expect(.zero, at: fitOrigin, scale: fitScale, "the fitted picture", within: limit)
   }
 
+  /// Waits until what is beside the picture has the grey value `white`.
+  func waitForGround(_ white: Int, _ what: String) throws {
+    try rig.waitUntil(what, in: window) { $0[5, 400].channels == [white, white, white] }
+  }
+
   /// Returns the point of the chart that is at `place` when the chart is fitted.
   func fittedPoint(at place: Point) -> Point { .zero + (place - fitOrigin) / fitScale }
 
