@@ -91,7 +91,7 @@ import Views
     pass(viewer, to: 900)
     #expect(toast(in: viewer) == nil)
     pass(viewer, to: 1_100)
-    #expect(toast(in: viewer)?.text == "Still opening \(path.displayName)…")
+    #expect(toast(in: viewer)?.text == "Still opening \(path.shortName)…")
     viewer.places.show(PictureList([path.appending("a.png")]))
     #expect(toast(in: viewer) == nil)
   }
