@@ -44,8 +44,9 @@ extension MapView {
       center: geometry.center(of: placement), span: geometry.viewport / placement.scale)
   }
 
-  /// Brings a point of the map to the middle of the view, and zooms by a factor.
+  /// Brings a point of the map to the middle of the view, and zooms by a factor. Does nothing if that is NaN.
   public final func center(on position: Point, zoomingBy factor: Double = 1, animated: Bool) {
+    guard !factor.isNaN else { return }
     let zoom = geometry.zooms.clamp(target.scale * factor)
     go(
       to: geometry.confined(
@@ -53,7 +54,7 @@ extension MapView {
       animated: animated)
   }
 
-  /// Zooms by a factor about a point of the view; nil for its middle.
+  /// Zooms by a factor about a point of the view; nil for its middle. Does nothing if the factor is NaN.
   public final func zoom(by factor: Double, about point: Point? = nil, animated: Bool) {
     let anchor = point.map { $0 - bounds.origin.vector } ?? geometry.middle
     let zoom = geometry.zooms.clamp(target.scale * factor)
