@@ -91,10 +91,11 @@ package struct FolderChanges: Sendable {
     renames[target] = nil
   }
 
-  /// Records a complete listing, which supersedes all earlier changes. If it was made `again`, changes were lost.
+  /// Records a complete listing, which supersedes all earlier changes, of which it says less. If it was made `again`,
+  /// changes were lost.
   mutating func record(_ listing: Result<FolderListing, PictureError>, again: Bool) {
     self.listing = listing
-    mayHideChanges = mayHideChanges || again
+    mayHideChanges = mayHideChanges || again || !changes.isEmpty
     mayHaveOtherFiles = false
     skipped = nil
     changes = [:]

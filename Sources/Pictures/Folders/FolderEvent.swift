@@ -28,6 +28,8 @@ struct FolderEvent: Hashable {
   var isOverflow: Bool { has(IN_Q_OVERFLOW) }
   /// Whether a folder or link was deleted, moved or unmounted.
   var isOfFolder: Bool { has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) }
+  /// Whether the attributes of the watched folder itself were changed, such as the rights to read it.
+  var isOfAttributes: Bool { name == nil && has(IN_ATTRIB) }
   /// Whether a complete file appeared: it was written and closed, or moved here.
   var isArrival: Bool { has(IN_CLOSE_WRITE | IN_MOVED_TO) }
   /// Whether a file was created. It may still be being written, or be a link.
@@ -39,8 +41,10 @@ struct FolderEvent: Hashable {
   /// Whether the event is the second half of a rename.
   var isMovedTo: Bool { has(IN_MOVED_TO) }
 
-  /// Whether a folder was added, removed or renamed.
-  var changesFolders: Bool { has(IN_ISDIR) && (isBeginning || isDeparture || isMovedTo) }
+  /// Whether a folder was added, removed or renamed, or may be readable since its attributes have changed.
+  var changesFolders: Bool {
+    has(IN_ISDIR) && name != nil && (isBeginning || isDeparture || isMovedTo || has(IN_ATTRIB))
+  }
 
   private func has(_ bits: Int) -> Bool { mask & UInt32(bits) != 0 }
   private func has(_ bits: Int32) -> Bool { mask & UInt32(bits) != 0 }

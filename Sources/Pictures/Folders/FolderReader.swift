@@ -24,6 +24,7 @@ struct FolderReader {
       if folder.isListed { news.recordOtherFolders() }
       return news.record(folder.list(), again: true)
     }
+    if event.isOfAttributes, folder.isListed { return readAgain(&folder, into: &news) }
     guard let name = event.name else { return }
     news.beginReading()
     if folder.isListed, event.changesFolders { news.recordOtherFolders() }
@@ -47,6 +48,12 @@ struct FolderReader {
       news.record(.gone, at: path)
     }
     // Otherwise the file was renamed or deleted after this event, and the next one says which.
+  }
+
+  /// Lists a folder again whose rights may have changed, and with them the files in it that can be read.
+  private func readAgain(_ folder: inout WatchedFolder, into news: inout FolderChanges) {
+    news.recordOtherFolders()
+    news.record(folder.list(), again: false)
   }
 
   /// Adds the changes of files that are listed differently since an event of the file at `path`.

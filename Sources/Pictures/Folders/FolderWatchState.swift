@@ -12,16 +12,11 @@ final class FolderWatchState: Sendable {
     var news: [FolderChanges] = []
     /// Whether hidden pictures are listed.
     var showsHidden = false
-    /// Whether there are folders whose changes the system does not report.
-    var hasUnwatchedFolders = false
-    /// Whether the owner wants changes to be looked for in these.
-    var isLookingForChanges = false
+    /// The wish of the owner that changes are looked for which the system does not report.
+    var looking = LookRequest()
     var isClosed = false
     var wakeUp: @Sendable () -> Void
   }
-
-  /// The factor by which the pause between two looks at folders exceeds the time that the first one takes.
-  private static let restFactor = 10
 
   /// The minimum time between two reports of folders that are listed one after the other.
   private static let reportPause: Duration = .milliseconds(150)
@@ -40,15 +35,11 @@ final class FolderWatchState: Sendable {
   var canWait: Bool { events != nil }
 
   /// Whether there are folders whose changes the system does not report.
-  var hasUnwatchedFolders: Bool { state.withLock(\.hasUnwatchedFolders) }
+  var hasUnwatchedFolders: Bool { state.withLock(\.looking.hasUnwatchedFolders) }
 
   /// Makes the thread look for changes in the folders that the system does not watch.
   func lookForChanges() {
-    let isNeeded = state.withLock { state in
-      state.isLookingForChanges = state.hasUnwatchedFolders
-      return state.isLookingForChanges
-    }
-    if isNeeded { events?.wake() }
+    if state.withLock({ $0.looking.make() }) { events?.wake() }
   }
 
   func add(_ folder: WatchedFolder) {
@@ -95,41 +86,31 @@ final class FolderWatchState: Sendable {
     var folders: [WatchedFolder] = []
     var reader = FolderReader()
     var watches = PathWatches(events)
-    var nextLook = ContinuousClock.now
     while !state.withLock({ $0.isClosed }) {
       folders += list { watches.watch(&$0) }
       listAgain(&folders)
       let begin = ContinuousClock.now
-      if begin >= nextLook, lookForChanges(in: &folders, by: &watches) {
-        nextLook = Self.endOfRest(after: begin ... .now)
+      if state.withLock({ $0.looking.take(at: begin) }) {
+        lookForChanges(in: &folders, by: &watches)
+        state.withLock { $0.looking.record(begin ... .now) }
       }
-      let isAsked = state.withLock(\.isLookingForChanges)
-      guard var batch = events.next(until: isAsked ? nextLook : nil) else { return }
+      guard var batch = events.next(until: state.withLock(\.looking.due)) else { return }
       guard !batch.isEmpty else { continue }
       batch += awaitReturn(of: &folders, after: batch, watches: &watches, events)
-      report { $0.read(batch, of: &folders, by: &reader) }
+      report { news in
+        news.read(batch, of: &folders, by: &reader)
+        recordUnwatched(in: folders)
+      }
       followPaths(of: &folders, after: batch, watches: &watches)
     }
   }
 
-  /// Returns the earliest time of the next look at folders, after a `look` at them: it may go through many thousands.
-  static func endOfRest(
-    after look: ClosedRange<ContinuousClock.Instant>
-  ) -> ContinuousClock.Instant {
-    look.upperBound + (look.upperBound - look.lowerBound) * restFactor
-  }
-
   /// Compares the folders that the system does not watch with what they were. Those that can be watched by now are
-  /// watched from now on. Returns whether the owner has asked for it, and there are any.
+  /// watched from now on.
   private func lookForChanges(
     in folders: inout [WatchedFolder], by watches: inout PathWatches
-  ) -> Bool {
-    let isAsked = state.withLock { state in
-      defer { state.isLookingForChanges = false }
-      return state.isLookingForChanges
-    }
-    let indices = isAsked ? folders.indices.filter { folders[$0].isUnwatched } : []
-    var rest = indices[...]
+  ) {
+    var rest = folders.indices.filter { folders[$0].isUnwatched }[...]
     while !rest.isEmpty, !state.withLock(\.isClosed) {
       let end = ContinuousClock.now + Self.reportPause
       report { news in
@@ -141,12 +122,11 @@ final class FolderWatchState: Sendable {
         if rest.isEmpty { recordUnwatched(in: folders) }
       }
     }
-    return !indices.isEmpty
   }
 
   private func recordUnwatched(in folders: [WatchedFolder]) {
     let areThere = folders.contains(where: \.isUnwatched)
-    state.withLock { $0.hasUnwatchedFolders = areThere }
+    state.withLock { $0.looking.hasUnwatchedFolders = areThere }
   }
 
   /// Waits a moment for folders that have disappeared: programs replace a folder by two renames. Returns the events
@@ -216,7 +196,7 @@ final class FolderWatchState: Sendable {
       added[index].showsHidden = showsHidden
       watch(&added[index])
       let listing = added[index].list()
-      if added[index].isUnwatched { state.withLock { $0.hasUnwatchedFolders = true } }
+      if added[index].isUnwatched { state.withLock { $0.looking.hasUnwatchedFolders = true } }
       listed.append((added[index], listing))
       // Each report makes its owner sort all pictures, so the many folders of a tree come together.
       guard index == added.indices.last || .now >= next else { continue }
@@ -242,6 +222,7 @@ final class FolderWatchState: Sendable {
       report { news in
         let folder = news.index(of: folders[index].path)
         news[folder].record(folders[index].list(), again: false)
+        recordUnwatched(in: folders)
       }
     }
   }

@@ -33,7 +33,7 @@ package final class FolderWatcher: Sendable {
   /// contain the changes. Changes to the files with `names` are reported whatever their kind.
   ///
   /// If the system cannot watch the folder, later reports need ``lookForChanges()``: all watches may be in use
-  /// (fs.inotify.max_user_watches).
+  /// (fs.inotify.max_user_watches), or its disk does not answer.
   package func watch(
     _ path: FilePath, isListed: Bool = true, naming names: Set<FilePath.Component> = []
   ) {

@@ -1,4 +1,5 @@
 import Files
+import Glibc
 import PictureFiles
 import SystemPackage
 
@@ -19,8 +20,9 @@ struct WatchedFolder: Hashable {
   var watchAbove: Int32?
   /// The endings of the names in the folder since it was listed; all of them until then, and if it could not be.
   private(set) var endings = NameEndings.all
-  /// The files when the folder was listed last; nil if it could not be, or the system watches it.
-  private var snapshot: FolderSnapshot?
+  /// The files when the folder was listed last, or the reason why it could not be; nil if it was, and the system watches
+  /// it.
+  private var snapshot: Result<FolderSnapshot, PictureError>?
 
   /// Creates the entry of the folder at `path`, which is not watched yet.
   init(path: FilePath, isListed: Bool, names: Set<FilePath.Component>) {
@@ -43,7 +45,17 @@ struct WatchedFolder: Hashable {
   var missingFiles: [FilePath] { names.map(path).filter { FileStatus(of: $0) == nil } }
 
   /// Whether changes in the folder are not reported by the system, although it may be there.
-  var isUnwatched: Bool { watch == nil && (watchAbove == nil || snapshot != nil) }
+  var isUnwatched: Bool { mayChangeUnseen || snapshot != nil && watchAbove == nil }
+
+  /// Whether changes in the folder are not reported even if the one above it is watched, which reports that it exists
+  /// and who may read it, but not that its disk answers again.
+  var mayChangeUnseen: Bool {
+    switch snapshot {
+    case nil, .failure(.missing)?: false
+    case .success?: true
+    case .failure?: FileSystem.allows(R_OK, at: path)
+    }
+  }
 
   /// Returns the path of the file `name` in the folder.
   func path(of name: FilePath.Component) -> FilePath { path.appending(name) }
@@ -60,15 +72,16 @@ struct WatchedFolder: Hashable {
         ? try PictureFolder.listing(of: path, showingHidden: showsHidden) : FolderListing()
     }
     if isListed { endings = (try? listing.get())?.endings ?? .all }
-    snapshot = watch == nil ? snapshot(of: listing) : nil
+    let isReported = watch != nil && (try? listing.get()) != nil
+    snapshot = isReported ? nil : snapshot(of: listing)
     return listing
   }
 
-  private func snapshot(of listing: Result<FolderListing, PictureError>) -> FolderSnapshot? {
-    guard let listing = try? listing.get(), isListed || PictureFolder.exists(at: path) else {
-      return nil
-    }
-    return FolderSnapshot(of: path, listing, named: names.map(path))
+  private func snapshot(
+    of listing: Result<FolderListing, PictureError>
+  ) -> Result<FolderSnapshot, PictureError> {
+    guard isListed || PictureFolder.exists(at: path) else { return .failure(.missing) }
+    return listing.map { FolderSnapshot(of: path, $0, named: names.map(path)) }
   }
 
   /// Lists the folder again, and adds the changes since the last time to `news`. Returns whether there are any.
@@ -76,8 +89,10 @@ struct WatchedFolder: Hashable {
     let earlier = snapshot
     news.beginReading()
     let listing = list()
-    let present = watch == nil ? snapshot : snapshot(of: listing)
-    if let earlier, let present { return present.addChanges(since: earlier, to: &news) }
+    let present = snapshot ?? snapshot(of: listing)
+    if case .success(let earlier)? = earlier, case .success(let present) = present {
+      return present.addChanges(since: earlier, to: &news)
+    }
     guard present != earlier else { return false }
     if isListed { news.recordOtherFolders() }
     news.record(listing, again: true)

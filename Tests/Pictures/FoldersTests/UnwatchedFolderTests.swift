@@ -110,8 +110,8 @@ import Testing
   @Test func `The next look waits ten times as long as the last one took`() {
     let begin = ContinuousClock.now
     let end = begin + .seconds(60)
-    #expect(FolderWatchState.endOfRest(after: begin...end) == end + .seconds(600))
-    #expect(FolderWatchState.endOfRest(after: end...end) == end)
+    #expect(LookRequest.endOfRest(after: begin...end) == end + .seconds(600))
+    #expect(LookRequest.endOfRest(after: end...end) == end)
   }
 
   @Test func `A folder that the system watches needs no look`() throws {
