@@ -5,14 +5,17 @@ import Threads
 
 /// Watches folders for changes in them, of whatever kind, without listing them.
 ///
-/// A thread of its own waits for events of the system, from the first folder on until the watcher is released. If the
-/// system cannot watch folders, or no further ones, nothing is reported.
+/// A thread of its own waits for events of the system, from the first folder on until the watcher is released. Only in
+/// folders that the system cannot watch, changes have to be looked for.
 package final class FolderContentsWatcher: Sendable {
   private let watches: Watches?
 
   /// Creates a watcher that calls `report` on its own thread with the owners of folders in which something has changed.
-  package init(report: @escaping @Sendable (Set<FilePath>) -> Void) {
-    watches = Watches(report: report)
+  /// If it is not `watching`, it is one beyond those that the system allows.
+  package init(
+    watching isWatching: Bool = true, report: @escaping @Sendable (Set<FilePath>) -> Void
+  ) {
+    watches = Watches(watching: isWatching, report: report)
   }
 
   deinit { watches?.close() }
@@ -22,6 +25,13 @@ package final class FolderContentsWatcher: Sendable {
   package func watch(_ folders: [FilePath], for owner: FilePath) {
     watches?.watch(folders, for: owner)
   }
+
+  /// Whether there are folders that the system does not watch.
+  package var hasUnwatchedFolders: Bool { watches?.hasUnwatchedFolders ?? false }
+
+  /// Looks for changes in the folders that the system does not watch, and reports them if there are any. If the last
+  /// look took long, this one waits.
+  package func lookForChanges() { watches?.lookForChanges() }
 }
 
 /// The watches that a ``FolderContentsWatcher`` shares with its thread.
@@ -29,6 +39,11 @@ private final class Watches: Sendable {
   private struct State {
     /// The owners of the folders with each number. Several paths can lead to one folder.
     var owners: [Int32: Set<FilePath>] = [:]
+    var unwatched = UnwatchedFolders() {
+      didSet { looking.hasUnwatchedFolders = !unwatched.isEmpty }
+    }
+    /// The wish that changes in these folders are looked for.
+    var looking = LookRequest()
     var hasThread = false
     var isClosed = false
   }
@@ -41,14 +56,18 @@ private final class Watches: Sendable {
   private let report: @Sendable (Set<FilePath>) -> Void
 
   /// Creates no watches yet. Returns nil if the system provides no descriptors.
-  init?(report: @escaping @Sendable (Set<FilePath>) -> Void) {
-    guard let events = FolderEvents(returnTime: Self.pause) else { return nil }
+  init?(watching isWatching: Bool, report: @escaping @Sendable (Set<FilePath>) -> Void) {
+    guard let events = FolderEvents(returnTime: Self.pause, watching: isWatching) else {
+      return nil
+    }
     self.events = events
     self.report = report
   }
 
   func watch(_ folders: [FilePath], for owner: FilePath) {
-    let numbers = Set(folders.compactMap(events.watch))
+    let watches = folders.map { (path: $0, number: events.watch($0)) }
+    let numbers = Set(watches.compactMap(\.number))
+    let others = watches.filter { $0.number == nil }.compactMap { Self.unwatched(at: $0.path) }
     state.withLock { state in
       for number in numbers { state.owners[number, default: []].insert(owner) }
       for number in state.owners.keys where !numbers.contains(number) {
@@ -57,9 +76,25 @@ private final class Watches: Sendable {
         state.owners[number] = nil
         events.unwatch(number)
       }
-      guard !state.hasThread, !numbers.isEmpty else { return }
+      state.unwatched.replace(others, for: owner)
+      guard !state.hasThread, !numbers.isEmpty || !state.unwatched.isEmpty else { return }
       state.hasThread = SystemThread.detached { [self] in work() }
     }
+  }
+
+  /// Returns the folder at `path`, which the system does not watch, as it is now; nil if it does not change unseen.
+  private static func unwatched(at path: FilePath) -> WatchedFolder? {
+    var folder = WatchedFolder(path: path, isListed: true, names: [])
+    _ = folder.list()
+    return folder.mayChangeUnseen ? folder : nil
+  }
+
+  /// Whether there are folders whose changes the system does not report.
+  var hasUnwatchedFolders: Bool { state.withLock(\.looking.hasUnwatchedFolders) }
+
+  /// Makes the thread look for changes in these.
+  func lookForChanges() {
+    if state.withLock({ $0.looking.make() }) { events.wake() }
   }
 
   /// Makes the thread end.
@@ -70,10 +105,46 @@ private final class Watches: Sendable {
 
   private func work() {
     while !state.withLock({ $0.isClosed }) {
-      guard let first = events.next() else { return }
+      let begin = ContinuousClock.now
+      if state.withLock({ $0.looking.take(at: begin) }) {
+        tell(changedOwners())
+        state.withLock { $0.looking.record(begin ... .now) }
+      }
+      guard let first = events.next(until: state.withLock(\.looking.due)) else { return }
       guard !first.isEmpty else { continue }
-      let owners = owners(of: first + events.events { _ in false })
-      if !owners.isEmpty { report(owners) }
+      tell(owners(of: first + events.events { _ in false }))
+    }
+  }
+
+  private func tell(_ owners: Set<FilePath>) { if !owners.isEmpty { report(owners) } }
+
+  /// Compares the folders that the system does not watch with what they were. Those that can be watched by now are
+  /// watched from now on. Returns the owners of those that have changed.
+  private func changedOwners() -> Set<FilePath> {
+    var changed: Set<FilePath> = []
+    for path in state.withLock(\.unwatched.paths) {
+      guard var folder = state.withLock({ $0.isClosed ? nil : $0.unwatched[path] }) else {
+        continue
+      }
+      folder.watch = events.watch(path)
+      var news = FolderChanges(of: path)
+      let hasChanges = folder.addChanges(to: &news)
+      let owners = record(folder)
+      if hasChanges { changed.formUnion(owners) }
+    }
+    return changed
+  }
+
+  /// Records `folder` as it is now, and returns its owners.
+  private func record(_ folder: WatchedFolder) -> Set<FilePath> {
+    state.withLock { state in
+      let owners = state.unwatched.update(folder)
+      guard let number = folder.watch else { return owners }
+      let known = state.owners[number, default: []].union(owners)
+      state.owners[number] = known.isEmpty ? nil : known
+      // It may no longer be wanted.
+      if known.isEmpty { events.unwatch(number) }
+      return owners
     }
   }
 

@@ -80,7 +80,8 @@ package final class Viewer {
       appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion),
       input: input)
     pointerHiding = PointerHiding(over: window)
-    folderRefresh = FolderRefreshTimer(in: context)
+    folderRefresh = FolderRefreshTimer(
+      for: [library, preferences, folders, gridStage.grid.folders], in: window)
     announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
     photos = PhotoController(
@@ -272,8 +273,11 @@ extension Viewer: WindowDelegate {
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
       announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
-    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged, .minimizedChanged,
-      .inputPreferencesChanged, .composition:
+    case .minimizedChanged:
+      window.deliver(event)
+      folderRefresh.followWindow()
+    case .closeRequested, .keyboardChanged, .hardwareKeyboardChanged, .inputPreferencesChanged,
+      .composition:
       window.deliver(event)
     case .appearanceChanged(let colors):
       settings.appearance.record(server: colors)

@@ -69,4 +69,27 @@ import Testing
     _ = folder.write([1], to: "b/1.jpg")
     #expect(isReported([b]))
   }
+
+  @Test func `Folders that the system does not watch are reported after a look at them`() {
+    let watcher = FolderContentsWatcher(watching: false) { [reports] folders in
+      reports.folders.withLock { $0.append(folders) }
+      reports.bell.signal()
+    }
+    let a = root.appending("a")
+    let b = root.appending("b")
+    watcher.watch([root.appending("none")], for: root)
+    #expect(!watcher.hasUnwatchedFolders)
+    watcher.watch([a, a.appending("deep")], for: a)
+    watcher.watch([b, a.appending("deep")], for: b)
+    #expect(watcher.hasUnwatchedFolders)
+    _ = folder.write([1], to: "a/deep/1.jpg")
+    watcher.lookForChanges()
+    #expect(isReported([a, b]))
+    watcher.watch([], for: a)
+    for name in ["a/1.jpg", "b/1.jpg"] { _ = folder.write([1], to: name) }
+    watcher.lookForChanges()
+    #expect(isReported([b]))
+    watcher.watch([], for: b)
+    #expect(!watcher.hasUnwatchedFolders)
+  }
 }

@@ -74,6 +74,22 @@ import Testing
     #expect(tiles[1].detail == "1 folder")
   }
 
+  @Test func `Counts of folders that the system does not watch are looked at now and then`() throws
+  {
+    let contents = FolderContents(
+      .filling(side: 40, pixelsPerPoint: 1), countedBy: viewer.context.queue.worker,
+      watching: false)
+    viewer.grid.folders.contents = contents
+    #expect(bench.fetch { tiles.map(\.detail) == ["2 pictures", "1 folder"] })
+    #expect(contents.hasUnwatchedFolders)
+    try ViewerOnBench.write(Size(60, 40), to: "all/a/3.png", in: bench.folder)
+    #expect(
+      bench.fetch {
+        bench.wait(FolderRefreshTimer.interval)
+        return tiles[0].detail == "3 pictures"
+      })
+  }
+
   @Test func `A cover that was written again is shown as it is now`() throws {
     let former = try #require(tiles[0].picture)
     try ViewerOnBench.write(Size(40, 60), 0xFFFF_0000, to: "all/a/1.png", in: bench.folder)

@@ -6,12 +6,14 @@ import Views
 
 /// Opens sheets in which the user chooses a folder, or a picture in one.
 @MainActor
-final class FolderChooserPresenter {
+final class FolderChooserPresenter: FolderFollower {
   private let window: Window
   private let worker: FileWorker
   private let feed: PictureFeed
   /// Whether hidden folders and files are shown at first.
   private var showsHidden = false
+  /// The contents of the folders in the sheet; nil if none is open.
+  private weak var contents: FolderContents?
 
   /// Creates an object that opens sheets in `window`. `worker` lists folders, and `feed` has pictures for the rows.
   init(window: Window, worker: FileWorker, feed: PictureFeed) {
@@ -28,6 +30,7 @@ final class FolderChooserPresenter {
     let pictures = RowPictures.filling(
       side: FolderCell.pictureSide, pixelsPerPoint: window.pixelsPerPoint)
     let contents = FolderContents(pictures, countedBy: worker)
+    self.contents = contents
     let chooser = FolderChooser(
       request, contents: contents, worker: worker, showingHidden: showsHidden)
     let sheet = Sheet(chooser)
@@ -35,6 +38,10 @@ final class FolderChooserPresenter {
     feed.serve(pictures, in: sheet)
     sheet.present(in: window)
   }
+
+  var hasUnwatchedFolders: Bool { contents?.hasUnwatchedFolders ?? false }
+
+  func lookForChanges() { contents?.lookForChanges() }
 }
 
 /// A request to the user to choose a folder.

@@ -13,7 +13,9 @@ final class FolderContents {
   var onArrival: @MainActor (FilePath) -> Void = { _ in }
 
   private let worker: FileWorker
-  private lazy var watcher = makeWatcher()
+  /// The watcher of the folders that were counted; nil before that. It has a thread.
+  private var watcher: FolderContentsWatcher?
+  private let isWatching: Bool
   private var summaries: [FilePath: FolderSummary] = [:]
   /// The folders whose contents may have changed since they were counted.
   private var outdated: Set<FilePath> = []
@@ -30,10 +32,12 @@ final class FolderContents {
   /// More rows than fit on a screen. Folders that have passed by need not be counted, nor watched.
   private static let maximum = 64
 
-  /// Creates the contents of folders that `worker` counts, with these `pictures`.
-  init(_ pictures: RowPictures, countedBy worker: FileWorker) {
+  /// Creates the contents of folders that `worker` counts, with these `pictures`. If they are not `watching`, no folder
+  /// is watched by the system.
+  init(_ pictures: RowPictures, countedBy worker: FileWorker, watching isWatching: Bool = true) {
     self.pictures = pictures
     self.worker = worker
+    self.isWatching = isWatching
     pictures.onArrival = { [weak self] path in
       guard let self else { return }
       onArrival(path)
@@ -42,7 +46,7 @@ final class FolderContents {
   }
 
   private func makeWatcher() -> FolderContentsWatcher {
-    FolderContentsWatcher { [weak self, worker] folders in
+    FolderContentsWatcher(watching: isWatching) { [weak self, worker] folders in
       worker.post { [weak self] in self?.followChanges(in: folders) }
     }
   }
@@ -69,6 +73,12 @@ final class FolderContents {
     summaries[folder]?.cover.map(pictures.isAwaited) ?? false
   }
 
+  /// Whether there are folders that the system does not watch.
+  var hasUnwatchedFolders: Bool { watcher?.hasUnwatchedFolders ?? false }
+
+  /// Looks for changes in the folders that the system does not watch.
+  func lookForChanges() { watcher?.lookForChanges() }
+
   private func followChanges(in folders: Set<FilePath>) {
     renew(folders)
     for folder in folders { onArrival(folder) }
@@ -89,7 +99,9 @@ final class FolderContents {
     // Changes from now on may be missing in the count.
     outdated.remove(folder)
     let passed = recordWatching(folder)
-    worker.perform(yielding: true) { [watcher] in
+    let watcher = watcher ?? makeWatcher()
+    self.watcher = watcher
+    worker.perform(yielding: true) {
       for folder in passed { watcher.watch([], for: folder) }
       watcher.watch([folder], for: folder)
       let summary = FolderSummary(of: folder)

@@ -1,22 +1,20 @@
 import Views
 
-/// Looks for changes in the folders that the system does not watch: when the window gets the keyboard, and every few
-/// seconds while it is shown.
+/// Looks for changes in the folders that the system does not watch: when the window gets the keyboard or is no longer
+/// minimized, and every few seconds while it is shown.
 @MainActor
 final class FolderRefreshTimer {
   private let window: Window
-  private let library: PictureLibrary
-  private let preferences: UserPreferences
+  private let followers: [any FolderFollower]
   private var next: Scheduled?
 
   /// The time between two looks.
   static let interval = Duration.seconds(3)
 
-  /// Creates a timer for the folders of `library`, and for that of the settings file of `preferences`.
-  init(in context: ViewerContext) {
-    window = context.window
-    library = context.library
-    preferences = context.preferences
+  /// Creates a timer for the folders of `followers`, which are shown in `window`.
+  init(for followers: [any FolderFollower], in window: Window) {
+    self.window = window
+    self.followers = followers
     window.onKeyChange = { [weak self] isKey in
       if isKey { self?.look() }
     }
@@ -24,19 +22,22 @@ final class FolderRefreshTimer {
 
   /// Looks for changes from now on, if there are folders that need it.
   func follow() {
-    guard next == nil, library.hasUnwatchedFolders || preferences.hasUnwatchedFolders else {
-      return
-    }
+    guard next == nil, !window.isMinimized, followers.contains(where: \.hasUnwatchedFolders)
+    else { return }
     next = window.schedule(after: Self.interval) { [weak self] in self?.look() }
   }
 
+  /// Rests while the window is minimized, and looks for changes when it is shown again.
+  func followWindow() { if window.isMinimized { rest() } else { look() } }
+
   private func look() {
+    rest()
+    for follower in followers { follower.lookForChanges() }
+    follow()
+  }
+
+  private func rest() {
     next?.cancel()
     next = nil
-    if !window.isMinimized {
-      library.lookForChanges()
-      preferences.lookForChanges()
-    }
-    follow()
   }
 }

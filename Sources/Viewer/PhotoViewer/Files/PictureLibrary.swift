@@ -10,7 +10,7 @@ import SystemPackage
 ///
 /// The list changes only here. Its views receive the list before the change, and the effect on the current picture.
 @MainActor
-final class PictureLibrary {
+final class PictureLibrary: FolderFollower {
   /// The treatment of the current picture when the list changes.
   enum CurrentPicture {
     /// It stays as it is shown.

@@ -6,7 +6,7 @@ import Views
 /// The preferences of the user: the settings, in a file that is followed and is changed on a page; the keys of commands
 /// in it; and the choices made in the viewer, to be kept for the next start.
 @MainActor
-package final class UserPreferences {
+package final class UserPreferences: FolderFollower {
   private var watcher: SettingsFileWatcher?
   private weak var page: SettingsPage?
   private(set) var keys = CommandKeys.standard

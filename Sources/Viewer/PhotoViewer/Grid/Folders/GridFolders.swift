@@ -105,3 +105,9 @@ final class GridFolders: View {
     }
   }
 }
+
+extension GridFolders: FolderFollower {
+  var hasUnwatchedFolders: Bool { contents?.hasUnwatchedFolders ?? false }
+
+  func lookForChanges() { contents?.lookForChanges() }
+}
