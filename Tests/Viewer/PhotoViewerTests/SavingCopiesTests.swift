@@ -59,6 +59,32 @@ import Views
     #expect(bench.finishFileWork() && exists("other.jpg"))
   }
 
+  @Test func `No folder is asked for if the picture has gone before`() {
+    #expect(unlink("\(bench.folder.path)/1.png") == 0)
+    bench.press("s", [.control, .shift])
+    bench.wait(.seconds(1))
+    #expect(chooser == nil && notice == "“1.png” no longer exists.")
+  }
+
+  @Test func `While the disk has not said that the picture is there, a message says what happens`()
+    throws
+  {
+    func message() -> String? {
+      viewer.notices.area.subviews.lazy.compactMap { $0 as? Toast }.first { $0.isPresented }?.text
+    }
+    for _ in 0..<2 { bench.pressWithoutWaiting("s", [.control, .shift]) }
+    bench.pass(ProgressNotice.soon)
+    #expect(chooser == nil && message() == "Save a Copy of “1.png”…")
+    bench.wait(.seconds(1))
+    #expect(chooser != nil && viewer.window.presentations.count == 1 && message() == nil)
+    let choose = try #require(element("folders.choose"))
+    #expect(viewer.window.performAccessibilityAction("click", on: choose.id))
+    bench.pass(ProgressNotice.soon)
+    #expect(field == nil && message() == "Save a Copy of “1.png”…")
+    bench.wait(.seconds(1))
+    #expect(field != nil && message() == nil)
+  }
+
   @Test func `No name is asked for if the picture has gone meanwhile`() throws {
     bench.press("s", [.control, .shift])
     bench.wait(.seconds(1))

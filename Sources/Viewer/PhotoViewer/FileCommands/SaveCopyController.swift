@@ -12,6 +12,8 @@ import Views
 final class SaveCopyController {
   private let context: ViewerContext
   private let turns: PhotoTurns
+  /// The number of times that files were looked at. Only the latest request is followed.
+  private var checkCount = 0
 
   /// Creates the saving of copies in `context`, of photos whose unsaved changes are in `turns`.
   init(in context: ViewerContext, turns: PhotoTurns) {
@@ -24,26 +26,39 @@ final class SaveCopyController {
   func askToSave(
     _ copy: PictureCopy, seen: Orientation, willSave: @escaping @MainActor () -> Void = {}
   ) {
-    context.chooseFolder(
-      localized("Save a Copy of “{name}”", ["name": copy.path.shortName]),
-      action: localized("Save Here"),
-      from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder)
-    ) { [weak self] in
-      self?.didChoose($0, for: copy, seen: seen, willSave: willSave)
+    check(copy) { [weak self] in
+      self?.chooseFolder(for: copy) { folder in
+        // The picture may have gone while the user looked for the folder.
+        self?.check(copy) {
+          self?.askForName(of: copy, seen: seen, in: folder, willSave: willSave)
+        }
+      }
     }
   }
 
-  /// Asks for the name of `copy`, unless its picture has gone while the user looked for the folder.
-  private func didChoose(
-    _ folder: FilePath, for copy: PictureCopy, seen: Orientation,
-    willSave: @escaping @MainActor () -> Void
+  private func chooseFolder(
+    for copy: PictureCopy, then completion: @escaping @MainActor (FilePath) -> Void
   ) {
-    context.queue.worker.perform {
+    context.chooseFolder(
+      title(of: copy), action: localized("Save Here"),
+      from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder),
+      onChoose: completion)
+  }
+
+  private func title(of copy: PictureCopy) -> String {
+    localized("Save a Copy of “{name}”", ["name": copy.path.shortName])
+  }
+
+  /// Calls `body` if the picture of `copy` is still there, or says that it is not. A slow disk may take its time.
+  private func check(_ copy: PictureCopy, then body: @escaping @MainActor @Sendable () -> Void) {
+    checkCount += 1
+    let number = checkCount
+    context.queue.perform(announcing: title(of: copy)) {
       Result { () throws(FileActionError) in _ = try copy.opened() }
     } then: { [weak self] opened in
-      guard let self else { return }
+      guard let self, checkCount == number else { return }
       if case .failure(let fault) = opened { return context.show(fault) }
-      askForName(of: copy, seen: seen, in: folder, willSave: willSave)
+      body()
     }
   }
 
