@@ -57,6 +57,8 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  private static let byExtension = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { format in format.extensions.map { ($0, format) } })
 
   /// Creates the format with a usual `name`; nil if there is none.
   package init?(named name: String) {
@@ -66,10 +68,7 @@ package enum PictureFormat: Hashable, Sendable, CaseIterable {
 
   /// Creates the format of files whose names end with `ending`, in any case; nil if folders recognize none by it.
   package init?(extension ending: String) {
-    let ending = ending.lowercased()
-    guard let format = Self.allCases.first(where: { $0.extensions.contains(ending) }) else {
-      return nil
-    }
+    guard let format = Self.byExtension[ending.lowercased()] else { return nil }
     self = format
   }
 

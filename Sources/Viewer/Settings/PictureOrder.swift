@@ -8,7 +8,7 @@ package struct PictureOrder: Hashable, Sendable {
     /// The time at which the file was changed last.
     case date
     case size
-    /// The ending of the name.
+    /// The format, by the ending of the name.
     case type
     /// The number of stars, the most first.
     case rating

@@ -64,6 +64,17 @@ import Views
     }
   }
 
+  @Test func `Pictures of one format are together, whatever their endings, and named by it`() throws
+  {
+    for name in ["e.MPO", "f.CR2", "g.nef", "h.mp4"] { write(name, size: 10, date: 100) }
+    let list = try list(PictureOrder(.type))
+    #expect(names(list) == "bcehadfg")
+    #expect(
+      list.paths.indices.map(list.placeTitle) == [
+        "JPEG", "JPEG", "JPEG", "MP4", "PNG", "PNG", "RAW", "RAW",
+      ])
+  }
+
   @Test func `A random order is the same whenever the folder is listed, and another one each time`()
     throws
   {

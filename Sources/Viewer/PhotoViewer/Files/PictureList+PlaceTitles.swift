@@ -14,7 +14,7 @@ extension PictureList {
     case .date: items[index].facts?.modified.localDay
     case .size: (items[index].facts?.byteCount).map(ByteCount.text)
     case .rating: RatingMark(items[index].rating)?.spoken
-    case .type: paths[index].extension?.uppercased().displayed
+    case .type: paths[index].typeName
     }
   }
 }

@@ -67,15 +67,8 @@ extension PictureList {
     (order.key == .taken ? item.taken : nil) ?? item.facts?.modified
   }
 
-  /// Returns the ending of a name as it is compared: endings of the same type are equal.
-  private static func type(of path: FilePath) -> String {
-    switch path.extension?.lowercased() ?? "" {
-    case "jpeg", "jpe", "jfif": "jpg"
-    case "tiff": "tif"
-    case "heif": "heic"
-    case let ending: ending
-    }
-  }
+  /// Returns the name of the type as it is compared; that of none is first.
+  private static func type(of path: FilePath) -> String { path.typeName?.lowercased() ?? "" }
 
   // MARK: Positions
 

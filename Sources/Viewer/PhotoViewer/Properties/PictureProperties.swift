@@ -109,17 +109,13 @@ struct PictureProperties: Hashable, Sendable {
   private static let purposes: [String: Row.Purpose] = ["folder": .opensFolder, "map": .showsMap]
 
   private var type: String? {
-    guard let info else { return path.extension.map { Self.type(named: $0) } }
+    // While nothing is known of its content, the name of the file states its type.
+    guard let info else { return path.typeName }
     if info.isAnimated { return localized("{format}, animated", ["format": info.format]) }
     guard info.pageCount > 1 else { return info.format }
     return localizedPlural(
       "{format}, {count} page", "{format}, {count} pages", count: info.pageCount,
       ["format": info.format])
-  }
-
-  /// Returns the type of a file whose name ends with `ending`, while nothing is known of its content.
-  private static func type(named ending: String) -> String {
-    PictureFormat(extension: ending)?.name ?? ending.uppercased().displayed
   }
 
   private var size: String? {
