@@ -51,7 +51,7 @@ extension PictureSource {
 
   /// Throws: the programs that read formats of their own write none.
   package func encoded(as rendition: PictureRendition) throws(PictureError) -> [UInt8] {
-    throw .unsupported(format: info.format, reason: "it is not written by this program")
+    throw .unsupported(format: info.format, reason: "copies in other formats")
   }
 
   /// Returns nil: most formats have no preview.

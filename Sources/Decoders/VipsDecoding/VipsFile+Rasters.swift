@@ -53,7 +53,7 @@ extension VipsFile {
       guard let raster = try JPEG2000Reader.open(rasterBytes, salvaging: isSalvaged) else { break }
       // Levels have numbers, as pages of other formats do.
       guard options["page"] == nil else {
-        throw .unsupported(format: format.name, reason: "a level of this picture")
+        throw .unsupported(format: format.name, reason: "levels of less detail")
       }
       return try open(raster)
     case .radiance:

@@ -17,24 +17,25 @@ extension JPEG {
   ) throws(PictureError) -> [UInt8] {
     let decoder = try Decoder(file)
     guard !decoder.lacksEnd else { throw .endsTooEarly(format: "JPEG") }
-    guard let unit = unit(of: decoder.sampling) else { throw refusal("its blocks are unusual") }
+    guard let unit = unit(of: decoder.sampling) else { throw refusal("unusual blocks") }
     let stored = area.asStored(
       decoder.orientation.followed(by: change), width: decoder.width, height: decoder.height)
     let maximum = Int(maximumShift * Double(min(area.width, area.height)))
     guard
       let x = start(of: stored.x, stored.width, of: decoder.width, unit.width, within: maximum),
       let y = start(of: stored.y, stored.height, of: decoder.height, unit.height, within: maximum)
-    else { throw refusal("the part does not begin with a block") }
+    else { throw refusal("a part that begins within a block") }
     let part = PixelArea(x: x, y: y, width: stored.width, height: stored.height)
     let cut = try transformed(decoder.bytes, cuttingOut: part)
     let plain = withoutPreviews(cut, width: part.width, height: part.height)
     guard change != .upright else { return plain }
     guard let turned = try orientationEdits(of: plain, applying: change).applied(to: plain) else {
-      throw refusal("its header cannot be changed")
+      throw refusal("a header that cannot be changed")
     }
     return turned
   }
 
+  /// Returns the error for what a file would need to be cut.
   private static func refusal(_ reason: String) -> PictureError {
     .unsupported(format: "JPEG", reason: reason)
   }

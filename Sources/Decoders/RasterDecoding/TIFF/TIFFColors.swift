@@ -49,7 +49,7 @@ struct TIFFColors {
     case .ycbcr:
       guard directory.format == TIFFSampleFormat(bits: 8, stated: UInt16(SAMPLEFORMAT_UINT)),
         !directory.isPlanar
-      else { throw .unsupported(format: "TIFF", reason: "the layout of colours is a rare one") }
+      else { throw .unsupported(format: "TIFF", reason: "a rare layout of colours") }
       space = .rgb
       conversion = .ycbcr(LumaColors(of: handle))
     case .other(let number):
