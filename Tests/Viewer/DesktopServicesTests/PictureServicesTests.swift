@@ -160,6 +160,10 @@ import Testing
     let quoted = #"feh "--title=At sea" 'a  b' c\ d"#
     #expect(try take(picture, by: services.wallpaper(orBy: quoted)) == "Wallpaper changed")
     #expect(try String(contentsOf: log) == "--title=At sea\na  b\nc d\n\(folder)/a.jpg\n")
+    let colored = ##"feh --image-bg #102030 a#b c\ #d ''#e "\"#\f""##
+    #expect(try take(picture, by: services.wallpaper(orBy: colored)) == "Wallpaper changed")
+    let words = ["--image-bg", "#102030", "a#b", "c #d", "#e", ##""#\f"##, "\(folder)/a.jpg"]
+    #expect(try String(contentsOf: log) == words.map { $0 + "\n" }.joined())
     #expect(
       try take(picture, by: services.wallpaper(orBy: "no"))
         == "“no” failed with status 3.")
@@ -171,7 +175,9 @@ import Testing
     #expect(services.wallpaper(orBy: "feh") == nil)
     let found = PictureServices(by: nil) { $0.isEmpty ? nil : "/bin/true" }
     #expect(found.wallpaper(orBy: "feh") != nil && found.wallpaper(orBy: " ") == nil)
-    #expect(found.wallpaper(orBy: "feh 'open") == nil)
+    for command in ["feh 'open", #"feh "open"#, #"feh \"#, ""] {
+      #expect(found.wallpaper(orBy: command) == nil, "\(command)")
+    }
   }
 }
 
