@@ -281,6 +281,20 @@ import Views
 
   // MARK: Accessibility
 
+  @Test func `A text that changes is announced while the message is shown`() {
+    var announced: [String] = []
+    stage.window.accessibilityObserver = AccessibilityObserver {
+      if case .announcement(let words, .polite) = $0 { announced.append(words) }
+    }
+    let toast = show("Moving")
+    #expect(announced.isEmpty)
+    for text in ["Moving 1", "Moving 1", "Moving 2"] { toast.text = text }
+    #expect(announced == ["Moving 1", "Moving 2"])
+    toast.dismiss()
+    toast.text = "Moved"
+    #expect(announced.count == 2)
+  }
+
   @Test func `Programs read it as a notification with its button`() throws {
     let toast = show()
     let tree = stage.window.accessibilityTree()

@@ -13,8 +13,14 @@ public import Views
 /// Its time restarts when a finger or the pointer leaves it. A swipe downward or sideways and the
 /// Escape key dismiss it. A view shows one toast at a time.
 public final class Toast: View {
-  /// The message. It may change while it is shown.
-  public var text: String { didSet { if text != oldValue { showText() } } }
+  /// The message. It may change while it is shown, and is announced then.
+  public var text: String {
+    didSet {
+      guard text != oldValue else { return }
+      showText()
+      announceText()
+    }
+  }
   /// The action of the button; nil for none.
   public let action: Action?
   /// The time after which the toast disappears.
@@ -72,6 +78,12 @@ public final class Toast: View {
     label.text = text
     accessibilityLabel = text
     layOut()
+  }
+
+  /// Announces a text that has changed. Screen readers say the name of a message that appears, but not another one.
+  private func announceText() {
+    guard isPresented, let window else { return }
+    Accessibility.post(.announcement(text), in: window)
   }
 
   // MARK: Showing
