@@ -37,6 +37,13 @@ import Views
     bench.wait(.seconds(1))
   }
 
+  /// Leaves the page by a key, and discards what was changed.
+  private func discard() throws {
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    try perform("click", "discard.confirm")
+  }
+
   /// Chooses in the menu of the button that saves to put the part in place of the file.
   private func chooseReplace() throws {
     try perform("click", "crop-bar.save")
@@ -105,14 +112,15 @@ import Views
     #expect(crop.size == resized.size)
   }
 
-  @Test func `The page shows the whole photo in a frame, and Escape leaves the photo as it was`() {
+  @Test func `The page shows the whole photo in a frame, and Escape leaves the photo as it was`()
+    throws
+  {
     let part = Rect(x: 24, y: frame.minY, width: 352, height: 352 / 1.5)
     #expect(crop.isWhole(of: crop) && abs(frame.height - part.height) < 1)
     #expect(abs(frame.minX - 24) < 1)
     #expect(bench.placement(Point(0, 0)).distance(to: frame.origin) < 1)
     bench.press("h")
-    bench.press(.escape)
-    bench.wait(.seconds(1))
+    try discard()
     #expect(page == nil && !bench.pager.isPlaced)
     #expect(bench.pager.state.orientation == .upright)
     #expect(abs(bench.placement.scale - 400.0 / 600) < 1e-6)
@@ -147,7 +155,7 @@ import Views
   @Test(arguments: ["r", "h", "0"])
   func `A photo that was zoomed has the same zoom again once the page is left`(
     key: KeyEquivalent
-  ) {
+  ) throws {
     bench.press(.escape)
     bench.wait(.seconds(1))
     bench.turnWheel(by: -3, at: Point(150, 300))
@@ -159,7 +167,7 @@ import Views
     #expect(page != nil && abs(frame.width - 352) < 1)
     bench.press(key)
     bench.wait(.seconds(1))
-    bench.press(.escape)
+    if page?.editor.isUnchanged == true { bench.press(.escape) } else { try discard() }
     bench.wait(.seconds(1))
     #expect(page == nil && bench.pager.isZoomed)
     #expect(abs(bench.placement.scale / before.scale - 1) < 1e-6)
@@ -370,12 +378,59 @@ import Views
     #expect(access("\(bench.folder.path)/0 (cropped).png", F_OK) == 0 && page == nil)
   }
 
-  @Test func `Escape drops what was changed, and the page begins with the whole photo again`() {
+  @Test(arguments: [false, true])
+  func `Changes are discarded only if the user agrees, by the button and by Escape`(byKey: Bool)
+    throws
+  {
+    func leave() throws {
+      if byKey { bench.press(.escape) } else { try perform("click", "crop-bar.cancel") }
+      bench.wait(.seconds(1))
+    }
+    bench.press("r")
+    bench.wait(.seconds(1))
+    let changed = crop
+    try leave()
+    #expect(page != nil && element("discard")?.name == "Discard changes?")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(page != nil && element("discard") == nil && crop == changed)
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    try leave()
+    #expect(page == nil && element("discard") == nil)
+  }
+
+  @Test func `Escape leads out of the page also if the question is answered by it`() {
+    bench.press("r")
+    for _ in 0..<3 {
+      bench.wait(.seconds(1))
+      #expect(page != nil)
+      bench.press(.escape)
+    }
+    bench.wait(.seconds(1))
+    #expect(page == nil && viewer.window.presentations.isEmpty)
+  }
+
+  @Test func `The question goes with the photo`() {
+    bench.press("r")
+    bench.press(.escape)
+    bench.wait(.seconds(1))
+    #expect(element("discard") != nil)
+    viewer.library.change { list in
+      _ = list.remove(at: [0])
+      return .staysIfListed
+    }
+    bench.wait(.seconds(1))
+    #expect(page == nil && viewer.window.presentations.isEmpty)
+  }
+
+  @Test func `What was changed can be discarded, and the page begins with the whole photo again`()
+    throws
+  {
     drag(from: frame.origin + Vector(2, 2), by: Vector(100, 60))
     bench.press("r")
     bench.wait(.seconds(1))
-    bench.press(.escape)
-    bench.wait(.seconds(1))
+    try discard()
     #expect(page == nil && !bench.pager.isPlaced && bench.pager.state.orientation == .upright)
     bench.press("e")
     bench.wait(.seconds(1))

@@ -197,7 +197,7 @@ func `Random input never leaves a viewer stuck`(seed: UInt64) throws {
   #expect(stage.isHidden == bench.isInGrid && bench.viewer.grid.isHidden == stage.isOpaque)
 
   // Close whatever is open, and go back to a photo, which still reacts.
-  for _ in 0..<8
+  for _ in 0..<10
   where !bench.isInGrid || bench.viewer.menus.help.isShown || bench.viewer.gridStage.search.isShown
     || !bench.viewer.window.presentations.isEmpty
   {

@@ -96,6 +96,11 @@ struct ViewerScreen: Sendable, CustomTestStringConvertible {
       bench.press(.leftArrow, .shift)
       bench.press(.upArrow)
     },
+    ViewerScreen("question before a crop is discarded", in: photos) { bench in
+      bench.press("e")
+      bench.press("r")
+      bench.press(.escape)
+    },
     ViewerScreen("ways to save a crop", in: photos) { bench in
       bench.press("e")
       try press("crop-bar.save", in: bench)

@@ -1,3 +1,4 @@
+import Containers
 import Controls
 import Drawing
 import FileOperations
@@ -18,6 +19,8 @@ final class CropController: FrontPage {
   private let turns: PhotoTurns
   private let copySaving: SaveCopyController
   private var session: Session?
+  /// The question whether what was changed is discarded, while it is asked.
+  private weak var question: Alert?
 
   /// A photo that is being cropped.
   private struct Session {
@@ -29,6 +32,8 @@ final class CropController: FrontPage {
     /// The orientation and the zoom in which the photo was shown before.
     let orientation: Orientation
     let zoom: CarriedZoom?
+    /// The crop that the user was asked last whether to discard; nil before that.
+    var asked: Crop?
   }
 
   /// Creates the cropping of the photo on `stage`, whose unsaved changes are in `turns`.
@@ -74,7 +79,8 @@ final class CropController: FrontPage {
     page.command = { [preferences = context.preferences] in
       preferences.keys.command(for: $0, in: .photo)
     }
-    page.onCancel = { [weak self] in self?.end() }
+    page.onCancel = { [weak self] in self?.cancel() }
+    page.onEscape = { [weak self] in self?.escape() }
     page.makeSaveMenu = { [weak self] in self?.saveMenu ?? Menu(children: []) }
     page.onSave = { [weak self] in self?.saveCopy() }
     page.onCopy = { [weak self] in self?.copy() }
@@ -82,6 +88,28 @@ final class CropController: FrontPage {
     page.frame = context.window.content.bounds
     context.window.content.addSubview(page)
     context.window.beginPresentation(of: page)
+  }
+
+  /// Leaves the page for the Escape key. Whoever presses it again after the question is not asked once more: Escape leads
+  /// out of everything.
+  private func escape() {
+    if let session, session.asked == session.page.editor.crop { end() } else { cancel() }
+  }
+
+  /// Leaves the page, unless the user wants to keep what was changed.
+  private func cancel() {
+    guard let editor = session?.page.editor, !editor.isUnchanged else { return end() }
+    session?.asked = editor.crop
+    let alert = Alert(localized("Discard changes?"))
+    alert.accessibilityIdentifier = "discard"
+    alert.isCancelledByTapOutside = true
+    alert.addAction(.cancel())
+    alert.addAction(
+      AlertAction(
+        localized("Discard"), role: .destructive, accessibilityIdentifier: "confirm"
+      ) { [weak self] in self?.end() })
+    alert.present(in: context.window)
+    question = alert
   }
 
   /// Leaves the page. The photo is shown as before.
@@ -102,6 +130,7 @@ final class CropController: FrontPage {
   func close() {
     guard let page = session?.page else { return }
     session = nil
+    question?.dismiss()
     pager.isPlaced = false
     context.window.endPresentation(of: page)
     page.removeFromSuperview()

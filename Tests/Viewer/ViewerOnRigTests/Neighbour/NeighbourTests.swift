@@ -43,7 +43,7 @@ import Testing
     ]
     // It ends when it is asked to, once nothing is in front of its pictures.
     trial.probe = try Script(
-      String(repeating: "key Escape\n", count: 6) + "key Control+q\nexpect exit 0\n", name: "end")
+      String(repeating: "key Escape\n", count: 8) + "key Control+q\nexpect exit 0\n", name: "end")
     let outcome = try trial.play(Self.lines(seed: seed)) { _ in neighbour.act() }
     #expect(outcome.finding == nil, "seed \(seed): \(outcome.lines.joined(separator: "\n"))")
     #expect(neighbour.faults.isEmpty, "seed \(seed)")

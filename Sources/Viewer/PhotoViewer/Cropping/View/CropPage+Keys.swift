@@ -26,7 +26,7 @@ extension CropPage {
   private func zoom(by factor: Double) { edit { $0.change { $0.zoom(by: factor) } } }
 
   private func action(for key: KeyPress) -> (@MainActor (CropPage) -> Void)? {
-    if key.key == .escape { return { $0.onCancel() } }
+    if key.key == .escape { return { $0.onEscape() } }
     if let action = command(key).flatMap(Self.action) { return action }
     return key.meaning { key, modifiers in
       switch (key, modifiers) {

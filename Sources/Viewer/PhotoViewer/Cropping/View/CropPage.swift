@@ -34,6 +34,8 @@ final class CropPage: View {
   var onPlace: @MainActor (Similarity, Bool) -> Void = { _, _ in }
   /// Called when the user leaves the page without having saved anything.
   var onCancel: @MainActor () -> Void = {}
+  /// Called when the Escape key is pressed.
+  var onEscape: @MainActor () -> Void = {}
   /// Returns the menu of ways to save.
   var makeSaveMenu: @MainActor () -> Menu = { Menu(children: []) }
   /// Returns the command for photos that a key performs.
