@@ -151,6 +151,13 @@ import ViewSupport
     #expect(stage.menu.isApproached(by: movement, from: Point(100, 100)) == approaches)
   }
 
+  @Test func `A finger that moves away does not approach a menu that is lower than a row`() {
+    stage.screen.root.frame.size = Size(400, 40)
+    stage.open(at: Point(100, 20))
+    #expect(menu.panelFrame.map { $0.minX == 124 && $0.height < 44 } == true)
+    #expect(!menu.isApproached(by: Vector(-11, 0), from: Point(100, 20)))
+  }
+
   // MARK: Touches inside and outside
 
   @Test func `A tap on an item chooses it`() {

@@ -103,6 +103,22 @@ import Views
     #expect(toast.superview == nil && !stage.window.needsFrame)
   }
 
+  @Test func `A toast that disappears is removed in any case, unless it is shown again`() {
+    let toast = show()
+    toast.dismiss()
+    stage.wait(16)
+    toast.removeAllAnimations()
+    for _ in 0..<2 { stage.wait(16) }
+    #expect(toast.superview == nil)
+    toast.present(over: stage.content)
+    stage.wait(16)
+    toast.dismiss()
+    stage.wait(16)
+    toast.present(over: stage.content)
+    for _ in 0..<20 { stage.wait(16) }
+    #expect(toast.isPresented && toast.superview === stage.content)
+  }
+
   @Test func `The duration can be chosen`() {
     let toast = Toast("100%", duration: .milliseconds(1200))
     toast.present(over: stage.content)

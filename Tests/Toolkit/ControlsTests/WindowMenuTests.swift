@@ -49,6 +49,22 @@ import Views
     stage.cancel()
   }
 
+  @Test func `A menu closes with its host and its window, and can be opened elsewhere`() {
+    let host = View(frame: stage.content.bounds)
+    stage.content.addSubview(host)
+    menu.items = items("Copy")
+    menu.present(over: host, at: Point(200, 290), by: .mouse, at: stage.now)
+    host.removeFromSuperview()
+    #expect(!menu.isOpen && menu.superview == nil && stage.window.presentations.isEmpty)
+    open(items("Copy"))
+    #expect(menu.isOpen && menu.superview === stage.content)
+    menu.present(over: host, at: Point(200, 290), by: .mouse, at: stage.now)
+    #expect(menu.isOpen && menu.superview === host)
+    open(items("Copy"))
+    stage.window.close()
+    #expect(!menu.isOpen && menu.superview == nil)
+  }
+
   @Test func `The second tap of a double tap on what opens it leaves it open`() {
     stage.tap(5, 5)
     menu.items = items("Copy")

@@ -40,6 +40,13 @@ struct SearchFieldTests {
     #expect(queries.all == ["ab", ""])
   }
 
+  @Test func `A field that has left its window does not search`() {
+    stage.type("ab")
+    field.removeFromSuperview()
+    stage.wait(500)
+    #expect(queries.all == [])
+  }
+
   @Test func `Escape deletes the text, and in an empty field is for others`() {
     stage.type("ab")
     stage.press(.escape)

@@ -132,7 +132,7 @@ extension Rect {
       Double, Double
     ) {
       guard step != 0 else {
-        return (minimum...maximum).contains(start)
+        return minimum <= start && start <= maximum
           ? (-.infinity, .infinity) : (.infinity, -.infinity)
       }
       let ends = ((minimum - start) / step, (maximum - start) / step)

@@ -106,6 +106,7 @@ public final class MenuView: View {
   ) {
     now = time
     closeSubmenus(after: nil)
+    opening = nil
     host.addSubview(self)
     frame = host.bounds
     let start = point - host.bounds.origin.vector
@@ -159,6 +160,13 @@ public final class MenuView: View {
     closeSubmenus(after: nil)
     preview = nil
     removeFromSuperview()
+  }
+
+  /// Closes with its window, or with its host.
+  public override func didMoveToWindow() {
+    guard window == nil, opening != nil else { return }
+    close()
+    onChange()
   }
 
   // MARK: Layout

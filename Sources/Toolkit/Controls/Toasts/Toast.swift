@@ -116,8 +116,9 @@ public final class Toast: View {
     ending?.cancel()
     View.animate(
       withDuration: time, options: [.curveLinear, .allowUserInteraction], animations: changes
-    ) { [weak self] finished in
-      if finished { self?.removeFromSuperview() }
+    ) { [weak self] _ in
+      // It may be shown again by then.
+      if let self, !isPresented { removeFromSuperview() }
     }
   }
 

@@ -47,7 +47,9 @@ open class SearchField: TextField {
     super.textWasEdited()
     pending?.cancel()
     guard !text.isEmpty, let window else { return search() }
-    pending = window.schedule(after: Self.delay) { [weak self] in self?.search() }
+    pending = window.schedule(after: Self.delay) { [weak self] in
+      if self?.window != nil { self?.search() }
+    }
   }
 
   /// Edits the text; Return searches immediately, and Escape deletes the text.
