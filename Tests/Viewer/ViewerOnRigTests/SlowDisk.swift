@@ -68,8 +68,8 @@ final class SlowDisk {
       contentsOfFile: "\(folder.path)/state/touchstone/journal.jsonl", encoding: .utf8)) ?? ""
   }
 
-  /// Holds calls for files until the gate is removed or somebody writes to it. Those of the thread that draws return at
-  /// once, and are named in a file. No program but a decoder can be started meanwhile.
+  /// Holds calls for files until the gate is removed or somebody writes to it. Those of the thread that draws return
+  /// immediately, and are named in a file. No program but a decoder can be started meanwhile.
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dirent.h>
