@@ -291,6 +291,7 @@ extension Viewer: WindowDelegate {
     context.queue.worker.deliver()
     followFolders()
     arrivals.show()
+    files.cropping.follow()
     // The photo may be known to keep its turn from now on, which needs no frame.
     files.turnSaving.saveAutomatically(at: now)
     performDelayedCommands()

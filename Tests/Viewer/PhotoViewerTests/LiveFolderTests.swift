@@ -44,6 +44,17 @@ import Views
     #expect(current == "2.png" && bench.pager.current == 2)
   }
 
+  @Test func `Cropping ends if a file gets a picture of another size`() throws {
+    bench.settle()
+    bench.press("e")
+    bench.wait(.seconds(1))
+    #expect(bench.pager.isPlaced)
+    try ViewerOnBench.write(Size(30, 40), to: "2.png", in: bench.folder)
+    #expect(bench.fetch { !bench.pager.isPlaced })
+    #expect(viewer.window.presentations.isEmpty && current == "2.png")
+    #expect(viewer.notices.current?.accessibilityLabel == "“2.png” has changed meanwhile.")
+  }
+
   @Test func `Fingers on a picture that is deleted do not turn the next one`() {
     bench.wait(.seconds(1))
     let (left, right) = (Point(100, 100), Point(200, 100))

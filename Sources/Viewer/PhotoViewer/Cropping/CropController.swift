@@ -126,6 +126,17 @@ final class CropController: FrontPage {
     context.show(FileActionError.missing(path: session.path))
   }
 
+  /// Leaves the page and says why, if another program has put a picture of another size into the file, or something
+  /// else: the frame is not on it.
+  func follow() {
+    guard let session else { return }
+    let records = context.library.records
+    let isSame = records.info(of: session.path)?.size == session.info.size
+    guard !isSame || records.fault(of: session.path) != nil else { return }
+    end()
+    context.show(FileActionError.changed(path: session.path))
+  }
+
   /// Leaves the page. The photo is no longer shown.
   func close() {
     guard let page = session?.page else { return }
