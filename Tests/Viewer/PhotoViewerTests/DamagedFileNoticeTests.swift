@@ -61,6 +61,13 @@ import Windowing
     #expect(parts.notice == "100%")
   }
 
+  @Test func `The notice does not stay over a photo whose file is complete now`() {
+    show(.partial)
+    #expect(parts.notice == Self.words)
+    show(.whole)
+    #expect(parts.notice == nil)
+  }
+
   @Test func `A drawing without its effects has a notice`() {
     show(.plain)
     #expect(parts.notice == "Shown without its effects")

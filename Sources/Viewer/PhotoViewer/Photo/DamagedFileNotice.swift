@@ -26,7 +26,7 @@ final class DamagedFileNotice {
   }
 
   /// Shows the notice for the current photo, if its file is damaged, or its effects are left out. One for another photo
-  /// is removed.
+  /// is removed, and so is one for a file that has been completed since.
   func showIfNeeded() {
     if stage.photo(of: library.list) != shownFor { toast?.dismiss() }
     guard stage.pager.hasPicture, let current = library.list.current,
@@ -41,7 +41,10 @@ final class DamagedFileNotice {
     let news = text == nil ? nil : current
     guard shownFor != news else { return }
     shownFor = news
-    guard let text else { return }
+    guard let text else {
+      toast?.dismiss()
+      return
+    }
     notices.show(text)
     toast = notices.current
     announcer.announce(text)
