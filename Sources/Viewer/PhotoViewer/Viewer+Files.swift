@@ -27,6 +27,11 @@ extension Viewer {
       guard let self, !grid.isHidden else { return }
       grid.multipleSelection = GridSelection(of: Set($0))
     }
+    files.removal.showsPhoto = { [weak self] in self?.shownMode.photo != nil }
+    files.removal.onPhotoReturn = { [weak self] in
+      guard let self, shownMode.photo == nil, !pictures.paths[$0].isVideo else { return }
+      open($0, at: now)
+    }
     files.removal.preview = { [weak self] in self?.preview(of: $0) }
     files.removal.latestTouch = { [weak self] in
       self?.window.inputKind == .touch ? self?.input.latestTouch : nil

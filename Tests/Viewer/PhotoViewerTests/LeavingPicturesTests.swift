@@ -35,6 +35,16 @@ import Windowing
     #expect(notice == "“1.png” no longer exists.")
   }
 
+  @Test func `The only photo comes back in front of the grid`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.wait(.seconds(1))
+    unlink("\(bench.folder.path)/0.png")
+    bench.pressWithoutWaiting(.delete)
+    #expect(bench.isInGrid)
+    bench.wait(.seconds(1))
+    #expect(!bench.isInGrid && bench.viewer.pictures.paths.count == 1)
+  }
+
   @Test func `Pictures whose files are not moved are selected again`() {
     bench.press("g")
     bench.wait(.seconds(1))
