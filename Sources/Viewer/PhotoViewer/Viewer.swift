@@ -31,7 +31,6 @@ package final class Viewer {
   let gridController: GridController
   let menus: CommandMenus
   let comparison: Comparison
-  private let announcer: Announcer
   let drop: PictureDrop
 
   let files: FileCommands
@@ -39,7 +38,6 @@ package final class Viewer {
   /// The opening of other folders and files.
   package let places: PlacesController
   package let settings: LiveSettings
-  let input = InputState()
   private let pointerHiding: PointerHiding
   let folderRefresh: FolderRefreshTimer
 
@@ -69,31 +67,27 @@ package final class Viewer {
       list, queue: queue, inspector: inspector, watcher: watcher, wakeUp: wakeUp)
     feed = PictureFeed(loader: loader, library: library, stage: photoStage, grid: gridStage.grid)
     let folders = FolderChooserPresenter(window: window, worker: queue.worker, feed: feed)
+    let input = InputState()
     context = ViewerContext(
       library: library, queue: queue, notices: notices, preferences: preferences,
-      desktop: DesktopActions(), window: window, folders: folders)
+      desktop: DesktopActions(), window: window, folders: folders, input: input,
+      announcer: Announcer(window: window, input: input))
     files = FileCommands(context: context, stage: photoStage, gridStage: gridStage, feed: feed)
     drop = PictureDrop(
       stage: gridStage, photoStage: photoStage, library: library, window: window)
     self.settings = LiveSettings(
       in: context,
-      appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion),
-      input: input)
+      appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion))
     pointerHiding = PointerHiding(over: window)
     folderRefresh = FolderRefreshTimer(
       for: [library, preferences, folders, gridStage.grid.folders], in: window)
-    announcer = Announcer(window: window, input: input)
     let grid = gridStage.grid
-    photos = PhotoController(
-      in: context, stage: photoStage, grid: grid, feed: feed, input: input, announcer: announcer)
+    photos = PhotoController(in: context, stage: photoStage, grid: grid, feed: feed)
     arrivals = PictureDelivery(
-      feed: feed, library: library, stage: photoStage, grid: grid, playback: photos.playback,
-      notices: notices, announcer: announcer)
-    properties = PropertiesController(
-      library: library, worker: queue.worker, notices: notices, announcer: announcer)
+      in: context, feed: feed, stage: photoStage, grid: grid, playback: photos.playback)
+    properties = PropertiesController(in: context)
     gridController = GridController(
-      in: context, stage: gridStage, photoStage: photoStage, feed: feed, input: input,
-      announcer: announcer)
+      in: context, stage: gridStage, photoStage: photoStage, feed: feed)
     menus = CommandMenus(
       library: library, photoStage: photoStage, gridStage: gridStage, preferences: preferences)
     comparison = Comparison(
@@ -133,6 +127,7 @@ package final class Viewer {
   /// The pictures that are shown.
   var library: PictureLibrary { context.library }
   var notices: Notices { context.notices }
+  var input: InputState { context.input }
   /// The actions of the desktop.
   package var desktop: DesktopActions { context.desktop }
 
@@ -167,7 +162,6 @@ package final class Viewer {
     connectComparison()
     connectDrop()
     properties.onFocusLoss = { [weak self] in self?.focusStage() }
-    properties.maps = { [desktop] in desktop.maps }
     properties.photo = { [weak pager] in
       pager.flatMap { $0.isSharp(at: $0.current) ? $0.pyramid : nil }
     }
@@ -272,7 +266,7 @@ extension Viewer: WindowDelegate {
     case .key(let press): handle(press)
     case .fullscreenChanged(let isFullscreen):
       window.deliver(event)
-      announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
+      context.announcer.announce(isFullscreen ? localized("full screen") : localized("window"))
     case .minimizedChanged:
       window.deliver(event)
       folderRefresh.followWindow()

@@ -15,6 +15,8 @@ struct ViewerContext {
   let window: Window
   /// The object that lets the user choose folders.
   let folders: FolderChooserPresenter
+  let input: InputState
+  let announcer: Announcer
   let copyOrder = CopyOrder()
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title

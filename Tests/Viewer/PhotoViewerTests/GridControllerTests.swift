@@ -13,8 +13,7 @@ import Views
   init() throws {
     parts = try ViewerParts()
     browsing = GridController(
-      in: parts.context, stage: parts.gridStage, photoStage: parts.photoStage, feed: parts.feed,
-      input: parts.input, announcer: parts.announcer)
+      in: parts.context, stage: parts.gridStage, photoStage: parts.photoStage, feed: parts.feed)
     parts.closePhoto()
   }
 

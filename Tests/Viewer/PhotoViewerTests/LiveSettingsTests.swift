@@ -20,8 +20,7 @@ import Views
     settings = LiveSettings(
       in: parts.context,
       appearance: WindowAppearance(
-        window: parts.window, portal: PortalColors(), reducesMotion: false),
-      input: parts.input)
+        window: parts.window, portal: PortalColors(), reducesMotion: false))
   }
 
   private func finger(_ phase: TouchPhase) -> TouchFrame {

@@ -12,8 +12,7 @@ import Testing
   init() throws {
     parts = try ViewerParts()
     photos = PhotoController(
-      in: parts.context, stage: parts.photoStage, grid: parts.grid, feed: parts.feed,
-      input: parts.input, announcer: parts.announcer)
+      in: parts.context, stage: parts.photoStage, grid: parts.grid, feed: parts.feed)
   }
 
   private var index: Int { parts.library.list.index }

@@ -19,8 +19,8 @@ import Views
   init() throws {
     parts = try ViewerParts()
     arrivals = PictureDelivery(
-      feed: parts.feed, library: parts.library, stage: parts.photoStage, grid: parts.grid,
-      playback: parts.playback, notices: parts.notices, announcer: parts.announcer)
+      in: parts.context, feed: parts.feed, stage: parts.photoStage, grid: parts.grid,
+      playback: parts.playback)
     _ = parts.feed.resize(to: ViewerParts.size)
   }
 

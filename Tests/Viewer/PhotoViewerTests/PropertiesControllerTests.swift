@@ -23,9 +23,7 @@ import Views
 
   init() throws {
     parts = try ViewerParts()
-    properties = PropertiesController(
-      library: parts.library, worker: parts.queue.worker, notices: parts.notices,
-      announcer: parts.announcer)
+    properties = PropertiesController(in: parts.context)
     properties.onFocusLoss = { [log] in log.losses += 1 }
     parts.window.content.addSubview(properties.dock)
     parts.window.handle(.resized(WindowSize(points: Size(1000, 700), pixelsPerPoint: 1)))
@@ -86,7 +84,7 @@ import Views
 
   @Test func `The map opens at the place where the picture was taken`() throws {
     let maps = LoggedMaps()
-    properties.maps = { maps }
+    parts.desktop.maps = maps
     let exif = ExifData.taken(atLatitude: 48, longitude: 2)
     _ = parts.folder.write(ExifData.insert(exif, into: [0xFF, 0xD8, 0xFF, 0xD9]), to: "a.png")
     properties.toggle(of: paths[0])

@@ -89,7 +89,8 @@ final class ViewerParts {
     ViewerContext(
       library: library, queue: queue, notices: notices, preferences: preferences, desktop: desktop,
       window: window,
-      folders: FolderChooserPresenter(window: window, worker: queue.worker, feed: feed))
+      folders: FolderChooserPresenter(window: window, worker: queue.worker, feed: feed),
+      input: input, announcer: announcer)
   }
 
   /// Shows a picture as the current one, as if it had been decoded.

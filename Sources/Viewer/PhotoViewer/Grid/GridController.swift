@@ -15,16 +15,17 @@ final class GridController {
   /// Creates the browsing of the pictures of `context` in the grid of `stage`, with thumbnails from `feed`. The photo
   /// on `photoStage` stays, even if a search does not find it.
   init(
-    in context: ViewerContext, stage: GridStage, photoStage: PhotoStage, feed: PictureFeed,
-    input: InputState, announcer: Announcer
+    in context: ViewerContext, stage: GridStage, photoStage: PhotoStage, feed: PictureFeed
   ) {
     self.stage = stage
-    self.input = input
+    input = context.input
     library = context.library
     search = PictureSearch(
-      library: library, gridStage: stage, photoStage: photoStage, announcer: announcer)
+      library: library, gridStage: stage, photoStage: photoStage,
+      announcer: context.announcer)
     sorting = SortController(
-      library: library, preferences: context.preferences, announcer: announcer)
+      library: library, preferences: context.preferences,
+      announcer: context.announcer)
     thumbnailSizing = ThumbnailSizing(
       grid: stage.grid, feed: feed, preferences: context.preferences)
     albums = GridAlbums(grid: stage.grid, worker: context.queue.worker, feed: feed)

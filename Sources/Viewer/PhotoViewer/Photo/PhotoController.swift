@@ -23,23 +23,22 @@ final class PhotoController {
   /// Creates the browsing of the pictures of `context` on `stage`, which come from `feed`, at first with the thumbnails
   /// of `grid`.
   init(
-    in context: ViewerContext, stage: PhotoStage, grid: GridView, feed: PictureFeed,
-    input: InputState, announcer: Announcer
+    in context: ViewerContext, stage: PhotoStage, grid: GridView, feed: PictureFeed
   ) {
     self.stage = stage
-    self.input = input
+    input = context.input
     library = context.library
     notices = context.notices
     playback = PlaybackController(stage: stage, library: library, feed: feed, notices: notices)
     navigator = PhotoNavigator(
       stage: stage, library: library, grid: grid, feed: feed, playback: playback,
-      window: context.window, announcer: announcer)
+      window: context.window, announcer: context.announcer)
     filmstrip = FilmstripController(
       stage: stage, library: library, grid: grid, navigator: navigator, feed: feed,
       preferences: context.preferences)
     slideshow = SlideshowController(
       library: library, stage: stage, navigator: navigator, window: context.window,
-      notices: notices, announcer: announcer)
+      notices: notices, announcer: context.announcer)
     recents = RecentPictures(
       library: library, stage: stage, preferences: context.preferences, desktop: context.desktop)
     filmstrip.onTurn = { [weak self] in self?.showPicture(offsetBy: $0) }

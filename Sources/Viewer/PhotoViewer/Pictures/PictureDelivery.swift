@@ -19,19 +19,19 @@ final class PictureDelivery {
   /// Whether the user has been warned that parts of the decoders' sandbox are missing.
   private var hasWarned = false
 
-  /// Creates an object that shows the pictures of `library` that `feed` has requested: photos on `stage`, played by
+  /// Creates an object that shows the pictures of `context` that `feed` has requested: photos on `stage`, played by
   /// `playback`, and thumbnails in `grid`.
   init(
-    feed: PictureFeed, library: PictureLibrary, stage: PhotoStage, grid: GridView,
-    playback: PlaybackController, notices: Notices, announcer: Announcer
+    in context: ViewerContext, feed: PictureFeed, stage: PhotoStage, grid: GridView,
+    playback: PlaybackController
   ) {
-    self.announcer = announcer
+    announcer = context.announcer
     self.feed = feed
-    self.library = library
+    library = context.library
     self.stage = stage
     self.grid = grid
     self.playback = playback
-    self.notices = notices
+    notices = context.notices
     opening = OpeningNotice(over: notices.area, after: .seconds(5))
     damage = DamagedFileNotice(
       library: library, stage: stage, notices: notices, announcer: announcer)

@@ -18,9 +18,9 @@ package final class LiveSettings {
   var onChange: @MainActor (Settings) -> Void = { _ in }
 
   /// Creates the watcher of the settings of `context`, for a window with an `appearance`.
-  init(in context: ViewerContext, appearance: WindowAppearance, input: InputState) {
+  init(in context: ViewerContext, appearance: WindowAppearance) {
     self.appearance = appearance
-    self.input = input
+    input = context.input
     preferences = context.preferences
     window = context.window
     notices = context.notices

@@ -16,6 +16,7 @@ final class PropertiesController {
   private let worker: FileWorker
   private let notices: Notices
   private let announcer: Announcer
+  private let desktop: DesktopActions
   /// The properties that were shown last.
   private var shown: PictureProperties?
   /// The picture whose properties were shown last; nil for none.
@@ -36,17 +37,13 @@ final class PropertiesController {
   /// Whether the histogram of the picture is shown, or being made.
   private var hasHistogram = false
 
-  /// Returns the program that shows maps; nil for none.
-  var maps: @MainActor () -> (any MapOpener)? = { nil }
-
-  /// Creates the controller of the properties of pictures of `library`, whose files are read by `worker`.
-  init(
-    library: PictureLibrary, worker: FileWorker, notices: Notices, announcer: Announcer
-  ) {
-    self.library = library
-    self.worker = worker
-    self.notices = notices
-    self.announcer = announcer
+  /// Creates the controller of the properties of the pictures of `context`.
+  init(in context: ViewerContext) {
+    library = context.library
+    worker = context.queue.worker
+    notices = context.notices
+    announcer = context.announcer
+    desktop = context.desktop
     dock.content.onClose = { [weak self] in self?.hide() }
     dock.content.onChoose = { [weak self] in self?.choose($0) }
     dock.content.onRate = { [weak self] stars in
@@ -67,7 +64,7 @@ final class PropertiesController {
   }
 
   private func showMap(of location: GeoLocation) {
-    guard let maps = maps() else { return }
+    guard let maps = desktop.maps else { return }
     worker.start { () throws(ProgramError) in
       try maps.show(location)
     } then: { [weak self] error in
@@ -185,7 +182,7 @@ final class PropertiesController {
   /// Reads the status of the file at `path`, and its metadata in a sandboxed process.
   private func read(_ path: FilePath) {
     let count = changeCount
-    let maps = maps()
+    let maps = desktop.maps
     worker.perform { [inspector = library.inspector] in
       var found = PictureProperties(path: path)
       found.status = FileStatus(following: path)
