@@ -108,37 +108,6 @@ extension Viewer {
   /// The folder that the pictures are from; nil if they are from several.
   package var folder: FilePath? { pictures.folder }
 
-  /// Shows the file of picture `index` in the file manager.
-  func showInFolder(_ index: Int) {
-    guard pictures.paths.indices.contains(index) else { return }
-    let path = pictures.paths[index]
-    context.queue.perform(announcing: localized("Show in File Manager")) {
-      (try? path.resolved()) ?? path
-    } then: { [weak self] in
-      self?.showInFolder($0)
-    }
-  }
-
-  private func showInFolder(_ file: FilePath) {
-    guard let show = desktop.showInFolder else { return openFolder(of: file) }
-    show(file) { [weak self] reason in
-      guard let self else { return }
-      guard desktop.programs == nil else { return openFolder(of: file) }
-      notices.show(
-        localized("The file manager does not answer: {reason}", ["reason": reason]).displayed)
-    }
-  }
-
-  /// Opens the folder of the file at `path` by the program for folders.
-  private func openFolder(of path: FilePath) {
-    guard let programs = desktop.programs else { return }
-    context.queue.worker.start { () throws(ProgramError) in
-      try programs.openFolder(path.folder)
-    } then: { [weak self] error in
-      if let error { self?.notices.show(error.description) }
-    }
-  }
-
   /// Opens another window, which begins with the photo, or in the grid with the folder.
   func openWindow() {
     guard let open = desktop.openWindow else { return }
@@ -158,9 +127,7 @@ extension Viewer {
 
   /// Follows the changes that the watcher reports.
   func followFolders() {
-    let news = library.followFolders()
-    folderRefresh.follow()
-    guard let news else { return }
+    guard let news = library.followFolders() else { return }
     for changes in news.changes {
       feed.renew(changes, renamed: news.renamed, isOwn: files.turns.isOwnChange)
     }

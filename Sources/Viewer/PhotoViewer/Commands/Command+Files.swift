@@ -121,7 +121,7 @@ extension Command {
       state: {
         $0.desktop.showInFolder == nil && $0.desktop.programs == nil ? .hidden : CommandState()
       },
-      picture: { $0.showInFolder($1) }),
+      picture: { $0.files.openWith.showInFolder($1) }),
     Command(
       "move-to-trash", in: .remove, localized("Move to Trash"),
       explanation: localized("Moves the file to the trash. This can be undone."), icon: .trash,

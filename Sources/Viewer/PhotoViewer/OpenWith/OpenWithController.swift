@@ -6,7 +6,7 @@ import PictureFiles
 import SystemPackage
 import Views
 
-/// Opens pictures with other programs, and videos with their players.
+/// Opens pictures with other programs, videos with their players, and folders in the file manager.
 @MainActor
 final class OpenWithController {
   private let context: ViewerContext
@@ -62,7 +62,39 @@ final class OpenWithController {
       }
       try programs.open([path], with: program)
     } then: { [weak self] error in
-      if let error { self?.context.notices.show("\(error)") }
+      if let error { self?.context.show(error) }
+    }
+  }
+
+  /// Shows the file of picture `index` in the file manager.
+  func showInFolder(_ index: Int) {
+    let paths = context.library.list.paths
+    guard paths.indices.contains(index) else { return }
+    let path = paths[index]
+    context.queue.perform(announcing: localized("Show in File Manager")) {
+      (try? path.resolved()) ?? path
+    } then: { [weak self] in
+      self?.showInFolder($0)
+    }
+  }
+
+  private func showInFolder(_ file: FilePath) {
+    guard let show = desktop.showInFolder else { return openFolder(of: file) }
+    show(file) { [weak self] reason in
+      guard let self else { return }
+      guard desktop.programs == nil else { return openFolder(of: file) }
+      context.notices.show(
+        localized("The file manager does not answer: {reason}", ["reason": reason]).displayed)
+    }
+  }
+
+  /// Opens the folder of the file at `path` by the program for folders.
+  private func openFolder(of path: FilePath) {
+    guard let programs = desktop.programs else { return }
+    context.queue.worker.start { () throws(ProgramError) in
+      try programs.openFolder(path.folder)
+    } then: { [weak self] error in
+      if let error { self?.context.show(error) }
     }
   }
 
