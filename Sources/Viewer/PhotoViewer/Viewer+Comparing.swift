@@ -5,7 +5,7 @@ extension Viewer {
     comparison.preview = { [weak self] index in
       guard let self, pictures.paths.indices.contains(index) else { return nil }
       if !pager.pages.isStale(at: index), let page = pager.pages[index] { return page }
-      return grid.preview(of: pictures.paths[index]).map { .picture($0) }
+      return grid.thumbnails.preview(of: pictures.paths[index]).map { .picture($0) }
     }
     comparison.performOther = { [weak self] in if let self { $0.perform(in: self) } }
     comparison.onClose = { [weak self] index, page in

@@ -40,7 +40,7 @@ extension Viewer {
       guard let self else { return }
       switch effect {
       case .held(let file): library.records.hold(file, for: path)
-      case .written: grid.renewThumbnail(of: path)
+      case .written: grid.thumbnails.renew(path)
       case .outdated: feed.renew(path)
       }
       feed.update()
@@ -62,7 +62,9 @@ extension Viewer {
   private func preview(of path: FilePath) -> View? {
     guard root.bounds.height >= PicturePreview.minimumWindowHeight else { return nil }
     let isShown = path == shownMode.photo
-    guard let pyramid = isShown ? pager.pyramid : grid.preview(of: path) else { return nil }
+    guard let pyramid = isShown ? pager.pyramid : grid.thumbnails.preview(of: path) else {
+      return nil
+    }
     return PicturePreview(of: pyramid, pixelsPerPoint: window.pixelsPerPoint)
   }
 

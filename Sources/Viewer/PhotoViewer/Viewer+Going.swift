@@ -32,10 +32,10 @@ extension Viewer {
   private func showLibrary() {
     grid.multipleSelection = nil
     grid.pictures = pictures.paths
-    grid.renewThumbnails()
+    grid.thumbnails.renewAll()
     grid.message = nil
     grid.selection = nil
-    grid.forgetMarks()
+    grid.thumbnails.forgetBadges()
     grid.showFolders([])
     grid.scrollToStart()
     if !grid.isHidden { gridController.listSubfolders() }

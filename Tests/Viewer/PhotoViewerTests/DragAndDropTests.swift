@@ -23,7 +23,7 @@ import Views
       return PictureList(opening: [paths[0].removingLastComponent()])
     }
     bench.resize(to: Size(600, 400))
-    _ = bench.fetch { !viewer.pictures.isAwaited && viewer.grid.wantedThumbnails.isEmpty }
+    _ = bench.fetch { !viewer.pictures.isAwaited && viewer.grid.thumbnails.wanted.isEmpty }
     bench.wait(.milliseconds(600))
     #expect(bench.fetch { tile != nil })
     bench.draw()

@@ -49,6 +49,14 @@ import Views
     #expect(abs(grid.cellFrame(at: 165).minY - before.minY) < 1e-6)
   }
 
+  @Test func `A position before the window was resized is forgotten after scrolling`() {
+    stage.scroll(by: 9000)
+    stage.resize(to: Size(700, 400))
+    grid.scrollToStart()
+    stage.resize(to: Size(496, 400))
+    #expect(grid.cellFrame(at: 0).minY == 4)
+  }
+
   @Test func `Resizing the window keeps the grid at its top`() {
     stage.resize(to: Size(900, 300))
     #expect(grid.cellFrame(at: 0).minY == 4)

@@ -45,7 +45,7 @@ import Views
 
   @Test func `A name is shown once for a picture that cannot be decoded`() {
     grid.style.showsNames = true
-    grid.showFault(of: grid.pictures[0], reason: "no picture")
+    grid.thumbnails.showFault(of: grid.pictures[0], reason: "no picture")
     let boxes = stage.drawList().textBoxes.filter { $0.text.string == "0.jpg" }
     #expect(boxes.count == 1 && boxes.first?.box.height == 22)
   }
@@ -86,30 +86,30 @@ import Views
 
   @Test func `Larger thumbnails are requested anew, and the old ones are shown meanwhile`() {
     let picture = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699))
-    for path in grid.pictures { grid.show(picture, of: path) }
-    #expect(grid.wantedThumbnails.isEmpty)
+    for path in grid.pictures { grid.thumbnails.show(picture, of: path) }
+    #expect(grid.thumbnails.wanted.isEmpty)
     grid.style = grid.style.resized(by: -1)
-    #expect(grid.wantedThumbnails.isEmpty && grid.cells.layout.columns == 4)
+    #expect(grid.thumbnails.wanted.isEmpty && grid.cells.layout.columns == 4)
     grid.style = grid.style.resized(by: 2)
-    #expect(!grid.wantedThumbnails.isEmpty && grid.thumbnailSide == 240)
+    #expect(!grid.thumbnails.wanted.isEmpty && grid.thumbnailSide == 240)
     #expect(grid.cells.thumbnails[grid.pictures[0]] != nil)
   }
 
   @Test func `Thumbnails for finer pixels are requested anew, those for coarser ones are kept`() {
     let picture = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 0xFF33_6699))
     func showAll() {
-      for path in grid.pictures { grid.show(picture, of: path) }
+      for path in grid.pictures { grid.thumbnails.show(picture, of: path) }
     }
     func resize(to scale: Double) {
       grid.resize(to: WindowSize(points: grid.bounds.size, pixelsPerPoint: scale))
     }
     showAll()
-    #expect(grid.wantedThumbnails.isEmpty)
+    #expect(grid.thumbnails.wanted.isEmpty)
     resize(to: 2)
-    #expect(!grid.wantedThumbnails.isEmpty && grid.cells.thumbnails[grid.pictures[0]] != nil)
+    #expect(!grid.thumbnails.wanted.isEmpty && grid.cells.thumbnails[grid.pictures[0]] != nil)
     showAll()
     resize(to: 1)
-    #expect(grid.wantedThumbnails.isEmpty)
+    #expect(grid.thumbnails.wanted.isEmpty)
   }
 
   @Test func `Fingers that pinch resize step by step`() {
@@ -142,14 +142,16 @@ import Views
 
   @Test func `Animations and files of several pages have badges`() {
     let size = Size(300, 200)
-    grid.record(PictureInfo(format: "GIF", size: size, isAnimated: true), of: grid.pictures[0])
-    grid.record(PictureInfo(format: "TIFF", size: size, pageCount: 12), of: grid.pictures[1])
-    grid.record(PictureInfo(format: "JPEG", size: size), of: grid.pictures[2])
+    grid.thumbnails.record(
+      PictureInfo(format: "GIF", size: size, isAnimated: true), of: grid.pictures[0])
+    grid.thumbnails.record(
+      PictureInfo(format: "TIFF", size: size, pageCount: 12), of: grid.pictures[1])
+    grid.thumbnails.record(PictureInfo(format: "JPEG", size: size), of: grid.pictures[2])
     #expect(names().keys.sorted() == ["12"])
     #expect(grid.cells.element(of: 0).accessibilityHint == "animated")
     #expect(grid.cells.element(of: 1).accessibilityHint == "12 pages")
     #expect(grid.cells.element(of: 2).accessibilityHint == nil)
-    grid.record(PictureInfo(format: "GIF", size: size), of: grid.pictures[0])
+    grid.thumbnails.record(PictureInfo(format: "GIF", size: size), of: grid.pictures[0])
     #expect(grid.cells.element(of: 0).accessibilityHint == nil)
   }
 }

@@ -15,7 +15,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   /// Returns the indices of the pictures whose thumbnails are wanted.
   private func wanted() -> [Int] {
-    grid.wantedThumbnails.compactMap { grid.pictures.firstIndex(of: $0) }
+    grid.thumbnails.wanted.compactMap { grid.pictures.firstIndex(of: $0) }
   }
 
   @Test func `Visible thumbnails are wanted first and then a screenful ahead`() {
@@ -30,13 +30,19 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   func `At the top, thumbnails are wanted from the first one on, also after scrolling upward`() {
     stage.scroll(by: 10 * GridOnStage.pitch)
     stage.scroll(by: -10 * GridOnStage.pitch)
-    #expect(grid.scrolling.isUpward)
     #expect(wanted() == Array(0..<15))
   }
 
+  @Test func `Thumbnails ahead are wanted in the last direction, also while nothing moves`() {
+    stage.scroll(by: 10 * GridOnStage.pitch)
+    stage.scroll(by: -GridOnStage.pitch)
+    grid.didScroll()
+    #expect(wanted() == Array((18..<36).reversed()))
+  }
+
   @Test func `Thumbnails that have arrived or failed are not wanted`() {
-    grid.show(thumbnail, of: grid.pictures[0])
-    grid.showFault(of: grid.pictures[2], reason: "")
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.showFault(of: grid.pictures[2], reason: "")
     #expect(wanted() == [1] + Array(3..<15))
   }
 
@@ -61,7 +67,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
       pixels += Array(repeating: 0xFF00_FF00, count: side)
     }
     let bitmap = Bitmap(width: 4 * side, height: 2 * side, pixels: pixels, isOpaque: true)
-    grid.show(Pyramid(of: bitmap), of: grid.pictures[1])
+    grid.thumbnails.show(Pyramid(of: bitmap), of: grid.pictures[1])
     let cell = try #require(cellPictures.first)
     #expect(cell.frame == grid.cellFrame(at: 1) && cell.image.size == cell.frame.size)
     let expected = (0..<side).flatMap { row in
@@ -75,7 +81,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `Thumbnails are fitted again to cells of another size`() {
     let (small, large) = (Size(480, 1000), Size(496, 1000))
     stage.resize(to: large)
-    for index in 0..<18 { grid.show(thumbnail, of: grid.pictures[index]) }
+    for index in 0..<18 { grid.thumbnails.show(thumbnail, of: grid.pictures[index]) }
     #expect(cellSides == Array(repeating: 160, count: 18))
     stage.resize(to: small)
     // Until the cells keep their size for a frame, thumbnails are scaled.
@@ -90,7 +96,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `A small thumbnail is enlarged to cover its cell`() throws {
     let thumbnail = Pyramid(of: Bitmap(width: 150, height: 100, filledWith: 0xFF33_6699))
-    grid.show(thumbnail, of: grid.pictures[1])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[1])
     let frame = grid.cellFrame(at: 1)
     guard
       case .image(_, let transform, let clip, _)? = stage.drawList().commands.first(where: {
@@ -108,8 +114,8 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `Missing thumbnails are placeholders and failed ones show their names`() {
     #expect(stage.drawList().fills(with: Theme.placeholder.resolved(for: ColorTraits())).count == 9)
-    grid.show(thumbnail, of: grid.pictures[0])
-    grid.showFault(of: grid.pictures[1], reason: "")
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.showFault(of: grid.pictures[1], reason: "")
     stage.fade()
     let list = stage.drawList()
     #expect(list.fills(with: Theme.placeholder.resolved(for: ColorTraits())).count == 8)
@@ -120,18 +126,18 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `A thumbnail whose placeholder was hardly seen does not fade in`() {
     _ = stage.drawList()
     stage.wait(183)
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     stage.wait(16)
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty && !grid.isAnimating)
     stage.wait(1)
-    grid.show(thumbnail, of: grid.pictures[1])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[1])
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 1)) == [1])
   }
 
   @Test func `A thumbnail that arrives while visible fades in`() {
     _ = stage.drawList()
     stage.wait(200)
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     #expect(grid.isAnimating)
     let frame = grid.cellFrame(at: 0)
     var veils: [Double] = []
@@ -145,9 +151,9 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func `A thumbnail that arrives before it is seen does not fade in`() {
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     _ = stage.drawList()
-    grid.show(thumbnail, of: grid.pictures[14])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[14])
     #expect(!grid.isAnimating)
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
@@ -155,14 +161,14 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `With reduced motion thumbnails do not fade in`() {
     stage.window.environment.reducesMotion = true
     _ = stage.drawList()
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     #expect(!grid.isAnimating)
     #expect(stage.drawList().veils(over: grid.cellFrame(at: 0)).isEmpty)
   }
 
   @Test func `A thumbnail that scrolls out of sight stops fading`() {
     _ = stage.drawList()
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     stage.scroll(by: 10 * GridOnStage.pitch)
     _ = stage.drawList()
     #expect(!grid.cells.fades.isMoving)
@@ -170,13 +176,13 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
 
   @Test func `A hidden grid requests no frames for fading thumbnails`() {
     _ = stage.drawList()
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     grid.isHidden = true
     #expect(!grid.isAnimating)
   }
 
   @Test func `The picture at the hidden index is not drawn`() {
-    grid.show(thumbnail, of: grid.pictures[4])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[4])
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
     grid.hiddenIndex = 4
     #expect(stage.drawList().imageClips.isEmpty)
@@ -184,7 +190,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   }
 
   @Test func `Thumbnails stay with their pictures when one is removed`() {
-    grid.show(thumbnail, of: grid.pictures[5])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[5])
     grid.pictures.remove(at: 2)
     #expect(stage.drawList().imageClips == [grid.cellFrame(at: 4)])
   }
@@ -193,7 +199,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
     let many = GridOnStage(20_000)
     many.grid.reveal(12_345)
     #expect(many.drawList().commands.count <= 20)
-    #expect(many.grid.wantedThumbnails.count <= 24)
+    #expect(many.grid.thumbnails.wanted.count <= 24)
   }
 
   @Test func `The thumbnail size is in device pixels`() {
@@ -205,7 +211,7 @@ private let thumbnail = Pyramid(of: Bitmap(width: 300, height: 200, filledWith: 
   @Test func `The grid reports its changes`() {
     var changes = 0
     grid.onChange = { changes += 1 }
-    grid.show(thumbnail, of: grid.pictures[0])
+    grid.thumbnails.show(thumbnail, of: grid.pictures[0])
     #expect(changes == 1)
     grid.hiddenIndex = 3
     #expect(changes == 2)

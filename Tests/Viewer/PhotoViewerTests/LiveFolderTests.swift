@@ -264,7 +264,9 @@ import Views
     let path = bench.viewer.pictures.paths[1]
     try ViewerOnBench.write(size, 0xFFAA_0000, to: "1.png", in: bench.folder)
     #expect(
-      bench.fetch { bench.viewer.grid.preview(of: path)?.levels[0].bitmap[0, 0] == 0xFFAA_0000 })
+      bench.fetch {
+        bench.viewer.grid.thumbnails.preview(of: path)?.levels[0].bitmap[0, 0] == 0xFFAA_0000
+      })
   }
 
   @Test func `A named file that is removed keeps its slot and shows a message`() throws {

@@ -65,7 +65,7 @@ import Views
   @Test func `Thumbnails are shown in the grid`() throws {
     parts.closePhoto()
     let first = try #require(parts.library.list.paths.first)
-    #expect(fetch { parts.grid.preview(of: first) != nil })
+    #expect(fetch { parts.grid.thumbnails.preview(of: first) != nil })
   }
 
   @Test func `A file that left its folder has no fault in the grid, one named by itself has`()
@@ -80,13 +80,13 @@ import Views
         list.apply(.success(try PictureFolder.listing(of: folder)), of: 0)
         parts.library.show(list, in: nil)
         parts.grid.pictures = parts.library.list.paths
-        parts.grid.renewThumbnails()
+        parts.grid.thumbnails.renewAll()
       }
       let path = try #require(parts.library.list.paths.last)
       #expect(unlink(path.string) == 0)
-      #expect(fetch { parts.grid.wantedThumbnails.isEmpty })
+      #expect(fetch { parts.grid.thumbnails.wanted.isEmpty })
       #expect(parts.grid.cells.thumbnails[path] != nil)
-      #expect(parts.grid.hasFault(of: path) == !isOfFolder)
+      #expect(parts.grid.thumbnails.hasFault(of: path) == !isOfFolder)
     }
   }
 }

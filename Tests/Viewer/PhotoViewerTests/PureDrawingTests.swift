@@ -194,9 +194,10 @@ import Zooming
       if self == .emptyGrid { grid.message = Message(headline: "None", body: "at all") }
       _ = stage.drawList()
       for path in grid.pictures.prefix(4) {
-        grid.show(Pyramid(of: Bitmap(width: 6, height: 4, filledWith: 0xFF33_6699)), of: path)
+        grid.thumbnails.show(
+          Pyramid(of: Bitmap(width: 6, height: 4, filledWith: 0xFF33_6699)), of: path)
       }
-      if grid.pictures.count > 5 { grid.showFault(of: grid.pictures[5], reason: "") }
+      if grid.pictures.count > 5 { grid.thumbnails.showFault(of: grid.pictures[5], reason: "") }
       grid.selection = 2
       grid.isSelectionShown = true
       stage.wait(16)

@@ -202,7 +202,7 @@ final class ViewerOnBench {
     if viewer.pictures.isAwaited { return true }
     // Nothing else is requested meanwhile.
     if viewer.comparison.isOpen { return viewer.comparison.isSettled == false }
-    guard !isInGrid else { return !viewer.grid.wantedThumbnails.isEmpty }
+    guard !isInGrid else { return !viewer.grid.thumbnails.wanted.isEmpty }
     let neighbours = [pager.current - 1, pager.current + 1]
       .filter(viewer.pictures.paths.indices.contains)
     return !viewer.photoStage.isComplete || !neighbours.allSatisfy(pager.isSharp)

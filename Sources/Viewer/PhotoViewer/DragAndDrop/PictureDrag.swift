@@ -159,7 +159,7 @@ final class PictureDrag: GestureRecognizerDelegate {
 
   /// Returns the image of the picture at `path`, with the number of all dragged pictures.
   private func preview(of path: FilePath, count: Int, in window: Window) -> DragPreview {
-    let picture = grid.preview(of: path).flatMap { $0.size.isEmpty ? nil : $0 }
+    let picture = grid.thumbnails.preview(of: path).flatMap { $0.size.isEmpty ? nil : $0 }
     let scale = picture.map { min(1, Self.side / max($0.size.width, $0.size.height)) } ?? 1
     let size = picture.map { $0.size * scale } ?? Size(Self.side, Self.side)
     let bounds = Rect(origin: .zero, size: size)

@@ -17,8 +17,7 @@ extension GridView {
     interaction.rubberBand.follow(newIndex)
     selection = paths.isEmpty ? nil : selection.map { newIndex($0) ?? min($0, paths.count - 1) }
     hiddenIndex = nil
-    scrolling.forgetAnchor()
-    layOut()
+    layOutAnew()
     let isAtRest = !scroller.isTracking && !scroller.isContentMoving
     guard isAtRest, scroller.contentOffset.y > 0, let first, let index = newIndex(first) else {
       return
@@ -45,26 +44,6 @@ extension GridView {
     if shift != 0, offset.y > 0 { scroller.contentOffset = allowed(offset + Vector(0, shift)) }
   }
 
-  /// Forgets the badges of pictures that are no longer shown.
-  func forgetMarks() { cells.badges = [:] }
-
   /// Scrolls to the start immediately.
   func scrollToStart() { scroller.contentOffset = allowed(Point(0, -topInset)) }
-
-  /// Marks the thumbnail of `path` as outdated. It is shown until a new one arrives.
-  func renewThumbnail(of path: FilePath) {
-    cells.thumbnails.renew(path)
-    onChange()
-  }
-
-  /// Marks all thumbnails as outdated.
-  func renewThumbnails() {
-    cells.thumbnails.renewAll()
-    onChange()
-  }
-
-  /// Whether the picture at `path` could not be decoded.
-  func hasFault(of path: FilePath) -> Bool {
-    if case .fault = cells.thumbnails[path] { true } else { false }
-  }
 }

@@ -10,7 +10,7 @@ import Views
 
 /// A scrolling grid of thumbnails.
 ///
-/// The owner sets the pictures, reads which thumbnails are needed, and supplies them as they
+/// The owner sets the pictures, reads which ``thumbnails`` are needed, and supplies them as they
 /// arrive. Pictures are identified by their paths, so that thumbnails survive changes of the list;
 /// cells are identified by their indices. Points are in the coordinates of the grid unless stated
 /// otherwise.
@@ -27,6 +27,7 @@ final class GridView: StageView {
   let cells = GridCells()
   /// The folders above the pictures.
   let folders = GridFolders()
+  private(set) lazy var thumbnails = GridThumbnails(in: cells, of: scroller)
   private(set) lazy var pinnedHeading = PinnedHeading(over: self)
   private(set) lazy var interaction = GridInteraction(over: self)
 
@@ -53,11 +54,8 @@ final class GridView: StageView {
     }
   }
 
-  /// The width at the trailing edge that something in front covers, in points.
-  var coveredWidth = 0.0 { didSet { if coveredWidth != oldValue { layOut() } } }
-
-  private var pixelsPerPoint = 1.0
-  var scrolling = GridScrollRecord()
+  /// The scroll position to keep when the window is resized; nil to take the current one.
+  private var anchor: GridAnchor?
 
   init() {
     super.init()
@@ -133,76 +131,30 @@ final class GridView: StageView {
     cells.convert(cells.layout.frame(at: index), to: self)
   }
 
-  // MARK: Thumbnails
+  // MARK: Size
 
   /// The size of thumbnails, and whether they have names.
-  var style = GridStyle() {
-    didSet {
-      guard style != oldValue else { return }
-      // The old ones are shown until sharper ones have arrived.
-      if style.largestSide > oldValue.largestSide { cells.thumbnails.renewAll() }
-      layOut()
-    }
+  var style: GridStyle {
+    get { metrics.style }
+    set { metrics.style = newValue }
   }
 
-  /// Returns the pictures whose thumbnails are visible elsewhere, as in the filmstrip.
-  var thumbnailsShownElsewhere: @MainActor () -> [FilePath] = { [] }
+  /// The width at the trailing edge that something in front covers, in points.
+  var coveredWidth: Double {
+    get { metrics.coveredWidth }
+    set { metrics.coveredWidth = newValue }
+  }
 
   /// The wanted length of the shorter side of a thumbnail, in pixels.
-  var thumbnailSide: Int { Int((style.largestSide * pixelsPerPoint).rounded(.up)) }
+  var thumbnailSide: Int { metrics.thumbnailSide }
 
-  /// The pictures whose thumbnails are needed and missing or outdated, most urgent first: the
-  /// visible ones, then one screen in the direction of the last scrolling, or downward at the top.
-  var wantedThumbnails: [FilePath] {
-    neededIndices.map { pictures[$0] }.filter { !cells.thumbnails.isFresh($0) }
-  }
-
-  /// Sets the thumbnail of the picture at `path`.
-  func show(_ thumbnail: Pyramid, of path: FilePath) {
-    store(
-      .picture(thumbnail, cell: thumbnail.center(filling: cells.layout.pixelSide)), of: path)
-  }
-
-  /// Records the properties of the picture at `path`, for its badge.
-  func record(_ info: PictureInfo, of path: FilePath) {
-    let badge = GridBadge(info)
-    guard badge != cells.badges[path] else { return }
-    cells.badges[path] = badge
-    onChange()
-  }
-
-  /// Returns the thumbnail of the picture at `path`, as a low-resolution preview.
-  func preview(of path: FilePath) -> Pyramid? {
-    if case .picture(let pyramid, _) = cells.thumbnails[path] { pyramid } else { nil }
-  }
-
-  /// Marks the picture at `path` as one that cannot be decoded, for `reason`.
-  func showFault(of path: FilePath, reason: String) { store(.fault(reason), of: path) }
-
-  /// Shows no picture at `path`, whose file was removed: it will soon leave the list.
-  func showDeparture(of path: FilePath) { store(.departed, of: path) }
-
-  private func store(_ thumbnail: ThumbnailStore.Thumbnail, of path: FilePath) {
-    cells.thumbnails.insert(
-      thumbnail, for: path,
-      needed: Set(neededIndices.map { pictures[$0] } + thumbnailsShownElsewhere()))
-    if window?.environment.reducesMotion != true { cells.fades.begin(path) }
-    onChange()
-  }
-
-  private var neededIndices: [Int] {
-    let layout = cells.layout
-    let visible = cells.visibleIndices
-    let top = scroller.bounds.minY
-    let height = scroller.bounds.height
-    // With nothing above, what comes next is below, also in a grid that has just come to its top.
-    if scrolling.isUpward, visible.lowerBound > 0 {
-      let ahead = layout.indices(from: top - height, to: top)
-      return visible.reversed() + ahead.clamped(to: 0..<visible.lowerBound).reversed()
+  private var metrics = GridMetrics() {
+    didSet {
+      guard metrics != oldValue else { return }
+      // The old ones are shown until sharper ones have arrived.
+      if metrics.thumbnailSide > oldValue.thumbnailSide { thumbnails.renewAll() }
+      layOut()
     }
-    let ahead = layout.indices(from: top + height, to: top + 2 * height)
-    return Array(visible)
-      + ahead.clamped(to: visible.upperBound..<max(visible.upperBound, layout.count))
   }
 
   // MARK: Focus
@@ -259,11 +211,14 @@ final class GridView: StageView {
 
   /// Resizes the grid to the window. The scroll position is kept.
   func resize(to size: WindowSize) {
-    let side = thumbnailSide
-    pixelsPerPoint = size.pixelsPerPoint
-    // On finer pixels, the present ones would be blurred.
-    if thumbnailSide > side { cells.thumbnails.renewAll() }
     frame = Rect(origin: .zero, size: size.points)
+    metrics.pixelsPerPoint = size.pixelsPerPoint
+    layOut()
+  }
+
+  /// Lays out other pictures, none of which was at the scroll position.
+  func layOutAnew() {
+    anchor = nil
     layOut()
   }
 
@@ -279,11 +234,11 @@ final class GridView: StageView {
     let uncovered = uncovered
     folders.areAlbums = message?.yieldsToFolders == true
     let layout = GridLayout(
-      count: pictures.count, width: uncovered.width, pixelsPerPoint: pixelsPerPoint,
+      count: pictures.count, width: uncovered.width, pixelsPerPoint: metrics.pixelsPerPoint,
       largestSide: style.largestSide, hasCaptions: style.showsNames,
       top: folders.height(inWidth: uncovered.width), headed: cells.headings.map(\.index),
       isMirrored: isRightToLeft)
-    let anchor = scrolling.anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
+    let anchor = anchor ?? GridAnchor(at: scroller.contentOffset.y, in: old)
     // A view that is laid out from right to left moves its subviews when it is resized.
     scroller.frame = uncovered
     pinnedHeading.frame = uncovered
@@ -297,13 +252,14 @@ final class GridView: StageView {
     if layout.rowPitch != old.rowPitch || layout.columns != old.columns {
       scroller.contentOffset = allowed(Point(0, anchor?.top(in: layout) ?? -topInset))
     }
-    scrolling.keep(anchor)
+    self.anchor = anchor
     onChange()
   }
 
   /// Handles scrolling by any cause. A relayout restores its anchor afterwards.
   func didScroll() {
-    scrolling.record(scroller.contentOffset.y)
+    anchor = nil
+    thumbnails.didScroll()
     onChange()
   }
 

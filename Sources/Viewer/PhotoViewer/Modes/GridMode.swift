@@ -97,7 +97,7 @@ struct GridMode: ViewerMode {
   var path: FilePath? { viewer.pictures.folder }
   var fault: PictureFault? { viewer.pictures.emptiness }
   var isComplete: Bool { true }
-  var isSettled: Bool { grid.wantedThumbnails.isEmpty }
+  var isSettled: Bool { grid.thumbnails.wanted.isEmpty }
 
   // MARK: Pointers
 

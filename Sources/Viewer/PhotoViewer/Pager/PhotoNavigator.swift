@@ -58,7 +58,7 @@ final class PhotoNavigator {
   /// Shows the thumbnail of picture `index`, if there is one, until the picture arrives.
   private func putPreview(of index: Int) {
     guard pictures.paths.indices.contains(index),
-      let preview = grid.preview(of: pictures.paths[index])
+      let preview = grid.thumbnails.preview(of: pictures.paths[index])
     else { return }
     pager.put(.picture(preview), at: index)
   }

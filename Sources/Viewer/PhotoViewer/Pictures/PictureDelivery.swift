@@ -98,21 +98,21 @@ final class PictureDelivery {
   private func putThumbnail(_ arrival: PictureLoader.Arrival) {
     switch arrival.outcome {
     case .success(.picture(let pyramid, let info)):
-      grid.show(pyramid, of: arrival.request.path)
+      grid.thumbnails.show(pyramid, of: arrival.request.path)
       if feed.isScrubbing, arrival.request.path == stage.photo(of: pictures),
         pager.pages[pager.current] == nil
       {
         pager.put(.picture(pyramid), at: pager.current)
       }
       // Other programs do not say in thumbnails what we look for: that is no news.
-      if GridBadge(info) != nil { grid.record(info, of: arrival.request.path) }
+      if GridBadge(info) != nil { grid.thumbnails.record(info, of: arrival.request.path) }
     case .success: break
     // Removed files leave the grid as soon as their folder reports them.
     case .failure(.missing) where pictures.followsFolder(of: arrival.request.path):
-      grid.showDeparture(of: arrival.request.path)
+      grid.thumbnails.showDeparture(of: arrival.request.path)
     case .failure(let error):
       let path = arrival.request.path
-      grid.showFault(
+      grid.thumbnails.showFault(
         of: path, reason: "\(library.records.fault(of: path)?.reason ?? error)".displayed)
     }
   }
@@ -126,7 +126,7 @@ final class PictureDelivery {
     case (.frame, _): stage.playback.stop()
     case (.reduced, .success(.picture(_, let info))), (.complete, .success(.picture(_, let info))):
       playback.record(info, of: arrival.request.path)
-      if arrival.request.page == 0 { grid.record(info, of: arrival.request.path) }
+      if arrival.request.page == 0 { grid.thumbnails.record(info, of: arrival.request.path) }
       show(arrival, at: index)
     default: show(arrival, at: index)
     }

@@ -132,12 +132,12 @@ final class PictureFeed {
     let photo = pager.shownIndex
     if photo != nil {
       if !isScrubbing, panes.isEmpty { requests = missingPhotos(at: .fitting(in: size)) }
-      let seen = grid.thumbnailsShownElsewhere().filter { !grid.cells.thumbnails.isFresh($0) }
+      let seen = grid.thumbnails.shownElsewhere().filter { !grid.thumbnails.isFresh($0) }
       requests += seen.map { PictureRequest($0, thumbnail) }
     }
     if !grid.isHidden || photo == nil {
       requests += clients.albums?.requests ?? []
-      requests += grid.wantedThumbnails.map { PictureRequest($0, thumbnail) }
+      requests += grid.thumbnails.wanted.map { PictureRequest($0, thumbnail) }
     }
     // The user looks at them now, in front of the photos and thumbnails.
     return panes.flatMap(\.requests) + front + requests
@@ -192,7 +192,7 @@ final class PictureFeed {
   /// Marks the photo and the thumbnail of the file at `path` as outdated.
   func renew(_ path: FilePath) {
     library.records.renew(path)
-    grid.renewThumbnail(of: path)
+    grid.thumbnails.renew(path)
     let paths = library.list.paths
     for index in pager.pages.indices where paths.indices.contains(index) && paths[index] == path {
       pager.renew(at: index)
@@ -202,7 +202,7 @@ final class PictureFeed {
   /// Marks all photos, thumbnails and faults as outdated.
   func renewAll() {
     library.records.renewAll()
-    grid.renewThumbnails()
+    grid.thumbnails.renewAll()
     for index in pager.pages.indices { pager.renew(at: index) }
   }
 
@@ -211,14 +211,16 @@ final class PictureFeed {
   func renew(_ news: FolderChanges, renamed: FilePath?, isOwn: (FilePath, FileReport) -> Bool) {
     if news.mayHideChanges { renewAll() }
     for (path, change) in news.changes {
-      if case .present = change, library.records.fault(of: path) == nil, !grid.hasFault(of: path) {
+      if case .present = change, library.records.fault(of: path) == nil,
+        !grid.thumbnails.hasFault(of: path)
+      {
         continue
       }
       let report = FileReport(facts: news.facts(of: path), time: news.readTime(of: path))
       guard !isOwn(path, report) else { continue }
       guard path != renamed else {
         library.records.renew(path)
-        grid.renewThumbnail(of: path)
+        grid.thumbnails.renew(path)
         continue
       }
       renew(path)

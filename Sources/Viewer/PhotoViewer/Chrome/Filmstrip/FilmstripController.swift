@@ -37,7 +37,7 @@ final class FilmstripController {
     strip.onRest = { [weak self] in self?.endScrub() }
     strip.onChoose = { [weak self] in self?.leaf(to: $0) }
     strip.onScroll = { [weak feed] in feed?.update() }
-    grid.thumbnailsShownElsewhere = { [weak strip] in strip?.visiblePictures ?? [] }
+    grid.thumbnails.shownElsewhere = { [weak strip] in strip?.visiblePictures ?? [] }
     stage.controls.showsFilmstrip = preferences.choices.showsFilmstrip
   }
 

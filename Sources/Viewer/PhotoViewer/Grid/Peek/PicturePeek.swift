@@ -54,7 +54,7 @@ final class PicturePeek: PictureClient {
     guard let grid, let window = grid.window, let list = list(), kind != .mouse,
       let index = source.index(point), let picture = ListedPicture(index, in: list),
       source.view !== grid || grid.multipleSelection?.indices.contains(index) != true,
-      let frame = source.frame(index), let thumbnail = grid.preview(of: picture.path)
+      let frame = source.frame(index), let thumbnail = grid.thumbnails.preview(of: picture.path)
     else { return }
     let size = size(of: thumbnail, at: frame.size, in: window)
     let pixels = size * window.pixelsPerPoint
