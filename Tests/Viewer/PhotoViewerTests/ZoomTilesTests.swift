@@ -63,13 +63,13 @@ import Testing
     bench.fetch()
     var requested = 0
     pinch(bench, from: 280, to: 60, in: .milliseconds(480)) {
-      if bench.pager.forecast.isZoomingOutFast {
+      if bench.pager.shown.forecast.isZoomingOutFast {
         requested += bench.pager.tileNeeds.visible.count
       }
     }
     #expect(requested == 0)
     bench.wait(.milliseconds(200))
-    #expect(!bench.pager.isZooming)
+    #expect(!bench.pager.shown.isZooming)
     bench.fetch()
     #expect(bench.viewer.photoStage.isComplete)
   }

@@ -142,7 +142,7 @@ final class CropController: FrontPage {
     guard let page = session?.page else { return }
     session = nil
     question?.dismiss()
-    pager.isPlaced = false
+    pager.endPlacing()
     context.window.endPresentation(of: page)
     page.removeFromSuperview()
   }

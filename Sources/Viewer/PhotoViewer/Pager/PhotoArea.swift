@@ -14,6 +14,13 @@ struct PhotoArea: Hashable {
   /// The width at the trailing edge in which no photo is fitted.
   var coveredWidth: Double { min(covered.width, max(0, size.points.width - Self.minimumSide)) }
 
+  /// Returns the device pixels per pixel of a picture of `size` at fit, while nothing covers the pager.
+  func fitScale(of size: Size) -> Double {
+    let points = self.size.points
+    return min(points.width / size.width, points.height / size.height, 1)
+      * self.size.pixelsPerPoint
+  }
+
   /// The size in which photos are fitted: the part of the pager that nothing covers.
   var fitted: Size {
     let height = size.points.height

@@ -40,7 +40,8 @@ final class PhotoDriver {
 
   /// The next deadline of motion by a touchpad or of refining; nil if there is none.
   var deadline: Instant? {
-    [pointing.deadline, pager.sharpening.deadline, pager.zoomDeadline].compactMap(\.self).min()
+    [pointing.deadline, pager.sharpening.deadline, pager.shown.zoomDeadline].compactMap(\.self)
+      .min()
   }
 
   /// Handles the deadlines that have passed at `time`.

@@ -6,39 +6,34 @@ import Zooming
 
 /// Draws the pager at one time.
 struct PhotoPagerRenderer {
-  private let state: PhotoPagerState
-  private let time: Instant
+  private let shown: ShownPhotos
   private let pages: PhotoPages
   private let held: TileStore
-  private let viewport: Rect
-  private let pixelsPerPoint: Double
-  /// Whether the scale of the current photo is changing.
-  private let isZooming: Bool
   /// The colour around pictures.
   private let backdrop: Color
   /// Returns the refinement to draw in place of the picture in a slot; nil for none.
   private let refinement: (_ page: Int, _ projection: PhotoProjection) -> Refinement?
 
   init(
-    state: PhotoPagerState, time: Instant, pages: PhotoPages, tiles: TileStore,
-    viewport: Rect, pixelsPerPoint: Double, isZooming: Bool, backdrop: Color,
+    shown: ShownPhotos, pages: PhotoPages, tiles: TileStore, backdrop: Color,
     refinement: @escaping (Int, PhotoProjection) -> Refinement?
   ) {
-    self.state = state
-    self.time = time
+    self.shown = shown
     self.pages = pages
     held = tiles
-    self.viewport = viewport
-    self.pixelsPerPoint = pixelsPerPoint
-    self.isZooming = isZooming
     self.backdrop = backdrop
     self.refinement = refinement
   }
 
+  private var state: PhotoPagerState { shown.state }
+  private var viewport: Rect { shown.viewport }
+  /// The stage of the transition from the grid, or back.
+  private var dismissal: DismissTransition.Stage { state.dismissal.shown(at: shown.time) }
+
   /// Draws the pager. Messages are fitted by `measurer`.
   func draw(into list: inout DrawList, measuring measurer: any TextMeasurer) {
     if !isAlone {
-      list.append(.fill(viewport, backdrop.opacity(state.dismissal.shown(at: time).dim)))
+      list.append(.fill(viewport, backdrop.opacity(dismissal.dim)))
     }
     for index in visiblePages { drawPage(index, into: &list, measuring: measurer) }
   }
@@ -47,7 +42,7 @@ struct PhotoPagerRenderer {
   var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) {
     var tiles: (all: [TileStore.Key], reduced: [TileStore.Key]) = ([], [])
     for index in visiblePages {
-      guard case .picture(let pyramid) = pages[index], let projection = projection(of: index)
+      guard case .picture(let pyramid) = pages[index], let projection = shown.projection(of: index)
       else { continue }
       let picture = picture(of: pyramid, on: index, projection: projection)
       tiles.all += picture.tiles.map { TileStore.Key(page: index, tile: $0) }
@@ -59,7 +54,7 @@ struct PhotoPagerRenderer {
   /// Whether the current slot covers the viewport. The photo then draws the visible part of the
   /// backdrop too.
   private var isAlone: Bool {
-    state.pager.offset(at: time) == 0 && state.dismissal.shown(at: time).dim >= 1
+    state.pager.offset(at: shown.time) == 0 && dismissal.dim >= 1
   }
 
   /// The slots that may be visible, back to front. The current one, which fingers hold, is in
@@ -71,7 +66,7 @@ struct PhotoPagerRenderer {
   private func drawPage(
     _ index: Int, into list: inout DrawList, measuring measurer: any TextMeasurer
   ) {
-    guard let page = pages[index], let projection = projection(of: index) else {
+    guard let page = pages[index], let projection = shown.projection(of: index) else {
       if isAlone { list.append(.fill(viewport, backdrop)) }
       return
     }
@@ -92,21 +87,11 @@ struct PhotoPagerRenderer {
     }
   }
 
-  /// Returns the projection of the photo in slot `index`; nil if there is no photo.
-  private func projection(of index: Int) -> PhotoProjection? {
-    guard var placement = state.photo(at: index)?.placement(at: time) else { return nil }
-    placement.origin.x += state.pageOffset(of: index, at: time)
-    return PhotoProjection(
-      placement: placement, mirroredWidth: state.mirroredWidth(at: index), viewport: viewport,
-      pixelsPerPoint: pixelsPerPoint,
-      isZooming: isZooming && index == state.current)
-  }
-
   private func picture(
     of pyramid: Pyramid, on index: Int, projection: PhotoProjection
   ) -> PhotoRenderer {
     let part = PhotoPagerState.visiblePart(
-      of: pyramid.size, crop: index == state.current ? state.dismissal.shown(at: time).crop : 0)
+      of: pyramid.size, crop: index == state.current ? dismissal.crop : 0)
     return PhotoRenderer(
       pyramid: pyramid, projection: projection, part: part, page: index, tiles: held)
   }

@@ -7,6 +7,7 @@ import Zooming
 extension PhotoPagerState {
   /// Shows the current photo at `placement`, mirrored or not, at rest.
   mutating func place(at placement: Similarity, isMirrored: Bool) {
+    isPlaced = true
     photo.place(at: placement + towardPage)
     setMirrored(isMirrored)
   }
@@ -14,6 +15,7 @@ extension PhotoPagerState {
   /// Moves the current photo at `time` to its former `zoom`, or to where all of it is visible if that is nil, in
   /// `orientation`: by the shortest way, or immediately if that would be its mirror image.
   mutating func settle(in orientation: Orientation, with zoom: CarriedZoom?, at time: Instant) {
+    isPlaced = false
     let geometry = photo.geometry
     let destination =
       zoom?.placement(in: geometry) ?? geometry.fit(quarters: orientation.quarters)

@@ -54,6 +54,8 @@ struct PhotoPagerState: Sendable {
   var isFromGrid = false
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving = false
+  /// Whether a page in front places the current photo, which is then neither at fit nor zoomed.
+  var isPlaced = false
   /// The state when fingers gripped the photo, from which their movement is measured.
   var grip = PhotoPagerGrip()
 

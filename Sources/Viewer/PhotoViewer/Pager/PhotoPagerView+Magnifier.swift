@@ -6,7 +6,7 @@ import Pixels
 extension PhotoPagerView {
   /// Returns the projection of the current photo through `lens`.
   func projection(through lens: MagnifierView.Lens) -> PhotoProjection {
-    let shown = shownPlacement
+    let shown = shown.placement
     var placement = shown.scaled(to: shown.scale * lens.magnification, about: lens.point)
     placement.origin += lens.frame.center - lens.point
     return PhotoProjection(
@@ -32,7 +32,7 @@ extension PhotoPagerView {
   /// pixel is not loaded.
   func reading(at point: Point) -> PixelReading? {
     guard let pyramid,
-      let place = projection(at: shownPlacement).transform.inverse?(point)
+      let place = shown.projection(at: shown.placement).transform.inverse?(point)
     else { return nil }
     guard Rect(origin: .zero, size: pyramid.size).contains(place) else { return nil }
     let x = Int(place.x)

@@ -9,13 +9,17 @@ extension PhotoPagerView {
 
   /// Shows the current photo at `placement`, mirrored or not, until ``release(in:with:at:)``.
   func place(at placement: Similarity, isMirrored: Bool) {
-    isPlaced = true
     change(at: .zero) { state, _ in state.place(at: placement, isMirrored: isMirrored) }
   }
 
+  /// Whether a page in front places the current photo, which is then neither at fit nor zoomed.
+  var isPlaced: Bool { state.isPlaced }
+
+  /// Ends the placing of a photo that is no longer shown.
+  func endPlacing() { change(at: .zero) { state, _ in state.isPlaced = false } }
+
   /// Shows the current photo at its former `zoom` again, or all of it if that is nil, in `orientation`, from `time` on.
   func release(in orientation: Orientation, with zoom: CarriedZoom?, at time: Instant) {
-    isPlaced = false
     change(at: time) { $0.settle(in: orientation, with: zoom, at: $1) }
   }
 }

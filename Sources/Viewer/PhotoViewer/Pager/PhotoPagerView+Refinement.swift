@@ -31,7 +31,7 @@ extension PhotoPagerView {
   /// The view of the current photo that could be refined; nil if there is none. At a scale of 1 or
   /// more, there is nothing to refine.
   private var refinableView: Refinement.View? {
-    let projection = projection(at: shownPlacement)
+    let projection = shown.projection(at: shown.placement)
     guard projection.scale < 1, hasPicture, !isPlaying, !isPlaced,
       let edition = pages.edition(at: current)
     else {
@@ -74,7 +74,7 @@ extension PhotoPagerView {
 
   /// Returns whether the current photo is, or comes to rest, at `fit` in the window.
   private func isShown(at fit: PictureFit) -> Bool {
-    let projection = projection(at: state.photo.destination)
+    let projection = shown.projection(at: state.photo.destination)
     return (Affine(scale: pixelsPerPoint) * projection.transform).isNearly(fit.toTarget)
   }
 
@@ -85,7 +85,7 @@ extension PhotoPagerView {
   /// The tiles with which the photo at rest is still to be refined.
   var finerTiles: [TileIndex] {
     guard isResting, !isPlaced, !sharpening.isFinest, !hasOutgrownFit,
-      fitted(projection: projection(at: shownPlacement))?.isFinest != true
+      fitted(projection: shown.projection(at: shown.placement))?.isFinest != true
     else { return [] }
     return tilesToRefine
   }
@@ -93,7 +93,7 @@ extension PhotoPagerView {
   /// The visible tiles of the level that is one finer than the level from which frames are drawn;
   /// empty if they are too many.
   private var tilesToRefine: [TileIndex] {
-    let projection = projection(at: shownPlacement)
+    let projection = shown.projection(at: shown.placement)
     guard projection.scale < 1, let grid = tileGrid else { return [] }
     let tiles = grid.tiles(for: [projection.refined], nearest: bounds.center)
     return tiles.count <= Self.maximumFinerTiles ? tiles : []
@@ -104,7 +104,7 @@ extension PhotoPagerView {
     // All of it is drawn from one level. A part that was zoomed into before would stand out.
     let finer = tilesToRefine
     let hasFiner = !finer.isEmpty && missing(of: finer).isEmpty
-    let plain = projection(at: shownPlacement)
+    let plain = shown.projection(at: shown.placement)
     let projection = hasFiner ? plain.refined : plain
     guard let picture = picture(projection: projection), let visible = picture.visible else {
       // The picture went after the last frame. A deadline that stayed would wake the program for ever.

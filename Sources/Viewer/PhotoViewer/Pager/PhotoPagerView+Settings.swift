@@ -1,4 +1,5 @@
 import Drawing
+import Motion
 import Settings
 
 /// The settings that every photo follows, also one that is compared with another.
@@ -6,7 +7,10 @@ extension PhotoPagerView {
   /// Applies the `settings` for the colour around photos and for their zoom.
   func apply(_ settings: Settings) {
     backdrop = Theme.backdrop(settings.background)
-    setZoom(enlargesSmall: settings.zoom.enlargesSmall, doubleTapFactor: settings.zoom.doubleTap)
+    var fitting = state.fitting
+    fitting.enlargesSmall = settings.zoom.enlargesSmall
+    fitting.doubleTapFactor = settings.zoom.doubleTap
+    if fitting != state.fitting { change(at: .zero) { state, _ in state.fitting = fitting } }
   }
 }
 

@@ -6,7 +6,7 @@ extension PhotoPagerView {
   var sharedZoom: SharedZoom? {
     guard hasPicture else { return nil }
     let photo = state.photo
-    return SharedZoom(of: photo.placement(at: shownTime), in: photo.geometry)
+    return SharedZoom(of: photo.placement(at: shown.time), in: photo.geometry)
   }
 
   /// Whether fingers move, zoom or dismiss the current photo, rather than rest on it or turn to another one.
@@ -18,6 +18,6 @@ extension PhotoPagerView {
     let photo = state.photo
     let target = zoom.placement(in: photo.geometry)
     guard photo.isMoving || photo.isHeld || photo.destination != target else { return }
-    change(at: shownTime) { state, _ in state.photo.place(at: target) }
+    change(at: shown.time) { state, _ in state.photo.place(at: target) }
   }
 }

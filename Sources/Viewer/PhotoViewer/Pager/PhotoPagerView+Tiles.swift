@@ -50,48 +50,9 @@ extension PhotoPagerView {
     guard let grid = tileGrid else { return nil }
     let focus = interaction.cluster?.centroid ?? bounds.center
     let view = TileDemand.View(
-      grid: grid, projections: neededProjections(about: focus), magnified: magnified, focus: focus)
+      grid: grid, projections: shown.neededProjections(about: focus), magnified: magnified,
+      focus: focus)
     return contents.demand(of: view)
-  }
-
-  /// Returns the projections for which tiles are requested, most important first. Fingers zoom about
-  /// `focus`.
-  private func neededProjections(about focus: Point) -> [PhotoProjection] {
-    let shown = projection(at: shownPlacement, isZooming: isZooming)
-    guard isMoving else {
-      guard isZooming else { return [projection(at: state.photo.destination)] }
-      if forecast.isZoomingOutFast { return [] }
-      let scale = shownPlacement.scale * forecast.factor
-      return [
-        projection(at: shownPlacement.scaled(to: scale, about: focus), isZooming: true)
-      ]
-    }
-    // The destination of a motion comes first, because it will be visible for longer. Levels on the
-    // way there are not worth their tiles.
-    let destination = projection(at: state.photo.destination)
-    return shown.exponent == destination.exponent ? [destination, shown] : [destination]
-  }
-
-  /// Whether the scale of the current photo is changing.
-  var isZooming: Bool { forecast.isZooming && (isMoving || state.isHeld) }
-
-  /// The time at which a photo that fingers hold counts as no longer zoomed; nil if it is not.
-  var zoomDeadline: Instant? { state.isHeld ? forecast.deadline : nil }
-
-  /// Draws the photo as one that is not zoomed, and requests the tiles for that, once its scale has
-  /// been kept for a while at `time`.
-  func endZoom(at time: Instant) {
-    guard let zoomDeadline, zoomDeadline <= time else { return }
-    forecast.stop()
-    onChange()
-  }
-
-  /// Returns the projection of a photo at `placement`, whose scale changes if it `isZooming`.
-  func projection(at placement: Similarity, isZooming: Bool = false) -> PhotoProjection {
-    PhotoProjection(
-      placement: placement, mirroredWidth: state.mirroredWidth(at: current), viewport: bounds,
-      pixelsPerPoint: pixelsPerPoint,
-      isZooming: isZooming)
   }
 
   /// Stores `bitmap` as `tile` of the photo at `index`. If it is nil or of the wrong size, records

@@ -41,21 +41,13 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether the current picture is animated. Its frames are complete, so it has no tiles, and
   /// there is no time to refine it.
   var isPlaying = false
-  /// Whether a page in front places the current photo, which is then neither at fit nor zoomed.
-  var isPlaced = false
   /// The colour around pictures.
   var backdrop = Theme.backdrop { didSet { if backdrop != oldValue { onChange() } } }
   /// The projection of the current photo in the magnifier; nil while that is hidden.
   var magnified: PhotoProjection?
-  /// Foresees the scale of the current photo while it is zoomed.
-  var forecast = ZoomForecast()
-  private(set) var state = PhotoPagerState(viewport: Size(1, 1), pixelsPerPoint: 1)
-  private var area = PhotoArea()
+  private(set) var shown = ShownPhotos()
   /// The gestures that act on the current photo and the slots.
   private(set) lazy var interaction = ZoomInteraction(on: self)
-  /// The time for which the last frame was drawn. It is usually slightly ahead, because frames are
-  /// drawn before they are on the screen.
-  private(set) var shownTime = Instant.zero
 
   /// Creates an empty pager that keeps its tiles in `tiles`, which must be empty.
   init(tiles: TileStore) {
@@ -81,7 +73,9 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var tiles: TileStore { contents.tiles }
 
   /// The device pixels per point.
-  var pixelsPerPoint: Double { area.size.pixelsPerPoint }
+  var pixelsPerPoint: Double { shown.area.size.pixelsPerPoint }
+
+  var state: PhotoPagerState { shown.state }
 
   /// Whether anything moves without fingers.
   var isMoving: Bool { state.isMoving }
@@ -111,13 +105,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func isSharp(at index: Int) -> Bool {
     guard !pages.isStale(at: index) else { return false }
     guard case .picture(let pyramid) = pages[index] else { return pages[index] != nil }
-    return pyramid.isSharp(atScale: fitScale(of: pyramid))
-  }
-
-  /// Returns the device pixels per pixel of `pyramid` at fit.
-  private func fitScale(of pyramid: Pyramid) -> Double {
-    min(bounds.width / pyramid.size.width, bounds.height / pyramid.size.height, 1)
-      * pixelsPerPoint
+    return pyramid.isSharp(atScale: shown.area.fitScale(of: pyramid.size))
   }
 
   /// The index of the current photo.
@@ -127,7 +115,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   var isOpaque: Bool { state.dismissal.isClosed }
 
   /// The index of the photo on the screen; nil if only the grid behind is visible, and nothing moves.
-  var shownIndex: Int? { state.dismissal.isOpen && !isMoving ? nil : current }
+  var shownIndex: Int? { shown.index }
 
   /// Whether the photo is on its way back to the grid, or was when fingers caught it.
   var isLeaving: Bool { state.isLeaving }
@@ -139,20 +127,16 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Whether animations are skipped.
   var isMotionReduced: Bool {
     get { state.isMotionReduced }
-    set { state.isMotionReduced = newValue }
+    set { shown.state.isMotionReduced = newValue }
   }
 
   /// The placement of the current photo in the last frame.
-  var shownPlacement: Similarity {
-    var placement = state.photo.placement(at: shownTime)
-    placement.origin.x += state.pageOffset(of: current, at: shownTime)
-    return placement
-  }
+  var shownPlacement: Similarity { shown.placement }
 
   /// Shows photo `index` of `count` photos, fitted. All slots are empty at first.
   func show(_ index: Int, of count: Int) {
     contents.removeAll()
-    state.show(index, of: count)
+    shown.state.show(index, of: count)
     holdAgain()
     stateDidChange()
   }
@@ -174,7 +158,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func put(_ page: Page, at index: Int) {
     contents.put(isPlaying && index == current ? page : reduced(page), at: index)
     let before = state.photo(at: index)?.geometry
-    state.setPicture(page.size, enlargedBy: enlargement(index), at: index)
+    shown.state.setPicture(page.size, enlargedBy: enlargement(index), at: index)
     if index == current, before != state.photo.geometry { holdAgain() }
     stateDidChange()
   }
@@ -183,24 +167,13 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   func dropFarPages() {
     let near = state.nearPages
     contents.keep(only: near)
-    state.keep(only: near)
+    shown.state.keep(only: near)
   }
 
   /// Returns `page` with its picture reduced to the resolution needed at fit, which saves memory.
   private func reduced(_ page: Page) -> Page {
     guard case .picture(let pyramid) = page else { return page }
-    return .picture(pyramid.reduced(toScale: fitScale(of: pyramid)))
-  }
-
-  /// Sets whether pictures that are smaller than the window are enlarged at fit, and the factor by which
-  /// a double tap enlarges a picture at fit.
-  func setZoom(enlargesSmall: Bool, doubleTapFactor: Double) {
-    var fitting = state.fitting
-    fitting.enlargesSmall = enlargesSmall
-    fitting.doubleTapFactor = doubleTapFactor
-    guard fitting != state.fitting else { return }
-    state.fitting = fitting
-    stateDidChange()
+    return .picture(pyramid.reduced(toScale: shown.area.fitScale(of: pyramid.size)))
   }
 
   /// Whether the next photo is shown at the zoom of the previous one.
@@ -208,7 +181,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
 
   /// Shows all of the current photo from `time` on, and the next ones fitted, even if their zoom is kept.
   func fit(at time: Instant, animated: Bool) {
-    state.forgetKeptZoom()
+    shown.state.forgetKeptZoom()
     guard isZoomed else { return }
     perform(.zoomToFit, at: time)
     if !animated { change(at: time) { state, _ in state.photo.finish() } }
@@ -217,98 +190,50 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// Sets whether the next photo is shown at the zoom of the previous one.
   func setKeepsZoom(_ keepsZoom: Bool) {
     guard keepsZoom != state.keepsZoom else { return }
-    state.keepsZoom = keepsZoom
-    state.forgetKeptZoom()
-    state.advance(to: .zero)
+    shown.state.keepsZoom = keepsZoom
+    shown.state.forgetKeptZoom()
+    shown.state.advance(to: .zero)
     stateDidChange()
   }
 
   /// Resizes the pager to the window.
   func resize(to size: WindowSize) {
     frame = Rect(origin: .zero, size: size.points)
-    area.size = size
-    fitAgain()
+    fit(in: PhotoArea(size: size, covered: covered))
   }
 
   /// The width at the trailing edge and the height at the bottom that something in front covers. Photos are fitted
   /// beside and above it.
   var covered: Size {
-    get { area.covered }
-    set {
-      guard newValue != area.covered else { return }
-      area.covered = newValue
-      fitAgain()
-    }
+    get { shown.area.covered }
+    set { if newValue != covered { fit(in: PhotoArea(size: shown.area.size, covered: newValue)) } }
   }
 
-  private func fitAgain() {
-    var fitting = state.fitting
-    fitting.viewport = area.fitted
-    fitting.pixelsPerPoint = pixelsPerPoint
-    fitting.coveredWidth = area.coveredWidth
-    fitting.direction = layoutDirection
-    state.fitting = fitting
+  private func fit(in area: PhotoArea) {
+    shown.fit(in: area, layoutDirection)
     holdAgain()
     stateDidChange()
   }
 
   /// Makes fingers that held the old content hold the new content under them.
   private func holdAgain() {
-    if isTouched { state.apply(.hold, at: shownTime) }
-    if let cluster = interaction.cluster { state.grip(by: cluster, at: shownTime) }
-  }
-
-  // MARK: Actions
-
-  /// Performs `action` on the current photo at `time`.
-  func perform(_ action: ZoomAction, at time: Instant) {
-    change(at: time) { $0.apply(action, at: $1) }
-  }
-
-  /// Mirrors the current photo on the screen, along `axis`.
-  func mirror(along axis: Axis, at time: Instant) {
-    change(at: time) { $0.mirror(along: axis, at: $1) }
-  }
-
-  /// Turns and mirrors the current photo on the screen by `change`, the shorter way.
-  func turn(by change: Orientation, at time: Instant) {
-    guard change != .flip else { return mirror(along: .vertical, at: time) }
-    if change.isMirrored { mirror(along: .horizontal, at: time) }
-    let quarters = change.quarters == 3 ? -1 : change.quarters
-    if quarters != 0 { perform(.turn(quarters: quarters), at: time) }
-  }
-
-  /// Moves by `steps` slots, at most to the first or the last one.
-  /// - Returns: Whether the slot has changed.
-  func turnPage(by steps: Int, at time: Instant) -> Bool {
-    change(at: time) { $0.turnPage(by: steps, at: $1) }
-  }
-
-  /// Opens the current photo from its thumbnail at `cell`. A pinch can then return it to the grid.
-  func open(from cell: Rect, at time: Instant) {
-    change(at: time) { $0.open(from: cell, at: $1) }
-  }
-
-  /// Returns the current photo to its thumbnail at `cell`.
-  func close(into cell: Rect, at time: Instant) {
-    change(at: time) { $0.close(into: cell, at: $1) }
+    if isTouched { shown.state.apply(.hold, at: shown.time) }
+    if let cluster = interaction.cluster { shown.state.grip(by: cluster, at: shown.time) }
   }
 
   /// Removes all photos, so that only the grid is visible.
   func clear() {
     contents.removeAll()
-    state.clear()
+    shown.state.clear()
     stateDidChange()
   }
 
-  /// Changes the state as of `time`. Content that moves is caught or redirected where the last
-  /// frame showed it, whatever the time of the event. Content at rest starts to move at `time`, but
-  /// not before that frame.
+  /// Changes the state as of `time`; see ``ShownPhotos/change(at:_:)``.
   func change<Result>(
     at time: Instant, _ body: (inout PhotoPagerState, Instant) -> Result
   ) -> Result {
     defer { stateDidChange() }
-    return body(&state, isMoving ? shownTime : max(time, shownTime))
+    return shown.change(at: time, body)
   }
 
   private func stateDidChange() { onChange() }
@@ -344,7 +269,7 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   /// The bounding box of the picture, in points of the window; nil while there is none.
   var accessibilityPictureFrame: Rect? {
     guard case .picture = pages[current] else { return nil }
-    return convert(state.photo.geometry.box(of: shownPlacement), to: nil)
+    return convert(state.photo.geometry.box(of: shown.placement), to: nil)
   }
 
   /// The message in place of the picture, if there is one.
@@ -356,20 +281,19 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   // MARK: Frames
 
   /// Advances everything to `time`, for which the next frame is drawn.
-  func advance(to time: Instant) {
-    state.advance(to: time)
-    // Without a photo, nothing is drawn.
-    if shownIndex != nil { shownTime = time }
-    if isMoving || state.isHeld {
-      forecast.record(shownPlacement.scale, of: current, at: time)
-    } else {
-      forecast = ZoomForecast()
-    }
+  func advance(to time: Instant) { shown.advance(to: time) }
+
+  /// Draws the photo as one that is not zoomed, and requests the tiles for that, once its scale has
+  /// been kept for a while at `time`.
+  func endZoom(at time: Instant) {
+    guard let deadline = shown.zoomDeadline, deadline <= time else { return }
+    shown.endZoom()
+    onChange()
   }
 
   /// Records which tiles the next frame uses, and whether the photo is at rest.
   func recordFrame() {
-    recordRest(at: shownTime)
+    recordRest(at: shown.time)
     let used = renderer.tiles
     contents.recordFrame(using: used.all, reduced: used.reduced, wanted: wantedTiles)
   }
@@ -379,10 +303,8 @@ final class PhotoPagerView: StageView, AccessiblePicture {
   }
 
   private var renderer: PhotoPagerRenderer {
-    PhotoPagerRenderer(
-      state: state, time: shownTime, pages: pages, tiles: tiles, viewport: bounds,
-      pixelsPerPoint: pixelsPerPoint, isZooming: isZooming, backdrop: backdrop
-    ) { [sharpening, pages] index, projection in
+    PhotoPagerRenderer(shown: shown, pages: pages, tiles: tiles, backdrop: backdrop) {
+      [sharpening, pages] index, projection in
       pages.edition(at: index).flatMap {
         sharpening.refinement(of: Refinement.View(edition: $0, projection: projection))
       }

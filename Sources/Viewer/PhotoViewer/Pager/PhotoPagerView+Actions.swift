@@ -1,10 +1,48 @@
 import Geometry
 import Gestures
+import Layout
 import Motion
+import Pixels
 import Zooming
 
-/// The response to fingers on the screen and on a touchpad.
+/// The actions on the current photo and the slots, by commands and by fingers on the screen and on a touchpad.
 extension PhotoPagerView {
+  /// Performs `action` on the current photo at `time`.
+  func perform(_ action: ZoomAction, at time: Instant) {
+    change(at: time) { $0.apply(action, at: $1) }
+  }
+
+  /// Mirrors the current photo on the screen, along `axis`.
+  func mirror(along axis: Axis, at time: Instant) {
+    change(at: time) { $0.mirror(along: axis, at: $1) }
+  }
+
+  /// Turns and mirrors the current photo on the screen by `change`, the shorter way.
+  func turn(by change: Orientation, at time: Instant) {
+    guard change != .flip else { return mirror(along: .vertical, at: time) }
+    if change.isMirrored { mirror(along: .horizontal, at: time) }
+    let quarters = change.quarters == 3 ? -1 : change.quarters
+    if quarters != 0 { perform(.turn(quarters: quarters), at: time) }
+  }
+
+  /// Moves by `steps` slots, at most to the first or the last one.
+  /// - Returns: Whether the slot has changed.
+  func turnPage(by steps: Int, at time: Instant) -> Bool {
+    change(at: time) { $0.turnPage(by: steps, at: $1) }
+  }
+
+  /// Opens the current photo from its thumbnail at `cell`. A pinch can then return it to the grid.
+  func open(from cell: Rect, at time: Instant) {
+    change(at: time) { $0.open(from: cell, at: $1) }
+  }
+
+  /// Returns the current photo to its thumbnail at `cell`.
+  func close(into cell: Rect, at time: Instant) {
+    change(at: time) { $0.close(into: cell, at: $1) }
+  }
+
+  // MARK: Fingers
+
   /// Whether the slots or the photo move without fingers and without zooming.
   var isTranslating: Bool { state.isGliding }
 
