@@ -41,12 +41,11 @@ open class CollectionView: ScrollView {
   }
 
   private final var layout: CollectionViewLayout
-  /// The keys that identify the elements of items while the items move.
-  final var elementKeys = StableKeys<IndexPath>()
   // The parts, each with a concern of its own.
   private(set) final lazy var items = CollectionCells(of: self)
   private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var reordering = CollectionReordering(of: self)
+  private(set) final lazy var elements = CollectionElements(of: self)
 
   /// Creates a collection.
   public init(
@@ -64,8 +63,6 @@ open class CollectionView: ScrollView {
   final var collectionDelegate: (any CollectionViewDelegate)? {
     delegate as? any CollectionViewDelegate
   }
-
-  final var elements: CollectionElements { CollectionElements(collection: self) }
 
   // MARK: Cells
 

@@ -48,15 +48,13 @@ open class ListView: ScrollView {
   public final var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { rows.placeCells() } }
   }
-  /// The letters that were typed to find a row.
-  final var typed = TypedLetters()
-  final var elementKeys = ListElementKeys()
-
   // The parts, each with a concern of its own.
   private(set) final lazy var rows = ListRows(of: self)
   private(set) final lazy var selection = ItemSelection(of: self)
   private(set) final lazy var swiping = ListSwiping(of: self)
   private(set) final lazy var reordering = ListReordering(of: self)
+  private(set) final lazy var elements = ListElements(of: self)
+  private final lazy var keys = ListKeys(of: self)
 
   /// Creates a list.
   public init(style: ListStyle = .plain, frame: Rect = Rect(x: 0, y: 0, width: 0, height: 0)) {
@@ -74,8 +72,6 @@ open class ListView: ScrollView {
 
   /// The delegate, if it decides about rows too.
   final var listDelegate: (any ListViewDelegate)? { delegate as? any ListViewDelegate }
-
-  final var elements: ListElements { ListElements(list: self) }
 
   // MARK: Cells
 
@@ -127,7 +123,7 @@ open class ListView: ScrollView {
 
   /// Moves the focus from row to row, selects, activates, deletes and moves rows, and otherwise scrolls.
   open override func pressesBegan(_ key: KeyPress) -> KeyPress.Result {
-    ListKeys(list: self).handle(key) == .handled ? .handled : super.pressesBegan(key)
+    keys.handle(key) == .handled ? .handled : super.pressesBegan(key)
   }
 
   // All rows can be read, but only those that are visible, or nearly, have cells.

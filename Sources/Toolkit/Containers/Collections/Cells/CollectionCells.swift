@@ -182,7 +182,7 @@ final class CollectionCells {
 
   /// Shows the items after `change`. Removed ones disappear, new ones appear, and the others move.
   func update(_ change: ItemChange, animated: Bool) {
-    collection.elementKeys.follow(change.newPath)
+    collection.elements.follow(change)
     guard arrangement.isLoaded else { return }
     let layout = collection.collectionViewLayout
     let isAnimated = animated && showsMotion

@@ -5,18 +5,25 @@ import Views
 /// The accessible elements of a collection: the control that refreshes it, while it does, and all items, visible or
 /// not.
 @MainActor
-struct CollectionElements {
+final class CollectionElements {
   /// An item, by a number that it keeps.
   private struct Key: Hashable {
     let number: Int
   }
 
-  let collection: CollectionView
+  // The collection is its only owner.
+  private unowned let collection: CollectionView
+  private var keys = StableKeys<IndexPath>()
+
+  init(of collection: CollectionView) { self.collection = collection }
 
   // MARK: Keys
 
+  /// Moves the keys, by which elements are identified, with their items.
+  func follow(_ change: ItemChange) { keys.follow(change.newPath) }
+
   /// Returns the key of the item at `path`.
-  func key(of path: IndexPath) -> AnyHashable { Key(number: collection.elementKeys.key(of: path)) }
+  func key(of path: IndexPath) -> AnyHashable { Key(number: keys.key(of: path)) }
 
   /// Returns the key of the item at `index`; nil for none.
   func key(at index: Int) -> AnyHashable? { path(at: index).map { key(of: $0) } }
@@ -44,7 +51,7 @@ struct CollectionElements {
     let key = element.accessibilityKey?.base as? Key
     let cell = element as? CollectionViewCell
     let path = cell?.collection === collection ? cell?.path : nil
-    guard let path = path ?? key.flatMap({ collection.elementKeys.place(of: $0.number) }),
+    guard let path = path ?? key.flatMap({ keys.place(of: $0.number) }),
       counts.contains(path)
     else { return nil }
     return start + counts.number(of: path)
@@ -65,17 +72,17 @@ struct CollectionElements {
   private func standIn(for path: IndexPath) -> AccessibleResponder? {
     let frame =
       collection.items.attributes(of: path)?.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    let key = Key(number: collection.elementKeys.key(of: path))
+    let key = Key(number: keys.key(of: path))
     return collection.items.withModel(of: path) { cell in
       AccessibilityStandIn(for: cell, in: collection, frame: frame) { [weak collection] in
-        collection.flatMap { CollectionElements(collection: $0).show(key) }
+        collection?.elements.show(key)
       }
     }
   }
 
   /// Scrolls to an item and returns its cell; nil if the item was removed, or the layout does not show it.
   private func show(_ key: Key) -> CollectionViewCell? {
-    guard let path = collection.elementKeys.place(of: key.number),
+    guard let path = keys.place(of: key.number),
       collection.items.counts.contains(path)
     else { return nil }
     collection.scrollToItem(at: path, animated: false)

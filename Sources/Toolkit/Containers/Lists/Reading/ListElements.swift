@@ -5,7 +5,7 @@ import Views
 /// The accessible elements of a list, in order: the control that refreshes it, while it does, and the titles and rows
 /// of all sections, visible or not.
 @MainActor
-struct ListElements {
+final class ListElements {
   /// The row or title that an element represents, by a number that it keeps.
   private enum Key: Hashable {
     case row(Int)
@@ -25,17 +25,30 @@ struct ListElements {
     case row(IndexPath)
   }
 
-  let list: ListView
+  // The list is its only owner.
+  private unowned let list: ListView
+  private var rowKeys = StableKeys<IndexPath>()
+  private var titleKeys = StableKeys<Title>()
+
+  init(of list: ListView) { self.list = list }
 
   // MARK: Keys
 
-  func key(ofRowAt path: IndexPath) -> AnyHashable { Key.row(list.elementKeys.rows.key(of: path)) }
+  /// Moves the keys, by which elements are identified, with their rows and sections.
+  func follow(_ change: ItemChange) {
+    rowKeys.follow(change.newPath)
+    titleKeys.follow { title in
+      change.newSection(title.section).map { Title(section: $0, place: title.place) }
+    }
+  }
+
+  func key(ofRowAt path: IndexPath) -> AnyHashable { Key.row(rowKeys.key(of: path)) }
 
   /// Returns the key of the element at `index`; nil if it has none.
   func key(at index: Int) -> AnyHashable? {
     switch item(at: index) {
     case .row(let path): key(ofRowAt: path)
-    case .title(let title): Key.title(list.elementKeys.titles.key(of: title))
+    case .title(let title): Key.title(titleKeys.key(of: title))
     case .refreshControl, nil: nil
     }
   }
@@ -112,8 +125,8 @@ struct ListElements {
     }
     if let refreshControl, element === refreshControl { return 0 }
     return switch element.accessibilityKey?.base as? Key {
-    case .row(let key): list.elementKeys.rows.place(of: key).flatMap(index(ofRowAt:))
-    case .title(let key): list.elementKeys.titles.place(of: key).flatMap { index(of: $0) }
+    case .row(let key): rowKeys.place(of: key).flatMap(index(ofRowAt:))
+    case .title(let key): titleKeys.place(of: key).flatMap { index(of: $0) }
     case nil: nil
     }
   }
@@ -142,7 +155,7 @@ struct ListElements {
   private func element(of title: Title) -> AccessibilityElement {
     let element = AccessibilityElement(
       in: list, frame: list.rows.titleFrame(of: title.section, at: title.place))
-    element.accessibilityKey = Key.title(list.elementKeys.titles.key(of: title))
+    element.accessibilityKey = Key.title(titleKeys.key(of: title))
     element.accessibilityLabel = list.rows.title(of: title.section, at: title.place)
     element.accessibilityTraits = title.place == .header ? .header : .staticText
     return element
@@ -150,11 +163,11 @@ struct ListElements {
 
   /// Returns an element in place of the cell of a row that is not visible.
   private func standIn(forRowAt path: IndexPath) -> AccessibleResponder? {
-    let key = list.elementKeys.rows.key(of: path)
+    let key = rowKeys.key(of: path)
     return list.rows.withModel(ofRowAt: path) { cell in
       let element = AccessibilityStandIn(
         for: cell, in: list, frame: list.rows.frame(of: path)
-      ) { [weak list] in list.flatMap { ListElements(list: $0).showRow(key) } }
+      ) { [weak list] in list?.elements.showRow(key) }
       // The content of the cell is not in the tree to say it.
       if !cell.isRead { element.accessibilityLabel = cell.accessibilityLabel ?? cell.spokenText }
       return element
@@ -163,26 +176,11 @@ struct ListElements {
 
   /// Scrolls to a row and returns its cell; nil if the row was removed.
   private func showRow(_ key: Int) -> ListCell? {
-    guard let path = list.elementKeys.rows.place(of: key), list.rows.geometry.contains(path) else {
+    guard let path = rowKeys.place(of: key), list.rows.geometry.contains(path) else {
       return nil
     }
     list.scrollToRow(at: path, at: .none, animated: false)
     list.layoutIfNeeded()
     return list.rows.makeCell(at: path)
-  }
-}
-
-/// The keys that identify the elements of a list while their rows and sections move.
-struct ListElementKeys {
-  var rows = StableKeys<IndexPath>()
-  var titles = StableKeys<ListElements.Title>()
-
-  /// Moves the keys with their rows and sections.
-  @MainActor
-  mutating func follow(_ change: ItemChange) {
-    rows.follow(change.newPath)
-    titles.follow { title in
-      change.newSection(title.section).map { ListElements.Title(section: $0, place: title.place) }
-    }
   }
 }

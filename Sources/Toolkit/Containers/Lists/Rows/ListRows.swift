@@ -198,7 +198,7 @@ final class ListRows {
 
   /// Shows the rows and sections as they are after `change`; with `measuresAnew`, cells report their heights again.
   func update(_ change: ItemChange, animated: Bool, measuresAnew: Bool = false) {
-    list.elementKeys.follow(change)
+    list.elements.follow(change)
     guard let old = layout.reload() else { return }
     layout.keepHeights(from: old, through: change)
     let leaving: [View] = reassignCells(through: change) + layout.reassignTitles(through: change)
@@ -271,7 +271,7 @@ final class ListRows {
   /// Moves the row at `source` to `destination`, as its cells show already.
   func moveRow(at source: IndexPath, to destination: IndexPath) {
     let change = ItemChange(ItemUpdates(moves: [source: destination]))
-    list.elementKeys.follow(change)
+    list.elements.follow(change)
     guard let old = layout.reload() else { return }
     layout.keepHeights(from: old, through: change)
     reassignCells(through: change).forEach(remove)

@@ -4,8 +4,13 @@ import Views
 
 /// Handles the keys of a list while one of its rows has the focus.
 @MainActor
-struct ListKeys {
-  let list: ListView
+final class ListKeys {
+  // The list is its only owner.
+  private unowned let list: ListView
+  /// The letters that were typed to find a row.
+  private var typed = TypedLetters()
+
+  init(of list: ListView) { self.list = list }
 
   /// Handles a key press for the focused row.
   func handle(_ press: KeyPress) -> KeyPress.Result {
@@ -42,12 +47,12 @@ struct ListKeys {
   private func find(
     _ letter: Character, from path: IndexPath, at time: Instant
   ) -> KeyPress.Result {
-    list.typed.add(letter, at: time)
+    typed.add(letter, at: time)
     let geometry = list.rows.geometry
-    var next: IndexPath? = list.typed.isRepetition ? geometry.path(after: path) : path
+    var next: IndexPath? = typed.isRepetition ? geometry.path(after: path) : path
     for _ in 0..<geometry.rowCount {
       guard let row = next ?? geometry.first else { break }
-      if let text = list.typeSelectText(of: row), list.typed.begins(text) { return move(to: row) }
+      if let text = list.typeSelectText(of: row), typed.begins(text) { return move(to: row) }
       next = geometry.path(after: row)
     }
     return .ignored
