@@ -100,16 +100,8 @@ extension TextView: TextInteractionOwner {
   }
 
   func setNeedsScrollToCaret() {
-    needsScrollToCaret = true
+    look.needsScrollToCaret = true
     setNeedsLayout()
-  }
-
-  /// Scrolls so that the caret is visible, with a line to the edges.
-  final func scrollToCaret() {
-    needsScrollToCaret = false
-    guard isEditing, window != nil else { return }
-    let line = interaction.canvas.flow.lineHeight
-    scrollRectToVisible(caretRect.insetVertically(by: -line), animated: false)
   }
 }
 

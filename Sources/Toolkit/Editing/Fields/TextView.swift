@@ -60,8 +60,8 @@ open class TextView: ScrollView {
 
   /// The text that is shown while the view is empty.
   public final var placeholder: String {
-    get { placeholderLabel.text }
-    set { placeholderLabel.text = newValue }
+    get { look.placeholder.text }
+    set { look.placeholder.text = newValue }
   }
   /// The font of the text.
   public final var font = Font.body { didSet { styleDidChange() } }
@@ -96,18 +96,7 @@ open class TextView: ScrollView {
   public final var onEditingChanged: (@MainActor (Bool) -> Void)?
 
   let interaction = TextInteraction()
-  private let placeholderLabel = Label()
-  /// Whether the next layout scrolls to the caret.
-  final var needsScrollToCaret = false
-  /// The offset at the last layout. Where it has changed, the handles of the selection follow.
-  private var laidOutOffset = Point.zero
-  /// The height of the text at the last change of the intrinsic size.
-  private var sizedHeight = 0.0
-
-  /// The width of the border of a view that is edited.
-  private static let border = 2.0
-  /// The number of times that a layout is repeated because the visible text is higher than estimated.
-  private static let rounds = 3
+  let look = TextViewLook()
 
   /// Creates an empty view.
   public init(
@@ -115,13 +104,12 @@ open class TextView: ScrollView {
   ) {
     super.init(frame: frame)
     interaction.editor.rules.isMultiline = true
-    placeholderLabel.textColor = .placeholder
-    placeholderLabel.isAccessibilityElement = false
+    look.attach(to: self, showing: interaction.canvas)
     self.placeholder = placeholder
-    addSubview(placeholderLabel)
-    addSubview(interaction.canvas)
     interaction.attach(to: self)
-    interaction.canvas.onChange = { [weak self] in self?.textLayoutDidChange() }
+    interaction.canvas.onChange = { [weak self] in
+      if let self { look.textLayoutDidChange(in: self) }
+    }
     styleDidChange()
   }
 
@@ -130,92 +118,24 @@ open class TextView: ScrollView {
   /// The height of the text, from ``minimumNumberOfLines`` up to ``maximumNumberOfLines``.
   open override var intrinsicContentSize: Size {
     guard maximumNumberOfLines > 0 else { return super.intrinsicContentSize }
-    layOutText()
-    let flow = interaction.canvas.flow
-    let limit = flow.lineHeight * Double(maximumNumberOfLines)
-    let minimum = flow.lineHeight * Double(max(1, minimumNumberOfLines))
-    let inset = textContainerInset
-    return Size(
-      Self.noIntrinsicMetric,
-      (min(max(minimum, flow.size.height), limit) + inset.top + inset.bottom)
-        .rounded(.up))
+    return Size(Self.noIntrinsicMetric, look.height(of: self))
   }
 
   /// Lays out the visible part of the text.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layOutText()
-    for _ in 0..<Self.rounds where layOutVisible() {}
-    if needsScrollToCaret { scrollToCaret() }
-    interaction.canvas.layOutCaret()
-    if contentOffset != laidOutOffset {
-      laidOutOffset = contentOffset
-      interaction.touch?.didScroll()
-    }
+    look.layOut(self)
   }
 
   /// The number of lines of the text, as wide as the view is; estimated for paragraphs far from the visible ones.
   public final var numberOfLines: Int {
-    layOutText()
+    look.layOutText(of: self)
     let flow = interaction.canvas.flow
     return max(1, Int(exactly: (flow.size.height / flow.lineHeight).rounded()) ?? 1)
   }
 
-  private func layOutText() {
-    let canvas = interaction.canvas
-    canvas.measureAnewIfNeeded()
-    let inset = textContainerInset
-    let width = max(1, bounds.width - inset.left - inset.right)
-    canvas.setStyle(
-      TextFlow.Style(
-        font: font, width: width, alignment: textAlignment, direction: textDirection))
-    let origin = Point(inset.left, inset.top)
-    placeholderLabel.frame = Rect(
-      origin: origin, size: Size(width, canvas.flow.lineHeight))
-    canvas.frame = Rect(origin: origin, size: Size(width, canvas.flow.size.height))
-    let lines = (bounds.height / max(1, canvas.flow.lineHeight)).rounded(.down)
-    canvas.linesOfPage = max(1, (Int(exactly: lines) ?? 1) - 1)
-  }
-
-  /// Lays out the paragraphs that are visible, and a screen before and after them, so that nothing seems to
-  /// move. Returns whether their heights differ from the estimates.
-  private func layOutVisible() -> Bool {
-    let canvas = interaction.canvas
-    let flow = canvas.flow
-    let top = max(0, contentOffset.y - textContainerInset.top)
-    // A window that has become small may leave it less than no height.
-    let seen = max(0, bounds.height)
-    canvas.visibleRange = (top - seen)...(top + 2 * seen)
-    let anchor = flow.index(atHeight: top)
-    let before = flow.origin(of: anchor).y
-    flow.forEachPiece(from: canvas.visibleRange.lowerBound, to: canvas.visibleRange.upperBound) {
-      _, _, _ in
-    }
-    let shift = flow.origin(of: anchor).y - before
-    let height = flow.size.height + textContainerInset.top + textContainerInset.bottom
-    let size = Size(bounds.width, height)
-    guard size != contentSize || shift != 0 else { return false }
-    canvas.frame.size.height = flow.size.height
-    if shift != 0 { shiftContent(by: Vector(0, shift)) }
-    contentSize = size
-    return true
-  }
-
-  private func textLayoutDidChange() {
-    placeholderLabel.isHidden = !text.isEmpty
-    setNeedsLayout()
-    let height = interaction.canvas.flow.size.height
-    if maximumNumberOfLines > 0, height != sizedHeight {
-      sizedHeight = height
-      invalidateIntrinsicContentSize()
-    }
-    if window == nil { layoutIfNeeded() }
-  }
-
   private func styleDidChange() {
-    placeholderLabel.font = font
-    placeholderLabel.options.alignment = textAlignment
-    interaction.canvas.visibleRange = 0...0
+    look.setStyle(of: self)
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
@@ -226,13 +146,7 @@ open class TextView: ScrollView {
 
   /// Draws the border of a view that is edited, and the scroll indicators.
   open override func drawInFront(into list: inout DrawList) {
-    if isEditing, isEditable {
-      let outline = Path(
-        bounds.inset(by: Self.border / 2), corners: CornerRadii(max(0, cornerRadius)))
-      list.append(
-        .stroke(
-          outline, .color(.accent.visible(on: .background)), StrokeStyle(width: Self.border)))
-    }
+    if isEditing, isEditable { TextViewLook.drawBorder(of: self, into: &list) }
     super.drawInFront(into: &list)
   }
 
