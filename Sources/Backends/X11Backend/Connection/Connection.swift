@@ -26,8 +26,7 @@ public final class Connection {
   /// The input method of the user.
   private(set) lazy var inputMethod = InputMethod(on: self)
   private(set) lazy var settings = DesktopSettings(on: self)
-  /// The windows of other programs that are watched: something is dragged from them, or sent to them.
-  var watchedWindows: [CX11.Window: WindowWatch] = [:]
+  private(set) lazy var watchedWindows = WatchedWindows(on: self)
   /// The reader of events; nil until a window needs it.
   private(set) var reader: EventReader?
 

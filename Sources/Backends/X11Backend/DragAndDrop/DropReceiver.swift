@@ -57,7 +57,7 @@ final class DropReceiver {
   }
 
   private func begin(_ source: CX11.Window, _ atoms: [Atom]) {
-    guard connection.watch(source) else { return }
+    guard connection.watchedWindows.watch(source) else { return }
     let types = SelectionTargets.types(of: connection.names(of: atoms))
     let isLocal = connection.selections.isDragSource(source)
     let pasteboard = ServerPasteboard(.xdndSelection, on: connection)
@@ -96,7 +96,7 @@ final class DropReceiver {
   private func leave(_ delegate: (any DropDelegate)?) {
     guard let left = visit else { return }
     visit = nil
-    connection.unwatch(left.source)
+    connection.watchedWindows.unwatch(left.source)
     delegate?.dropExited(left.session)
   }
 
@@ -110,7 +110,7 @@ final class DropReceiver {
       return visit.session.finish(with: .cancel)
     }
     self.visit = nil
-    connection.unwatch(source)
+    connection.watchedWindows.unwatch(source)
     visit.pasteboard.time = time
     delegate.performDrop(visit.session)
   }

@@ -84,7 +84,7 @@ final class EventReader {
   private func translate(_ event: inout XEvent) -> [Addressed<ServerEvent>] {
     if event.type == GenericEvent { return readExtension(event.xcookie) }
     hardwareKeyboard.handle(event)
-    if event.type == DestroyNotify { connection.forgetWatch(of: event.xdestroywindow.window) }
+    if event.type == DestroyNotify { connection.watchedWindows.forget(event.xdestroywindow.window) }
     if settings.handle(event) || selections.handle(event) { return [] }
     if let modifiers = modifierEvents?.modifiers(in: event) {
       return [Addressed(modifiers, to: nil)]

@@ -38,7 +38,9 @@ final class OutgoingTransfers {
       put(bytes[...], type, into: target)
       return true
     }
-    guard entries.count < Self.maximumTransfers, connection.watch(window) else { return false }
+    guard entries.count < Self.maximumTransfers, connection.watchedWindows.watch(window) else {
+      return false
+    }
     connection.put(
       [UInt(bytes.count)], of: connection.atoms[.incr], into: property, of: window)
     let transfer = OutgoingTransfer(bytes: bytes, partSize: partSize, at: MonotonicClock.now)
@@ -81,7 +83,7 @@ final class OutgoingTransfers {
 
   private func end(_ target: Target) {
     guard entries.removeValue(forKey: target) != nil else { return }
-    connection.unwatch(target.window)
+    connection.watchedWindows.unwatch(target.window)
   }
 
   private func put(_ bytes: ArraySlice<UInt8>, _ type: Atom, into target: Target) {
