@@ -5,6 +5,8 @@ import Windowing
 @MainActor
 final class FrameProducer {
   private let presenter: Presenter
+  /// Notifies a window manager that resizes the window of frames; nil if the server lacks the Sync extension.
+  let sync: ResizeSync?
   private var pacer = FramePacer()
   /// The newest frame, with its timing up to now.
   private var newest: (serial: UInt32, report: FrameReport)?
@@ -16,7 +18,13 @@ final class FrameProducer {
   /// Called for every frame that appeared on the screen.
   var onFrameShown: ((FrameReport) -> Void)?
 
-  init(_ presenter: Presenter) { self.presenter = presenter }
+  init(_ presenter: Presenter, sync: ResizeSync?) {
+    self.presenter = presenter
+    self.sync = sync
+  }
+
+  /// Whether a window manager that resizes the window waits for a frame, even if nobody sees it.
+  var isOneAwaited: Bool { sync?.needsFrame == true }
 
   /// Whether the newest frame is on the screen and no other is wanted.
   var isAtRest: Bool { !isRepaintNeeded && !pacer.isFrameInFlight }
@@ -33,28 +41,22 @@ final class FrameProducer {
     lastTouch = touches.readAt
   }
 
-  /// The result of ``produce(from:clock:)``.
-  enum Outcome: Hashable {
-    /// No frame is wanted, or none can be drawn until the server sends something.
-    case idle
-    /// A frame will be due at this local time.
-    case due(at: Int64)
-    /// A frame was sent to the server.
-    case drawn(serial: UInt32)
-  }
-
-  /// Draws a frame of `content` if one is wanted and due.
-  func produce(from content: any WindowContent, clock: ServerClock) -> Outcome {
-    guard content.needsFrame || isRepaintNeeded else { return .idle }
-    guard presenter.hasFreeBuffer else { return .idle }
-    switch pacer.plan(at: MonotonicClock.now, lastTouch: lastTouch) {
-    case .wait(let time): return .due(at: time)
-    case .draw(let frame): return draw(frame, of: content, clock: clock)
+  /// Draws the frames of `content` that are wanted and due. Returns the local time at which another one will be due;
+  /// nil if none is wanted, or none can be drawn until the server sends something.
+  func produce(from content: any WindowContent, clock: ServerClock) -> Int64? {
+    if isOneAwaited { setNeedsRepaint() }
+    while content.needsFrame || isRepaintNeeded, presenter.hasFreeBuffer {
+      switch pacer.plan(at: MonotonicClock.now, lastTouch: lastTouch) {
+      case .wait(let time): return time
+      case .draw(let frame): guard draw(frame, of: content, clock: clock) else { return nil }
+      }
     }
+    return nil
   }
 
   /// Records the server's report that a frame is on the screen.
   func frameShown(serial: UInt32, msc: UInt64, ust: Int64) {
+    sync?.shown(serial: serial)
     let now = MonotonicClock.now
     guard let isLate = pacer.completed(serial: serial, msc: msc, ust: ust, at: now) else { return }
     guard let newest, newest.serial == serial else { return }
@@ -65,9 +67,10 @@ final class FrameProducer {
     onFrameShown?(report)
   }
 
+  /// Draws `frame`. Returns whether it was sent to the server.
   private func draw(
     _ frame: FramePacer.Frame, of content: any WindowContent, clock: ServerClock
-  ) -> Outcome {
+  ) -> Bool {
     var report = FrameReport(touches: touches.take(), begunAt: MonotonicClock.now)
     content.prepareFrame(at: clock.instant(ofLocal: frame.shownAt))
     report.preparedAt = MonotonicClock.now
@@ -77,12 +80,13 @@ final class FrameProducer {
     let serial = presenter.present(list, at: frame.target) {
       report.paintedAt = MonotonicClock.now
     }
-    guard let serial else { return .idle }
+    guard let serial else { return false }
     report.sentAt = MonotonicClock.now
     pacer.presented(frame, serial: serial, at: report.sentAt, cost: report.drawCost)
     newest = (serial, report)
     isRepaintNeeded = false
-    return .drawn(serial: serial)
+    sync?.drawn(serial: serial)
+    return true
   }
 }
 

@@ -19,7 +19,6 @@ public final class WindowHost: WindowControl {
   let window: X11Window
   let presenter: Presenter
   private let frames: FrameProducer
-  private let sync: ResizeSync?
   private var firstFrame: FirstFrame
   private let drops: DropReceiver
   var scale: WindowScale
@@ -101,11 +100,10 @@ public final class WindowHost: WindowControl {
     let buffers = FrameBuffers(on: connection, painter: painter, pixmapPainter: pixmapPainter)
     presenter = Presenter(for: window, pixelsPerPoint: pixelsPerPoint, buffers: buffers)
     presenter.presentation = presentation
-    sync = ResizeSync(on: connection)
+    frames = FrameProducer(presenter, sync: ResizeSync(on: connection))
     drops = DropReceiver(for: window, pixelsPerPoint: pixelsPerPoint)
-    window.setProtocols(syncCounter: sync?.counter)
+    window.setProtocols(syncCounter: frames.sync?.counter)
     firstFrame = FirstFrame(startup: configuration.startupID.map(StartupNotification.init))
-    frames = FrameProducer(presenter)
     input = WindowInput(
       InputTranslator(
         pixelsPerPoint: pixelsPerPoint, emulatesTouch: configuration.emulatesTouch,
@@ -221,14 +219,13 @@ extension WindowHost {
     switch event {
     case .configured(let size):
       window.size = size
-      sync?.configured()
-    case .moved: sync?.configured()
+      frames.sync?.configured()
+    case .moved: frames.sync?.configured()
     case .screenChanged: window.fillMonitor()
     case .exposed: frames.setNeedsRepaint()
-    case .syncRequested(let value): sync?.request(value)
+    case .syncRequested(let value): frames.sync?.request(value)
     case .frameShown(let serial, let msc, let ust):
       frames.frameShown(serial: serial, msc: msc, ust: ust)
-      sync?.shown(serial: serial)
       firstFrame.recordFrame(of: window)?()
     case .bufferIdle(let pixmap): presenter.idle(pixmap)
     case .mapped, .unmapped, .obscured, .pointer, .key, .composition, .modifiers, .keyboardChanged,
@@ -293,18 +290,8 @@ extension WindowHost {
 extension WindowHost {
   /// Draws a frame if one is wanted and due, and returns the time at which the next will be due.
   private func produceFrame(of content: any WindowContent) -> Int64? {
-    guard visibility.isOnScreen, !isClosing else { return nil }
-    // A window manager that resizes the window waits for a frame, even if nobody sees it.
-    let isFrameAwaited = sync?.needsFrame == true
-    if isFrameAwaited { frames.setNeedsRepaint() }
-    guard visibility.showsFrames(isOneAwaited: isFrameAwaited) else { return nil }
-    while true {
-      switch frames.produce(from: content, clock: input.translator.clock) {
-      case .idle: return nil
-      case .due(let time): return time
-      case .drawn(let serial): sync?.drawn(serial: serial)
-      }
-    }
+    guard !isClosing, visibility.showsFrames(isOneAwaited: frames.isOneAwaited) else { return nil }
+    return frames.produce(from: content, clock: input.translator.clock)
   }
 
   private func settle(_ content: any WindowContent) {
