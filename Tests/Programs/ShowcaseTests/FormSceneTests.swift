@@ -297,7 +297,9 @@ import Views
     try scene.view("form.expires").becomeFirstResponder()
     scene.waitForRest()
     let keyboard = try #require(scene.window.keyboardFrame)
-    let finger = scene.land(at: Point(200, keyboard.minY + 44 + 108))
+    // The wheel of the years, since December is the last month.
+    let wheel = Point(keyboard.minX + keyboard.width * 3 / 4, keyboard.minY + 44 + 108)
+    let finger = scene.land(at: wheel)
     finger.move(by: Vector(0, -60), over: 64)
     finger.lift()
     scene.waitForRest()
