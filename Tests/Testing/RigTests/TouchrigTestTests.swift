@@ -56,6 +56,7 @@ import Testing
       "expect a.png", 3,
       "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"
     ),
+    ("expect no/a.png", 3, "no/a.png: there is no folder no"),
     ("tap picture no.png", 3, "no.png: "),
     ("wait for window Other timeout 200ms", 3, "after 200ms"),
     ("hop", 3, "expected a verb such as tap, drag or wait, found \"hop\""),
@@ -102,6 +103,8 @@ import Testing
 
   @Test(arguments: [
     ("start no-such-program\ntap 1,1", "no-such-program: no such program"),
+    ("start ./a.touch\ntap 1,1", "./a.touch: may not be executed; chmod +x changes that"),
+    ("start a.touch\ntap 1,1", "a.touch: no such program in PATH; begin the path of a file with"),
     ("start sh -c \"echo oops; exit 4\"\ntap 1,1", "sh: ended with status 4"),
     ("tap 1,1", "no program to start; begin the script with: start COMMAND"),
     ("no-window\nstart sh -c \"exit 4\"\nwait 300ms", "sh: ended with status 4"),

@@ -33,18 +33,27 @@ public struct GoldenFiles: Hashable, Sendable {
 
   /// Makes `bitmap` the reference.
   func bless(_ bitmap: Bitmap) throws(RigError) {
+    try checkFolder()
     try PNGFile.write(bitmap, to: reference)
     removeLeftovers()
   }
 
   /// Writes a picture that is not like the reference, and how it differs.
   func writeFailure(_ bitmap: Bitmap, difference picture: Bitmap? = nil) throws(RigError) {
+    try checkFolder()
     try PNGFile.write(bitmap, to: new)
     if let picture {
       try PNGFile.write(picture, to: difference)
     } else {
       PNGFile.remove(difference)
     }
+  }
+
+  /// Throws if there is no folder for the files.
+  private func checkFolder() throws(RigError) {
+    let folder = reference.folder
+    guard FileStatus(following: folder)?.isFolder != true else { return }
+    throw .file(path: reference.displayed, reason: "there is no folder \(folder.displayed)")
   }
 
   /// Removes the files of an earlier failure.

@@ -95,6 +95,12 @@ public final class Program {
   /// Returns the reason why there is no program called `name`.
   private static func absence(of name: FilePath, in folder: FilePath?) -> String {
     let isPath = name.bytes.contains(UInt8(ascii: "/"))
+    let path = folder?.pushing(name) ?? name
+    if !name.isEmpty, FileStatus(following: path)?.isRegularFile == true {
+      return isPath
+        ? "may not be executed; chmod +x changes that"
+        : "no such program in PATH; begin the path of a file with ./"
+    }
     guard isPath, !name.isAbsolute, let folder else {
       return "no such program; specify its path, or put it in PATH"
     }
