@@ -67,7 +67,7 @@ struct Playback {
     switch content {
     case .recording(let recording): try rig.play(recording)
     case .script(let script):
-      for step in script.steps {
+      try rig.play(script) { step in
         var verb = step.verb
         if case .pause(let time) = verb, rig.touchscreens.allSatisfy(\.fingers.isEmpty) {
           verb = .pause(max(min(time, Rig.usualQuiet), time / speed))

@@ -202,6 +202,34 @@ import Testing
     }
   }
 
+  @Test func `Lines are repeated until a condition is met, which is expected then`() throws {
+    let text = "repeat 2 until no window a\nrepeat 2 until window b\nlift\nend\nup 1\nend\nup 2"
+    let steps = try Script(text, name: "s").steps
+    func expect(_ title: String, isMet: Bool) -> Verb {
+      .expect(.condition(.window(title: title), isMet: isMet))
+    }
+    let inner: [Verb] = [.lift, .lift, expect("b", isMet: true), .up(1)]
+    #expect(steps.map(\.verb) == inner + inner + [expect("a", isMet: false), .up(2)])
+    #expect(
+      steps.map { $0.exits.map(\.length) } == [[8, 2], [1], [], [], [4, 2], [1], [], [], [], []])
+    #expect(steps[2].text == "repeat 2 until window b" && steps[2].line == 2)
+    #expect(try Script("repeat 2 until window b\nend", name: "s").steps.isEmpty)
+  }
+
+  @Test func `Repetitions end when their condition is met`() throws {
+    let rig = try Rig(width: 400, height: 200)
+    try rig.launch(["xev", "-geometry", "100x80+20+30"])
+    try rig.waitForWindow()
+    let script = try Script(
+      "repeat 5 until color white at 250,100\nlift\nend\nup 1", name: "s")
+    var lines: [Int] = []
+    try rig.play(script) { step in
+      lines.append(step.line)
+      if lines.count == 2 { try rig.moveWindow(to: Point(200, 90)) }
+    }
+    #expect(lines == [2, 2, 1, 4])
+  }
+
   @Test func `The lines of another file are included`() throws {
     let folder = TemporaryFolder()
     func write(_ text: String, to name: String) { _ = folder.write(Array(text.utf8), to: name) }

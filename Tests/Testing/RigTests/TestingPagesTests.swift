@@ -54,7 +54,7 @@ import Testing
     let page = try String(
       contentsOfFile: SourceTree.path(of: "Documentation/testing.md"), encoding: .utf8)
     let blocks = page.matches(of: /```touch\n((?:.|\n)*?)```/).map { String($0.output.1) }
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 4)
     for block in blocks { _ = try Script(block, name: "testing.md") }
   }
 

@@ -56,6 +56,7 @@ import Testing
       "expect a.png", 3,
       "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"
     ),
+    ("repeat 2 until color red at 25,35\nlift\nend", 3, "expected the color #ff0000 at 25,35"),
     ("expect no/a.png", 3, "no/a.png: there is no folder no"),
     ("tap picture no.png", 3, "no.png: "),
     ("wait for window Other timeout 200ms", 3, "after 200ms"),

@@ -39,7 +39,7 @@ struct PlayTest: ParsableCommand {
     if parsed.usesElements { session.environment.apply(.accessibility) }
     try session.run { rig, program, film in
       recorder.begin(film)
-      for step in parsed.steps {
+      try rig.play(parsed) { step in
         recorder.begin(line: step.line, step.text)
         do {
           try rig.perform(kept(step.verb, recorder), of: program, at: "this line")

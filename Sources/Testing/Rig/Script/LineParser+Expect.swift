@@ -22,6 +22,13 @@ extension LineParser {
     return awaited
   }
 
+  /// Parses the arguments of `until`.
+  mutating func ending() throws(Mismatch) -> Verb.Await {
+    let isMet = !accept("no")
+    let condition = try condition(Self.conditions)
+    return Verb.Await(condition: condition, isMet: isMet, limit: Rig.usualQuiet)
+  }
+
   private mutating func condition(_ expected: String) throws(Mismatch) -> Condition {
     // There is a role of this name as well.
     if let words = next(2), Array(words) == ["text", "of"] { return .text(try textCondition()) }

@@ -14,11 +14,20 @@ public struct Script: Hashable, Sendable {
     public let verb: Verb
     /// The included file and the line with the verb, such as `login.steps:3`; nil if it is in the script itself.
     public internal(set) var origin: String?
+    /// The repetitions that end before the step if their condition is met, outer ones first.
+    var exits: [Exit] = []
 
     /// Returns the line for messages, in the script called `name`.
     public func location(in name: String) -> String {
       "\(name):\(line)" + (origin.map { ": \($0)" } ?? "")
     }
+  }
+
+  /// The end of a repetition.
+  struct Exit: Hashable, Sendable {
+    let condition: Verb.Await
+    /// The number of steps to leave out.
+    let length: Int
   }
 
   /// The name of the script, for messages.

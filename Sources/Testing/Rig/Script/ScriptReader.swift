@@ -41,10 +41,9 @@ struct ScriptReader {
           try header.read(&words)
         } else {
           isInHead = false
-          if try steps.read(&words, at: number) { return }
-          steps.append([
-            Script.Step(line: number, text: String(line).trimmed, verb: try words.verb())
-          ])
+          let text = String(line).trimmed
+          if try steps.read(&words, at: number, text: text) { return }
+          steps.append([Script.Step(line: number, text: text, verb: try words.verb())])
         }
       }
       if let included { steps.append(try self.steps(of: included, includedBy: name, at: number)) }

@@ -4,7 +4,24 @@ struct ScriptSteps {
   private struct Block {
     let line: Int
     let count: Int
+    /// The condition that ends the repetition; nil if all are played.
+    var end: Verb.Await?
+    /// The text of the first line.
+    var text = ""
     var steps: [Script.Step] = []
+
+    /// The steps with all repetitions.
+    var repeated: [Script.Step] {
+      let all = Array(repeatElement(steps, count: count).joined())
+      guard let end, !steps.isEmpty else { return all }
+      var result = all
+      for index in stride(from: 0, to: all.count, by: steps.count) {
+        result[index].exits.insert(Script.Exit(condition: end, length: all.count - index), at: 0)
+      }
+      // What did not become true is reported.
+      let last = Expectation.condition(end.condition, isMet: end.isMet)
+      return result + [Script.Step(line: line, text: text, verb: .expect(last))]
+    }
   }
 
   /// The blocks around the next line, the script first.
@@ -26,11 +43,16 @@ struct ScriptSteps {
 
   /// Reads a line that begins or ends a block. Returns whether it is one.
   mutating func read(
-    _ words: inout LineParser, at line: Int
+    _ words: inout LineParser, at line: Int, text: String
   ) throws(LineParser.Mismatch) -> Bool {
     if words.accept("repeat") {
       let count = try words.integer("a number of times", in: Self.counts)
-      blocks.append(Block(line: line, count: count))
+      var block = Block(line: line, count: count)
+      if words.accept("until") {
+        block.end = try words.ending()
+        block.text = text
+      }
+      blocks.append(block)
       return true
     }
     guard words.accept("end") else { return false }
@@ -43,7 +65,7 @@ struct ScriptSteps {
       throw LineParser.Mismatch(
         expected: "at most \(Self.maximum) steps with all repetitions", found: "\(total)")
     }
-    for _ in 0..<block.count { blocks[outer].steps += block.steps }
+    blocks[outer].steps += block.repeated
     return true
   }
 

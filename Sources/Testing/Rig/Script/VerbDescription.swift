@@ -182,8 +182,9 @@ public struct VerbDescription: Sendable {
 
   private static let repeating: [VerbDescription] = [
     .init(
-      .repeating, "repeat N / end",
-      "play the lines between these two N times, up to 1000; they may contain another repeat, and no screenshot"
+      .repeating, "repeat N [until [no] CONDITION] / end",
+      "play the lines between these two N times, up to 1000; with until, only until a condition is met that can follow "
+        + "\"wait for\", and fail if it never is; they may contain another repeat, and no screenshot"
     ),
     .init(
       .repeating, "include FILE",

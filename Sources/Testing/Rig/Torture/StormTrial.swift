@@ -165,11 +165,13 @@ public struct StormTrial: Sendable {
     guard let probe else { return growth() }
     // The script may end the program.
     let early = growth()
-    for step in probe.steps {
-      do { try rig.perform(step.verb) } catch {
-        return .probe(reason: "\(step.location(in: probe.name)): \(error)")
+    do {
+      try rig.play(probe) { step throws(StormFinding) in
+        do { try rig.perform(step.verb) } catch {
+          throw .probe(reason: "\(step.location(in: probe.name)): \(error)")
+        }
       }
-    }
+    } catch { return error }
     return try hasEnded(program) ? early : growth()
   }
 
