@@ -18,6 +18,20 @@ struct MosaicCommand {
     else { return nil }
     return UprightImage(mosaic: mosaic, transform: toTarget, area: area, filter: filter)
   }
+
+  /// Returns the transform from pixels of the picture to device pixels, with its edges moved to whole ones if it is turned by
+  /// quarters. Those of an upright picture are there too; within a pixel, what was painted before would shine through.
+  fileprivate func turned(on map: Affine) -> Affine {
+    let toTarget = map * transform
+    let box = toTarget.boundingBox(of: mosaic.area)
+    let onPixels = mosaic.area.onDevicePixels(toTarget)
+    guard toTarget.a == 0, toTarget.d == 0, !box.isEmpty, !onPixels.isEmpty else { return toTarget }
+    let x = onPixels.width / box.width
+    let y = onPixels.height / box.height
+    return Affine(
+      a: x, b: 0, c: 0, d: y, tx: onPixels.minX - box.minX * x, ty: onPixels.minY - box.minY * y)
+      * toTarget
+  }
 }
 
 /// Pictures among the commands. `map` is from points to device pixels.
@@ -46,7 +60,7 @@ extension Context {
 
   /// Paints `picture`, which is rotated or on a rotated layer.
   func paintTurned(_ picture: MosaicCommand, map: Affine, within bounds: Rect) {
-    let toTarget = map * picture.transform
+    let toTarget = picture.turned(on: map)
     func paint(_ mosaic: ImageMosaic, into target: Rect) {
       images.paintTurned(
         mosaic, transform: toTarget, into: target, filter: picture.filter, on: self)

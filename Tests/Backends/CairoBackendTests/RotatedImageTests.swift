@@ -105,6 +105,25 @@ import Testing
     #expect(abs(area - 18 * 18) < 1)
   }
 
+  @Test(arguments: [0.25, 0.5, 0.75])
+  func `A picture turned by a quarter has its edges on whole pixels, as an upright one has`(
+    fraction: Double
+  ) {
+    let picture = Bitmap(width: 4, height: 3, filledWith: red)
+    let area = Rect(x: 0, y: 0, width: 4, height: 3)
+    let image = ImageMosaic(
+      area: area, pieces: [ImageMosaic.Piece(picture, toPicture: .identity, area: area)])
+    for angle in [0, 0.5, 1, 1.5].map({ $0 * .pi }) {
+      let transform = Affine(scale: 2, angle: angle, offset: Vector(16 + fraction, 12 + fraction))
+      // Without a backdrop behind it, as the viewer paints: what was there before is black.
+      let shown = paint(
+        .mosaic(
+          image, transform: transform, clip: transform.boundingBox(of: area), filter: .nearest))
+      #expect(shown.pixels.count { $0 == red } == 48, "\(angle)")
+      #expect(shown.pixels.allSatisfy { $0 == red || $0 == black }, "\(angle)")
+    }
+  }
+
   @Test func `A rotated picture stays in its clip`() {
     let white = Bitmap(width: 40, height: 40, filledWith: 0xFFFF_FFFF)
     let painted = paint(
