@@ -78,6 +78,11 @@ let pictures = files + ["PictureFiles", "Pixels"]
 /// Pictures that are decoded on request.
 let decoding = pictures + ["Codecs", "PictureLoading"]
 
+/// The decoder, which is not imported: the dependency builds it beside every program that uses the toolkit. It is not one of
+/// Shell, because the viewer would then load the libraries of the decoder. `make fuzz-readers` builds none, since what it
+/// instruments is linked only with libFuzzer.
+let decoderBeside: [Target.Dependency] = isFuzzing ? [] : ["touchstone-decoder"]
+
 // MARK: Kinds of targets
 
 /// Returns a library target in the folder of its group, with the modules that it may import.
@@ -287,19 +292,17 @@ let modules = [
         "OnScreenKeyboard", "Threads", "PictureLoading", "DecoderIPC", "X11Backend",
         "CairoBackend", "XRenderBackend", "ATSPIBridge", "DBus", "CLinux", "CMainQueue",
       ]),
-  // A single import for programs in other packages. The decoder is not imported: the dependency builds
-  // it beside every program that uses the toolkit. It is not one of Shell, because the viewer would then
-  // load the libraries of the decoder.
+  // A single import for programs in other packages.
   module(
     "TouchstoneToolkit", in: "Products",
     imports: containers
       + [
-        "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell", "touchstone-decoder",
-      ]),
+        "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
+      ] + decoderBeside),
   // The same for programs of declarative views.
   module(
     "TouchstoneDeclarative", in: "Products",
-    imports: containers + files + ["Declarative", "Threads", "Shell", "touchstone-decoder"]),
+    imports: containers + files + ["Declarative", "Threads", "Shell"] + decoderBeside),
 
   // The rig: a private X server with real devices.
   module(
