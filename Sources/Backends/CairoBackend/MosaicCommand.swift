@@ -20,7 +20,7 @@ struct MosaicCommand {
   }
 
   /// Returns the transform from pixels of the picture to device pixels, with its edges moved to whole ones if it is turned by
-  /// quarters. Those of an upright picture are there too; within a pixel, what was painted before would shine through.
+  /// quarters. Those of an upright picture are on them, too; within a pixel, what was painted before would shine through.
   fileprivate func turned(on map: Affine) -> Affine {
     let toTarget = map * transform
     let box = toTarget.boundingBox(of: mosaic.area)

@@ -115,7 +115,7 @@ import Testing
       area: area, pieces: [ImageMosaic.Piece(picture, toPicture: .identity, area: area)])
     for angle in [0, 0.5, 1, 1.5].map({ $0 * .pi }) {
       let transform = Affine(scale: 2, angle: angle, offset: Vector(16 + fraction, 12 + fraction))
-      // Without a backdrop behind it, as the viewer paints: what was there before is black.
+      // Without a backdrop behind it, as the viewer paints: the pixels before are black.
       let shown = paint(
         .mosaic(
           image, transform: transform, clip: transform.boundingBox(of: area), filter: .nearest))
