@@ -146,7 +146,7 @@ import Testing
     #expect(
       error.map { "\($0)" }
         == "“a.jpg” cannot be moved to a trash on its file system: \(fault.reason).")
-    #expect(text(path.string) == "a" && names(in: "\(trashPath)/info").isEmpty)
+    #expect(text(path.string) == "a" && folder.names(in: "data/Trash/info").isEmpty)
   }
 
   @Test func `Errors name the file in one sentence`() {
