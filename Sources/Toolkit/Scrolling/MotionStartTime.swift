@@ -12,6 +12,11 @@ struct MotionStartTime {
   /// Returns the start, fixed at `time` if it was still open.
   func seen(at time: Instant) -> MotionStartTime { MotionStartTime(start: start ?? time) }
 
+  /// Returns the start of a motion that takes over at `time`: not before this one, and open if this is.
+  func continued(at time: Instant) -> MotionStartTime {
+    MotionStartTime(start: start.map { max($0, time) })
+  }
+
   /// Returns the time since the start; 0 if it is still open.
   func elapsed(at time: Instant) -> Duration { start.map { max(.zero, time - $0) } ?? .zero }
 }

@@ -41,8 +41,12 @@ struct ScrollMotion {
     return Vector(x.velocity(after: seconds), y.velocity(after: seconds))
   }
 
-  func isOver(at time: Instant) -> Bool {
-    let seconds = departure.elapsed(at: time).seconds
-    return x.isOver(after: seconds) && y.isOver(after: seconds)
+  /// Whether there is nothing to move.
+  var isOverAtStart: Bool { isOver(after: 0) }
+
+  func isOver(at time: Instant) -> Bool { isOver(after: departure.elapsed(at: time).seconds) }
+
+  private func isOver(after seconds: Double) -> Bool {
+    x.isOver(after: seconds) && y.isOver(after: seconds)
   }
 }

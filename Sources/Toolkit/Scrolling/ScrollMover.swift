@@ -154,11 +154,11 @@ struct ScrollMover {
   /// Starts a motion with the next frame.
   mutating func start(_ motion: ScrollMotion) { phase = .moving(motion) }
 
-  /// Starts a motion at `time`. Returns its end if it ends immediately.
-  mutating func start(_ motion: ScrollMotion, at time: Instant) -> Point? {
+  /// Starts a motion at `departure`. Returns its end if it ends immediately.
+  mutating func start(_ motion: ScrollMotion, departure: MotionStartTime) -> Point? {
     var motion = motion
-    motion.departure = .at(time)
-    if motion.isOver(at: time) { return motion.end }
+    motion.departure = departure
+    if motion.isOverAtStart { return motion.end }
     phase = .moving(motion)
     return nil
   }

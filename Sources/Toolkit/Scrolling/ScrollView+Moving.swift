@@ -50,7 +50,10 @@ extension ScrollView {
       ? flung(with: velocity)
       : .spring(from: contentOffset, to: end, velocity: velocity, for: motion.purpose)
     mover.rest()
-    if let end = mover.start(turned, at: now) { show(.arrived(end, motion.purpose), at: now) }
+    // A motion that waits for its first frame still does: the last one may be long ago.
+    if let end = mover.start(turned, departure: motion.departure.continued(at: now)) {
+      show(.arrived(end, motion.purpose), at: now)
+    }
   }
 
   /// A distance, in points, that sums of lengths are inexact by.
@@ -106,7 +109,7 @@ extension ScrollView {
   }
 
   private func start(_ motion: ScrollMotion, at time: Instant) {
-    if let end = mover.start(motion, at: time) { apply(end) }
+    if let end = mover.start(motion, departure: .at(time)) { apply(end) }
   }
 
   /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no

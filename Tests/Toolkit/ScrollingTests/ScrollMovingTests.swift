@@ -18,6 +18,13 @@ private let frequency = 2 * Double.pi / 0.4
   /// Drags 160 points at 1000 points a second. The slop is 10 points, so the fling starts at 150.
   private func flingUp() { stage.fling(from: Point(200, 250), by: Vector(0, -160), steps: 20) }
 
+  /// Lets ten seconds pass in which the content is not advanced.
+  private func passWithoutFrames() {
+    screen.moving = []
+    screen.wait(10_000)
+    screen.moving = [scroll]
+  }
+
   @Test func `A fling follows the friction formula`() {
     flingUp()
     #expect(abs(stage.offset.y - 150) < 1e-9)
@@ -326,6 +333,30 @@ private let frequency = 2 * Double.pi / 0.4
     for _ in 0..<5 { screen.wait(16) }
     scroll.contentSize = Size(400, 400)
     #expect(stage.rest() && stage.offset == Point(0, 100))
+  }
+
+  @Test func `An animation that waits for its first frame starts with it if content shrinks`() {
+    passWithoutFrames()
+    scroll.setContentOffset(Point(0, 5700), animated: true)
+    scroll.contentSize = Size(400, 600)
+    screen.wait(16)
+    #expect(stage.offset == .zero && scroll.isAnimating)
+    screen.wait(100)
+    #expect(0 < stage.offset.y && stage.offset.y < 300)
+    #expect(stage.rest() && stage.offset == Point(0, 300))
+  }
+
+  @Test func `Content that shrinks after a long hold beyond its edge springs back from there`() {
+    scroll.contentOffset = Point(0, 5700)
+    screen.down(200, 250)
+    screen.move(200, 140)
+    passWithoutFrames()
+    screen.up()
+    #expect(stage.offset.y > 5700)
+    scroll.contentSize = Size(400, 5900)
+    screen.wait(16)
+    #expect(stage.offset.y > 5700)
+    #expect(stage.rest() && stage.offset == Point(0, 5600))
   }
 
   @Test func `What is no number scrolls nowhere`() {
