@@ -17,7 +17,7 @@ extension [UInt8] {
     long(at: offset).map { Int(Int32(truncatingIfNeeded: $0)) }
   }
 
-  /// Returns the number in the `count` bytes from `offset` on, the highest byte first. They must be there.
+  /// Returns the number in the `count` bytes from `offset` on, the highest byte first. They must exist.
   func big(_ count: Int, at offset: Int) -> UInt64 {
     var number: UInt64 = 0
     for index in offset..<offset + count { number = number << 8 | UInt64(self[index]) }

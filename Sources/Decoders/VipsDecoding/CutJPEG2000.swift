@@ -1,7 +1,7 @@
 import PictureFiles
 
 /// A JPEG 2000 file (ITU-T T.800) of whose parts of tiles some have more or fewer bytes than they state. OpenJPEG
-/// expects the next part, or the end, after as many as are stated, and refuses the file if it is not there.
+/// expects the next part, or the end, after as many as are stated, and else refuses the file.
 enum CutJPEG2000 {
   private static let startMarker: [UInt8] = [0xFF, 0x4F, 0xFF, 0x51]
   private static let endMarker: [UInt8] = [0xFF, 0xD9]
@@ -30,7 +30,7 @@ enum CutJPEG2000 {
   }
 
   /// Returns the `bytes` of a part of a tile, as many as it states; if more than `maximumMissing` are missing, or no
-  /// length is stated, the present ones.
+  /// length is stated, those that exist.
   private static func part(_ bytes: ArraySlice<UInt8>, maximumMissing: Int) -> [UInt8] {
     let stated = Int(bigEndianBytes: bytes.dropFirst(statedLength).prefix(4))
     let missing = stated - bytes.count

@@ -2,8 +2,8 @@ import CVips
 import PictureFiles
 import RasterDecoding
 
-/// The contents of a damaged file in memory, padded to the stated length. Libraries refuse shorter files, although most
-/// of the data may be there.
+/// The contents of a damaged file in memory, padded to the stated length. Libraries refuse shorter files, although they
+/// may have most of the data.
 final class PaddedFile: @unchecked Sendable {
   /// It never changes.
   private let contents: MemoryFile

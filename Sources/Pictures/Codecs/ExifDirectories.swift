@@ -59,8 +59,8 @@ struct ExifDirectories {
     return metadata
   }
 
-  /// The texts that only some programs write: those of Windows, and the comment, into which cameras write notes of their
-  /// own.
+  /// The texts that only some programs write: those of Windows, and the comment, into which cameras write notes of
+  /// their own.
   var comments: PictureMetadata {
     var metadata = PictureMetadata()
     metadata.texts[.title] = windowsText(.windowsTitle)
@@ -90,8 +90,8 @@ struct ExifDirectories {
     exif?.numbers(tag).first ?? first.numbers(tag).first
   }
 
-  /// Returns two to the power of the value with `tag` times `factor`, as old cameras state times and apertures (APEX; Exif
-  /// 2.32, annex C).
+  /// Returns two to the power of the value with `tag` times `factor`, as old cameras state times and apertures (APEX;
+  /// Exif 2.32, annex C).
   private func power(of tag: ExifDirectory.Tag, factor: Double) -> PictureMetadata.Ratio? {
     guard let value = number(tag)?.value, abs(value) < 30 else { return nil }
     let millionths = (pow(2, value * factor) * 1_000_000).rounded()

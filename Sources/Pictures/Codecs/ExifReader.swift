@@ -24,7 +24,8 @@ package enum ExifReader {
     return metadata(in: block.starts(with: prefix) ? Array(block.dropFirst(prefix.count)) : block)
   }
 
-  /// Returns whether a block of Exif data, as libraries find it in a file, says that the colours are those of Adobe RGB.
+  /// Returns whether a block of Exif data, as libraries find it in a file, says that the colours are those of Adobe
+  /// RGB.
   package static func statesAdobeRGB(inBlock block: [UInt8]) -> Bool {
     let data =
       block.starts(with: ExifBlock.prefix) ? block.dropFirst(ExifBlock.prefix.count) : block[...]

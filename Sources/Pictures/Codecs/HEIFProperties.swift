@@ -167,14 +167,14 @@ extension HEIFProperties {
   }
 }
 
-/// The rotation, mirroring and cropping of alpha. libavif before 1.4 stated them of the picture only, and meant both, as
-/// browsers do. libheif does to each what is stated of it.
+/// The rotation, mirroring and cropping of alpha. libavif before 1.4 stated them of the picture only, and meant both,
+/// as browsers do. libheif does to each what is stated of it.
 extension HEIFProperties {
   /// The properties that alpha can do without, the most useful one last. Without its size, libheif 1.15 leaves it out.
   private static let spare = ["colr", "pasp", "pixi"]
 
-  /// Returns the edits that state of the alpha of `heif` what is done to its picture, in place of properties that it can
-  /// do without; none if these are too few, or if alpha has another size or states anything itself.
+  /// Returns the edits that state of the alpha of `heif` what is done to its picture, in place of properties that it
+  /// can do without; none if these are too few, or if alpha has another size or states anything itself.
   fileprivate static func alphaEdits(of heif: HEIFBoxes) -> [ByteEdits.Edit] {
     guard let item = heif.primaryItem, let alpha = alphaItem(of: item, in: heif), alpha != item
     else { return [] }

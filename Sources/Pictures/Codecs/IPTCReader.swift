@@ -1,8 +1,8 @@
 import Files
 import PictureFiles
 
-/// Reads the metadata of news agencies, which many programs write beside others: title, description, author, copyright and
-/// date (IPTC-NAA Information Interchange Model, version 4.2).
+/// Reads the metadata of news agencies, which many programs write beside others: title, description, author, copyright
+/// and date (IPTC-NAA Information Interchange Model, version 4.2).
 enum IPTCReader {
   /// The values that are read, by their numbers in the record of the picture.
   private enum Field: UInt8 {

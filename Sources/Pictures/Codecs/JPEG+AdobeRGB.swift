@@ -1,7 +1,7 @@
 import Pixels
 
-/// The colours of cameras that are set to Adobe RGB. These embed no profile, but name the colours in Exif data (Exif 2.32,
-/// 4.6.5 and 4.6.7; DCF 2.0, the optional colour space).
+/// The colours of cameras that are set to Adobe RGB. These embed no profile, but name the colours in Exif data (Exif
+/// 2.32, 4.6.5 and 4.6.7; DCF 2.0, the optional colour space).
 extension ExifDirectory {
   /// The values of the tag of the colour space.
   private static let sRGB = 1
@@ -25,8 +25,8 @@ extension ExifDirectory {
 }
 
 extension JPEG {
-  /// A segment of Exif data that say nothing but that the colours are those of Adobe RGB: a directory with that of Exif,
-  /// which has a colour space that is not sRGB, and the directory with the index.
+  /// A segment of Exif data that say nothing but that the colours are those of Adobe RGB: a directory with that of
+  /// Exif, which has a colour space that is not sRGB, and the directory with the index.
   static let adobeRGBSegment: [UInt8] = {
     let link: [UInt8] = [0, 1, 0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 26, 0, 0, 0, 0]
     let space: [UInt8] = [0, 2, 0xA0, 0x01, 0, 3, 0, 0, 0, 1, 0xFF, 0xFF, 0, 0]

@@ -5,8 +5,8 @@ import Pixels
 
 extension PNG {
   /// Decodes `bytes` to an upright bitmap like ``decode(_:onRow:)``, but as much of them as can be decoded. The
-  /// pixels that are missing are plain. Of an interlaced picture, the present passes show all of it, less
-  /// sharply.
+  /// pixels that are missing are plain. Of an interlaced picture, the passes that exist show all of it,
+  /// less sharply.
   /// - Throws: an error if no pixel can be decoded.
   package static func salvage(
     _ bytes: [UInt8], onRow: RowCounter = { _, _ in }

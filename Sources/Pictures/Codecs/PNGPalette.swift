@@ -10,8 +10,8 @@ enum PNGPalette {
   /// The colour type of pixels that are indices into the palette.
   private static let indexed: UInt8 = 3
 
-  /// Returns `file` with a palette that libspng accepts: without entries beyond those that pixels can index, which libpng
-  /// ignores, and without a palette of a wrong length that pixels do not need.
+  /// Returns `file` with a palette that libspng accepts: without entries beyond those that pixels can index, which
+  /// libpng ignores, and without a palette of a wrong length that pixels do not need.
   static func mended(_ file: [UInt8]) -> [UInt8] {
     let header = PNGChunks(file).prefix { $0.name != PNG.pixelChunk }
     guard file.count > colorTypeOffset, let palette = header.first(where: { $0.name == chunk }),

@@ -2,7 +2,7 @@ package import PictureFiles
 
 /// A truncated PNG file with an end added, so that libspng reads the rest.
 struct RepairedPNG {
-  /// The file: the same, or one whose last chunk has the present bytes, and an end after it.
+  /// The file: the same, or one whose last chunk has the bytes that exist, and an end after it.
   let bytes: [UInt8]
   /// Whether there is any chunk with pixels.
   private let hasPixels: Bool

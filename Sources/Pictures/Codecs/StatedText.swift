@@ -12,8 +12,8 @@ enum StatedText {
     return PictureMetadata.line(utf8(bytes) ?? windows1252(bytes))
   }
 
-  /// Returns the text in UTF-16 in `bytes` up to a zero, without blanks around it. A mark at the start names the order of
-  /// the bytes of a unit in place of `isLittleEndian`.
+  /// Returns the text in UTF-16 in `bytes` up to a zero, without blanks around it. A mark at the start names the order
+  /// of the bytes of a unit in place of `isLittleEndian`.
   static func utf16Line(_ bytes: [UInt8], isLittleEndian: Bool) -> String {
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let first = (isMarked ? bytes[0] == 0xFF : isLittleEndian) ? 0 : 1
@@ -50,8 +50,8 @@ extension StatedText {
   private static let unicode = Array("UNICODE\0".utf8)
   private static let undefined = [UInt8](repeating: 0, count: 8)
 
-  /// Returns the comment in `bytes`, which begin with the name of its encoding; nil if there is none. What is in no named
-  /// encoding counts if it is text, and what is in that of Japan is not read.
+  /// Returns the comment in `bytes`, which begin with the name of its encoding; nil if there is none. What is in no
+  /// named encoding counts if it is text, and what is in that of Japan is not read.
   static func comment(_ bytes: [UInt8], isLittleEndian: Bool) -> String? {
     let text = Array(bytes.dropFirst(undefined.count))
     let comment =

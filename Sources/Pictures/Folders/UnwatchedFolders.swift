@@ -26,8 +26,8 @@ struct UnwatchedFolders {
     entries = entries.filter { !$0.value.owners.isEmpty }
   }
 
-  /// Replaces a folder by `folder`, as it is now, or removes it if it no longer changes unseen. Returns its owners; none
-  /// if it is not one of these.
+  /// Replaces a folder by `folder`, as it is now, or removes it if it no longer changes unseen. Returns its owners;
+  /// none if it is not one of these.
   mutating func update(_ folder: WatchedFolder) -> Set<FilePath> {
     guard var entry = entries[folder.path] else { return [] }
     entry.folder = folder

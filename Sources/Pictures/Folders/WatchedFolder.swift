@@ -20,8 +20,8 @@ struct WatchedFolder: Hashable {
   var watchAbove: Int32?
   /// The endings of the names in the folder since it was listed; all of them until then, and if it could not be.
   private(set) var endings = NameEndings.all
-  /// The files when the folder was listed last, or the reason why it could not be; nil if it was, and the system watches
-  /// it.
+  /// The files when the folder was listed last, or the reason why it could not be; nil if it was, and the system
+  /// watches it.
   private var snapshot: Result<FolderSnapshot, PictureError>?
 
   /// Creates the entry of the folder at `path`, which is not watched yet.
@@ -36,15 +36,15 @@ struct WatchedFolder: Hashable {
     event.isOverflow || watch != nil && event.watch == watch
   }
 
-  /// Returns whether the folder may be there again after `event`.
+  /// Returns whether the folder may exist again after `event`.
   func mayReturn(after event: FolderEvent) -> Bool {
     watchAbove != nil && (event.isOverflow || event.watch == watchAbove)
   }
 
-  /// The paths of the files with ``names`` that are not there.
+  /// The paths of the files with ``names`` that do not exist.
   var missingFiles: [FilePath] { names.map(path).filter { FileStatus(of: $0) == nil } }
 
-  /// Whether changes in the folder are not reported by the system, although it may be there.
+  /// Whether changes in the folder are not reported by the system, although it may exist.
   var isUnwatched: Bool { mayChangeUnseen || snapshot != nil && watchAbove == nil }
 
   /// Whether changes in the folder are not reported even if the one above it is watched, which reports that it exists
@@ -100,7 +100,7 @@ struct WatchedFolder: Hashable {
   }
 
   /// Records the name in `event`. Those of all events have to be known before the first one is read, because the files
-  /// may be there already.
+  /// may exist already.
   mutating func recordName(of event: FolderEvent) {
     if let name = event.name { endings.record(name.bytes) }
   }

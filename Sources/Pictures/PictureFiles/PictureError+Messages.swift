@@ -1,7 +1,7 @@
 /// Errors for what libraries report.
 extension PictureError {
-  /// Returns the error for a file in `format` that a library reports as unsupported by `message`. The reason is what the
-  /// message says besides that.
+  /// Returns the error for a file in `format` that a library reports as unsupported by `message`. The reason is what
+  /// the message says besides that.
   package static func unsupported(format: String, message: String) -> PictureError {
     let message = message.last == "." ? String(message.dropLast()) : message
     if missingDecoder.contains(where: message.lowercased().contains) {

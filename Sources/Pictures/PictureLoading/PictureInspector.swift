@@ -12,7 +12,8 @@ package protocol PictureInspector: Sendable {
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits
 
-  /// Returns the information in `file` about the picture on `page`. It may take long, and can be called from any thread.
+  /// Returns the information in `file` about the picture on `page`. It may take long, and can be called from any
+  /// thread.
   func info(of file: HeldFile, page: Int) throws(PictureError) -> PictureInfo
 
   /// Returns the whole picture on `page` of the file, upright, at the size that the file states and in sRGB. It may

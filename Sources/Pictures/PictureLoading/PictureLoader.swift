@@ -12,8 +12,8 @@ import Threads
 /// request that leaves the list is not started or is cancelled, and its result does not arrive.
 ///
 /// No file holds up the thumbnails of others for long: one that takes more than a moment is begun again when no
-/// others wait, and is left once others do. A photo that nobody sees yet has a few seconds, and is then left until it is
-/// seen.
+/// others wait, and is left once others do. A photo that nobody sees yet has a few seconds, and is then left until it
+/// is seen.
 package final class PictureLoader: Sendable {
   /// The answer to a request.
   package struct Arrival: Sendable {

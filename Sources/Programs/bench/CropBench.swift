@@ -13,8 +13,8 @@ struct CropBench {
   private static let seconds = 3.0
   /// The reach of the finger to either side of the middle of the dial, in points.
   private static let reach = 60.0
-  /// The drag before that, in points, after which the picture is not level during the swing: within half a degree, nothing
-  /// changes.
+  /// The drag before that, in points, after which the picture is not level during the swing: within half a degree,
+  /// nothing changes.
   private static let lead = 108.0
   /// The number of quarters of a swing.
   private static let quarters = 3.0

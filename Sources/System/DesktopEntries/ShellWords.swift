@@ -12,8 +12,8 @@ package struct ShellWords {
   private static let escapable = Array("$`\"\\\n".utf8)
 
   /// Returns the words of `command`: a program and its arguments. Quotes and backslashes are those of a shell, and
-  /// nothing is expanded, nor a comment: `#` may begin a colour. Returns nil if there are no words, or if a quote is not
-  /// closed.
+  /// nothing is expanded, nor a comment: `#` may begin a colour. Returns nil if there are no words, or if a quote is
+  /// not closed.
   package static func words(of command: String) -> [[UInt8]]? {
     var reader = ShellWords(rest: command[...].utf8)
     guard reader.read(), !reader.words.isEmpty else { return nil }

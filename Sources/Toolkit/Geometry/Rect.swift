@@ -128,7 +128,7 @@ extension Rect {
 }
 
 extension Double {
-  /// The nearest whole pixel. A coordinate in the middle of a pixel, apart from rounding errors, goes to the greater one,
-  /// so that an edge there fills the same pixels in every frame.
+  /// The nearest whole pixel. A coordinate in the middle of a pixel, apart from rounding errors, goes to the greater
+  /// one, so that an edge there fills the same pixels in every frame.
   package var roundedToPixel: Double { (self + 1e-6).rounded() }
 }

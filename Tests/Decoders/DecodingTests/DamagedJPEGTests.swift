@@ -84,7 +84,7 @@ import Testing
     #expect((0..<Self.side).allSatisfy { !isPlain(bitmap, row: $0) })
   }
 
-  /// Without its last scans, nothing is wrong with the present ones.
+  /// Without its last scans, nothing is wrong with those that exist.
   @Test func `A progressive picture that ends between two scans is incomplete`() throws {
     let file = Self.noise(flags: TJFLAG_PROGRESSIVE)
     let last = try #require(JPEG.lastSegment(afterScanIn: file, before: file.count - 2))

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Of a damaged file, TurboJPEG returns no pixels, and the rows are the present ones.
+  /// Of a damaged file, TurboJPEG returns no pixels, and the rows are those that exist.
   @Test(arguments: UInt64(1)...3)
   func `A file that TurboJPEG decodes has the same pixels`(series: UInt64) throws {
     let files =

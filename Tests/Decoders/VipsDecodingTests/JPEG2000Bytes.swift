@@ -15,8 +15,8 @@ struct JPEG2000Bytes {
   let bytes: [UInt8]
 
   /// Creates a file of a picture of `width` by `height` that begins at `origin` of the grid. With a `space`, the
-  /// number of a colour space, there are boxes around the codestream, and with `channels`, one of them has these contents
-  /// and defines the channels. With a `tileSide`, there are tiles.
+  /// number of a colour space, there are boxes around the codestream, and with `channels`, one of them has these
+  /// contents and defines the channels. With a `tileSide`, there are tiles.
   init(
     _ width: Int, _ height: Int, at origin: (x: Int, y: Int) = (0, 0), _ components: [Component],
     space: Int? = nil, channels: [UInt8]? = nil, tileSide: Int? = nil

@@ -24,8 +24,8 @@ final class FolderListener {
   /// All reports, in order.
   private(set) var news: [FolderChanges] = []
 
-  /// Creates a listener to a watcher that waits up to `returnTime` for what has gone. If it is not `watching`, it is one
-  /// beyond those that the system allows.
+  /// Creates a listener to a watcher that waits up to `returnTime` for what has gone. If it is not `watching`, it is
+  /// one beyond those that the system allows.
   init(returnTime: Duration = FolderEvents.returnTime, watching isWatching: Bool = true) {
     watcher = FolderWatcher(returnTime: returnTime, watching: isWatching) { [bell] in bell.ring() }
   }

@@ -15,8 +15,8 @@ public struct Mutation {
 
   /// Returns one of `files` with damage, part of which is copied from another of them.
   ///
-  /// Before its pixels, a file has as many bytes as `headerLength` says. If there are any, most files are damaged behind
-  /// them only: without a whole header, nothing of most pictures can be shown.
+  /// Before its pixels, a file has as many bytes as `headerLength` says. If there are any, most files are damaged
+  /// behind them only: without a whole header, nothing of most pictures can be shown.
   public mutating func apply(
     to files: [[UInt8]], headerLength: ([UInt8]) -> Int = { _ in 0 }
   ) -> [UInt8] {

@@ -27,8 +27,8 @@ import Testing
 
   /// Both motions enlarge the picture, so a step back would make it smaller. The finger lands at
   /// any time between two frames. The capture may miss a frame now and then, but not most of the
-  /// time. If the screen does not change any more, the picture is held where it was seen. On a busy machine a motion can
-  /// have ended when the finger lands; it is then repeated.
+  /// time. If the screen does not change any more, the picture is held where it was seen. On a busy machine a motion
+  /// can have ended when the finger lands; it is then repeated.
   @Test(arguments: Motion.allCases)
   func `A finger holds the picture where the screen shows it`(motion: Motion) throws {
     var catches = 0

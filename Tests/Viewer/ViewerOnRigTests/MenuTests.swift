@@ -26,8 +26,8 @@ import Testing
     try screen.down(at: pressed)
     let frame = try viewer.waitForMenu()
     #expect(!frame.contains(pressed))
-    // Rows have 44 points, and groups are 8 apart: Open With, Copy with Copy Path, Favourite with Properties, Turn Right
-    // with Turn Left and Crop, Rename, Move to Trash, Actual Size.
+    // Rows have 44 points, and groups are 8 apart: Open With, Copy with Copy Path, Favourite with Properties, Turn
+    // Right with Turn Left and Crop, Rename, Move to Trash, Actual Size.
     return [516.0, 124, 464].map { Point(frame.center.x, frame.minY + $0) }
   }
 

@@ -46,7 +46,8 @@ struct ServerResponsiveness {
   /// Records that the server hangs.
   mutating func markAsHanging() { isHanging = true }
 
-  /// Begins to ask the server whether it is alive, until ``answered(_:at:)``. Returns false if it must not be asked now.
+  /// Begins to ask the server whether it is alive, until ``answered(_:at:)``. Returns false if it must not be asked
+  /// now.
   mutating func beginAsking(at now: Int64) -> Bool {
     guard !isAsking, pause.map({ $0 <= now }) ?? true else { return false }
     isAsking = true

@@ -88,8 +88,8 @@ struct GIFCodes {
     return .known(code)
   }
 
-  /// Returns the indices of up to `maximum` pixels of a frame, up to the first code that means nothing; nil if its codes
-  /// have no size.
+  /// Returns the indices of up to `maximum` pixels of a frame, up to the first code that means nothing; nil if its
+  /// codes have no size.
   static func indices(_ pixels: ArraySlice<UInt8>, maximum: Int) -> [UInt8]? {
     guard var codes = GIFCodes(pixels), codes.clear <= 256 else { return nil }
     let roots = (0..<codes.clear).map { [UInt8($0)] } + [[], []]

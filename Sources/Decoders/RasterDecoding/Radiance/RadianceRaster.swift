@@ -5,7 +5,7 @@ import Synchronization
 /// The picture in a Radiance file that libvips does not read right: one whose first pixel is not that at the top left,
 /// or a damaged one, of which it reads only multiples of 16 rows.
 package final class RadianceRaster: Raster {
-  /// The offsets of the present rows, and the reason why there are no more.
+  /// The offsets of the rows that exist, and the reason why there are no more.
   private struct Places {
     var offsets: [Int] = []
     var fault: PictureError?

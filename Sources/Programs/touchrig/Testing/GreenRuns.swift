@@ -38,8 +38,8 @@ struct GreenRuns {
     return PercentEncoding.encode(path.bytes, leaving: Set("/-_.~".utf8))
   }
 
-  /// Returns a number for the state of a script: its text, included files and pictures, the program and those of its arguments
-  /// that are files, and the options. Nil if the script cannot be played.
+  /// Returns a number for the state of a script: its text, included files and pictures, the program and those of its
+  /// arguments that are files, and the options. Nil if the script cannot be played.
   static func state(
     of script: FilePath, settings: [EnvironmentSetting], command: [String]
   ) -> String? {

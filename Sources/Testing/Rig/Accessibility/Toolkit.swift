@@ -22,8 +22,8 @@ struct Toolkit {
   /// Whether it knows where elements are in their window. Qt 5 mistakes the sides.
   var knowsWindow: Bool { !name.contains("qt") }
 
-  /// Whether it reports positions in a menu relative to the window of the menu, rather than to that of the program. GTK 3
-  /// does, and knows the position of that window on the screen.
+  /// Whether it reports positions in a menu relative to the window of the menu, rather than to that of the program. GTK
+  /// 3 does, and knows the position of that window on the screen.
   var countsFromMenus: Bool { name == "gtk" && version.first == 3 }
 
   /// Whether it reports positions in a popover, which is a window, as if the popover were at the view that it points

@@ -41,8 +41,8 @@ public struct Script: Hashable, Sendable {
 
   /// Parses the text of a script. Names of pictures that it compares or finds, and of files that it includes, are
   /// relative to `folder`.
-  /// - Throws: ``ScriptError`` for the first line that is malformed, writes a file twice, or includes a file that cannot
-  ///   be read.
+  /// - Throws: ``ScriptError`` for the first line that is malformed, writes a file twice, or includes a file that
+  ///   cannot be read.
   public init(_ text: String, name: String, folder: FilePath = "") throws(ScriptError) {
     self.name = name
     var reader = ScriptReader()

@@ -58,8 +58,8 @@ extension Rig {
     return nil
   }
 
-  /// A picture that is smaller than its view lies in the middle of it, and a larger one covers it, in each direction. It
-  /// need not if it lies beside a picture that does: the zoom of one may follow that of the other.
+  /// A picture that is smaller than its view lies in the middle of it, and a larger one covers it, in each direction.
+  /// It need not if it lies beside a picture that does: the zoom of one may follow that of the other.
   private static func pictureFault(of tree: AccessibleTree, _ bus: BlockingBus) -> StormFinding? {
     let shown = tree.elements.filter { $0.isShown && $0.role == "image" }
     let frames = bus.extents(shown.map { ($0, .window) })

@@ -23,7 +23,8 @@ public final class Sheet: ModalView {
   /// The current height, or the one to which it moves; the lowest at first. One that is not among the ``detents``
   /// counts as the lowest.
   public private(set) var selectedDetent: SheetDetent?
-  /// Whether it is as wide as the window and at its bottom also where the window is wide enough for a card in the middle.
+  /// Whether it is as wide as the window and at its bottom also where the window is wide enough for a card in the
+  /// middle.
   public var isEdgeAttached = false {
     didSet { if isEdgeAttached != oldValue { geometryDidChange() } }
   }

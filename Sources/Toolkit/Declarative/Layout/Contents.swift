@@ -21,7 +21,7 @@ struct Contents {
 }
 
 extension Views.View {
-  /// Adds views to the subviews, in order. Present ones stay in place, unless the order has changed.
+  /// Adds views to the subviews, in order. Those that are subviews already stay in place, unless the order has changed.
   fileprivate func show(_ views: [Views.View]) {
     let wanted = Set(views.map(ObjectIdentifier.init))
     let present = subviews.filter { wanted.contains(ObjectIdentifier($0)) }

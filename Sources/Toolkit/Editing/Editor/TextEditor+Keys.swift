@@ -8,8 +8,8 @@ extension TextEditor {
     EditCommand(press).map { canPerform($0) || isMeantForText($0) } ?? false
   }
 
-  /// Returns whether the text claims a command even if it cannot perform it: in an empty text, Select All must not reach
-  /// the view behind it, nor Undo after the last change of the text.
+  /// Returns whether the text claims a command even if it cannot perform it: in an empty text, Select All must not
+  /// reach the view behind it, nor Undo after the last change of the text.
   private func isMeantForText(_ command: EditCommand) -> Bool {
     switch command {
     case .selectAll: true

@@ -6,8 +6,8 @@ import Settings
 import SystemPackage
 import Views
 
-/// One of two photos that are compared: a pager through the pictures of the viewer that are not in the other pane, with a
-/// bar.
+/// One of two photos that are compared: a pager through the pictures of the viewer that are not in the other pane, with
+/// a bar.
 ///
 /// Its recognizers are its own, so that two people can move both photos at the same time.
 final class ComparePane: View, PictureClient {
@@ -28,8 +28,8 @@ final class ComparePane: View, PictureClient {
   /// removed last.
   private var removed: [FilePath] = []
 
-  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`, beside a pane that shows
-  /// the picture at `other`. `wakeUp` is called on another thread when a refinement is done; then call
+  /// Creates pane `number` that shows picture `index` of `library`, and at first its `preview`, beside a pane that
+  /// shows the picture at `other`. `wakeUp` is called on another thread when a refinement is done; then call
   /// ``takeRefinement()``.
   init(
     _ number: Int, showing index: Int, besides other: Int, of library: PictureLibrary,
@@ -104,8 +104,8 @@ final class ComparePane: View, PictureClient {
     didShow()
   }
 
-  /// Adapts to a changed list, in which the photo has the index `current`, and that in the other pane the index `other`.
-  /// `newIndex` maps the indices of other photos, or to nil for removed ones.
+  /// Adapts to a changed list, in which the photo has the index `current`, and that in the other pane the index
+  /// `other`. `newIndex` maps the indices of other photos, or to nil for removed ones.
   func renumber(current: Int, besides other: Int?, _ newIndex: (Int) -> Int?) {
     let old = slots
     let new = PaneSlots(of: library.list.paths.count, besides: other)

@@ -266,7 +266,8 @@ final class Comparison: FrontPage {
     return true
   }
 
-  /// Ends a `gesture` of a touchpad on the photo that follows it, wherever the pointer is. Returns whether there is one.
+  /// Ends a `gesture` of a touchpad on the photo that follows it, wherever the pointer is. Returns whether there is
+  /// one.
   func end(_ gesture: WindowEvent) -> Bool {
     panes.contains { $0.end(gesture, at: window.now) }
   }

@@ -1,5 +1,5 @@
-/// The pictures that one of two panes can show: all of the list except for the one in the other pane. Each of them has a
-/// slot of the pager.
+/// The pictures that one of two panes can show: all of the list except for the one in the other pane. Each of them has
+/// a slot of the pager.
 struct PaneSlots: Hashable, Sendable {
   /// The number of slots.
   let count: Int

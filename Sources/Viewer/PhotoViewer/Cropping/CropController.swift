@@ -90,8 +90,8 @@ final class CropController: FrontPage {
     context.window.beginPresentation(of: page)
   }
 
-  /// Leaves the page for the Escape key. Whoever presses it again after the question is not asked once more: Escape leads
-  /// out of everything.
+  /// Leaves the page for the Escape key. Whoever presses it again after the question is not asked once more: Escape
+  /// leads out of everything.
   private func escape() {
     if let session, session.asked == session.page.editor.crop { end() } else { cancel() }
   }

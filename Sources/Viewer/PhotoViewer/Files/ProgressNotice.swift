@@ -41,8 +41,8 @@ final class ProgressNotice {
     begin(saying: "\(title)…", action: action, over: view, after: time)
   }
 
-  /// Shows `text` over `view`, with the button of an `action` if there is one, unless the work that begins now has ended
-  /// after `time`.
+  /// Shows `text` over `view`, with the button of an `action` if there is one, unless the work that begins now has
+  /// ended after `time`.
   func begin(saying text: String, action: Action?, over view: View, after time: Duration) {
     end()
     content = Content(text: text, action: action, host: view)

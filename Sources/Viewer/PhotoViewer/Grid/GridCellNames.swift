@@ -3,7 +3,8 @@ import SystemPackage
 import Views
 
 /// The identities of the cells of a grid, or of the filmstrip. The same file can be in a list twice, and files in
-/// different folders can have the same name. Most lists are never read, so the identities are made by the first reading.
+/// different folders can have the same name. Most lists are never read, so the identities are made by the first
+/// reading.
 final class GridCellNames {
   /// The identity of a cell, which stays with its file when the list changes.
   struct Key: Hashable {

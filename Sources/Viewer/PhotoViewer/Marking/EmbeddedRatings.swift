@@ -27,8 +27,8 @@ enum EmbeddedRatings {
     return ratings
   }
 
-  /// Returns the sidecars that there are of the pictures at `paths`, those that take precedence first. Most folders have
-  /// none, and are only listed.
+  /// Returns the sidecars that there are of the pictures at `paths`, those that take precedence first. Most folders
+  /// have none, and are only listed.
   private static func sidecars(of paths: [FilePath]) -> [(path: FilePath, of: FilePath)] {
     var known: [FilePath: Set<FilePath.Component>] = [:]
     return paths.flatMap { path -> [(path: FilePath, of: FilePath)] in

@@ -4,8 +4,8 @@ import Views
 /// A page in front of photo and grid, on which a photo is cropped or two are compared.
 @MainActor
 protocol FrontPage: AnyObject {
-  /// Handles an event of a wheel, a touchpad or a mouse button at `position`. Returns whether it was handled: whether the
-  /// page is shown.
+  /// Handles an event of a wheel, a touchpad or a mouse button at `position`. Returns whether it was handled: whether
+  /// the page is shown.
   func handle(_ event: WindowEvent, at position: Point) -> Bool
 }
 

@@ -33,8 +33,8 @@ protocol ViewerMode {
   var compareState: CommandState { get }
   /// The pictures that are selected, or the photo.
   var markedIndices: [Int] { get }
-  /// Shows the first picture of a slideshow. Returns the pictures of the slideshow, empty for all; nil if there are only
-  /// videos.
+  /// Shows the first picture of a slideshow. Returns the pictures of the slideshow, empty for all; nil if there are
+  /// only videos.
   func openSlideshow() -> [Int]?
 
   /// Opens the menu of the current picture, at the pointer if it is over that. Scrolls to the picture if it is not

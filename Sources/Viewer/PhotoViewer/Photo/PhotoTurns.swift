@@ -46,8 +46,8 @@ final class PhotoTurns {
   /// Called with the effect on the photo at a path.
   var onEffect: @MainActor (Effect, FilePath) -> Void = { _, _ in }
 
-  /// Called when the photo that is shown from its original file is no longer turned by `former` in its current file, but
-  /// by `present`. Returns whether it now has that turn on the screen as well.
+  /// Called when the photo that is shown from its original file is no longer turned by `former` in its current file,
+  /// but by `present`. Returns whether it now has that turn on the screen as well.
   var onTurnBack: @MainActor (_ former: Orientation, _ present: Orientation) -> Bool = { _, _ in
     false
   }

@@ -144,8 +144,8 @@ final class TurnSaving {
     turns.save(change, of: path, isSeen: stage.controls.isShown && isOffered)
   }
 
-  /// Turns the photo on the screen as far as its file was turned back: from `former`, relative to the file from which it
-  /// is shown, to `present`. A turn that is not saved stays. Returns whether the photo can be turned now.
+  /// Turns the photo on the screen as far as its file was turned back: from `former`, relative to the file from which
+  /// it is shown, to `present`. A turn that is not saved stays. Returns whether the photo can be turned now.
   private func turnBack(from former: Orientation, to present: Orientation) -> Bool {
     guard let window = pager.window, shown != nil, shown == turns.saved?.path, pager.hasPicture,
       !pager.isPlaced, !pager.isLeaving, !pager.state.isHeld

@@ -36,8 +36,8 @@ package final class SettingsFileWatcher {
 
   /// Creates a follower of `file`; `first` was read at the start. The command line wins: `override` applies its
   /// settings. Each new fault is passed to `report`. `wakeUp` is called on another thread when the file has changed;
-  /// then call ``handleFileChanges()``. If it is not `watching`, the system watches no folder for it, as when all watches
-  /// are in use.
+  /// then call ``handleFileChanges()``. If it is not `watching`, the system watches no folder for it, as when all
+  /// watches are in use.
   package init(
     _ file: SettingsFile, read first: SettingsReading,
     overriding override: @escaping @MainActor (inout Settings) -> Void,

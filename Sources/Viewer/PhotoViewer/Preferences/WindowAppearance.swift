@@ -50,8 +50,8 @@ final class WindowAppearance {
     text.desktopHasScale = desktopHasScale
   }
 
-  /// Records whether the user has set a scale for the monitor of the window: that of the desktop may include the size of
-  /// text.
+  /// Records whether the user has set a scale for the monitor of the window: that of the desktop may include the size
+  /// of text.
   func record(isScaleSet: Bool) { text.isScaleSet = isScaleSet }
 
   /// Applies the settings of the user.

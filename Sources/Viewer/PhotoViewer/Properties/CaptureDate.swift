@@ -5,8 +5,8 @@ import PictureFiles
 
 /// The date, mostly with a time, at which a picture was taken, as recorded by its camera.
 struct CaptureDate: Hashable, Sendable {
-  /// The year, the month and the day; if the time is known, also the hour, the minute and the second, by the clock of the
-  /// camera.
+  /// The year, the month and the day; if the time is known, also the hour, the minute and the second, by the clock of
+  /// the camera.
   private let parts: [Int]
   /// The offset of that clock from UTC, as `+hh:mm`; nil if it is not known.
   private let offset: String?
@@ -40,8 +40,8 @@ struct CaptureDate: Hashable, Sendable {
     return [DateStyle.current.text(of: date), offset].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The date as file systems keep times: the beginning of the day if the time is not known. Without an offset, the camera
-  /// is assumed to be in the time zone of the user.
+  /// The date as file systems keep times: the beginning of the day if the time is not known. Without an offset, the
+  /// camera is assumed to be in the time zone of the user.
   var time: FileTime {
     var date = date
     let offset = offset.flatMap(Self.seconds)

@@ -129,8 +129,8 @@ final class PropertiesController {
 
   /// Follows the picture whose properties are shown in a list that has changed from `earlier`: its file, under whatever
   /// name, or else the one that has taken its place. The index that a picture has now is returned by `newIndex`; nil if
-  /// it is no longer shown under its name. Properties are hidden if their picture is no longer in the list, but not if a
-  /// filter has left it out.
+  /// it is no longer shown under its name. Properties are hidden if their picture is no longer in the list, but not if
+  /// a filter has left it out.
   func follow(_ newIndex: (Int) -> Int?, from earlier: PictureList) {
     guard isShown, let path, let former = earlier.first(where: { $0.path == path }) else { return }
     let list = library.list

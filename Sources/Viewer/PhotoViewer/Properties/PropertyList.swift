@@ -16,8 +16,8 @@ final class PropertyList: ListView, ListViewDataSource, ListViewDelegate {
   /// Called with a property that the user has chosen.
   var onChoose: @MainActor (PictureProperties.Row) -> Void = { _ in }
 
-  /// The distance by which the list extends into what is above it, so that the handle of a selection in the first row is
-  /// not cut off.
+  /// The distance by which the list extends into what is above it, so that the handle of a selection in the first row
+  /// is not cut off.
   static let overlap = 4.0
 
   /// Creates an empty list.

@@ -142,8 +142,8 @@ final class GridStage {
 
   // MARK: Properties
 
-  /// Leaves room at the trailing edge and the bottom for the properties of the picture at `path`, and keeps its thumbnail
-  /// in sight.
+  /// Leaves room at the trailing edge and the bottom for the properties of the picture at `path`, and keeps its
+  /// thumbnail in sight.
   func cover(_ size: Size, withPropertiesOf path: FilePath?) {
     guard size != covered else { return }
     let isGrowing = size.width > covered.width || size.height > covered.height

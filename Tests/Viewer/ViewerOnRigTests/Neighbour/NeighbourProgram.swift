@@ -6,8 +6,8 @@ import Glibc
 import SystemPackage
 import TestSupport
 
-/// Another program that works on a folder of pictures which the viewer shows, and in its trash, by plain system calls and
-/// in random order. It notes each picture that it destroys, so that all others must be somewhere.
+/// Another program that works on a folder of pictures which the viewer shows, and in its trash, by plain system calls
+/// and in random order. It notes each picture that it destroys, so that all others must be somewhere.
 struct NeighbourProgram {
   /// The folder of pictures.
   let folder: String

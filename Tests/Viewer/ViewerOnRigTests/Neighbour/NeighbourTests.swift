@@ -5,8 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Storms on the viewer beside a program that removes, renames, replaces, cuts, protects and adds pictures, exchanges two,
-/// empties the trash, replaces the folder and fills it.
+/// Storms on the viewer beside a program that removes, renames, replaces, cuts, protects and adds pictures, exchanges
+/// two, empties the trash, replaces the folder and fills it.
 @Suite(.serialized) struct NeighbourTests {
   /// Keys that act on files or lead to places which do, and those that choose there. Deleting permanently is not among
   /// them.

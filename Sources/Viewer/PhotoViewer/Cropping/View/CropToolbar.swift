@@ -20,8 +20,8 @@ final class CropToolbar: FloatingBar {
   /// The minimum width of a button for a finger.
   private static let target = 44.0
 
-  /// Creates a bar whose button for the ratio opens the menu of `ratios`, and whose other buttons pass their commands to
-  /// `perform`.
+  /// Creates a bar whose button for the ratio opens the menu of `ratios`, and whose other buttons pass their commands
+  /// to `perform`.
   init(
     ratios: @escaping @MainActor () -> Menu, perform: @escaping @MainActor (Command) -> Void
   ) {

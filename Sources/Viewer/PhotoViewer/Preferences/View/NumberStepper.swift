@@ -6,9 +6,9 @@ import Views
 
 /// A stepper of the numbers in a range, and of a default if there is one.
 ///
-/// The default is a position of its own, below the smallest number. From there, a step leads to the next number above or
-/// below the one that the default means now. A half or a key that is held stops at the default: the steps would run in
-/// circles.
+/// The default is a position of its own, below the smallest number. From there, a step leads to the next number above
+/// or below the one that the default means now. A half or a key that is held stops at the default: the steps would run
+/// in circles.
 final class NumberStepper: Stepper {
   private let numbers: ClosedRange<Double>
   /// Returns the number that the default means now; nil if there is no default.
