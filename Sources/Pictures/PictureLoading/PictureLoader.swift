@@ -13,7 +13,7 @@ import Threads
 ///
 /// No file holds up the thumbnails of others for long: one that takes more than a moment is begun again when no
 /// others wait, and is left once others do. A photo that nobody sees yet has a few seconds, and is then left until it
-/// is seen.
+/// is visible.
 package final class PictureLoader: Sendable {
   /// The answer to a request.
   package struct Arrival: Sendable {
