@@ -2,13 +2,16 @@ import Rig
 import Scenarios
 
 extension Rig {
-  /// Performs a verb, provided that the program is still running.
-  func perform(_ verb: Verb, of program: Program, at location: String) throws {
+  /// Performs a verb, provided that the program is still running. Messages name its `location`, which is `moment` in one
+  /// that says that the program has ended before.
+  func perform(
+    _ verb: Verb, of program: Program, at location: String, moment: String? = nil
+  ) throws {
     // Check the server first: programs end with their server, so an error about the program would
     // be misleading.
     do { try checkServers() } catch { throw StepFailure(location: location, error: error) }
     if let status = program.exitStatus, !program.isDismissed, !verb.mayFollowEnd {
-      throw program.earlyEnd(status: status, "before \(location)")
+      throw program.earlyEnd(status: status, "before \(moment ?? location)")
     }
     do { try perform(verb) } catch { throw StepFailure(location: location, error: error) }
     // A run that fails can be repeated with the seed.

@@ -281,6 +281,13 @@ import Testing
       try touchrig.run("test", "--noise", "all").output.hasPrefix("noise; to repeat it: --noise "))
   }
 
+  @Test func `The seed of noise that a script makes is kept with its line`() throws {
+    touchrig.write(script("noise jitter\nnoise roll\nexpect color red at 25,35"), to: "a.touch")
+    #expect(try touchrig.run("test").status == 1)
+    let log = touchrig.text("touchrig-report/1-a/touchrig.log") ?? ""
+    for line in 3...4 { #expect(log.contains("a.touch:\(line): noise with seed "), "\(log)") }
+  }
+
   @Test func `A picture that was found is tapped`() throws {
     touchrig.write(script("expect found.png in 60,60 30x30"), to: "a.touch")
     // The edge of the window, which is nowhere else.

@@ -42,7 +42,10 @@ struct PlayTest: ParsableCommand {
       try rig.play(parsed) { step in
         recorder.begin(line: step.line, step.text)
         do {
-          try rig.perform(kept(step.verb, recorder), of: program, at: "this line")
+          let location = step.location(in: file.name)
+          // The summary names the line before the message.
+          try rig.perform(
+            kept(step.verb, recorder), of: program, at: location, moment: "this line")
         } catch let failure as StepFailure {
           throw LineFailure(step: step, error: failure.error)
         } catch let error as RigError {
