@@ -184,7 +184,8 @@ public struct VerbDescription: Sendable {
     .init(
       .repeating, "repeat N [until [no] CONDITION] / end",
       "play the lines between these two N times, up to 1000; with until, only until a condition is met that can follow "
-        + "\"wait for\", and fail if it never is; they may contain another repeat, and no screenshot"
+        + "\"wait for\"; it is awaited for 500ms before each repetition, and for 5s after the last one, or else the "
+        + "script fails; the lines may contain another repeat, and no screenshot"
     ),
     .init(
       .repeating, "include FILE",
