@@ -60,4 +60,15 @@ import Testing
     #expect(try decisions("line 1: tap 1,1\n12 ms: tap fails\n").hasPrefix("line 1: tap 1,1\n12"))
     #expect(try decisions("") == "")
   }
+
+  @Test func `Repetitions of a line count together, and so do the lines of an included file`() {
+    var times = LineTimes()
+    let begun: [(line: Int?, time: Double)] = [
+      (1, 0.5), (2, 1), (3, 2), (2, 4), (3, 5), (4, 8), (4, 9), (nil, 11),
+    ]
+    for (line, time) in begun { times.begin(line, at: time) }
+    #expect(times.seconds == [1: 0.5, 2: 2, 3: 5, 4: 3] && times.current == nil)
+    let result = TestResult(lineTimes: times)
+    #expect(result.duration(ofLine: 3) == "5.0s" && result.duration(ofLine: 5) == nil)
+  }
 }

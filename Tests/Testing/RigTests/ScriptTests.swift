@@ -257,6 +257,7 @@ import Testing
     ("include open.steps", "open.steps:1: expected a line \"end\" after this one"),
     ("include end.steps", "end.steps:1: expected \"end\" only after a line \"repeat N\""),
     ("include late.steps", "late.steps:1: expected \"size\" only before the first verb"),
+    ("include large.steps", "large.steps is larger than 1 MiB"),
     ("include", "expected the name of a file, found the end of the line"),
     ("include own.steps twice", "expected the end of the line, found \"twice\""),
   ])
@@ -266,7 +267,7 @@ import Testing
     let folder = TemporaryFolder()
     let files = [
       "bad": "lift\nhop", "own": "include own.steps", "open": "repeat 2\nlift", "end": "end",
-      "late": "size 300x200",
+      "late": "size 300x200", "large": String(repeating: "# a\n", count: 1 << 18) + "#",
     ]
     for (name, text) in files { _ = folder.write(Array(text.utf8), to: "\(name).steps") }
     let error = #expect(throws: ScriptError.self) {

@@ -29,7 +29,7 @@ final class TestRecorder: Sendable {
   func limit(to limit: Duration, of name: String) {
     let milliseconds = Int(limit / .milliseconds(1))
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
-      let line = state.withLock { $0.result.line }
+      let line = state.withLock { $0.result.lineTimes.current }
       let doing = line.map { "line \($0) was being played" } ?? "the program was starting"
       fail("the time limit of \(limit.inScripts) was over while \(doing)", line: line)
       // The film is the best hint at what the script was waiting for.
@@ -41,11 +41,7 @@ final class TestRecorder: Sendable {
 
   /// Records that a line, with this text, begins, also among the decisions of the program.
   func begin(line: Int, _ text: String) {
-    state.withLock {
-      // The verbs of an included file are in one line.
-      if $0.result.line != line { $0.result.lineStarts[line] = elapsed }
-      $0.result.line = line
-    }
+    state.withLock { $0.result.lineTimes.begin(line, at: elapsed) }
     guard let file = try? FileSystem.openToAppend(folder.appending(TestResult.decisionsName)) else {
       return
     }
@@ -96,8 +92,8 @@ final class TestRecorder: Sendable {
       guard !$0.isWritten else { return }
       $0.isWritten = true
       $0.result.seconds = elapsed
+      $0.result.lineTimes.begin(nil, at: $0.result.seconds)
       if $0.result.outcome == .passed {
-        $0.result.line = nil
         $0.result.film = nil
         try? FileSystem.unlink(folder.appending(TestResult.filmName))
       }

@@ -24,8 +24,8 @@ struct TestResult: Codable, Hashable {
   var message: String?
   /// The time that it took, in seconds.
   var seconds = 0.0
-  /// The times at which the lines that were played began, in seconds since the start.
-  var lineStarts: [Int: Double] = [:]
+  /// The time that the lines took.
+  var lineTimes = LineTimes()
   var pictures: Pictures?
   /// The screen when it failed, as the name of a file.
   var screenshot: String?

@@ -26,20 +26,28 @@ struct TestSummary {
     /// The last decisions of the program's gestures, between the lines of the script; empty for a program that reports
     /// none.
     var decisions: String {
-      let bytes =
-        (try? InputFile(path: job.folder.appending(TestResult.decisionsName)))?.bytes ?? []
+      let bytes = endBytes(of: TestResult.decisionsName)
       let mark = Array(TestResult.lineMark.utf8)
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      return lines.allSatisfy { $0.starts(with: mark) } ? "" : end(of: TestResult.decisionsName)
+      // The first line may lack its beginning.
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .dropFirst(bytes.count < Self.maximumEnd ? 0 : 1)
+      let areScript = lines.allSatisfy { $0.isEmpty || $0.starts(with: mark) }
+      return areScript ? "" : String(decoding: bytes, as: UTF8.self)
     }
 
     /// The last part of the script's output, such as lists of elements.
     var listing: String { end(of: TestJob.log) }
 
-    /// Returns the last part of a file, which may be larger than the memory.
+    /// The maximum size of a last part, in bytes.
+    private static let maximumEnd = 20_000
+
     private func end(of name: FilePath.Component) -> String {
-      let bytes = try? FileSystem.end(of: job.folder.appending(name), limit: 20_000)
-      return String(decoding: bytes ?? [], as: UTF8.self)
+      String(decoding: endBytes(of: name), as: UTF8.self)
+    }
+
+    /// Returns the last part of a file, which may be larger than the memory.
+    private func endBytes(of name: FilePath.Component) -> [UInt8] {
+      (try? FileSystem.end(of: job.folder.appending(name), limit: Self.maximumEnd)) ?? []
     }
   }
 
@@ -72,11 +80,9 @@ extension TestResult {
   /// The time that the script took, as text.
   var duration: String { inSeconds(seconds) }
 
-  /// The time that a line took, as text; nil if it was not played.
+  /// The time that a line took with all its repetitions, as text; nil if it was not played.
   func duration(ofLine line: Int) -> String? {
-    guard let start = lineStarts[line] else { return nil }
-    let end = lineStarts.values.filter { $0 > start }.min() ?? seconds
-    return inSeconds(end - start)
+    lineTimes.seconds[line].map(inSeconds)
   }
 }
 

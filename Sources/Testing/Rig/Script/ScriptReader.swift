@@ -64,8 +64,11 @@ struct ScriptReader {
       throw fault("expected at most \(Self.maximum) included files")
     }
     let bytes: [UInt8]
-    do { bytes = try FileSystem.contents(of: path, limit: Self.largest) } catch {
+    do { bytes = try FileSystem.contents(of: path, limit: Self.largest + 1) } catch {
       throw fault("\(path.displayed) cannot be read: \(error.reason)")
+    }
+    guard bytes.count <= Self.largest else {
+      throw fault("\(path.displayed) is larger than \(Self.largest >> 20) MiB")
     }
     files.append(path)
     chain.append(file)
