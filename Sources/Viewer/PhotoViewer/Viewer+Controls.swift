@@ -44,8 +44,8 @@ extension Viewer {
     controls.coveredWidth = properties.dock.coveredWidth
     let covered = [
       controls.coveredHeight, gridStage.selectionBars.coveredHeight, comparison.coveredHeight,
+      files.cropping.coveredHeight, properties.dock.shownCover.height,
       photos.slideshow.player.bar.coveredHeight(in: root.bounds.height),
-      properties.dock.shownCover.height,
     ]
     notices.area.fit(in: root.bounds, above: covered.max() ?? 0)
     if !gridStage.bar.isHidden {

@@ -1,4 +1,5 @@
 import Containers
+import Controls
 import Files
 import Geometry
 import Gestures
@@ -338,6 +339,17 @@ import Views
     bench.wait(.seconds(1))
     #expect(page == nil)
     #expect(viewer.notices.current?.accessibilityLabel == "Copied a part of “0.png”")
+  }
+
+  @Test func `A message stays in front of the page, above its tools`() throws {
+    viewer.notices.show("Done", action: Action(title: "Undo") {})
+    bench.draw()
+    let message = try #require(element("notice")?.frame)
+    let toast = try #require(viewer.notices.current)
+    let tools = try #require(page).tools
+    #expect(message.maxY <= tools.convert(tools.bounds, to: nil).minY)
+    let hit = viewer.window.root.hitTest(message.center)
+    #expect(hit?.isDescendant(of: toast) == true)
   }
 
   @Test func `Of a file that is gone no part is copied`() throws {

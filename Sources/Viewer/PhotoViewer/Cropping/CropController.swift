@@ -52,6 +52,9 @@ final class CropController: FrontPage {
   /// Whether a photo is being cropped.
   private var isActive: Bool { session != nil }
 
+  /// The height at the bottom that the bar of the page covers.
+  var coveredHeight: Double { session?.page.coveredHeight ?? 0 }
+
   // MARK: Beginning and ending
 
   /// The state of the command that begins: animations, and drawings, which have no pixels of their own, are not
@@ -86,7 +89,8 @@ final class CropController: FrontPage {
     page.onCopy = { [weak self] in self?.copy() }
     page.renewToolTips(with: context.preferences.keys)
     page.frame = context.window.content.bounds
-    context.window.content.addSubview(page)
+    // Messages stay in front of it.
+    context.window.content.insertSubview(page, below: context.notices.area)
     context.window.beginPresentation(of: page)
   }
 

@@ -118,6 +118,9 @@ final class CropPage: View {
 
   // MARK: Layout
 
+  /// The height at the bottom that the tools cover.
+  var coveredHeight: Double { bounds.height - tools.frame.minY }
+
   /// The part of the page that frames fill.
   private var area: Rect {
     let height = tools.frame.minY - bar.frame.maxY
