@@ -74,6 +74,16 @@ import Testing
     #expect(changed.fault(of: turned, among: []) == nil)
   }
 
+  @Test(arguments: ["a", "é", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"])
+  func `The suggested name of a long one fits, and has whole characters`(letter: String) {
+    let stem = String(repeating: letter, count: 251 / letter.utf8.count)
+    let path = FilePath("/tmp").appending("\(stem).jpg")
+    let suggested = PictureCopy(of: path, page: 0, change: .upright, info("JPEG")).suggestedName
+    #expect(suggested.utf8.count <= 255 && suggested.utf8.count > 255 - 2 * letter.utf8.count)
+    let kept = suggested.dropLast(" (copy).jpg".count)
+    #expect(suggested.hasSuffix(" (copy).jpg") && stem.hasPrefix(kept))
+  }
+
   /// Its bytes can be copied, but nothing is written into them.
   @Test func `A smaller copy can be asked for before the size is known`() throws {
     var copy = PictureCopy(of: try write("a.jpg"), page: 0, change: .upright, info("JPEG", .zero))

@@ -28,7 +28,7 @@ package struct FileName: Hashable, Sendable {
   }
 
   /// The maximum number of bytes that file systems allow.
-  fileprivate static let longest = 255
+  package static let longest = 255
 
   /// Makes an empty folder of this name in `folder`, and returns its path. An existing file of that name is left
   /// alone.

@@ -29,8 +29,14 @@ extension PictureCopy {
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))
   }
 
-  /// A name for the copy, such as `a (turned).jpg`.
+  /// A name for the copy, such as `a (turned).jpg`. The end of a long one of the picture is left out.
   var suggestedName: String {
+    var stem = stem
+    while !stem.isEmpty, name(with: stem).utf8.count > FileName.longest { stem.removeLast() }
+    return name(with: stem)
+  }
+
+  private func name(with stem: String) -> String {
     let own = ending.isEmpty || method(ending: ending) == nil ? usualEnding : ending
     let copy =
       part != nil
