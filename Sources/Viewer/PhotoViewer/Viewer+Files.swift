@@ -3,6 +3,8 @@ import Files
 import Folders
 import Geometry
 import Localization
+import Pixels
+import Settings
 package import SystemPackage
 import Views
 
@@ -26,11 +28,6 @@ extension Viewer {
     files.removal.onReturn = { [weak self] in
       guard let self, !grid.isHidden else { return }
       grid.multipleSelection = GridSelection(of: Set($0))
-    }
-    files.removal.showsPhoto = { [weak self] in self?.shownMode.photo != nil }
-    files.removal.onPhotoReturn = { [weak self] in
-      guard let self, shownMode.photo == nil, !pictures.paths[$0].isVideo else { return }
-      open($0, at: now)
     }
     files.removal.preview = { [weak self] in self?.preview(of: $0) }
     files.removal.latestTouch = { [weak self] in
@@ -149,6 +146,7 @@ extension Viewer {
   /// is left, the grid is shown.
   func listDidChange(from earlier: PictureList, isCurrentKept: Bool) {
     let newIndex = pictures.newIndices(since: earlier)
+    recordPhoto(of: earlier)
     grid.renumber(to: pictures.paths, newIndex)
     gridController.search.showCount()
     if grid.multipleSelection != nil { gridStage.updateSelectionBars() }
@@ -156,6 +154,25 @@ extension Viewer {
     // Beside a photo they are those of the photo, whichever is shown.
     if shownMode.photo == nil { properties.follow(newIndex, from: earlier) }
     comparison.follow(newIndex, from: earlier)
+    showReturned()
+  }
+
+  /// Records the photo of an `earlier` list, in case that its file is about to be removed, and then stays.
+  private func recordPhoto(of earlier: PictureList) {
+    guard let path = earlier.current, pager.shownIndex != nil else { return }
+    // The last turn is saved in the file when the photo is left, if the user wants that.
+    let change =
+      files.turns.mode == .always
+      ? .upright : files.turns.unsavedChange(of: path, seen: pager.state.orientation)
+    library.removed.record(
+      RemovedPhoto(change: change, isOnly: pictures.paths.isEmpty), of: path)
+  }
+
+  /// Shows the current picture as before its file was removed, if it has just returned: as a photo, with its turn.
+  private func showReturned() {
+    guard let photo = library.removed.takeReturned(), let path = pictures.current else { return }
+    if photo.isOnly, shownMode.photo == nil, !path.isVideo { open(pictures.index, at: now) }
+    if shownMode.photo == path { pager.restore(photo.change, at: now) }
   }
 
   /// Releases the removed photo from fingers on the screen or on a touchpad: they do not affect the next one, and open

@@ -45,6 +45,37 @@ import Windowing
     #expect(!bench.isInGrid && bench.viewer.pictures.paths.count == 1)
   }
 
+  @Test(arguments: ["r", "h"] as [KeyEquivalent])
+  func `A turn that is not saved stays if the file is not moved`(key: KeyEquivalent) throws {
+    bench.settle()
+    bench.press(key)
+    bench.wait(.seconds(1))
+    let turned = bench.pager.state.orientation
+    #expect(turned != .upright)
+    // No folder of a trash can be made in it.
+    _ = bench.home.write([1], to: "data")
+    bench.pressWithoutWaiting(.delete)
+    #expect(names == ["0.png", "2.png"])
+    bench.finishFiles()
+    #expect(names == ["0.png", "1.png", "2.png"])
+    bench.settle()
+    #expect(bench.pager.state.orientation == turned)
+  }
+
+  @Test func `Undo shows the only photo again, with its turn`() throws {
+    let bench = try ViewerOnBench([Size(600, 400)])
+    bench.wait(.seconds(1))
+    bench.press("r")
+    bench.wait(.seconds(1))
+    bench.press(.delete)
+    #expect(bench.isInGrid && bench.viewer.pictures.paths.isEmpty)
+    bench.press("z", .control)
+    bench.wait(.seconds(1))
+    #expect(!bench.isInGrid && bench.viewer.pictures.paths.count == 1)
+    bench.settle()
+    #expect(bench.pager.state.orientation == .turnRight)
+  }
+
   @Test func `Pictures whose files are not moved are selected again`() {
     bench.press("g")
     bench.wait(.seconds(1))

@@ -11,11 +11,6 @@ import Views
 final class PictureRemoval: FileCommand {
   /// Called with the indices of pictures that were removed with others, and have returned.
   var onReturn: @MainActor ([Int]) -> Void = { _ in }
-  /// Returns whether a photo is shown, in front of the grid.
-  var showsPhoto: @MainActor () -> Bool = { false }
-  /// Called with the index of a photo that was removed as the only one, and has returned.
-  var onPhotoReturn: @MainActor (Int) -> Void = { _ in }
-
   /// Returns a view of the picture at a path; nil for none.
   var preview: @MainActor (FilePath) -> View? = { _ in nil }
   /// Returns where in the window the finger was last that has given the command; nil if it was none.
@@ -33,7 +28,6 @@ final class PictureRemoval: FileCommand {
       -> FileAction?,
     then completion: @escaping @MainActor (FileBatch.Outcome<FileAction?>, [Int]) -> Void
   ) {
-    let isOnlyPhoto = showsPhoto() && pictures.paths.count == 1
     let job = FileJob(
       title: task.activity(with: chosen.paths), paths: chosen.paths, effect: effect)
     context.queue.perform(job) { (operations, path, batch) throws(FileActionError) in
@@ -44,7 +38,6 @@ final class PictureRemoval: FileCommand {
       guard let self else { return }
       let returned = library.settle(chosen, outcome.done)
       if chosen.indices.count > 1, !returned.isEmpty { onReturn(returned) }
-      if isOnlyPhoto, let index = returned.first { onPhotoReturn(index) }
       completion(outcome, returned)
     }
     library.withdraw(chosen)

@@ -46,6 +46,7 @@ extension PictureLibrary {
       // The user sees what was not done, unless there is something else to see by now.
       guard wasEmpty || list.current == removed.successor else { return .staysIfListed }
       list.move(to: list.putBack(first))
+      removed.recordReturned(first)
       return .isReopened
     }
     return returned.compactMap { list.index(of: $0.item.position) }.sorted()
@@ -70,6 +71,7 @@ extension PictureLibrary {
           // From another disk, it has come back as another file.
           list.items[index].number = pictures[action.from]?.number
           list.move(to: index)
+          removed.recordReturned(removal)
         } else if let picture = pictures[action.from] {
           list.putBack(picture)
         }

@@ -93,6 +93,8 @@ package struct PictureList: Hashable, Sendable {
     /// The path of the picture.
     let path: FilePath
     let item: Item
+    /// The way in which it was shown as a photo; nil if it was not.
+    var photo: RemovedPhoto?
 
     /// The paths of the files that belong to it.
     var companions: [FilePath] { item.companions.map { path.folder.appending($0) } }

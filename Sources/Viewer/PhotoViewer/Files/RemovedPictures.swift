@@ -1,5 +1,14 @@
 import FileOperations
+import Pixels
 import SystemPackage
+
+/// A photo that left the screen when its file was removed.
+struct RemovedPhoto: Hashable, Sendable {
+  /// The turn of the photo that was not saved.
+  let change: Orientation
+  /// Whether the list had no other picture, so that the grid was shown.
+  let isOnly: Bool
+}
 
 /// The positions of pictures that are no longer in the list, because their files were removed, or are about to be. If
 /// they return, they get the same positions again.
@@ -12,6 +21,8 @@ struct RemovedPictures {
   private var companions: Set<FilePath> = []
   /// The picture that became current when one was removed last.
   var successor: FilePath?
+  /// The photo that has returned, and is current again; nil if there is none, or if it was not shown as a photo.
+  private var returned: RemovedPhoto?
 
   /// Records pictures whose files are about to be removed.
   mutating func record(_ removals: [PictureList.Removal]) {
@@ -19,6 +30,18 @@ struct RemovedPictures {
       leaving[removal.path] = removal
       companions.formUnion(removal.companions)
     }
+  }
+
+  /// Records that the picture at `path` was shown as `photo`, if its file is about to be removed.
+  mutating func record(_ photo: RemovedPhoto, of path: FilePath) { leaving[path]?.photo = photo }
+
+  /// Records that a picture has returned, and is current.
+  mutating func recordReturned(_ removal: PictureList.Removal) { returned = removal.photo }
+
+  /// Returns the photo that has returned, the first time.
+  mutating func takeReturned() -> RemovedPhoto? {
+    defer { returned = nil }
+    return returned
   }
 
   /// Records that the file at `path` was removed, by an `action` if that can be undone.

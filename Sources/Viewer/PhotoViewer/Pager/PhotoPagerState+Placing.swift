@@ -31,6 +31,16 @@ extension PhotoPagerState {
     arriveIfReduced()
   }
 
+  /// Moves the current photo to `orientation` at `time`, or shows it so as soon as its size is known.
+  mutating func restore(_ orientation: Orientation, at time: Instant) {
+    guard orientation != .upright else { return }
+    if photo.geometry.isZoomable {
+      settle(in: orientation, with: nil, at: time)
+    } else {
+      awaitedOrientation = orientation
+    }
+  }
+
   private mutating func setMirrored(_ isMirrored: Bool) {
     if isMirrored { mirrored.insert(current) } else { mirrored.remove(current) }
   }

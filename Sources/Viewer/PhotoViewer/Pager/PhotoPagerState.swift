@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import Pixels
 import Zooming
 
 /// The state of the pager, which shows photos side by side in front of the grid: state + action +
@@ -37,6 +38,8 @@ struct PhotoPagerState: Sendable {
   var keepsZoom = false
   /// The zoom of the photo that was current last, when it was at rest; nil if it was fitted.
   private var keptZoom: CarriedZoom?
+  /// The orientation in which the current photo is shown once its size is known; nil for upright.
+  var awaitedOrientation: Orientation?
   /// The number of photos.
   var count = 0
   /// The index of the current photo.
@@ -125,6 +128,7 @@ struct PhotoPagerState: Sendable {
 
   mutating func setCurrent(_ index: Int) {
     current = index
+    awaitedOrientation = nil
     pager.hasPrevious = index > 0
     pager.hasNext = index + 1 < count
   }
@@ -153,6 +157,11 @@ struct PhotoPagerState: Sendable {
     if keepsZoom, geometry.isZoomable, let keptZoom {
       photo.place(at: keptZoom.placement(in: geometry))
       if keptZoom.mirrors(geometry) { mirrored.insert(index) }
+    }
+    if index == current, geometry.isZoomable, let orientation = awaitedOrientation {
+      awaitedOrientation = nil
+      photo.place(at: geometry.fit(quarters: orientation.quarters))
+      if orientation.isMirrored { mirrored.insert(index) }
     }
     photos[index] = photo
   }

@@ -22,4 +22,9 @@ extension PhotoPagerView {
   func release(in orientation: Orientation, with zoom: CarriedZoom?, at time: Instant) {
     change(at: time) { $0.settle(in: orientation, with: zoom, at: $1) }
   }
+
+  /// Shows the current photo in `orientation` again, from `time` on or as soon as its size is known.
+  func restore(_ orientation: Orientation, at time: Instant) {
+    change(at: time) { $0.restore(orientation, at: $1) }
+  }
 }
