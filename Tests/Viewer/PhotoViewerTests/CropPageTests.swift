@@ -348,7 +348,7 @@ import Views
     let toast = try #require(viewer.notices.current)
     let tools = try #require(page).tools
     #expect(message.maxY <= tools.convert(tools.bounds, to: nil).minY)
-    let hit = viewer.window.root.hitTest(message.center)
+    let hit = viewer.root.hitTest(message.center)
     #expect(hit?.isDescendant(of: toast) == true)
   }
 

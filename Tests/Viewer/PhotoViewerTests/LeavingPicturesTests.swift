@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Glibc
+import Pixels
 import TestSupport
 import Testing
 import Views
