@@ -137,8 +137,10 @@ private final class Watches: Sendable {
 
   /// Records `folder` as it is now, and returns its owners.
   private func record(_ folder: WatchedFolder) -> Set<FilePath> {
-    state.withLock { state in
-      let owners = state.unwatched.update(folder)
+    // Asks the disk, which may not answer: the owner is not to wait for it.
+    let mayChangeUnseen = folder.mayChangeUnseen
+    return state.withLock { state in
+      let owners = state.unwatched.update(folder, mayChangeUnseen: mayChangeUnseen)
       guard let number = folder.watch else { return owners }
       let known = state.owners[number, default: []].union(owners)
       state.owners[number] = known.isEmpty ? nil : known

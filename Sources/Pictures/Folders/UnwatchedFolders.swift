@@ -26,12 +26,12 @@ struct UnwatchedFolders {
     entries = entries.filter { !$0.value.owners.isEmpty }
   }
 
-  /// Replaces a folder by `folder`, as it is now, or removes it if it no longer changes unseen. Returns its owners;
-  /// none if it is not one of these.
-  mutating func update(_ folder: WatchedFolder) -> Set<FilePath> {
+  /// Replaces a folder by `folder`, as it is now, or removes it unless it `mayChangeUnseen`, which can take long to
+  /// find out. Returns its owners; none if it is not one of these.
+  mutating func update(_ folder: WatchedFolder, mayChangeUnseen: Bool) -> Set<FilePath> {
     guard var entry = entries[folder.path] else { return [] }
     entry.folder = folder
-    entries[folder.path] = folder.mayChangeUnseen ? entry : nil
+    entries[folder.path] = mayChangeUnseen ? entry : nil
     return entry.owners
   }
 }
