@@ -53,8 +53,14 @@ struct WatchedFolder: Hashable {
     switch snapshot {
     case nil, .failure(.missing)?: false
     case .success?: true
-    case .failure?: FileSystem.allows(R_OK, at: path)
+    case .failure?: !isUnreadableUntilReported
     }
+  }
+
+  /// Whether the folder cannot be read for a reason whose end the system reports. A disk that does not answer is none.
+  private var isUnreadableUntilReported: Bool {
+    guard !FileSystem.allows(R_OK, at: path) else { return false }
+    return [.permissionDenied, .noSuchFileOrDirectory, .notDirectory].contains(Errno.last)
   }
 
   /// Returns the path of the file `name` in the folder.
