@@ -111,6 +111,8 @@ final class FolderWatchState: Sendable {
     in folders: inout [WatchedFolder], by watches: inout PathWatches
   ) {
     var rest = folders.indices.filter { folders[$0].isUnwatched }[...]
+    // The last of them may have ceased to be one without an event, and nobody would end the looking.
+    if rest.isEmpty { recordUnwatched(in: folders) }
     while !rest.isEmpty, !state.withLock(\.isClosed) {
       let end = ContinuousClock.now + Self.reportPause
       report { news in
