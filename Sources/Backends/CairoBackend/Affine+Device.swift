@@ -18,8 +18,8 @@ extension cairo_matrix_t {
 }
 
 extension Rect {
-  /// Returns the image of the rectangle under an upright `map`, with every edge rounded to the
-  /// nearest device pixel.
+  /// Returns the image of the rectangle under a `map` that is upright or turned by quarters, with every edge rounded to
+  /// the nearest device pixel.
   func onDevicePixels(_ map: Affine) -> Rect {
     let box = map.boundingBox(of: self)
     return Rect(

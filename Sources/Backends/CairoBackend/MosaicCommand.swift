@@ -19,8 +19,8 @@ struct MosaicCommand {
     return UprightImage(mosaic: mosaic, transform: toTarget, area: area, filter: filter)
   }
 
-  /// Returns the transform from pixels of the picture to device pixels, with its edges moved to whole ones if it is turned by
-  /// quarters. Those of an upright picture are on them, too; within a pixel, what was painted before would shine through.
+  /// Returns the transform from pixels of the picture to device pixels. If it turns by quarters, edges are moved to whole
+  /// pixels, as those of upright pictures are: within a pixel, what was painted before would shine through.
   fileprivate func turned(on map: Affine) -> Affine {
     let toTarget = map * transform
     let box = toTarget.boundingBox(of: mosaic.area)

@@ -56,6 +56,7 @@ extension MapView {
 
   /// Zooms by a factor about a point of the view; nil for its middle. Does nothing if the factor is NaN.
   public final func zoom(by factor: Double, about point: Point? = nil, animated: Bool) {
+    guard !factor.isNaN else { return }
     let anchor = point.map { $0 - bounds.origin.vector } ?? geometry.middle
     let zoom = geometry.zooms.clamp(target.scale * factor)
     go(to: geometry.confined(target.scaled(to: zoom, about: anchor)), animated: animated)

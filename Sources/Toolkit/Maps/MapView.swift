@@ -92,8 +92,7 @@ open class MapView: View {
     geometryDidChange()
   }
 
-  /// Moves to a placement, by the shorter rotation. While fingers hold the map it jumps, and they hold
-  /// it there.
+  /// Moves to a placement, by the shorter rotation. While fingers hold the map, it jumps to where they hold it then.
   final func go(to end: Similarity, animated: Bool = true, bounces: Bool = false) {
     guard !geometry.isEmpty, end.isFinite else { return }
     let end = end.turned(near: placement.angle)

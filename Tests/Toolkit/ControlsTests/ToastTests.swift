@@ -53,6 +53,14 @@ import Views
     #expect(log.undone == 1)
   }
 
+  @Test func `A toast that has been dismissed is visible when it replaces another one`() {
+    let toast = show()
+    toast.dismiss()
+    show("Restored")
+    toast.present(over: stage.content)
+    #expect(toast.isPresented && toast.alpha == 1)
+  }
+
   @Test func `Beside a wide button in a narrow window, large text is above it`() {
     let toast = show("“Holiday in Rome.jpg” is in the trash")
     func label(of toast: Toast) -> Rect {

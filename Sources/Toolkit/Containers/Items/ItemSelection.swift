@@ -108,11 +108,11 @@ final class ItemSelection {
 
   /// Selects the item at `path` and performs its primary action.
   private func activate(_ path: IndexPath) {
-    if !isMultiple {
-      anchor = path
-      replace(with: [path], again: true)
-    }
-    if exists(path) { owner.performPrimaryAction(at: path) }
+    guard !isMultiple else { return owner.performPrimaryAction(at: path) }
+    anchor = path
+    replace(with: [path], again: true)
+    // The delegate, which is notified, may have moved or removed the item.
+    if let anchor, exists(anchor) { owner.performPrimaryAction(at: anchor) }
   }
 
   /// Selects the item at `path`, or ends its selection.

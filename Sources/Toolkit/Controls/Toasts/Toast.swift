@@ -97,8 +97,12 @@ public final class Toast: View {
     isPresented = true
     layOut()
     restartTime()
+    View.performWithoutAnimation {
+      // The last swipe of a toast that is shown again has moved it.
+      transform = .identity
+      alpha = replaces ? 1 : 0
+    }
     guard !replaces else { return }
-    View.performWithoutAnimation { alpha = 0 }
     View.animate(withDuration: Self.appearance, options: [.curveLinear, .allowUserInteraction]) {
       alpha = 1
     }

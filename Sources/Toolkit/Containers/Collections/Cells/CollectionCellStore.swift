@@ -16,6 +16,7 @@ final class CollectionCellStore {
     precondition(
       cell.superview == nil && (cell.path ?? path) == path,
       "the cell for item \(path.item) of section \(path.section) shows another item")
+    guard collection.items.counts.contains(path), cells[path] == nil else { return nil }
     collection.prepare(cell, for: path)
     cells[path] = cell
     collection.insertSubview(cell, at: cells.count - 1)
