@@ -145,6 +145,26 @@ import Views
     #expect(page.presentation.alpha == 0)
   }
 
+  @Test func `In a closed window animations end immediately`() async {
+    stage.window.close()
+    #expect(await View.animate(withDuration: 1) { page.alpha = 0 })
+    #expect(page.presentation.alpha == 0)
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { page.alpha = 1 }
+    await withCheckedContinuation { continuation in
+      animator.addCompletion { _ in continuation.resume() }
+      animator.startAnimation()
+    }
+    #expect(page.presentation.alpha == 1 && !animator.isRunning)
+  }
+
+  @Test func `An animation that begins while the window closes ends with it`() {
+    View.animate(withDuration: 1, animations: { page.alpha = 0 }) { _ in
+      View.animate(withDuration: 1, animations: { page.alpha = 1 })
+    }
+    stage.window.close()
+    #expect(page.alpha == 1 && page.presentation.alpha == 1)
+  }
+
   @Test func `A finger stops content whose offset is animated`() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = Size(100, 1000)

@@ -105,6 +105,27 @@ import Views
     #expect(one.isFirstResponder || other.isFirstResponder)
   }
 
+  @Test func `Closing the window ends editing for good`() {
+    one.ends = false
+    one.becomeFirstResponder()
+    one.whenEnded = { [other] in other.becomeFirstResponder() }
+    stage.window.close()
+    #expect(stage.window.firstResponder == nil && stage.log.last == "did end one")
+    #expect(!other.becomeFirstResponder())
+  }
+
+  @Test(arguments: [false, true])
+  func `Closing the window ends what a presentation has interrupted`(keepsEditing: Bool) {
+    let sheet = View(frame: stage.content.bounds)
+    stage.content.addSubview(sheet)
+    one.becomeFirstResponder()
+    stage.window.beginPresentation(of: sheet, keepsEditing: keepsEditing)
+    stage.window.close()
+    #expect(stage.window.firstResponder == nil)
+    #expect(stage.log.filter { $0 == "did begin one" || $0 == "did end one" }.count == 2)
+    #expect(stage.log.last == "did end one")
+  }
+
   // MARK: Presentations
 
   @Test func `A presentation limits the focus to itself and gives it back`() {

@@ -27,4 +27,10 @@ import Testing
     for completion in turn.removeCompletions() { completion() }
     #expect(calls == [1, 2] && !turn.isDue)
   }
+
+  @Test mutating func `After the last turn completions are called soon`() async {
+    turn.end()
+    await withCheckedContinuation { continuation in turn.call { continuation.resume() } }
+    #expect(!turn.isDue)
+  }
 }

@@ -27,6 +27,8 @@ final class RunningAnimation {
   private(set) weak var window: Window?
   private(set) var effects: [any AnimationEffect] = []
   private(set) var hasEnded = false
+  /// Whether nothing that it changes will be presented.
+  var isInvisible: Bool { effects.isEmpty || window?.isClosed == true }
   /// Whether a frame has shown its start, or its state after a pause.
   private var hasStarted = false
 

@@ -113,7 +113,7 @@ extension View {
     let context = AnimationContext(
       run: run, pace: pace, options: options, isInstant: pace.totalDuration == 0,
       completion: completion)
-    defer { if run.effects.isEmpty { run.end(finished: true) } }
+    defer { if run.isInvisible { run.end(finished: true) } }
     return try AnimationContext.with(context, animations)
   }
 }

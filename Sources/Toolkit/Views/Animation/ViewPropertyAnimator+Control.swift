@@ -110,6 +110,6 @@ extension ViewPropertyAnimator {
   /// Advances by time. If nothing is visible, it ends.
   private func proceed() {
     run?.isPaused = false
-    if run?.effects.isEmpty == true { run?.end(finished: true) }
+    if run?.isInvisible == true { run?.end(finished: true) }
   }
 }

@@ -77,10 +77,11 @@ final class FocusController {
     if first == nil { fallBack() }
   }
 
-  /// Whether `responder` is in the window, visible, inside the topmost presentation, and able to be
+  /// Whether `responder` is in the window, which is open, visible, inside the topmost presentation, and able to be
   /// the first.
   private func canBecomeFirst(_ responder: Responder) -> Bool {
-    guard isReachable(responder), responder.canBecomeFirstResponder else { return false }
+    guard window?.isClosed == false, isReachable(responder), responder.canBecomeFirstResponder
+    else { return false }
     guard let presentation else { return true }
     return responder.hostView?.isDescendant(of: presentation) ?? false
       || window?.keyboardPresenter.motion.contains(responder.hostView) ?? false
@@ -210,7 +211,8 @@ final class FocusController {
   }
 
   private func canReturn(_ responder: Responder) -> Bool {
-    responder.owningWindow === window && responder.canBecomeFirstResponder
+    window?.isClosed == false && responder.owningWindow === window
+      && responder.canBecomeFirstResponder
       && responder.hostView?.isHiddenInTree != true
   }
 

@@ -7,14 +7,19 @@ struct NextTurn {
   private(set) var last = Instant.zero
   private var completions: [@MainActor () -> Void] = []
   private var removedViews: [View] = []
+  /// Whether the window has no more turns.
+  private var hasEnded = false
 
   /// Whether there is work for the next turn.
   var isDue: Bool { !completions.isEmpty || !removedViews.isEmpty }
 
-  /// Calls `completion` in the next turn.
+  /// Calls `completion` in the next turn; after the last one, as the next job of the main actor.
   mutating func call(_ completion: @escaping @MainActor () -> Void) {
-    completions.append(completion)
+    if hasEnded { Task { @MainActor in completion() } } else { completions.append(completion) }
   }
+
+  /// Records that the current turn is the last one, because the window closes.
+  mutating func end() { hasEnded = true }
 
   /// Keeps a view that was removed. Its recognizers may be in the middle of a call, and their closures
   /// are free to refer to it without a strong reference.

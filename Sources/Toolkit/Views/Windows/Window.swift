@@ -194,14 +194,16 @@ public final class Window: Responder {
   /// while the window is closed.
   public var primarySelection: (any Pasteboard)? { control?.primarySelection }
 
-  /// Closes the window, after its dialogs. Its touches are cancelled, its animations end, and its presentations are
-  /// dismissed. Does nothing if it is closed.
+  /// Closes the window, after its dialogs. Its touches are cancelled, editing ends, its animations end, and its
+  /// presentations are dismissed. Does nothing if it is closed. From then on, animations take no time.
   public func close() {
     guard !isClosed else { return }
     properties.isClosed = true
     application?.windowWillClose(self)
     arena.cancelAllTouches(at: now)
+    root.endEditing(true)
     frames.endAnimations()
+    frames.nextTurn.end()
     callCompletions()
     for view in presentations.reversed() { view.removeFromSuperview() }
     control?.close()
@@ -212,7 +214,7 @@ public final class Window: Responder {
   /// away. Their fingers do nothing more until they land again.
   public func cancelTouches(in view: View) { arena.cancelTouches(on: view, at: now) }
 
-  /// Calls `body` after `delay`. Slow motion does not change the delay.
+  /// Calls `body` after `delay`, unless the window is closed by then. Slow motion does not change the delay.
   @discardableResult
   public func schedule(
     after delay: Duration, _ body: @escaping @MainActor () -> Void
