@@ -5,6 +5,7 @@ import FileOperations
 import Files
 import Geometry
 import Localization
+import PictureFiles
 import PictureLoading
 import Pixels
 import SystemPackage
@@ -136,9 +137,13 @@ final class CropController: FrontPage {
     guard let session else { return }
     let records = context.library.records
     let isSame = records.info(of: session.path)?.size == session.info.size
-    guard !isSame || records.fault(of: session.path) != nil else { return }
+    let fault = records.fault(of: session.path)
+    guard !isSame || fault != nil else { return }
     end()
-    context.show(FileActionError.changed(path: session.path))
+    // A file that was named by itself keeps its slot when it is removed.
+    let isMissing = fault?.reason == .missing
+    context.show(
+      isMissing ? FileActionError.missing(path: session.path) : .changed(path: session.path))
   }
 
   /// Leaves the page. The photo is no longer shown.
