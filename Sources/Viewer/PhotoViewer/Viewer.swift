@@ -80,7 +80,7 @@ package final class Viewer {
       appearance: WindowAppearance(window: window, portal: portal, reducesMotion: reducesMotion))
     pointerHiding = PointerHiding(over: window)
     folderRefresh = FolderRefreshTimer(
-      for: [library, preferences, folders, gridStage.grid.folders], in: window)
+      for: [library, preferences, folders, gridStage.grid], in: window)
     let grid = gridStage.grid
     photos = PhotoController(in: context, stage: photoStage, grid: grid, feed: feed)
     arrivals = PictureDelivery(

@@ -106,8 +106,9 @@ final class GridFolders: View {
   }
 }
 
-extension GridFolders: FolderFollower {
-  var hasUnwatchedFolders: Bool { contents?.hasUnwatchedFolders ?? false }
+extension GridView: FolderFollower {
+  /// Whether there are unwatched folders on tiles that can be seen. Behind a photo, nobody needs their counts.
+  var hasUnwatchedFolders: Bool { !isHidden && folders.contents?.hasUnwatchedFolders == true }
 
-  func lookForChanges() { contents?.lookForChanges() }
+  func lookForChanges() { if !isHidden { folders.contents?.lookForChanges() } }
 }
