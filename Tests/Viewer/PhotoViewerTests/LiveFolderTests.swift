@@ -7,7 +7,6 @@ import Gestures
 import Glibc
 import PictureFiles
 import Pixels
-import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -107,18 +106,6 @@ import Views
     #expect(bench.fetch { properties.path?.displayName == "7.png" } && properties.isShown)
     unlink(path("7.png"))
     #expect(bench.fetch { !properties.isShown })
-  }
-
-  @Test func `Properties beside the grid follow their file when two files change places`() throws {
-    bench.resize(to: Size(900, 700))
-    bench.press("g")
-    bench.wait(.seconds(1))
-    bench.press(.home)
-    bench.press("i")
-    let properties = viewer.properties
-    #expect(properties.path?.displayName == "0.png")
-    try FileSystem.exchange(FilePath(path("0.png")), FilePath(path("1.png")))
-    #expect(bench.fetch { properties.path?.displayName == "1.png" } && properties.isShown)
   }
 
   @Test func `Page Up does nothing after all earlier pictures are removed`() {

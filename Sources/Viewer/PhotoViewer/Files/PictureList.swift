@@ -239,14 +239,6 @@ extension PictureList {
     paths.indices.lazy.map { entry($0) }.first(where: predicate) ?? leftOut.first(where: predicate)
   }
 
-  /// Returns the path of the file of `former`, a picture of this list or an earlier one, whether it is shown or not;
-  /// nil if it is not known. Of several names, it keeps its own.
-  func path(ofFileOf former: Entry) -> FilePath? {
-    guard let number = former.item.number else { return nil }
-    let isKept = first { $0.path == former.path && $0.item.number == number } != nil
-    return isKept ? former.path : first { $0.item.number == number }?.path
-  }
-
   /// The number of pictures, whether they are shown or not.
   var totalCount: Int { paths.count + leftOut.count }
 

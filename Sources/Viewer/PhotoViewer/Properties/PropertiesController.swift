@@ -127,17 +127,19 @@ final class PropertiesController {
     countPixels(of: path)
   }
 
-  /// Follows the picture whose properties are shown in a list that has changed from `earlier`: its file, under whatever
-  /// name, or else the one that has taken its place. The index that a picture has now is returned by `newIndex`; nil if
-  /// it is no longer shown under its name. Properties are hidden if their picture is no longer in the list, but not if
-  /// a filter has left it out.
+  /// Follows the picture whose properties are shown in a list that has changed from `earlier`. The index that a picture
+  /// has now is returned by `newIndex`; nil if it is no longer shown under its name. Properties are hidden if their
+  /// picture is no longer in the list, but not if a filter has left it out.
   func follow(_ newIndex: (Int) -> Int?, from earlier: PictureList) {
     guard isShown, let path, let former = earlier.first(where: { $0.path == path }) else { return }
     let list = library.list
     let index = earlier.paths.firstIndex(of: path).flatMap(newIndex)
     guard
-      let present = list.path(ofFileOf: former) ?? index.map({ list.paths[$0] })
+      let present = index.map({ list.paths[$0] })
         ?? list.first(where: { $0.path == path })?.path
+        ?? former.item.number.flatMap({ number in
+          list.first { $0.item.number == number }?.path
+        })
     else { return hide() }
     show(present)
   }
