@@ -24,7 +24,10 @@ struct FolderReader {
       if folder.isListed { news.recordOtherFolders() }
       return news.record(folder.list(), again: true)
     }
-    if event.isOfAttributes, folder.isListed { return readAgain(&folder, into: &news) }
+    if event.isOfAttributes, folder.isListed {
+      if folder.hasOtherRights { readAgain(&folder, into: &news) }
+      return
+    }
     guard let name = event.name else { return }
     news.beginReading()
     if folder.isListed, event.changesFolders { news.recordOtherFolders() }
@@ -50,7 +53,7 @@ struct FolderReader {
     // Otherwise the file was renamed or deleted after this event, and the next one says which.
   }
 
-  /// Lists a folder again whose rights may have changed, and with them the files in it that can be read.
+  /// Lists a folder again whose rights have changed, and with them the files in it that can be read.
   private func readAgain(_ folder: inout WatchedFolder, into news: inout FolderChanges) {
     news.recordOtherFolders()
     news.record(folder.list(), again: false)

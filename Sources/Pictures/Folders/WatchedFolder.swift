@@ -23,6 +23,8 @@ struct WatchedFolder: Hashable {
   /// The files when the folder was listed last, or the reason why it could not be; nil if it was, and the system
   /// watches it.
   private var snapshot: Result<FolderSnapshot, PictureError>?
+  /// Whether the files in it could be read when it was listed last.
+  private var isOpen = false
 
   /// Creates the entry of the folder at `path`, which is not watched yet.
   init(path: FilePath, isListed: Bool, names: Set<FilePath.Component>) {
@@ -60,7 +62,8 @@ struct WatchedFolder: Hashable {
   /// Whether the folder cannot be read for a reason whose end the system reports. A disk that does not answer is none.
   private var isUnreadableUntilReported: Bool {
     guard !FileSystem.allows(R_OK, at: path) else { return false }
-    return [.permissionDenied, .noSuchFileOrDirectory, .notDirectory].contains(Errno.last)
+    return [.permissionDenied, .noSuchFileOrDirectory, .notDirectory, .tooManySymbolicLinkLevels]
+      .contains(Errno.last)
   }
 
   /// Returns the path of the file `name` in the folder.
@@ -77,11 +80,20 @@ struct WatchedFolder: Hashable {
       isListed
         ? try PictureFolder.listing(of: path, showingHidden: showsHidden) : FolderListing()
     }
-    if isListed { endings = (try? listing.get())?.endings ?? .all }
+    if isListed {
+      endings = (try? listing.get())?.endings ?? .all
+      isOpen = allowsReading
+    }
     let isReported = watch != nil && (try? listing.get()) != nil
     snapshot = isReported ? nil : snapshot(of: listing)
     return listing
   }
+
+  /// Whether its rights differ from those when it was listed last. Other attributes change often: programs that copy
+  /// folders set their times at the end.
+  var hasOtherRights: Bool { isOpen != allowsReading }
+
+  private var allowsReading: Bool { FileSystem.allows(R_OK | X_OK, at: path) }
 
   private func snapshot(
     of listing: Result<FolderListing, PictureError>
