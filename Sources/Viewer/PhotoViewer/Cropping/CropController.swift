@@ -140,7 +140,7 @@ final class CropController: FrontPage {
     let fault = records.fault(of: session.path)
     guard !isSame || fault != nil else { return }
     end()
-    // A file that was named by itself keeps its slot when it is removed.
+    // A file that was named on its own keeps its slot when it is removed.
     let isMissing = fault?.reason == .missing
     context.show(
       isMissing ? FileActionError.missing(path: session.path) : .changed(path: session.path))
