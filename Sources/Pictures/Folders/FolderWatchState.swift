@@ -12,7 +12,7 @@ final class FolderWatchState: Sendable {
     var news: [FolderChanges] = []
     /// Whether hidden pictures are listed.
     var showsHidden = false
-    /// The wish of the owner that changes are looked for which the system does not report.
+    /// The request of the owner to look for changes that the system does not report.
     var looking = LookRequest()
     var isClosed = false
     var wakeUp: @Sendable () -> Void

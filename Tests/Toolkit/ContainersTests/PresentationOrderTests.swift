@@ -325,7 +325,8 @@ import Views
     let root = Page("A", log)
     let (navigation, stage) = stack(root)
     log.lines = []
-    let (first, second) = (Page("B", log), Page("C", log))
+    let first = Page("B", log)
+    let second = Page("C", log)
     var wasInTransition = false
     first.onWillAppear = { [navigation, first] in
       first.onWillAppear = {}
@@ -351,7 +352,8 @@ import Views
   func `A page that is shown without motion can push another one while it appears`(moves: Bool) {
     let root = Page("A", log)
     let (navigation, stage) = stack(root)
-    let (first, second) = (Page("B", log), Page("C", log))
+    let first = Page("B", log)
+    let second = Page("C", log)
     first.onWillAppear = { [navigation, first] in
       first.onWillAppear = {}
       navigation.push(second, animated: moves)

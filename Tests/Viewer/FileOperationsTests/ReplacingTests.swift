@@ -165,7 +165,8 @@ import Testing
           let number = count.next()
           return number == limit || isKilled && number > limit ? error : nil
         }) { (try? operations.replace(file, by: new)) != nil }
-        let (here, there) = (contents(stage.path), contents(stage.trashed))
+        let here = contents(stage.path)
+        let there = contents(stage.trashed)
         #expect(here == old || here == new && there == old, "step \(step)")
         #expect([nil, old, []].contains(there), "step \(step)")
         if isDone { #expect(here == new && there == old, "step \(step)") }

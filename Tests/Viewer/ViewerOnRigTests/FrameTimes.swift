@@ -5,8 +5,8 @@ import Testing
 /// The times of a motion's frames: those computed from what is visible by the formula of the
 /// motion, and those at which the frames were seen.
 ///
-/// The two clocks have different origins, and a frame is drawn a little before it is on the screen.
-/// What must agree is the time between two frames.
+/// The two clocks have different origins, and a frame is drawn a little before it is on the screen. The time between two
+/// frames must agree.
 struct FrameTimes: CustomStringConvertible {
   private let moments: [(computed: Double, seen: Double)]
 

@@ -18,7 +18,7 @@ struct ScriptSteps {
       for index in stride(from: 0, to: all.count, by: steps.count) {
         result[index].exits.insert(Script.Exit(condition: end, length: all.count - index), at: 0)
       }
-      // What did not become true is reported.
+      // A condition that did not become true is reported.
       let last = Expectation.condition(end.condition, isMet: end.isMet)
       return result + [Script.Step(line: line, text: text, verb: .expect(last))]
     }

@@ -36,7 +36,7 @@ open class TextView: ScrollView {
   public final var isEditable: Bool {
     get { interaction.editor.rules.isEditable }
     set {
-      // What is composed could not be confirmed any more.
+      // A composition could not be confirmed any more.
       if !newValue { interaction.editor.unmarkText() }
       interaction.editor.rules.isEditable = newValue
       interaction.canvas.updateCaret()
