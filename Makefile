@@ -110,9 +110,10 @@ test-others: build
 FILES = 10000
 FORMATS =
 fuzz: build
+	$(OPTIMIZE) $(SWIFT) build $(TEST_BUILD) --build-tests
 	TOUCHSTONE_PROGRAMS=$(CURDIR)/$(PROGRAMS) TOUCHSTONE_MUTATIONS=$(FILES) \
 	  TOUCHSTONE_MUTATION_FORMATS="$(FORMATS)" \
-	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --disable-xctest \
+	  $(OPTIMIZE) $(SWIFT) test $(TEST_BUILD) --skip-build --disable-xctest \
 	  --filter '$(if $(FORMATS),DecodingTests.MutationTests,MutationTests|TrashFaultTests|FilesTests.WritingTests|FuzzTests|[rR]andom)'
 
 ## Lets libFuzzer look for what ends the readers of files and messages of strangers, for 60 seconds or SECONDS=N each:
@@ -177,8 +178,7 @@ strings:
 ## Writes pictures of all screens of the viewer in some languages, or all, to out/languages, for translators, and
 ## says where a text is cut or covers another: make screens LANGUAGES="de ar".
 screens: deps
-	$(OPTIMIZE) TOUCHSTONE_SHEETS="$(LANGUAGES)" $(SWIFT) test $(TEST_BUILD) --disable-xctest \
-	  --filter 'LanguageSheetTests|LanguageAuditTests'
+	@SWIFT="$(SWIFT)" TOUCHSTONE_SHEETS="$(LANGUAGES)" .ci/test --filter 'LanguageSheetTests|LanguageAuditTests'
 	@echo "The pictures are in out/languages."
 
 ## Generates the documentation of the toolkit, as web pages in out/docs.
