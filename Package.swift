@@ -81,7 +81,7 @@ let decoding = pictures + ["Codecs", "PictureLoading"]
 /// The decoder, which is not imported: the dependency builds it beside every program that uses the toolkit. It is not one of
 /// Shell, because the viewer would then load the libraries of the decoder. `make fuzz-readers` builds none, since what it
 /// instruments is linked only with libFuzzer.
-let decoderBeside: [Target.Dependency] = isFuzzing ? [] : ["touchstone-decoder"]
+let decoderProgram: [Target.Dependency] = isFuzzing ? [] : ["touchstone-decoder"]
 
 // MARK: Kinds of targets
 
@@ -298,11 +298,11 @@ let modules = [
     imports: containers
       + [
         "OnScreenKeyboard", "Maps", "Sketching", "CairoBackend", "Shell",
-      ] + decoderBeside),
+      ] + decoderProgram),
   // The same for programs of declarative views.
   module(
     "TouchstoneDeclarative", in: "Products",
-    imports: containers + files + ["Declarative", "Threads", "Shell"] + decoderBeside),
+    imports: containers + files + ["Declarative", "Threads", "Shell"] + decoderProgram),
 
   // The rig: a private X server with real devices.
   module(

@@ -68,8 +68,8 @@ final class PictureRemoval: FileCommand {
 
   // MARK: Deleting
 
-  /// Asks whether to delete the files of pictures for ever, and does so. The files are the present
-  /// ones, wherever they are in the list by then.
+  /// Asks whether to delete the files of pictures for ever, and does so. The files are those
+  /// that exist now, wherever they are in the list by then.
   func askToDelete(_ indices: [Int], because reason: String? = nil) {
     let chosen = ChosenFiles(indices, of: pictures)
     guard let first = chosen.paths.first else { return }
