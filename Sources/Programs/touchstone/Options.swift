@@ -122,6 +122,20 @@ struct Options: ParsableArguments {
     return words + ["--presenter", presenter.rawValue]
   }
 
+  /// Leaves the folder in which the program was started, whose disk could not be removed otherwise, for that of the
+  /// user. Returns the options with paths that lead to the same files.
+  func leavingWorkingFolder() -> Options {
+    guard let folder = FilePath.workingFolder else { return self }
+    var options = self
+    options.paths = paths.map { $0.absolute(in: folder) }
+    options.screenshot = screenshot?.absolute(in: folder)
+    options.touches.record = touches.record?.absolute(in: folder)
+    do throws(Errno) { try (FilePath.home ?? "/").becomeWorkingFolder() } catch {
+      try? FilePath("/").becomeWorkingFolder()
+    }
+    return options
+  }
+
   /// The allowed values of ``memory``: from enough for a small window to more than any machine has.
   private static let memories = 64...1 << 20
 

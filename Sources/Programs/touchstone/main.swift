@@ -31,6 +31,7 @@ struct Touchstone: ParsableCommand {
 
   @MainActor
   private func start() throws {
+    let options = options.leavingWorkingFolder()
     // Faults of the settings are reported before the application runs.
     FailedWrites.survive()
     let preferences = Preferences(options)

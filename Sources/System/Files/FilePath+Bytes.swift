@@ -52,6 +52,18 @@ extension FilePath {
     return FilePath(platformString: folder)
   }
 
+  /// Returns the absolute path of what has this path in `folder`. Components that are `..` stay, because they may follow
+  /// links.
+  package func absolute(in folder: FilePath) -> FilePath {
+    let path = folder.pushing(self)
+    return FilePath(root: path.root, path.components.filter { $0.kind != .currentDirectory })
+  }
+
+  /// Makes this folder the working folder.
+  package func becomeWorkingFolder() throws(Errno) {
+    _ = try Errno.check { withPlatformString { Int(chdir($0)) } }
+  }
+
   /// Returns the absolute path of an existing file, with symbolic links resolved.
   package func resolved() throws(Errno) -> FilePath {
     let resolved = withPlatformString { realpath($0, nil) }

@@ -20,4 +20,12 @@ struct UserFolderTests {
     let home = FilePath(bytes: Array("/home/b".utf8) + [0xE4])
     #expect(folder(["HOME": home])?.bytes == Array("/home/b".utf8) + [0xE4] + Array("/.cache".utf8))
   }
+
+  @Test func `A relative path becomes one from the root that may follow links`() {
+    #expect(FilePath("a.jpg").absolute(in: "/b") == "/b/a.jpg")
+    #expect(FilePath("./c/./a.jpg").absolute(in: "/b") == "/b/c/a.jpg")
+    #expect(FilePath("../a.jpg").absolute(in: "/b") == "/b/../a.jpg")
+    #expect(FilePath(".").absolute(in: "/b") == "/b")
+    #expect(FilePath("/a.jpg").absolute(in: "/b") == "/a.jpg")
+  }
 }

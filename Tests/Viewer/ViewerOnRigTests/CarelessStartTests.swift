@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  /// File managers start programs in the folder of the file, too.
+  @Test func `The folder in which a viewer was started can be unmounted`() throws {
+    _ = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
+    let viewer = try start(
+      opening: ["--record", "touches.jsonl", "./a.png"], "cd \"\(folder.path)\"")
+    try expectChart(viewer)
+    let working = ProcessStatus(id: viewer.program.processID).workingFolder
+    #expect(working?.hasPrefix(folder.path) == false)
+    #expect(access("\(folder.path)/touches.jsonl", F_OK) == 0)
+  }
+
   /// By default, each of the two ends a program.
   @Test func `A viewer survives a standard error that nobody reads, and a limit of files`() throws {
     let picture = folder.write(try PNG.encode(Self.chart.bitmap), to: "a.png")
