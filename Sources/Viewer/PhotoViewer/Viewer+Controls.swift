@@ -48,6 +48,7 @@ extension Viewer {
       photos.slideshow.player.bar.coveredHeight(in: root.bounds.height),
     ]
     notices.area.fit(in: root.bounds, above: covered.max() ?? 0)
+    notices.follow()
     if !gridStage.bar.isHidden {
       let count = pictures.countDescription(
         beside: grid.folders.count, videoCount: library.videoCount)

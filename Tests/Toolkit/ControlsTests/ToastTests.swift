@@ -111,6 +111,27 @@ import Views
     #expect(toast.superview == nil && !stage.window.needsFrame)
   }
 
+  @Test func `A toast moves to another view without a fade, also from one that was removed`() {
+    let (first, other) = (View(frame: stage.content.bounds), View(frame: stage.content.bounds))
+    for view in [first, other] { stage.content.addSubview(view) }
+    let toast = Toast("In the trash")
+    var dismissals = 0
+    toast.onDismiss = { dismissals += 1 }
+    toast.present(over: first)
+    for _ in 0..<20 { stage.wait(16) }
+    toast.present(over: other)
+    #expect(toast.superview === other && toast.isPresented && toast.presentation.alpha == 1)
+    other.removeFromSuperview()
+    #expect(!toast.isPresented && dismissals == 0)
+    toast.present(over: first)
+    stage.wait(4900)
+    #expect(toast.superview === first && toast.isPresented && dismissals == 0)
+    stage.wait(200)
+    #expect(!toast.isPresented && dismissals == 1)
+    toast.dismiss()
+    #expect(dismissals == 1)
+  }
+
   @Test func `A toast that disappears is removed in any case, unless it is shown again`() {
     let toast = show()
     toast.dismiss()

@@ -27,6 +27,9 @@ public final class Toast: View {
   public let duration: Duration
   /// Whether the toast is shown, and has not begun to disappear.
   public private(set) var isPresented = false
+  /// Called when it is dismissed: by the user, by the program, or because its time is over. If its host is removed, it
+  /// may be presented over another one.
+  public var onDismiss: (@MainActor () -> Void)?
 
   let label = Label()
   let button: Button?
@@ -88,10 +91,10 @@ public final class Toast: View {
 
   // MARK: Showing
 
-  /// Shows the toast over the bottom of `host`, replacing the current one.
+  /// Shows the toast over the bottom of `host`, replacing the current one. If it is shown already, it moves there.
   public func present(over host: View) {
     let earlier = host.subviews.compactMap { $0 as? Toast }
-    let replaces = earlier.contains(where: \.isPresented)
+    let replaces = isPresented || earlier.contains(where: \.isPresented)
     for toast in earlier { toast.removeFromSuperview() }
     host.addSubview(self)
     isPresented = true
@@ -124,6 +127,7 @@ public final class Toast: View {
       // It may be shown again by then.
       if let self, !isPresented { removeFromSuperview() }
     }
+    onDismiss?()
   }
 
   /// Ends the message when its window or its superview is removed.

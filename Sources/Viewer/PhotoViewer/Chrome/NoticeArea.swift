@@ -4,14 +4,14 @@ import Views
 
 /// The area at whose bottom messages are shown: above the toolbar. Touches beside a message pass through.
 final class NoticeArea: View {
-  /// The view over whose bottom a message is visible now: a sheet that covers that of the area, else the area.
-  var host: View {
-    let sheets = window?.presentations.compactMap { $0 as? Sheet } ?? []
-    return sheets.last { top(of: $0) < bounds.maxY - 2 * BarMetrics.margin } ?? self
-  }
+  /// The view over whose bottom a message is visible now: the help, or a sheet that covers the bottom of the area, else
+  /// the area.
+  var host: View { window?.presentations.last(where: covers) ?? self }
 
-  private func top(of sheet: Sheet) -> Double {
-    sheet.content.convert(sheet.content.bounds, to: self).minY
+  private func covers(_ presentation: View) -> Bool {
+    guard let sheet = presentation as? Sheet else { return presentation is HelpView }
+    let top = sheet.content.convert(sheet.content.bounds, to: self).minY
+    return top < bounds.maxY - 2 * BarMetrics.margin
   }
 
   /// Covers `bounds`, except for a `height` at the bottom.

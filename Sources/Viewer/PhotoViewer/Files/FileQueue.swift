@@ -24,7 +24,7 @@ final class FileQueue {
   /// Reads and changes files in the background.
   let worker: FileWorker
   private let notices: Notices
-  private let announcement = ProgressNotice()
+  private let announcement: ProgressNotice
   /// The job that is being done, and then those that wait for it.
   private var entries: [Entry] = []
   /// The number of jobs so far.
@@ -46,6 +46,7 @@ final class FileQueue {
     self.operations = operations
     worker = FileWorker(wakeUp: wakeUp)
     self.notices = notices
+    announcement = ProgressNotice(in: notices)
   }
 
   /// Whether files are being worked on, or wait for that.
@@ -110,7 +111,7 @@ final class FileQueue {
   private func beginFirst() {
     guard let first = entries.first else { return }
     announcement.begin(
-      first.job.title, over: notices.area,
+      first.job.title,
       after: first.job.hasVisibleEffect ? ProgressNotice.later : ProgressNotice.soon
     ) { first.batch.cancel() }
     first.begin()
@@ -148,8 +149,8 @@ final class FileQueue {
     announcing title: String, _ work: @escaping @Sendable () -> Result,
     then completion: @escaping @MainActor @Sendable (Result) -> Void
   ) {
-    let announcement = ProgressNotice()
-    announcement.begin(title, over: notices.area, after: ProgressNotice.soon)
+    let announcement = ProgressNotice(in: notices)
+    announcement.begin(title, after: ProgressNotice.soon)
     worker.perform(work) {
       announcement.end()
       completion($0)

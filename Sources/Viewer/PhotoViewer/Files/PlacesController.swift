@@ -16,7 +16,7 @@ package final class PlacesController {
   /// The place that is being opened; nil for none.
   private var opening: FilePath?
   /// Says that such a place, or a folder, takes long to open.
-  private lazy var notice = OpeningNotice(over: notices.area, after: .seconds(1))
+  private let notice: OpeningNotice
 
   /// Called with other pictures to show.
   var onShow: @MainActor (PictureList) -> Void = { _ in }
@@ -30,6 +30,7 @@ package final class PlacesController {
     self.folders = folders
     self.preferences = preferences
     self.notices = notices
+    notice = OpeningNotice(in: notices, after: .seconds(1))
     subfolders = SubfolderPictures(of: library)
     subfolders.onShow = { [weak self] in self?.show($0) }
     subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }

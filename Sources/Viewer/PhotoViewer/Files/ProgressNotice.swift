@@ -8,9 +8,9 @@ final class ProgressNotice {
   private struct Content {
     let text: String
     let action: Action?
-    weak var host: View?
   }
 
+  private let notices: Notices
   /// The message; nil while nothing is being done.
   private var content: Content?
   private var pending: Scheduled?
@@ -29,34 +29,34 @@ final class ProgressNotice {
   /// Longer than any work takes: the message disappears when the work is done.
   private static let forever: Duration = .seconds(24 * 60 * 60)
 
-  /// Announces the work called `title`, which begins now, over `view`, unless it has ended after `time`. The button
-  /// calls `cancel`; nil for no button.
+  /// Creates a message that is shown among `notices`.
+  init(in notices: Notices) { self.notices = notices }
+
+  /// Announces the work called `title`, which begins now, unless it has ended after `time`. The button calls `cancel`;
+  /// nil for no button.
   func begin(
-    _ title: String, over view: View, after time: Duration,
-    cancel: (@MainActor () -> Void)? = nil
+    _ title: String, after time: Duration, cancel: (@MainActor () -> Void)? = nil
   ) {
     let action = cancel.map {
       Action(title: localized("Cancel"), accessibilityIdentifier: "cancel", handler: $0)
     }
-    begin(saying: "\(title)…", action: action, over: view, after: time)
+    begin(saying: "\(title)…", action: action, after: time)
   }
 
-  /// Shows `text` over `view`, with the button of an `action` if there is one, unless the work that begins now has
-  /// ended after `time`.
-  func begin(saying text: String, action: Action?, over view: View, after time: Duration) {
+  /// Shows `text`, with the button of an `action` if there is one, unless the work that begins now has ended after
+  /// `time`.
+  func begin(saying text: String, action: Action?, after time: Duration) {
     end()
-    content = Content(text: text, action: action, host: view)
-    pending = view.window?.schedule(after: time) { [weak self] in self?.showNow() }
+    content = Content(text: text, action: action)
+    pending = notices.area.window?.schedule(after: time) { [weak self] in self?.showNow() }
   }
 
   /// Announces the running work immediately, because the user waits for its end.
   func showNow() {
     pending?.cancel()
-    guard toast?.isPresented != true, let content, let host = content.host else { return }
+    guard toast?.isPresented != true, let content else { return }
     let toast = Toast(text(of: content), action: content.action, duration: Self.forever)
-    // Fingers on a message without a button are meant for the content behind it.
-    toast.isUserInteractionEnabled = content.action != nil
-    toast.present(over: host)
+    notices.present(toast)
     self.toast = toast
   }
 
@@ -71,6 +71,6 @@ final class ProgressNotice {
   func end() {
     pending?.cancel()
     content = nil
-    toast?.dismiss()
+    notices.dismiss(toast)
   }
 }

@@ -15,7 +15,7 @@ final class PrintController: ShownPictureCommand {
   private var isAwaited = false
   /// Withdraws the last request for the dialog of the desktop; nil if there was none.
   private var withdraw: (@MainActor () -> Void)?
-  private let announcement = ProgressNotice()
+  private lazy var announcement = ProgressNotice(in: context.notices)
 
   /// The time for which the desktop has to answer until a message says that it is awaited: its dialog may be behind
   /// the window, or never appear.
@@ -87,7 +87,7 @@ final class PrintController: ShownPictureCommand {
   /// answer, and until then nothing else can be printed.
   private func announceWaiting(after time: Duration) {
     announcement.begin(
-      localized("Waiting for the print dialog"), over: context.notices.area, after: time
+      localized("Waiting for the print dialog"), after: time
     ) { [weak self] in self?.withdraw?() }
   }
 

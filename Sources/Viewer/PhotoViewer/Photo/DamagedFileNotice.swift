@@ -28,7 +28,7 @@ final class DamagedFileNotice {
   /// Shows the notice for the current photo, if its file is damaged, or its effects are left out. One for another photo
   /// is removed, and so is one for a file that has been completed since.
   func showIfNeeded() {
-    if stage.photo(of: library.list) != shownFor { toast?.dismiss() }
+    if stage.photo(of: library.list) != shownFor { notices.dismiss(toast) }
     guard stage.pager.hasPicture, let current = library.list.current,
       let info = library.records.info(of: current)
     else { return }
@@ -41,10 +41,7 @@ final class DamagedFileNotice {
     let news = text == nil ? nil : current
     guard shownFor != news else { return }
     shownFor = news
-    guard let text else {
-      toast?.dismiss()
-      return
-    }
+    guard let text else { return notices.dismiss(toast) }
     notices.show(text)
     toast = notices.current
     announcer.announce(text)

@@ -10,16 +10,15 @@ import Views
 final class OpeningNotice {
   /// Stops opening the file or folder at a path; nil if that cannot be stopped.
   var onStop: (@MainActor (FilePath) -> Void)?
-  private let area: View
   /// The time after which it is shown.
   private let timeout: Duration
   /// The path of the file or folder being opened; nil for none.
   private var awaited: FilePath?
-  private let notice = ProgressNotice()
+  private let notice: ProgressNotice
 
-  /// Creates a notice that is shown at the bottom of `area` after `timeout`.
-  init(over area: View, after timeout: Duration) {
-    self.area = area
+  /// Creates a notice that is shown among `notices` after `timeout`.
+  init(in notices: Notices, after timeout: Duration) {
+    notice = ProgressNotice(in: notices)
     self.timeout = timeout
   }
 
@@ -34,6 +33,6 @@ final class OpeningNotice {
     }
     notice.begin(
       saying: localized("Still opening {name}…", ["name": path.shortName]), action: stop,
-      over: area, after: timeout)
+      after: timeout)
   }
 }

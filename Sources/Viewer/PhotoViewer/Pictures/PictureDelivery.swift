@@ -32,7 +32,7 @@ final class PictureDelivery {
     self.grid = grid
     self.playback = playback
     notices = context.notices
-    opening = OpeningNotice(over: notices.area, after: .seconds(5))
+    opening = OpeningNotice(in: notices, after: .seconds(5))
     damage = DamagedFileNotice(
       library: library, stage: stage, notices: notices, announcer: announcer)
     opening.onStop = { [weak self] in self?.stopOpening($0) }
