@@ -1,3 +1,4 @@
+import Containers
 import FileOperations
 import SystemPackage
 import Views
@@ -21,10 +22,12 @@ struct ViewerContext {
 
   /// Lets the user choose a folder, beginning with `start`, and calls `onChoose` with it. `action` is the title
   /// of the button. The folder `excluded` cannot be chosen.
+  /// - Returns: the sheet in which the user chooses.
+  @discardableResult
   func chooseFolder(
     _ title: String, action: String, from start: FilePath?, excluding excluded: FilePath? = nil,
     onChoose: @escaping @MainActor (FilePath) -> Void
-  ) {
+  ) -> Sheet {
     folders.open(
       FolderRequest(
         title: title, action: action, start: start, excluded: excluded,

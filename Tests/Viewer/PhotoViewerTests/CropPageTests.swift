@@ -4,6 +4,7 @@ import Files
 import Geometry
 import Gestures
 import Glibc
+import PictureFiles
 import Pixels
 import Semantics
 import Settings
@@ -472,6 +473,43 @@ import Views
     bench.finishFiles()
     #expect(page == nil && !bench.pager.isPlaced && access(path, F_OK) != 0)
     #expect(viewer.notices.current?.accessibilityLabel == "“0.png” no longer exists.")
+  }
+
+  @Test(arguments: [false, true])
+  func `The questions of Save a Copy go with the page`(hasFolder: Bool) throws {
+    bench.press(.return)
+    bench.wait(.seconds(1))
+    #expect(chooser != nil)
+    if hasFolder { try perform("click", "folders.choose") }
+    #expect(viewer.window.presentations.count == 2)
+    viewer.library.change { list in
+      _ = list.remove(at: [0])
+      return .staysIfListed
+    }
+    bench.wait(.seconds(1))
+    #expect(page == nil && viewer.window.presentations.isEmpty)
+  }
+
+  @Test func `Who has left the page before the disk answers is not asked for a folder`() {
+    bench.pressWithoutWaiting(.return)
+    bench.pressWithoutWaiting(.escape)
+    bench.wait(.seconds(1))
+    #expect(page == nil && viewer.window.presentations.isEmpty)
+  }
+
+  @Test(arguments: [
+    (PictureError.missing, "“0.png” no longer exists."),
+    (.stopped, "“0.png” has changed meanwhile."),
+  ])
+  func `A file in which the photo is no longer closes the page, which says why`(
+    reason: PictureError, message: String
+  ) throws {
+    // A file that was named on its own keeps its place.
+    let path = try #require(viewer.pictures.current)
+    viewer.library.records.record(PictureFault(path: path, reason: reason))
+    viewer.window.handle(.woken)
+    #expect(page == nil && !bench.pager.isPlaced)
+    #expect(viewer.notices.current?.accessibilityLabel == message)
   }
 
   @Test func `The page goes with the photo`() {

@@ -85,6 +85,14 @@ import Views
     #expect(field != nil && message() == nil)
   }
 
+  @Test func `Who has gone to another photo before the disk answers is not asked for a folder`() {
+    bench.pressWithoutWaiting("s", [.control, .shift])
+    bench.pressWithoutWaiting(.rightArrow)
+    bench.wait(.seconds(1))
+    #expect(viewer.pictures.current?.displayName == "2.png" && chooser == nil)
+    #expect(notice == nil && viewer.window.presentations.isEmpty)
+  }
+
   @Test func `No name is asked for if the picture has gone meanwhile`() throws {
     bench.press("s", [.control, .shift])
     bench.wait(.seconds(1))

@@ -25,8 +25,9 @@ final class FolderChooserPresenter: FolderFollower {
   /// Applies the settings for all folders.
   func apply(_ settings: Settings) { showsHidden = settings.showsHidden }
 
-  /// Opens a sheet for `request`, with an accessibility `identifier`.
-  func open(_ request: FolderRequest, identifier: String) {
+  /// Opens a sheet for `request`, with an accessibility `identifier`, and returns it.
+  @discardableResult
+  func open(_ request: FolderRequest, identifier: String) -> Sheet {
     let pictures = RowPictures.filling(
       side: FolderCell.pictureSide, pixelsPerPoint: window.pixelsPerPoint)
     let contents = FolderContents(pictures, countedBy: worker)
@@ -37,6 +38,7 @@ final class FolderChooserPresenter: FolderFollower {
     sheet.accessibilityIdentifier = identifier
     feed.serve(pictures, in: sheet)
     sheet.present(in: window)
+    return sheet
   }
 
   var hasUnwatchedFolders: Bool { contents?.hasUnwatchedFolders ?? false }

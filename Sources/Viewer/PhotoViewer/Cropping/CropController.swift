@@ -151,6 +151,7 @@ final class CropController: FrontPage {
     guard let page = session?.page else { return }
     session = nil
     question?.dismiss()
+    copySaving.dismiss()
     pager.endPlacing()
     context.window.endPresentation(of: page)
     page.removeFromSuperview()
@@ -200,7 +201,10 @@ final class CropController: FrontPage {
   /// Lets the user save the cropped picture as another file.
   private func saveCopy() {
     guard let session else { return }
-    copySaving.askToSave(pictureCopy(in: session), seen: seen(in: session)) { [weak self] in
+    copySaving.askToSave(pictureCopy(in: session), seen: seen(in: session)) {
+      [weak self, weak page = session.page] in
+      page != nil && self?.session?.page === page
+    } willSave: { [weak self] in
       self?.end()
     }
   }

@@ -14,6 +14,9 @@ final class SaveCopyController {
   private let turns: PhotoTurns
   /// The number of times that files were looked at. Only the latest request is followed.
   private var checkCount = 0
+  /// The sheet and the question that the user has not answered.
+  private weak var chooser: Sheet?
+  private weak var question: Alert?
 
   /// Creates the saving of copies in `context`, of photos whose unsaved changes are in `turns`.
   init(in context: ViewerContext, turns: PhotoTurns) {
@@ -22,24 +25,33 @@ final class SaveCopyController {
   }
 
   /// Asks the user for a folder and a name, and saves `copy` there. The photo is shown with the orientation `seen`.
-  /// `willSave` is called once both are chosen.
+  /// No question appears any more once `isWanted` returns false. `willSave` is called once both are chosen.
   func askToSave(
-    _ copy: PictureCopy, seen: Orientation, willSave: @escaping @MainActor () -> Void = {}
+    _ copy: PictureCopy, seen: Orientation, while isWanted: @escaping @MainActor () -> Bool,
+    willSave: @escaping @MainActor () -> Void = {}
   ) {
     check(copy) { [weak self] in
+      guard isWanted() else { return }
       self?.chooseFolder(for: copy) { folder in
         // The picture may have gone while the user looked for the folder.
         self?.check(copy) {
+          guard isWanted() else { return }
           self?.askForName(of: copy, seen: seen, in: folder, willSave: willSave)
         }
       }
     }
   }
 
+  /// Dismisses the question that the user has not answered.
+  func dismiss() {
+    chooser?.dismiss()
+    question?.dismiss()
+  }
+
   private func chooseFolder(
     for copy: PictureCopy, then completion: @escaping @MainActor (FilePath) -> Void
   ) {
-    context.chooseFolder(
+    chooser = context.chooseFolder(
       title(of: copy), action: localized("Save Here"),
       from: context.library.list.folder ?? FileURI.absolutePath(copy.path.folder),
       onChoose: completion)
@@ -99,6 +111,7 @@ final class SaveCopyController {
         save(changed, as: name, into: folder)
       })
     alert.present(in: context.window)
+    question = alert
   }
 
   /// Returns the view of options for `copy`, whose name is in the field of `alert`.

@@ -127,7 +127,9 @@ final class TurnSaving {
   func askToSaveCopy() {
     guard let path = current, let info, pager.hasPicture else { return }
     let copy = PictureCopy(of: path, page: stage.playback.page, change: unsavedChange, info)
-    copySaving.askToSave(copy, seen: pager.state.orientation)
+    copySaving.askToSave(copy, seen: pager.state.orientation) { [weak self] in
+      self?.shown == path && self?.stage.playback.page == copy.page
+    }
   }
 
   // MARK: Saving
