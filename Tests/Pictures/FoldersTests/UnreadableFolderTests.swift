@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import PictureFiles
 import SystemPackage
@@ -37,6 +38,24 @@ import Testing
     _ = folder.write([1], to: "other/a.jpg")
     rename(path("other"), path("album"))
     #expect(areListed(["a.jpg"]))
+    #expect(listener.watcher?.hasUnwatchedFolders == false)
+  }
+
+  @Test func `Looking ends once there is no reason for it, also if that has gone unseen`() throws {
+    let file = try OpenFile(FilePath(folder.write([1], to: "a")), O_RDONLY)
+    // The system reports no changes in /proc. No other test opens so many files that one gets the number.
+    let number = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 900)
+    listener.watcher?.watch(FilePath("/proc/self/fd/\(number)"))
+    try #require(listener.wait { $0.listing != nil })
+    #expect(listener.watcher?.hasUnwatchedFolders == true)
+    close(number)
+    listener.watcher?.lookForChanges()
+    // After the look, the thread lists what has been added since.
+    for name in ["other", "another"] {
+      mkdir(path(name), 0o700)
+      listener.watcher?.watch(FilePath(path(name)))
+      try #require(listener.wait { $0.news.contains { $0.folder == FilePath(path(name)) } })
+    }
     #expect(listener.watcher?.hasUnwatchedFolders == false)
   }
 

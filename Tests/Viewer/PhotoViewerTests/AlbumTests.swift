@@ -90,6 +90,32 @@ import Testing
       })
   }
 
+  @Test func `Behind a photo, folders that the system does not watch are not looked at`() throws {
+    try ViewerOnBench.write(Size(60, 40), to: "all/4.png", in: bench.folder)
+    #expect(bench.fetch { viewer.pictures.paths.count == 1 })
+    let contents = FolderContents(
+      .filling(side: 40, pixelsPerPoint: 1), countedBy: viewer.context.queue.worker,
+      watching: false)
+    viewer.grid.folders.contents = contents
+    #expect(bench.fetch { tiles.map(\.detail) == ["2 pictures", "1 folder"] })
+    #expect(viewer.grid.hasUnwatchedFolders)
+    bench.draw()
+    let middle = viewer.grid.convert(viewer.grid.cellFrame(at: 0).center, to: nil)
+    bench.tap(middle.x, middle.y)
+    bench.settle()
+    #expect(viewer.grid.isHidden && contents.hasUnwatchedFolders)
+    #expect(!viewer.grid.hasUnwatchedFolders)
+    try ViewerOnBench.write(Size(60, 40), to: "all/a/3.png", in: bench.folder)
+    bench.wait(FolderRefreshTimer.interval * 2)
+    #expect(bench.isIdle && tiles[0].detail == "2 pictures")
+    bench.press("g")
+    #expect(
+      bench.fetch {
+        bench.wait(FolderRefreshTimer.interval)
+        return tiles[0].detail == "3 pictures"
+      })
+  }
+
   @Test func `A cover that was written again is shown as it is now`() throws {
     let former = try #require(tiles[0].picture)
     try ViewerOnBench.write(Size(40, 60), 0xFFFF_0000, to: "all/a/1.png", in: bench.folder)
