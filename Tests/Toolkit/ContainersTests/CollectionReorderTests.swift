@@ -222,6 +222,40 @@ import Views
     #expect(center(of: "1") == Point(95, 45) && tiles.log.isEmpty && window.rest())
   }
 
+  @Test func `Tiles that the delegate removes when asked put the lifted one back`() {
+    tiles.allowed = { [tiles] _, proposed in
+      tiles.delete("12")
+      return proposed
+    }
+    lift(45, 45)
+    window.drag(by: Vector(120, 0), over: 200)
+    window.up()
+    settle()
+    #expect(tiles.log == ["delete 12"] && !stage.cells.contains { $0.isLifted })
+    #expect(center(of: "1") == middle(0, 0) && center(of: "2") == middle(1, 0))
+    tiles.allowed = { [tiles] _, proposed in
+      tiles.delete("1")
+      return proposed
+    }
+    #expect(stage.cell(0)?.accessibilityCustomActions.last?.handler() == false)
+    settle()
+    #expect(tiles.log == ["delete 12", "delete 1"] && center(of: "2") == middle(0, 0))
+  }
+
+  @Test func `Tiles that the data source removes when it moves one are those after the move`() {
+    tiles.onMove = { [tiles] in tiles.delete("2") }
+    lift(45, 45)
+    window.drag(by: Vector(220, 0), over: 200)
+    settle()
+    window.up()
+    settle()
+    #expect(tiles.log == ["move 0.0 to 0.2", "delete 2"])
+    for (column, name) in ["3", "1", "4", "5"].enumerated() {
+      #expect(center(of: name) == middle(column, 0), "\(name)")
+    }
+    #expect(!stage.cells.contains { $0.isLifted } && window.rest())
+  }
+
   /// Its position, and those beside it, are far from the visible part when the items are removed.
   @Test func `Items that are gone are not asked for when a tile that was carried far is put back`()
   {

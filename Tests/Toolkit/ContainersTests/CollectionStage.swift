@@ -15,6 +15,9 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var order: [[String]]?
   /// The destination for an item that the user moves.
   var allowed: (IndexPath, IndexPath) -> IndexPath = { $1 }
+  /// Called when the collection has moved an item.
+  var onMove: () -> Void = {}
+  weak var collection: CollectionView?
   private(set) var shown: Set<IndexPath> = []
 
   init(_ counts: Int...) { self.counts = counts }
@@ -49,6 +52,18 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     counts = order.map(\.count)
     log.append(
       "move \(source.section).\(source.item) to \(destination.section).\(destination.item)")
+    onMove()
+  }
+
+  /// Deletes an item that can be moved, as a program does.
+  func delete(_ name: String) {
+    for (section, names) in (order ?? []).enumerated() {
+      guard let item = names.firstIndex(of: name) else { continue }
+      order?[section].remove(at: item)
+      counts[section] -= 1
+      log.append("delete \(name)")
+      collection?.deleteItems(at: [IndexPath(item: item, section: section)], animated: true)
+    }
   }
 
   func collectionView(
@@ -99,6 +114,7 @@ final class CollectionStage {
   init(_ tiles: Tiles, _ layout: CollectionViewLayout, isRightToLeft: Bool = false) {
     self.tiles = tiles
     collection = CollectionView(layout: layout)
+    tiles.collection = collection
     collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "tile")
     collection.dataSource = tiles
     collection.delegate = tiles

@@ -250,6 +250,78 @@ import Views
     #expect(!stage.window.needsFrame)
   }
 
+  @Test func `Rows that the delegate removes when it is asked where a row may go put it back`() {
+    let stage = stage()
+    var questions = 0
+    items.allowed = { [items] _, proposed in
+      questions += 1
+      for item in items.sections[0].dropFirst(2) { items.delete(item) }
+      return proposed
+    }
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 250), steps: 1)
+    stage.up()
+    stage.settle()
+    #expect(questions == 1, "nothing is asked about rows that are gone")
+    #expect(stage.seen == ["Item 1", "Item 2"] && !items.log.contains { $0.hasPrefix("move") })
+    #expect(stage.cells.allSatisfy { $0.transform == .identity && $0.shadow.opacity == 0 })
+    #expect(stage.top(of: 0) == 0 && stage.top(of: 1) == 50)
+  }
+
+  @Test func `By keys too, a row stays if the delegate removes others when asked`() {
+    let stage = stage()
+    items.allowed = { [items] _, proposed in
+      items.delete("Item 30")
+      return proposed
+    }
+    #expect(stage.cell(2)?.accessibilityCustomActions.last?.handler() == false)
+    #expect(items.log == ["delete Item 30"])
+  }
+
+  @Test func `Rows that the delegate removes when another row closes are not lifted`() {
+    items.trailing = [SwipeAction(title: "Flag") {}]
+    let stage = stage()
+    stage.swipe(from: 300, 75, by: Vector(-80, 0))
+    stage.settle()
+    items.onClose = { [items] in items.delete("Item 3") }
+    let cell = stage.cell(2)
+    #expect(cell.map { stage.list.reordering.willLift($0) } == false)
+    stage.settle()
+    #expect(items.log == ["open 1", "close 1", "delete Item 3"])
+    #expect(stage.list.reordering.displacement(of: IndexPath(row: 5)) == 0)
+  }
+
+  @Test func `Rows that the data source removes when it moves one are those after the move`() {
+    let stage = stage()
+    items.onMove = { [items] in items.delete("Item 2") }
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 110))
+    stage.up()
+    stage.settle()
+    #expect(items.log == ["move 0 to 2", "delete Item 2"])
+    #expect(stage.seen.prefix(3) == ["Item 3", "Item 1", "Item 4"])
+    #expect(stage.cell(1)?.frame == Rect(x: 0, y: 50, width: 400, height: 50))
+    #expect(stage.cells.allSatisfy { $0.transform == .identity && $0.shadow.opacity == 0 })
+    items.onMove = { [items] in items.delete("Item 3") }
+    #expect(stage.cell(1)?.accessibilityCustomActions.last?.handler() == true)
+    stage.settle()
+    #expect(stage.seen.prefix(3) == items.sections[0].prefix(3))
+    #expect(stage.seen.prefix(3) == ["Item 4", "Item 1", "Item 5"])
+  }
+
+  @Test func `A data source with fewer rows than it has told leaves nothing lifted`() {
+    let stage = stage()
+    stage.down(380, 25)
+    stage.drag(by: Vector(0, 60))
+    items.sections = [["Item 9"]]
+    stage.window.environment.textScale = 1.25
+    stage.wait(16)
+    stage.drag(by: Vector(0, 60))
+    stage.up()
+    stage.settle()
+    #expect(items.log == [] && stage.cells.allSatisfy { $0.transform == .identity })
+  }
+
   @Test func `A row that lands while another is lifted goes behind the headers`() throws {
     items.titles = ["Header"]
     let stage = stage()

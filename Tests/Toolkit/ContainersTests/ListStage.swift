@@ -23,8 +23,11 @@ class Items: ListViewDataSource, ListViewDelegate {
   var menu: ContextMenuConfiguration?
   /// Sets a cell up beyond its text.
   var prepare: (ListCell, String) -> Void = { _, _ in }
-  /// Called when the list has moved a row.
+  /// Called when the list has moved a row, asks for the actions of one, has opened one, and has closed one.
   var onMove: () -> Void = {}
+  var onSwipe: () -> Void = {}
+  var onOpen: () -> Void = {}
+  var onClose: () -> Void = {}
   weak var list: ListView?
 
   init(_ sections: [[String]]) { self.sections = sections }
@@ -109,14 +112,19 @@ class Items: ListViewDataSource, ListViewDelegate {
 
   func listView(
     _ listView: ListView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: trailing) }
+  ) -> SwipeActionsConfiguration? {
+    onSwipe()
+    return SwipeActionsConfiguration(actions: trailing)
+  }
 
   func listView(_ listView: ListView, willBeginEditingRowAt indexPath: IndexPath) {
     log.append("open \(indexPath.row)")
+    onOpen()
   }
 
   func listView(_ listView: ListView, didEndEditingRowAt indexPath: IndexPath?) {
     log.append("close \(indexPath.map { "\($0.row)" } ?? "gone")")
+    onClose()
   }
 
   func listView(

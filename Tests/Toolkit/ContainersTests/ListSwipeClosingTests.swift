@@ -140,6 +140,26 @@ import Views
     #expect(stage.slide() == -158)
   }
 
+  @Test func `Rows that the delegate removes when one is swiped or opens take nothing along`() {
+    let stage = ListStage.swiping(items)
+    items.onSwipe = { [items] in items.delete("Item 2") }
+    stage.swipe(from: 300, 75, by: Vector(-120, 0))
+    stage.settle()
+    #expect(items.log == ["delete Item 2"])
+    #expect(stage.list.visibleCells.allSatisfy { $0.contentView.convert(.zero, to: nil).x == 0 })
+    items.onSwipe = {}
+    items.log = []
+    items.onOpen = { [items] in items.delete("Item 3") }
+    stage.swipe(from: 300, 75, by: Vector(-120, 0))
+    stage.settle()
+    #expect(items.log == ["open 1", "delete Item 3", "close 1"])
+    #expect(stage.list.visibleCells.allSatisfy { $0.contentView.convert(.zero, to: nil).x == 0 })
+    items.onOpen = {}
+    stage.swipe(from: 300, 75, by: Vector(-120, 0))
+    stage.settle()
+    #expect(stage.slide() == -158)
+  }
+
   // MARK: Without fingers
 
   @Test func `Delete, the context menu and programs that read the window offer the same`() throws {

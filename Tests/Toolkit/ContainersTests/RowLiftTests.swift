@@ -27,7 +27,7 @@ import Testing
   /// Moves the middle of a row to `middles`, one after the other, and returns the lift.
   private func lift(
     of source: IndexPath, in stage: Stage, at middles: [Double],
-    allowed: (IndexPath) -> IndexPath = { $0 }
+    allowed: (IndexPath) -> IndexPath? = { $0 }
   ) -> RowLift {
     var lift = RowLift(of: source, counts: stage.counts)
     for middle in middles {
@@ -96,5 +96,15 @@ import Testing
     #expect(clamped.target == IndexPath(row: 2))
     let wild = lift(of: source, in: .two, at: [900]) { _ in IndexPath(row: 9, section: 9) }
     #expect(wild.target == source, "there is no such place")
+  }
+
+  @Test func `A lifted row asks no further once there is no answer`() {
+    var questions: [IndexPath] = []
+    let lift = lift(of: IndexPath(row: 0), in: .one, at: [900]) {
+      questions.append($0)
+      return $0.row < 2 ? $0 : nil
+    }
+    #expect(lift.target == IndexPath(row: 1))
+    #expect(questions == [IndexPath(row: 1), IndexPath(row: 2)])
   }
 }

@@ -100,7 +100,7 @@ open class CollectionView: ScrollView {
 
   /// Reloads everything from the data source. Nothing is selected or lifted afterwards; the focus keeps its place.
   public final func reloadData() {
-    reordering.itemsDidChange()
+    reordering.itemsWillChange()
     selection.removeAll()
     items.invalidate()
   }

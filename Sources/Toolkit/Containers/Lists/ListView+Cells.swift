@@ -56,20 +56,37 @@ extension ListView {
   /// Moves the row of `cell` down or up by one, for keys and programs: at the end of its section into the next one.
   /// Returns false at the ends of the list, and if it must not be moved there.
   final func moveRow(of cell: ListCell, below isBelow: Bool) -> Bool {
+    let counts = rows.geometry.rowCounts
     guard let path = cell.path, rows.geometry.contains(path), canMoveRow(at: path),
       !reordering.lifts(cell)
     else { return false }
-    var lift = RowLift(of: path, counts: rows.geometry.rowCounts)
-    let moves = lift.step(below: isBelow) { allowedTarget(forMoving: path, to: $0) }
+    var lift = RowLift(of: path, counts: counts)
+    let moves = lift.step(below: isBelow) {
+      let target = allowedTarget(forMoving: path, to: $0)
+      // The data source and the delegate may have changed the rows when asked.
+      return cell.path == path && rows.geometry.rowCounts == counts ? target : nil
+    }
     guard moves else { return false }
     let destination = lift.target
-    dataSource?.listView(self, moveRowAt: path, to: destination)
-    apply(ItemChange(ItemUpdates(moves: [path: destination])), animated: true)
+    moveRowByUser(at: path, to: destination) { [self] change in
+      apply(change, animated: true)
+    }
     if rows.geometry.contains(destination) {
       scrollToRow(at: destination, at: .none, animated: true)
     }
-    announceMove(to: setPosition(of: destination))
     return true
+  }
+
+  /// Makes the data source move a row, shows it by `show`, and announces it.
+  final func moveRowByUser(
+    at source: IndexPath, to destination: IndexPath, show: @escaping (ItemChange) -> Void
+  ) {
+    reordering.lift.moveItem(
+      by: { dataSource?.listView(self, moveRowAt: source, to: destination) },
+      show: { [self] in
+        show(ItemChange(ItemUpdates(moves: [source: destination])))
+        announceMove(to: setPosition(of: destination))
+      })
   }
 
   /// Returns the destination that the delegate allows for a row that the user moves to `proposed`.

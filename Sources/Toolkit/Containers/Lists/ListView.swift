@@ -93,7 +93,7 @@ open class ListView: ScrollView {
   /// Reloads everything from the data source. Nothing is selected, open or lifted afterwards. The focus stays
   /// at its place in the list.
   public final func reloadData() {
-    reordering.lift.putBack()
+    reordering.lift.itemsWillChange()
     swiping.forget()
     selection.removeAll()
     rows.invalidate()

@@ -24,10 +24,10 @@ final class CollectionReordering: CellLiftOwner {
         .collectionView(collection, contextMenuConfigurationForItemAt: path) == nil
   }
 
-  /// Releases the lifted item because the items have changed. Nothing is asked about where they were.
-  func itemsDidChange() {
+  /// Releases the lifted item because the items are about to change. Nothing is asked about where they were.
+  func itemsWillChange() {
     collection?.items.arrangement.move = nil
-    lift.putBack()
+    lift.itemsWillChange()
   }
 
   // MARK: CellLiftOwner
@@ -37,6 +37,8 @@ final class CollectionReordering: CellLiftOwner {
       return false
     }
     collection.selection.endPress()
+    // The data source and the delegate may have changed the items when asked and told.
+    guard cell.path == path, collection.items.counts.contains(path) else { return false }
     collection.items.arrangement.move = ItemMove(of: path, among: collection.items.counts)
     return true
   }

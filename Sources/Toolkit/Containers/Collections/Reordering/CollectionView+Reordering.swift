@@ -16,12 +16,12 @@ extension CollectionView {
 
   /// Makes the data source move an item, and shows and announces it.
   final func moveItemByUser(at source: IndexPath, to destination: IndexPath) {
-    // Changes by a program do not move with the item that is put down.
-    View.performWithoutAnimation {
-      dataSource?.collectionView(self, moveItemAt: source, to: destination)
-    }
-    apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: true)
-    announceMove(to: setPosition(of: destination))
+    reordering.lift.moveItem(
+      by: { dataSource?.collectionView(self, moveItemAt: source, to: destination) },
+      show: { [self] in
+        apply(ItemChange(ItemUpdates(moves: [source: destination])), animated: true)
+        announceMove(to: setPosition(of: destination))
+      })
   }
 
   /// Moves the item of `cell` to the position of another one, for keys and programs. Returns false if it must not be
@@ -32,7 +32,9 @@ extension CollectionView {
     }
     let target = allowedTarget(forMoving: path, to: place)
     var move = ItemMove(of: path, among: items.counts)
-    guard target != path, move.setTarget(target) else { return false }
+    // The data source and the delegate may have changed the items when asked.
+    guard cell.path == path, items.counts.contains(path), target != path, move.setTarget(target)
+    else { return false }
     moveItemByUser(at: path, to: target)
     scrollToItem(at: target, animated: true)
     return true

@@ -56,7 +56,7 @@ extension CollectionView {
   /// Shows the items as they are after `change`. The selection and the focus follow their items; the focus of a removed
   /// item moves to the one that follows.
   final func apply(_ change: ItemChange, animated: Bool) {
-    reordering.itemsDidChange()
+    reordering.itemsWillChange()
     let lost = focusedCell?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     selection.follow(change.newPath)
     items.update(change, animated: animated)

@@ -33,6 +33,8 @@ final class CellLift {
   private weak var holder: LongPressGestureRecognizer?
   /// The offset of the finger from the middle of the cell.
   private var grip = Vector.zero
+  /// Shows the move that the data source is making; nil at other times.
+  private var showMove: (() -> Void)?
   /// The cells that fly to their places.
   private var landings: [Landing] = []
   private let scroller: EdgeScroller
@@ -125,8 +127,31 @@ final class CellLift {
     scroller.follow()
   }
 
-  /// Puts the cell back where it was, because its finger was cancelled or the items have changed.
+  /// Puts the cell back where it was, because its finger was cancelled or the items are about to change.
   func putBack() { end(isDropped: false) }
+
+  // MARK: Changes of the items
+
+  /// Makes the data source move an item by `make`, then shows the move by `show`. If the data source tells of other
+  /// changes meanwhile, these are shown after the move, which they follow.
+  func moveItem(by make: () -> Void, show: @escaping () -> Void) {
+    showMove = show
+    // Changes by a program do not move with the item that is put down.
+    View.performWithoutAnimation(make)
+    finishMove()
+  }
+
+  private func finishMove() {
+    let show = showMove
+    showMove = nil
+    show?()
+  }
+
+  /// Shows the move that the data source is making, or puts the cell back, because the items are about to change.
+  func itemsWillChange() {
+    finishMove()
+    putBack()
+  }
 
   /// Puts the cell back if its item is one of those that are about to be reloaded.
   func itemsWillReload(_ paths: [IndexPath]) {

@@ -36,7 +36,8 @@ final class ListReordering: CellLiftOwner {
   }
 
   private func displacement(by lift: RowLift, _ heights: (RowLift) -> Int) -> Double {
-    Double(heights(lift)) * (list?.rows.geometry.height(of: lift.source) ?? 0)
+    guard let geometry = list?.rows.geometry, geometry.contains(lift.source) else { return 0 }
+    return Double(heights(lift)) * geometry.height(of: lift.source)
   }
 
   /// Whether a press may lift the row under it.
@@ -54,6 +55,8 @@ final class ListReordering: CellLiftOwner {
     guard let list, let path = cell.path, list.canMoveRow(at: path) else { return false }
     list.selection.endPress()
     list.swiping.close()
+    // The data source and the delegate may have changed the rows when asked and told.
+    guard cell.path == path, list.rows.geometry.contains(path) else { return false }
     move = RowLift(of: path, counts: list.rows.geometry.rowCounts)
     return true
   }
@@ -67,11 +70,15 @@ final class ListReordering: CellLiftOwner {
   func move(_ cell: ReusableCell, to center: Point) {
     View.performWithoutAnimation { cell.center.y = center.y }
     guard let list, var move else { return }
+    guard move.counts == list.rows.geometry.rowCounts else { return lift.putBack() }
     let source = move.source
     let hasMoved = move.follow(
       center.y, middleOf: { self.middle(of: $0, with: $1) },
-      allowed: { list.allowedTarget(forMoving: source, to: $0) })
-    // The delegate may have changed the rows when asked.
+      allowed: {
+        let target = list.allowedTarget(forMoving: source, to: $0)
+        // The delegate may have changed the rows when asked.
+        return self.move == nil ? nil : target
+      })
     guard self.move != nil else { return }
     self.move = move
     if hasMoved {
@@ -82,14 +89,11 @@ final class ListReordering: CellLiftOwner {
   func finish(_ cell: ReusableCell, isDropped: Bool) {
     guard let list, let move else { return }
     self.move = nil
-    if isDropped, move.target != move.source {
-      // Changes by a program do not move with the row that is put down.
-      View.performWithoutAnimation {
-        list.dataSource?.listView(list, moveRowAt: move.source, to: move.target)
+    if isDropped, move.target != move.source, move.counts == list.rows.geometry.rowCounts {
+      list.moveRowByUser(at: move.source, to: move.target) { change in
+        list.rows.follow(change)
+        list.selection.follow(change.newPath)
       }
-      list.rows.moveRow(at: move.source, to: move.target)
-      list.selection.follow(ItemChange(ItemUpdates(moves: [move.source: move.target])).newPath)
-      list.announceMove(to: list.setPosition(of: move.target))
     }
     cell.transform = .identity
     list.rows.placeAll()

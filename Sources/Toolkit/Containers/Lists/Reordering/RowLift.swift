@@ -6,8 +6,8 @@ struct RowLift: Hashable {
   let source: IndexPath
   /// The index path at which the row would be put down.
   private(set) var target: IndexPath
-  /// The numbers of rows of all sections, without the lifted one.
-  private let counts: [Int]
+  /// The numbers of rows of all sections, with the lifted one.
+  let counts: [Int]
 
   /// An element that a lifted row passes on its way to the next position.
   enum Neighbour: Hashable {
@@ -22,9 +22,12 @@ struct RowLift: Hashable {
   init(of source: IndexPath, counts: [Int]) {
     self.source = source
     target = source
-    var others = counts
-    others[source.section] -= 1
-    self.counts = others
+    self.counts = counts
+  }
+
+  /// Returns the number of rows of a section, without the lifted one.
+  private func count(in section: Int) -> Int {
+    section == source.section ? counts[section] - 1 : counts[section]
   }
 
   // MARK: Displacements
@@ -65,7 +68,7 @@ struct RowLift: Hashable {
   private func next(below isBelow: Bool) -> (place: IndexPath, passed: Neighbour)? {
     let row = target.row
     let section = target.section
-    if isBelow, row < counts[section] {
+    if isBelow, row < count(in: section) {
       return (IndexPath(row: row + 1, section: section), .row(self.row(at: target)))
     }
     if !isBelow, row > 0 {
@@ -75,17 +78,17 @@ struct RowLift: Hashable {
     let other = section + (isBelow ? 1 : -1)
     guard counts.indices.contains(other) else { return nil }
     return (
-      IndexPath(row: isBelow ? 0 : counts[other], section: other),
+      IndexPath(row: isBelow ? 0 : count(in: other), section: other),
       .header(max(section, other))
     )
   }
 
   /// Moves the gap beyond neighbours whose middle the lifted row has passed, with its own at `middle`.
   /// `allowed` returns another place for one where the row may not be put down; if that is not ahead, the
-  /// gap stays. Returns whether it has moved.
+  /// gap stays, as it does for nil. Returns whether it has moved.
   mutating func follow(
     _ middle: Double, middleOf: (Neighbour, RowLift) -> Double,
-    allowed: (IndexPath) -> IndexPath
+    allowed: (IndexPath) -> IndexPath?
   ) -> Bool {
     let start = target
     for isBelow in [true, false] where target == start {
@@ -100,19 +103,21 @@ struct RowLift: Hashable {
 
   /// Moves the gap to the next place below or above, or where `allowed` returns instead. Returns whether it has
   /// moved: not at the ends, and not if the place is not ahead.
-  mutating func step(below isBelow: Bool, allowed: (IndexPath) -> IndexPath) -> Bool {
+  mutating func step(below isBelow: Bool, allowed: (IndexPath) -> IndexPath?) -> Bool {
     guard let next = next(below: isBelow) else { return false }
     return move(to: allowed(next.place), below: isBelow)
   }
 
   /// Moves the gap to a place, if there is one and it is ahead. Returns whether it has moved.
-  private mutating func move(to place: IndexPath, below isBelow: Bool) -> Bool {
-    guard isBelow ? place > target : place < target, exists(place) else { return false }
+  private mutating func move(to place: IndexPath?, below isBelow: Bool) -> Bool {
+    guard let place, isBelow ? place > target : place < target, exists(place) else {
+      return false
+    }
     target = place
     return true
   }
 
   private func exists(_ place: IndexPath) -> Bool {
-    counts.indices.contains(place.section) && (0...counts[place.section]).contains(place.row)
+    counts.indices.contains(place.section) && (0...count(in: place.section)).contains(place.row)
   }
 }

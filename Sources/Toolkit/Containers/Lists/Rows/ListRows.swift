@@ -268,9 +268,8 @@ final class ListRows {
     recycle(paths.compactMap { path in cells.removeValue(forKey: path).map { (path, $0) } }) { $0 }
   }
 
-  /// Moves the row at `source` to `destination`, as its cells show already.
-  func moveRow(at source: IndexPath, to destination: IndexPath) {
-    let change = ItemChange(ItemUpdates(moves: [source: destination]))
+  /// Follows a move that the cells show already.
+  func follow(_ change: ItemChange) {
     list.elements.follow(change)
     guard let old = layout.reload() else { return }
     layout.keepHeights(from: old, through: change)

@@ -73,9 +73,8 @@ extension ListView {
   /// Shows the rows as they are after `change`. The selection and the focus follow their rows; the focus of a removed
   /// row moves to the one that follows.
   final func apply(_ change: ItemChange, animated: Bool) {
-    let focused = focusedCell
-    let lost = focused?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
-    reordering.lift.putBack()
+    reordering.lift.itemsWillChange()
+    let lost = focusedCell?.path.flatMap { change.newPath($0) == nil ? $0 : nil }
     swiping.follow(change)
     selection.follow(change.newPath)
     rows.update(change, animated: animated)
