@@ -22,6 +22,7 @@ import Views
   private final class Page: ViewController {
     let log: Log
     var onWillAppear: () -> Void = {}
+    var onWillDisappear: () -> Void = {}
 
     init(_ title: String, _ log: Log) {
       self.log = log
@@ -33,7 +34,10 @@ import Views
       onWillAppear()
     }
     override func viewDidAppear() { log.lines.append("\(title) did appear") }
-    override func viewWillDisappear() { log.lines.append("\(title) will disappear") }
+    override func viewWillDisappear() {
+      log.lines.append("\(title) will disappear")
+      onWillDisappear()
+    }
     override func viewDidDisappear() { log.lines.append("\(title) did disappear") }
   }
 
@@ -366,6 +370,47 @@ import Views
     navigation.pop()
     stage.rest()
     #expect(first.view.window != nil && second.view.window == nil)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `A page can push another one while it disappears, and each learns in order`(
+    moves: Bool, movesNext: Bool
+  ) {
+    let root = Page("A", log)
+    let (navigation, stage) = stack(root)
+    log.lines = []
+    let second = Page("C", log)
+    root.onWillDisappear = { [navigation, root] in
+      root.onWillDisappear = {}
+      navigation.push(second, animated: movesNext)
+    }
+    navigation.push(Page("B", log), animated: moves)
+    stage.rest()
+    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(second.view.window != nil && !navigation.isInTransition)
+    #expect(
+      log.lines == [
+        "A will disappear", "B will appear", "A did disappear", "B did appear",
+        "B will disappear", "C will appear", "B did disappear", "C did appear",
+      ])
+  }
+
+  @Test func `A page that goes back while it is covered stays, and each learns in order`() {
+    let root = Page("A", log)
+    let (navigation, stage) = stack(root)
+    log.lines = []
+    root.onWillDisappear = { [navigation, root] in
+      root.onWillDisappear = {}
+      navigation.popToRoot()
+    }
+    navigation.push(Page("B", log))
+    stage.rest()
+    #expect(navigation.viewControllers.map(\.title) == ["A"] && root.view.window != nil)
+    #expect(
+      log.lines == [
+        "A will disappear", "B will appear", "B will disappear", "A will appear",
+        "B did disappear", "A did appear",
+      ])
   }
 
   @Test func `A page that a finger uncovers can lead elsewhere`() {

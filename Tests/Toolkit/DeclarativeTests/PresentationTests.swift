@@ -1,11 +1,12 @@
 import Containers
 import enum Controls.ButtonRole
-import Declarative
 import Editing
 import Geometry
 import Semantics
 import Testing
 import Views
+
+@testable import Declarative
 
 /// Sheets and alerts that are shown while a binding is true.
 @Suite struct PresentationTests {
@@ -194,5 +195,37 @@ import Views
     stage.press(.return)
     stage.wait(400)
     #expect(stage.window.presentations.isEmpty)
+  }
+
+  @Test func `What is hidden while it is being presented is dismissed, and can be shown again`() {
+    let anchor = PresentationAnchor()
+    let window = Window(title: "", content: anchor)
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    anchor.show { [log] _ in
+      anchor.hide()
+      return { log.words.append("dismissed") }
+    }
+    anchor.layoutIfNeeded()
+    #expect(log.words == ["dismissed"])
+    anchor.show { [log] _ in
+      log.words.append("shown")
+      return { log.words.append("dismissed again") }
+    }
+    anchor.layoutIfNeeded()
+    anchor.hide()
+    #expect(log.words == ["dismissed", "shown", "dismissed again"])
+  }
+
+  @Test func `What the user dismisses while it is being presented is not dismissed again`() {
+    let anchor = PresentationAnchor()
+    let window = Window(title: "", content: anchor)
+    window.handle(.resized(WindowSize(points: Size(400, 300), pixelsPerPoint: 1)))
+    anchor.show { [log] _ in
+      anchor.wasWithdrawn()
+      return { log.words.append("dismissed") }
+    }
+    anchor.layoutIfNeeded()
+    anchor.hide()
+    #expect(log.words == [])
   }
 }

@@ -116,11 +116,12 @@ open class NavigationController: ViewController {
     guard top !== former.last || (motion != nil && container.pages.isHeld) else {
       return replaceBelow(new)
     }
+    motion?.announceAppearance()
     if !turnBack(to: new) {
       container.pages.finish()
       // A motion that has only just been handed to the pages has not begun yet.
       if let motion { container.pages.arrive(isCovered: motion.isHeadingForCover) }
-      change(from: stack, to: new, animated: animated && view.window != nil)
+      change(to: new, animated: animated)
     }
   }
 
@@ -154,43 +155,39 @@ open class NavigationController: ViewController {
     }
     let isCovered = motion.upper === top
     if isCovered { motion.covered = new } else { motion.uncovered = new }
-    if decide(isCovered: isCovered) { container.pages.settle(isCovered: isCovered) }
+    settle(isCovered: isCovered)
     return true
   }
 
-  private func change(from old: [ViewController], to new: [ViewController], animated: Bool) {
+  private func change(to new: [ViewController], animated: Bool) {
     guard let top = new.last else { return }
-    guard animated, let former = old.last else { return showImmediately(new) }
-    let leadsBack = old.contains { $0 === top }
+    guard container.window != nil, let former = stack.last else { return showUnseen(new) }
+    let leadsBack = stack.contains { $0 === top }
     if leadsBack {
       let motion = StackMotion(
-        lower: top, upper: former, covered: old, uncovered: new, towardCover: false)
+        lower: top, upper: former, covered: stack, uncovered: new, towardCover: false)
       begin(motion, coverage: 1)
     } else {
       let motion = StackMotion(
-        lower: former, upper: top, covered: new, uncovered: old, towardCover: true)
+        lower: former, upper: top, covered: new, uncovered: stack, towardCover: true)
       begin(motion, coverage: 0)
     }
-    if decide(isCovered: !leadsBack) { container.pages.settle(isCovered: !leadsBack) }
+    settle(isCovered: !leadsBack, animated: animated)
   }
 
-  private func showImmediately(_ new: [ViewController]) {
-    let isVisible = container.window != nil
-    let former = stack.last
+  /// Shows the top page where there is nothing to see, and no page to inform.
+  private func showUnseen(_ new: [ViewController]) {
     setStack(new)
-    // The handler may have changed it again, and so may the pages that are asked.
+    // The handler may have changed it again.
     guard let top = new.last, isStack(new) else { return }
-    if isVisible { former?.viewWillDisappear() }
-    if isVisible, isStack(new) { top.viewWillAppear() }
-    guard isStack(new) else {
-      if isVisible, former !== stack.last { former?.viewDidDisappear() }
-      return
-    }
     shown = [shownPage(of: top)]
     container.pages.show(shown[0].page)
     showBar()
-    if isVisible { former?.viewDidDisappear() }
-    if isVisible { top.viewDidAppear() }
+  }
+
+  private func settle(isCovered: Bool, animated: Bool = true) {
+    guard decide(isCovered: isCovered) else { return }
+    container.pages.settle(isCovered: isCovered, animated: animated)
   }
 
   private func begin(_ new: StackMotion, coverage: Double) {
@@ -199,7 +196,7 @@ open class NavigationController: ViewController {
     container.pages.begin(shown[0].page, under: shown[1].page, coverage: coverage)
   }
 
-  /// Records the target of moving pages. Returns whether they still move there: the delegate may lead elsewhere.
+  /// Records the target of moving pages. Returns whether they still move there: what is called may lead elsewhere.
   @discardableResult
   private func decide(isCovered: Bool) -> Bool {
     guard let motion else { return false }
@@ -207,7 +204,7 @@ open class NavigationController: ViewController {
     if !isStack(new) { setStack(new) }
     guard self.motion === motion else { return false }
     motion.announce(towardCover: isCovered)
-    return self.motion === motion
+    return self.motion === motion && motion.isHeadingForCover == isCovered
   }
 
   private func arrive(isCovered: Bool) {

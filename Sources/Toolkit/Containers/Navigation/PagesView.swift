@@ -62,8 +62,10 @@ final class PagesView: View {
     coverage.rest(at: fraction)
   }
 
-  /// Animates the page in front until it covers the other one, or has left.
-  func settle(isCovered: Bool, velocity: Double? = nil, at time: Instant? = nil) {
+  /// Animates the page in front until it covers the other one, or has left; or if not animated, shows it so.
+  func settle(
+    isCovered: Bool, animated: Bool = true, velocity: Double? = nil, at time: Instant? = nil
+  ) {
     guard isBusy else { return }
     let leaving = isCovered ? pages[0] : pages[1]
     let coming = isCovered ? pages[1] : pages[0]
@@ -72,7 +74,11 @@ final class PagesView: View {
     coming.isLeaving = false
     focus.recordFallback(in: self)
     let window = window
-    coverage.send(to: isCovered ? 1 : 0, velocity: velocity, at: time)
+    if animated {
+      coverage.send(to: isCovered ? 1 : 0, velocity: velocity, at: time)
+    } else {
+      arrive(isCovered: isCovered)
+    }
     // Only now, so that a finger that held the pages finds them on their way.
     window?.cancelTouches(in: leaving)
   }

@@ -12,6 +12,8 @@ final class StackMotion {
   /// Whether it leads to where the page in front covers the other one.
   private(set) var isHeadingForCover: Bool
   private var isAnnounced = false
+  /// The controller that is to learn that it will appear, once the other one has learned that it will disappear.
+  private var expected: ViewController?
 
   init(
     lower: ViewController, upper: ViewController, covered: [ViewController],
@@ -29,7 +31,15 @@ final class StackMotion {
     guard !isAnnounced || isHeadingForCover != towardCover else { return }
     isAnnounced = true
     isHeadingForCover = towardCover
+    expected = towardCover ? upper : lower
     (towardCover ? lower : upper).viewWillDisappear()
-    (towardCover ? upper : lower).viewWillAppear()
+    announceAppearance()
+  }
+
+  /// Informs the controller that will appear, if it does not know it: the other one may change the stack before.
+  func announceAppearance() {
+    let controller = expected
+    expected = nil
+    controller?.viewWillAppear()
   }
 }

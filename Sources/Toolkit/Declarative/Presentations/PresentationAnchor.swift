@@ -37,9 +37,11 @@ final class PresentationAnchor: Views.View {
 
   override func layoutSubviews() {
     guard withdraw == nil, let window, let present else { return }
+    // What is hidden while it is being presented is dismissed after that, unless the user has done it.
+    var isHidden = false
+    self.withdraw = { isHidden = true }
     let withdraw = present(window)
-    // It may have ended already.
-    if self.present != nil { self.withdraw = withdraw }
+    if isHidden { withdraw?() } else if self.withdraw != nil { self.withdraw = withdraw }
   }
 
   override func didMoveToWindow() { setNeedsLayout() }
