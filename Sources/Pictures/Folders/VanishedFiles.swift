@@ -1,6 +1,7 @@
+import PictureFiles
 import SystemPackage
 
-/// The files that have disappeared, and have not returned under the same or another name.
+/// The files that have disappeared, and have not returned under the same name or another one that folders show.
 struct VanishedFiles {
   private struct Place: Hashable {
     let watch: Int32
@@ -22,9 +23,15 @@ struct VanishedFiles {
         renames[place] = event.cookie
       } else if event.isBeginning || event.isArrival {
         renames[place] = nil
-        if event.isMovedTo { recordEnd(ofRename: event.cookie) }
+        if event.isMovedTo, isShown(event, name) { recordEnd(ofRename: event.cookie) }
       }
     }
+  }
+
+  /// Returns whether what was moved to `name` is shown. Otherwise it may be a backup, whose former name gets a new file
+  /// next: editors save in this way, and so does this program on servers that replace no file.
+  private func isShown(_ event: FolderEvent, _ name: FilePath.Component) -> Bool {
+    event.changesFolders || PictureFileExtension.isListed(name.bytes)
   }
 
   private mutating func recordEnd(ofRename cookie: UInt32) {
