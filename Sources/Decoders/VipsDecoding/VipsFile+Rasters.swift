@@ -111,7 +111,7 @@ extension VipsFile {
     else { return page }
     if let matrix = properties.unconvertedMatrix {
       throw .unsupported(
-        format: format.name, reason: "its colours have the matrix coefficients \(matrix)")
+        format: format.name, reason: "matrix coefficients \(matrix)")
     }
     var image = page.image
     if properties.isGray, image.hasGrayProfile { image = try image.withOneColor() }

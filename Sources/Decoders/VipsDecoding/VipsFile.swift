@@ -166,7 +166,7 @@ struct VipsFile {
   func explained(_ error: PictureError) -> PictureError {
     guard format.loader == .heif else { return error }
     guard let type = Self.opened(descriptor).flatMap(HEIFItems.uncommonType) else { return error }
-    return .unsupported(format: format.name, reason: "its pixels are compressed as \(type)")
+    return .unsupported(format: format.name, reason: "compression \(type)")
   }
 
   /// Returns up to `count` bytes from `position` on; fewer at the end of the file.

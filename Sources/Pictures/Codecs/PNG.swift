@@ -81,7 +81,7 @@ package enum PNG {
   static func checkStatedSize(_ file: [UInt8]) throws(PictureError) {
     guard file.count >= 24 else { throw .endsTooEarly(format: "PNG") }
     guard !file[12..<16].elementsEqual(appleChunk.utf8) else {
-      throw .unsupported(format: "PNG", reason: "Xcode has changed it for iOS")
+      throw .unsupported(format: "PNG", reason: "a variant by Xcode for iOS")
     }
     try PixelLimits.check(width: file.number(at: 16), height: file.number(at: 20))
   }

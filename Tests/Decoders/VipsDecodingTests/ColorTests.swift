@@ -140,7 +140,7 @@ extension VipsTests {
           _ = try FilePicture(stated).level(0)
           return false
         } catch {
-          let reason = "its colours have the matrix coefficients \(matrix)"
+          let reason = "matrix coefficients \(matrix)"
           #expect(error as? PictureError == .unsupported(format: "AVIF", reason: reason))
           return true
         }

@@ -194,7 +194,7 @@ import Testing
 
   @Test func `A raw file without a JPEG says so`() throws {
     #expect(
-      throws: PictureError.unsupported(format: "RAW", reason: "there is no preview in the file")
+      throws: PictureError.unsupported(format: "RAW", reason: "no preview in the file")
     ) {
       try preview(Raw.nikon([], smaller: try lossless(smaller)))
     }

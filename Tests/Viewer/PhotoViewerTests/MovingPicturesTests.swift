@@ -1,5 +1,6 @@
 import Containers
 import Controls
+import FileOperations
 import Geometry
 import Glibc
 import SystemPackage
@@ -36,6 +37,16 @@ import Views
     }
     bench.draw()
     return page?.sections.flatMap(\.rows) ?? []
+  }
+
+  @Test(arguments: [TransferKind.move, .copy])
+  func `A message about a folder with a long name does not have all of it`(kind: TransferKind) {
+    let name = String(repeating: "Holiday ", count: 20)
+    let task = kind.task(into: FilePath("/tmp/\(name)2026"))
+    let words = task.summary(of: FileBatch.Outcome(done: [0: 1]), on: ["/tmp/a.jpg"])
+    #expect(words.count < 100 && words.contains("Holiday") && words.contains("2026"))
+    let root = kind.task(into: "/").summary(of: FileBatch.Outcome(done: [0: 1]), on: ["/a.jpg"])
+    #expect(root.contains("File System"))
   }
 
   @Test func `The chooser begins in the folder of the picture, and leads down and up`() throws {

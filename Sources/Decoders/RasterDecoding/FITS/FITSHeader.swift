@@ -46,7 +46,7 @@ struct FITSHeader {
   private init?(_ cards: [String: String], start: Int) throws(PictureError) {
     let isTable = cards["XTENSION"].map { !$0.hasPrefix("'IMAGE") } ?? false
     guard !isTable || cards["ZIMAGE"] != "T" else {
-      throw .unsupported(format: PictureFormat.fits.name, reason: "its pixels are compressed")
+      throw .unsupported(format: PictureFormat.fits.name, reason: "compressed pixels")
     }
     let axes = try Self.axes(cards)
     guard !isTable, axes.count >= 2, !axes.contains(0) else { return nil }

@@ -68,7 +68,7 @@ final class EXRFile {
     }
     isTiled = storage == EXR_STORAGE_TILED
     guard isTiled || storage == EXR_STORAGE_SCANLINE else {
-      throw .unsupported(format: Self.name, reason: "it is a deep image")
+      throw .unsupported(format: Self.name, reason: "a deep image")
     }
   }
 

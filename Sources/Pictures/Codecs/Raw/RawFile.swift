@@ -37,7 +37,7 @@ package enum RawFile {
       pixelCount(ofPart: part, of: file).map { (part: part, pixels: $0) }
     }
     guard let largest = pictures.max(by: { $0.pixels < $1.pixels }) else {
-      throw .unsupported(format: PictureFormat.raw.name, reason: "there is no preview in the file")
+      throw .unsupported(format: PictureFormat.raw.name, reason: "no preview in the file")
     }
     let jpeg = FileBytes.read(largest.part.count, at: largest.part.lowerBound, of: file)
     return JPEG.oriented(jpeg, contents.orientation)

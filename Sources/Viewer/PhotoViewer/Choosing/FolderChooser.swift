@@ -132,7 +132,7 @@ final class FolderChooser: NavigationController {
   private func askForFolder(in folder: FilePath) {
     guard isViewLoaded, let window = view.window else { return }
     let alert = Alert(
-      localized("New Folder in “{folder}”", ["folder": folder.folderName]))
+      localized("New Folder in “{folder}”", ["folder": folder.shortFolderName]))
     alert.accessibilityIdentifier = "new-folder"
     alert.isCancelledByTapOutside = true
     let names = FolderNames(in: folder, by: worker)
@@ -171,7 +171,7 @@ final class FolderChooser: NavigationController {
       localized("“{name}” could not be made", ["name": name.displayed]),
       message:
         localized(
-          "In “{folder}”: {reason}.", ["folder": folder.folderName, "reason": reason]))
+          "In “{folder}”: {reason}.", ["folder": folder.shortFolderName, "reason": reason]))
     alert.accessibilityIdentifier = "new-folder-fault"
     alert.addAction(AlertAction(localized("OK"), role: .cancel, accessibilityIdentifier: "ok"))
     alert.present(in: window)

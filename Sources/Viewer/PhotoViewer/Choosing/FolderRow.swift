@@ -76,4 +76,7 @@ extension FilePath {
   var folderName: String {
     lastComponent == nil ? localizedIn("folder", "File System") : displayName
   }
+
+  /// The name of a folder within a sentence; a long one is without its middle.
+  var shortFolderName: String { lastComponent == nil ? folderName : shortName }
 }

@@ -38,7 +38,7 @@ struct NameQuestion {
     let alert = Alert(
       localized(
         "There is a “{name}” in “{folder}” already",
-        ["name": path.shortName, "folder": folder.folderName]),
+        ["name": path.shortName, "folder": folder.shortFolderName]),
       message: localized("To keep both, the new one gets a number."))
     alert.isCancelledByTapOutside = true
     let forRest = paths.count > 1 ? restToggle : nil

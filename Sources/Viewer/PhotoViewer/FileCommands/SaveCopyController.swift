@@ -79,7 +79,7 @@ final class SaveCopyController {
     willSave: @escaping @MainActor () -> Void
   ) {
     let alert = Alert(
-      localized("Save a Copy in “{folder}”", ["folder": folder.folderName]),
+      localized("Save a Copy in “{folder}”", ["folder": folder.shortFolderName]),
       message: localized("With another ending, such as “.png”, it is converted."))
     alert.accessibilityIdentifier = "save-copy"
     alert.isCancelledByTapOutside = true
@@ -149,6 +149,6 @@ final class SaveCopyController {
     context.queue.showUndoable(
       localized(
         "Saved “{name}” in “{folder}”",
-        ["name": action.to.shortName, "folder": folder.folderName]))
+        ["name": action.to.shortName, "folder": folder.shortFolderName]))
   }
 }

@@ -23,6 +23,6 @@ enum TransferKind {
 
   /// Returns the kind of transfer of files to `folder`.
   func task(into folder: FilePath) -> FileTask {
-    self == .move ? .move(to: folder.folderName) : .copy(to: folder.folderName)
+    self == .move ? .move(to: folder.shortFolderName) : .copy(to: folder.shortFolderName)
   }
 }
