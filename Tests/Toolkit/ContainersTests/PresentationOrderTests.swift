@@ -183,6 +183,25 @@ import Views
     #expect(behind.isFirstResponder)
   }
 
+  @Test func `An alert that an answer leads to is shown alone, before those that wait`() {
+    let (first, next, last) = (alert("First"), alert("Next"), alert("Last"))
+    let (waiting, dismissed) = (alert("Waiting"), alert("Dismissed"))
+    first.present(in: window) { [window] _ in
+      dismissed.dismiss()
+      next.present(in: window)
+      last.present(in: window)
+    }
+    dismissed.present(in: window)
+    waiting.present(in: window)
+    stage.rest()
+    for shown in [first, next, waiting, last] {
+      #expect(window.presentations.map { ($0 as? Alert)?.title } == [shown.title])
+      shown.dismiss()
+      stage.rest()
+    }
+    #expect(window.presentations.isEmpty)
+  }
+
   @Test func `A window that closes answers all alerts, and shows no other one`() {
     for title in ["One", "Two"] {
       alert(title).present(in: window) { [log, window] in

@@ -96,11 +96,16 @@ public final class Alert: ModalView {
     // The answer belongs to the first who asked.
     guard continuation == nil, superview == nil else { return completion(nil) }
     continuation = completion
-    if let shown = window.presentations.compactMap({ $0 as? Alert }).first(where: \.isPresented) {
+    if let shown = Self.shown(in: window) {
       shown.waiting.append((self, Weak(window: window)))
     } else {
       show(in: window)
     }
+  }
+
+  /// Returns the alert for which others wait; nil if none is shown.
+  private static func shown(in window: Window) -> Alert? {
+    window.presentations.lazy.compactMap { $0 as? Alert }.first(where: \.isPresented)
   }
 
   /// Dismisses the alert without choosing an action.
@@ -159,17 +164,20 @@ public final class Alert: ModalView {
   }
 
   override func didLeave() {
-    // An alert that was taken back while it waited has nobody to answer to.
-    let next = waiting.filter { $0.alert.continuation != nil }
+    let queue = waiting
     waiting = []
     finish()
+    // An alert that was taken back while it waited has nobody to answer to.
+    let next = queue.filter { $0.alert.continuation != nil }
     guard let first = next.first else { return }
-    first.alert.waiting += next.dropFirst()
-    if let window = first.window.window {
-      first.alert.show(in: window)
-    } else {
-      first.alert.didLeave()
+    let window = first.window.window
+    // The answer may have led to another question, which is shown before them.
+    if let shown = window.flatMap(Self.shown) {
+      shown.waiting.insert(contentsOf: next, at: 0)
+      return
     }
+    first.alert.waiting += next.dropFirst()
+    if let window { first.alert.show(in: window) } else { first.alert.didLeave() }
   }
 
   private func finish() {
