@@ -1,3 +1,4 @@
+import Files
 import PictureFiles
 import SystemPackage
 
