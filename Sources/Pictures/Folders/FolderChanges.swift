@@ -12,6 +12,14 @@ package struct FolderChanges: Sendable {
     case present(FolderPicture?)
     /// The file no longer exists or can no longer be shown.
     case gone
+
+    /// The file as its folder lists it; nil if it is not listed.
+    package var picture: FolderPicture? {
+      switch self {
+      case .written(let picture), .present(let picture): picture
+      case .gone: nil
+      }
+    }
   }
 
   /// The path of the folder, as passed to the watcher.

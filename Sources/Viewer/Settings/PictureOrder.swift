@@ -34,6 +34,12 @@ package struct PictureOrder: Hashable, Sendable {
     PictureOrder(.random, seed: .random(in: .min ... .max))
   }
 
+  /// Whether pictures are ordered by times.
+  package var isByTime: Bool { key == .taken || key == .date }
+
+  /// Whether the order may be another one after files were written.
+  package var followsFiles: Bool { isByTime || key == .size }
+
   /// Returns the number by which the picture called `name` is ordered at random. It depends on nothing else, so that
   /// the order stays when other pictures are added or removed, and after a restart.
   package func rank(ofName name: some Sequence<UInt8>) -> UInt64 {

@@ -1,5 +1,4 @@
 import Controls
-import Files
 import Geometry
 import Glibc
 import Settings
@@ -8,6 +7,8 @@ import TestSupport
 import Testing
 import Views
 
+@testable import FileOperations
+@testable import Files
 @testable import Folders
 @testable import PhotoViewer
 
@@ -120,6 +121,37 @@ import Views
     for name in ["c.jpg", "b.jpeg"] { gone.record(.gone, at: FilePath("\(folder.path)/\(name)")) }
     let stays = list.apply([gone])
     #expect(!stays && names(list) == "eda" && list.current?.displayName == "d.png")
+  }
+
+  /// Programs that copy files set their dates once these are written.
+  @Test(arguments: [(PictureOrder(.date), "dace"), (PictureOrder(.size, isReversed: true), "eadc")])
+  func `Files that others change come where they belong, and those that are turned here stay`(
+    order: PictureOrder, expected: String
+  ) throws {
+    var list = try list(order)
+    write("e.png", size: 5, date: 50)
+    try change("e.png", of: &list)
+    list.move(to: list.paths.count - 1)
+    let current = list.current
+    write("b.jpeg", size: 40, date: 500)
+    let turned = FilePath("\(folder.path)/b.jpeg")
+    let number = try #require(FileStatus(of: turned)?.number)
+    ReplacedFiles.record(
+      number, inPlaceOf: FileNumber(device: .max, inode: 1), at: try turned.resolved())
+    try change("b.jpeg", of: &list)
+    write("e.png", size: 50, date: 450)
+    try change("e.png", of: &list)
+    #expect(names(list).filter { $0 != "b" } == expected && list.current == current)
+    #expect(names(list).first == (order.key == .date ? "b" : "e"))
+  }
+
+  /// Applies a change of the attributes of the file `name`.
+  private func change(_ name: String, of list: inout PictureList) throws {
+    let path = FilePath("\(folder.path)/\(name)")
+    let picture = try #require(PictureFolder.picture(at: path))
+    var news = FolderChanges(of: FilePath(folder.path))
+    news.record(.present(picture), at: path)
+    list.apply([news])
   }
 
   @Test func `A removed picture comes back where it was, in any order`() throws {

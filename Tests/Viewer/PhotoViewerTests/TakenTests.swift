@@ -136,6 +136,10 @@ import Windowing
     #expect(list.pathsWithoutTime == [paths[0]])
     list.record([paths[0]: time(0)], of: list.pathsWithoutTime, knowing: list.factsWithoutTime)
     #expect(list.pathsWithoutTime.isEmpty && list.paths == paths)
+    // The known time counts until the new one is read.
+    _ = folder.write([1, 2, 3], to: "a.jpg")
+    list.items[0].facts = FileFacts(of: paths[0])
+    #expect(list.pathsWithoutTime == [paths[0]] && list.time(of: list.items[0]) == time(0))
   }
 
   @Test func `A search in another order finds pictures by the dates that it reads meanwhile`()

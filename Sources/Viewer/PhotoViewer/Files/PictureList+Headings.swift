@@ -15,12 +15,8 @@ extension PictureList {
   /// The headings above the pictures if they are in the order of dates: of days, or of months where there would be too
   /// many.
   var headings: [PictureHeading] {
-    let times: [FileTime?]
-    switch order.key {
-    case .taken: times = items.map { $0.taken ?? $0.facts?.modified }
-    case .date: times = items.map { $0.facts?.modified }
-    case .name, .size, .type, .rating, .random: return []
-    }
+    guard order.isByTime else { return [] }
+    let times = items.map(time)
     let days = Self.headings(of: times, by: \.day)
     // Where few pictures are below each, headings would take as much room as these.
     return days.count * Self.minimumPictures > times.count

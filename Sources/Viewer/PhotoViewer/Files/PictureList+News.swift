@@ -1,6 +1,8 @@
+import FileOperations
 import Files
 import Folders
 import PictureFiles
+import Settings
 import SystemPackage
 
 /// Changes in the listed folders.
@@ -147,6 +149,9 @@ extension PictureList {
         change
       )
     }
+    if recordFacts(of: changes.values.compactMap(\.picture), in: source), order.followsFiles {
+      sortAll(by: order)
+    }
     let known = indices(of: named.map(\.position))
     for (position, change) in named {
       let index = known[position]
@@ -163,6 +168,24 @@ extension PictureList {
       }
     }
     merge(added, of: source, without: gone, showing: shown)
+  }
+
+  /// Records the facts of those of `pictures`, which are in the folder `source`, that are listed. Those that the user
+  /// has changed here, such as by a turn, keep their places. Returns whether facts of others have changed.
+  private mutating func recordFacts(of pictures: [FolderPicture], in source: Int) -> Bool {
+    let folder = sources[source].namedFolder
+    let known = indices(of: pictures.map { Position(source: source, order: $0.order) })
+    var isOther = false
+    for picture in pictures {
+      guard let index = known[Position(source: source, order: picture.order)],
+        let name = picture.path.lastComponent, let number = picture.number,
+        let facts = picture.facts, facts != items[index].facts,
+        !ReplacedFiles.contains(number, at: withoutLinks(folder).appending(name))
+      else { continue }
+      items[index].facts = facts
+      isOther = true
+    }
+    return isOther
   }
 
   /// Returns the position of the current picture after `news` of the folder `source`, following

@@ -10,8 +10,7 @@ extension PictureList {
     guard paths.indices.contains(index) else { return nil }
     return switch order.key {
     case .name, .random: paths[index].displayName
-    case .taken: items[index].taken?.localDay ?? items[index].facts?.modified.localDay
-    case .date: items[index].facts?.modified.localDay
+    case .taken, .date: time(of: items[index])?.localDay
     case .size: (items[index].facts?.byteCount).map(ByteCount.text)
     case .rating: RatingMark(items[index].rating)?.spoken
     case .type: paths[index].typeName

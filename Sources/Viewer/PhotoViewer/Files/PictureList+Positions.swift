@@ -63,8 +63,9 @@ extension PictureList {
     return one.item.position < other.item.position
   }
 
-  private func time(of item: Item) -> FileTime? {
-    (order.key == .taken ? item.taken : nil) ?? item.facts?.modified
+  /// Returns the time by which `item` is ordered in an order of times.
+  func time(of item: Item) -> FileTime? {
+    (order.key == .taken ? item.taken?.time : nil) ?? item.facts?.modified
   }
 
   /// Returns the name of the type as it is compared; that of none is first.
@@ -164,12 +165,12 @@ extension PictureList {
     let earlier = self
     // A folder that is listed again has the same pictures, as a rule.
     let known = gone.lazy.filter { earlier.items[$0].taken != nil }
-    let times = Dictionary(known.map { (earlier.items[$0].position, earlier.items[$0]) }) { $1 }
+    let times = Dictionary(known.map { (earlier.items[$0].position, earlier.items[$0].taken) }) {
+      $1
+    }
     let new = added.map { (picture: FolderPicture) -> Entry in
       var entry = entry(of: picture, in: source)
-      entry.item.taken = times[entry.item.position].flatMap {
-        $0.facts == picture.facts ? $0.taken : nil
-      }
+      entry.item.taken = times[entry.item.position] ?? nil
       return entry
     }
     let kept = earlier.paths.indices.filter { !gone.contains($0) }.map(earlier.entry)

@@ -8,18 +8,17 @@ extension PictureList {
   /// Whether the list depends on capture dates, or on the text that is read with them.
   var needsTimes: Bool { order.key == .taken || filter?.hasWords == true }
 
-  /// The pictures whose time is still to be read, because it is needed.
-  var pathsWithoutTime: [FilePath] {
-    guard needsTimes else { return [] }
-    return paths.indices.filter { items[$0].taken == nil }.map { paths[$0] }
-      + leftOut.filter { $0.item.taken == nil }.map(\.path)
-  }
+  /// The pictures whose time is still to be read, because it is needed: of files that have changed, again.
+  var pathsWithoutTime: [FilePath] { needsTimes ? entriesWithoutTime.map(\.path) : [] }
 
   /// The facts of the files of the pictures without such a time.
   var factsWithoutTime: [FilePath: FileFacts] {
-    let shown = paths.indices.filter { items[$0].taken == nil }.map { (paths[$0], items[$0].facts) }
-    let all = shown + leftOut.filter { $0.item.taken == nil }.map { ($0.path, $0.item.facts) }
-    return Dictionary(all.compactMap { path, facts in facts.map { (path, $0) } }) { $1 }
+    let facts = entriesWithoutTime.compactMap { entry in entry.item.facts.map { (entry.path, $0) } }
+    return Dictionary(facts) { $1 }
+  }
+
+  private var entriesWithoutTime: [Entry] {
+    items.indices.filter { items[$0].lacksTime }.map(entry) + leftOut.filter(\.item.lacksTime)
   }
 
   /// Records the times in `times` at which the pictures at `asked` were taken; the others are ordered by the times of
@@ -31,9 +30,10 @@ extension PictureList {
     let asked = Set(asked)
     changeAll { list in
       for index in list.paths.indices where asked.contains(list.paths[index]) {
-        if let known = facts[list.paths[index]], known != list.items[index].facts { continue }
-        list.items[index].taken =
-          times[list.paths[index]] ?? list.items[index].facts?.modified ?? .distantPast
+        let present = list.items[index].facts
+        if let known = facts[list.paths[index]], known != present { continue }
+        list.items[index].taken = CaptureTime(
+          time: times[list.paths[index]] ?? present?.modified ?? .distantPast, facts: present)
       }
       list.sortAll(by: list.order)
     }
@@ -52,6 +52,11 @@ extension PictureList {
       if isOther, list.order.key == .rating { list.sortAll(by: list.order) }
     }
   }
+}
+
+extension PictureList.Item {
+  /// Whether the time at which the picture was taken has not been read from the file as it is now.
+  fileprivate var lacksTime: Bool { taken.map { $0.facts != facts } ?? true }
 }
 
 extension FileTime {

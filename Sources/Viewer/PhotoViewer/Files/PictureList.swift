@@ -67,9 +67,16 @@ package struct PictureList: Hashable, Sendable {
     /// The names of the files that belong to it.
     var companions: [FilePath.Component] = []
     /// The time at which the picture was taken, or else at which its file changed; nil before that was read.
-    var taken: FileTime?
+    var taken: CaptureTime?
     /// The rating, from 1 to 10, while pictures are ordered by it; nil for none.
     var rating: Int?
+  }
+
+  /// The time at which a picture was taken, as it was read from its file.
+  struct CaptureTime: Hashable, Sendable {
+    let time: FileTime
+    /// The facts about the file when it was read; nil if unknown.
+    let facts: FileFacts?
   }
 
   /// A picture with its sort keys.
@@ -231,7 +238,7 @@ extension PictureList {
   func differs(from earlier: PictureList) -> Bool {
     index != earlier.index || paths != earlier.paths || filter != earlier.filter
       || leftOut != earlier.leftOut || order.key != earlier.order.key
-      || order.key == .taken && items.map(\.taken) != earlier.items.map(\.taken)
+      || order.isByTime && items.map(time) != earlier.items.map(earlier.time)
   }
 
   /// Returns the first picture, whether it is shown or not, that satisfies `predicate`; nil for none.
@@ -260,7 +267,8 @@ extension PictureList {
       all.filter { entry in
         entry.item.position == kept
           || filter.matches(
-            entry.path, of: days.periods(around: entry.item.taken ?? entry.item.facts?.modified))
+            entry.path,
+            of: days.periods(around: entry.item.taken?.time ?? entry.item.facts?.modified))
       })
     let positions = Set(items.map(\.position))
     leftOut = all.filter { !positions.contains($0.item.position) }
