@@ -41,7 +41,7 @@ import Views
     #expect(field?.text == "1 (turned).png")
     try click("save-copy.confirm")
     #expect(bench.finishFileWork())
-    let folder = FilePath(bench.folder.path).folderName
+    let folder = FilePath(bench.folder.path).shortFolderName
     #expect(notice == "Saved “1 (turned).png” in “\(folder)”" && exists("1 (turned).png"))
     #expect(viewer.pictures.current?.displayName == "1.png")
     bench.press("z", .control)
