@@ -221,6 +221,20 @@ import Views
     #expect(types == [.utf8Text] && notice == "Path copied")
   }
 
+  /// Some programs keep all pictures in one folder, under names that say nothing, and links to them in others.
+  @Test func `Of a link, its own path is copied, and it is shown in its folder`() throws {
+    let link = "\(bench.folder.path)/link.png"
+    symlink("\(bench.folder.path)/1.png", link)
+    var shown: [FilePath] = []
+    viewer.desktop.showInFolder = { path, _ in shown.append(path) }
+    viewer.go(to: PictureList([FilePath(link)]))
+    bench.settle()
+    bench.press("c", [.control, .shift])
+    #expect(read(.utf8Text) == Array(link.utf8))
+    bench.press("f", [.control, .shift])
+    #expect(shown == [FilePath(link)])
+  }
+
   @Test func `A pasted picture becomes a new file here, is shown, and can be undone`() throws {
     offer(.png, try png(7, 5))
     // The folder may tell of the new file before it is saved whole.

@@ -54,18 +54,14 @@ final class CopyController: ShownPictureCommand {
     return size.width * size.height > Double(CopiedFile.maximumPixels)
   }
 
-  /// Copies the paths of pictures, one a line.
+  /// Copies the paths of pictures, one a line; those of links, not of the files to which they lead.
   func copyPaths(of indices: [Int]) {
-    let paths = indices.map { pictures.paths[$0] }
-    let number = context.copyOrder.begin()
-    context.queue.perform(announcing: FileTask.copy(to: "").activity(with: paths)) {
-      paths.map { ((try? $0.resolved()) ?? $0).pastedText }
-    } then: { [weak self] lines in
-      guard let self, context.copyOrder.isLatest(number) else { return }
-      context.window.copyToClipboard(lines.joined(separator: "\n"))
-      context.notices.show(
-        localizedPlural("Path copied", "{count} paths copied", count: lines.count))
-      onFinish()
-    }
+    let lines = indices.map { FileURI.absolutePath(pictures.paths[$0]).pastedText }
+    // What is still being copied must not replace it.
+    _ = context.copyOrder.begin()
+    context.window.copyToClipboard(lines.joined(separator: "\n"))
+    context.notices.show(
+      localizedPlural("Path copied", "{count} paths copied", count: lines.count))
+    onFinish()
   }
 }

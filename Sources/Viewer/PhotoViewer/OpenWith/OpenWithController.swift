@@ -66,19 +66,11 @@ final class OpenWithController {
     }
   }
 
-  /// Shows the file of picture `index` in the file manager.
+  /// Shows the file of picture `index` in the file manager; of a link, the link itself, which is in the shown folder.
   func showInFolder(_ index: Int) {
     let paths = context.library.list.paths
     guard paths.indices.contains(index) else { return }
-    let path = paths[index]
-    context.queue.perform(announcing: localized("Show in File Manager")) {
-      (try? path.resolved()) ?? path
-    } then: { [weak self] in
-      self?.showInFolder($0)
-    }
-  }
-
-  private func showInFolder(_ file: FilePath) {
+    let file = FileURI.absolutePath(paths[index])
     guard let show = desktop.showInFolder else { return openFolder(of: file) }
     show(file) { [weak self] reason in
       guard let self else { return }
