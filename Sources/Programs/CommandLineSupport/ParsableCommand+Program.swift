@@ -4,17 +4,19 @@ import Glibc
 import Threads
 
 extension ParsableCommand {
-  /// Parses the command line, runs the command and ends the process.
+  /// Parses `arguments`, which are those of the command line, runs the command and ends the process.
   ///
   /// The exit status is 0 on success and for help and version, 1 if the command failed, and 2 for
   /// invalid arguments; a command that has reported its faults throws its own `ExitCode`. Any other error is reported
   /// as one line on standard error that states the error, its place and how to fix it.
-  package static func runProgram() -> Never {
+  package static func runProgram(
+    _ arguments: [String] = ArgumentText.arguments
+  ) -> Never {
     // If the parent process ignored the signal, the exit status of a child could not be determined:
     // signal(7), wait(2).
     signal(SIGCHLD, SIG_DFL)
     do {
-      var command = try parseAsRoot(ArgumentText.arguments)
+      var command = try parseAsRoot(arguments)
       try command.run()
       ProcessExit.leave(with: 0)
     } catch {

@@ -1,3 +1,4 @@
 import CommandLineSupport
+import Files
 
-Touchrig.runProgram()
+Touchrig.runProgram(Test.arguments(ArgumentText.arguments))

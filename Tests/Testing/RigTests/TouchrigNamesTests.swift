@@ -17,7 +17,7 @@ import Testing
   /// A program that writes its argument to a file, and shows a window.
   private static let program = #"sh -c 'printf %s "$1" >got; exec xev' sh "# + "\"\(word)\""
 
-  @Test(arguments: ["test a.touch --start", "run a.touch --", "serve --size 300x200 --"])
+  @Test(arguments: ["test a.touch --", "run a.touch --", "serve --size 300x200 --"])
   func `Arguments reach the program byte by byte`(command: String) throws {
     touchrig.write("size 300x200\nwait window\n", to: "a.touch")
     let output = try touchrig.runShell("exec \"$0\" \(command) \(Self.program)")
@@ -53,10 +53,11 @@ import Testing
       folder=$(printf 'f\\344'); mkdir "$folder"; cd "$folder"
       printf 'size 300x200\\nstart xev\\nexpect a.png\\n' >-x.touch
       cp ./-x.touch "$(printf 'b\\344.touch')"
-      "$0" test --bless --report=-r; "$0" test --report "../$folder/-r" -- -x.touch; cd ..
+      "$0" test --bless --report=-r; "$0" test --report "../$folder/-r" ./-x.touch; cd ..
       "$0" test "$folder"; "$0" test --changed "$folder"; ls "$folder"
       """)
     #expect(output.contains("ok    -x.touch ("), "\(output)")
+    #expect(output.contains("ok    ./-x.touch ("), "\(output)")
     #expect(output.contains("ok    b\\xE4.touch ("), "\(output)")
     #expect(output.contains("2 passed in "), "\(output)")
     #expect(output.contains("1 passed in "), "\(output)")

@@ -161,7 +161,7 @@ import Testing
     #expect(try touchrig.run("test", "a.touch").status == 0)
     // The program changes.
     let other = try touchrig.run(
-      "test", "--changed", "a.touch", "--start", "xev", "-geometry", "100x80+30+30")
+      "test", "--changed", "a.touch", "--", "xev", "-geometry", "100x80+30+30")
     #expect(other.status == 1)
     #expect(
       other.output.contains("that differ, by up to 255 levels; see a.new.png and a.diff.png"),
@@ -173,7 +173,7 @@ import Testing
       #expect(touchrig.text("touchrig-report/index.html")?.contains("1-a/\(name)") == true)
     }
     let page = try #require(touchrig.text("touchrig-report/index.html"))
-    let start = "a.touch --start xev -geometry 100x80+30+30</code>"
+    let start = "a.touch -- xev -geometry 100x80+30+30</code>"
     #expect(page.contains("<code>touchrig test \(start)"), "\(page)")
     #expect(page.contains("<code>touchrig test --bless \(start)"))
     #expect(page.contains("<li class=\"here\"><code>expect a.png</code> <time>"))

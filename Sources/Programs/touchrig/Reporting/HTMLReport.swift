@@ -38,7 +38,10 @@ struct HTMLReport {
 
   /// The command that plays a script again, with the same options and `others`.
   private func command(for test: TestSummary.Test, _ others: [String] = []) -> String {
-    command(others + summary.options + [test.job.name] + summary.start)
+    // A name may begin as an option does.
+    let name = (test.job.name.hasPrefix("-") ? "./" : "") + test.job.name
+    let program = summary.command.isEmpty ? [] : ["--"] + summary.command
+    return command(others + summary.options + [name] + program)
   }
 
   private func command(_ arguments: [String]) -> String {

@@ -16,7 +16,7 @@ struct PlayTest: ParsableCommand {
   @Option var timeLimit: Double
   @Flag var noFilm = false
   @OptionGroup var environment: EnvironmentOptions
-  @Option(name: .customLong("start"), parsing: .remaining) var command: [String] = []
+  @Option(name: .customLong(Test.commandOption), parsing: .remaining) var command: [String] = []
 
   func run() throws {
     let recorder = TestRecorder(folder: results)
@@ -73,7 +73,7 @@ struct PlayTest: ParsableCommand {
     let command = header.command(orInstead: command)
     guard !command.isEmpty else {
       throw ArgumentFault(
-        "no program to start; begin the script with: start COMMAND, or name one with --start")
+        "no program to start; begin the script with: start COMMAND, or name one after --")
     }
     var environment = TestEnvironment(header.settings + environment.settings)
     environment.hasOwnHome = true

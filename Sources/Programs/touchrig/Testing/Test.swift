@@ -10,10 +10,11 @@ import SystemPackage
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Plays scripts in parallel, and reports whether programs do what the scripts expect.",
-    usage: "touchrig test [OPTION ...] [SCRIPT | FOLDER ...] [--start COMMAND ...]",
+    usage: "touchrig test [OPTION ...] [SCRIPT | FOLDER ...] [-- COMMAND ...]",
     discussion: """
       Each script has a server of its own, and a program of its own with a home of its own, which reads \
-      none of your settings. The script says which program: start COMMAND ... Of folders, all files that end in \(TestScripts.ending) are played.
+      none of your settings. The script says which program: start COMMAND ..., or else the command line does. Of \
+      folders, all files that end in \(TestScripts.ending) are played.
 
       Prints a line for each script, and writes a report as a web page. The exit status is 0 if all \
       scripts passed, 1 if one failed, and 2 if the arguments were invalid. A script that fails is \
@@ -76,11 +77,18 @@ struct Test: ParsableCommand {
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(
-    name: .customLong("start"), parsing: .remaining,
-    help: ArgumentHelp(
-      "The program to test instead of that of the scripts, with its arguments: all that follows.",
-      valueName: "command"))
+    name: .customLong(commandOption), parsing: .remaining, help: ArgumentHelp(visibility: .hidden))
   var command: [String] = []
+
+  /// The option before the command, which users write after `--`: the parser knows no second list of words there.
+  static let commandOption = "start"
+
+  /// Returns the words of a command line for the parser: if they are for this command, with the option in place of the
+  /// first `--`.
+  static func arguments(_ words: [String]) -> [String] {
+    guard words.first == "test", let index = words.firstIndex(of: "--") else { return words }
+    return words[..<index] + ["--\(commandOption)"] + words[(index + 1)...]
+  }
 
   func run() throws {
     let scripts = try TestScripts.find(paths.isEmpty ? ["."] : paths)
@@ -95,7 +103,7 @@ struct Test: ParsableCommand {
     let summary = TestSummary(
       tests: zip(testJobs, results).map { TestSummary.Test(job: $0, result: $1) },
       options: environment.arguments,
-      start: command.isEmpty ? [] : ["--start"] + command,
+      command: command,
       seconds: (ContinuousClock.now - start) / .seconds(1))
     try write(summary, to: folder)
     print("\(summary.inWords); see \(folder.page.displayed)")
@@ -143,7 +151,7 @@ struct Test: ParsableCommand {
   private var arguments: [[UInt8]] {
     let options =
       ["--time-limit", "\(timeLimit / .seconds(1))"] + (noFilm ? ["--no-film"] : [])
-      + environment.arguments + (command.isEmpty ? [] : ["--start"])
+      + environment.arguments + (command.isEmpty ? [] : ["--\(Self.commandOption)"])
     return options.map { Array($0.utf8) } + command.map(ArgumentText.bytes)
   }
 

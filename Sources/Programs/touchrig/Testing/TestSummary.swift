@@ -54,8 +54,8 @@ struct TestSummary {
   let tests: [Test]
   /// The options of the environment.
   let options: [String]
-  /// The option that names the program instead of the scripts, with its arguments; empty without it.
-  let start: [String]
+  /// The program of the command line instead of those of the scripts, with its arguments; empty without it.
+  let command: [String]
   /// The time that all took together, in seconds.
   let seconds: Double
 
