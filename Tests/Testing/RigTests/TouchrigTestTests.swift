@@ -220,6 +220,45 @@ import Testing
     process.waitUntilExit()
   }
 
+  @Test func `Scripts are listed by their paths, and divided among machines`() throws {
+    for name in ["a/login", "b/login", "b/menu", "c"] {
+      let folder = "\(touchrig.folder.path)/\(name)"
+      try FileManager.default.createDirectory(
+        atPath: (folder as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      touchrig.write(script("lift"), to: "\(name).touch")
+    }
+    func list(_ arguments: String...) throws -> [Substring] {
+      try touchrig.run(["test", "--list"] + arguments).output.split(separator: "\n")
+    }
+    let all: [Substring] = ["a/login.touch", "b/login.touch", "b/menu.touch", "c.touch"]
+    #expect(try list() == all)
+    #expect(try list("--filter", "b/", "--filter", "a/l") == Array(all[..<3]))
+    #expect(try list("--filter", "login", "--shard", "2/2") == ["b/login.touch"])
+    #expect(try (1...3).flatMap { try list("--shard", "\($0)/3") }.sorted() == all)
+    #expect(!touchrig.names().contains("touchrig-report"))
+    let empty = try touchrig.run("test", "--shard", "5/5")
+    #expect(empty.status == 0 && empty.output.hasPrefix("no scripts in "), "\(empty.output)")
+  }
+
+  @Test func `An interrupted run leaves a report of what was played`() throws {
+    touchrig.write(script("lift"), to: "a.touch")
+    touchrig.write(script("wait 60s"), to: "b.touch")
+    let pipe = Pipe()
+    let process = try touchrig.start(["test", "--jobs", "1", "--junit", "out.xml"], output: pipe)
+    let lines = pipe.fileHandleForReading
+    #expect(String(decoding: lines.availableData, as: UTF8.self).hasPrefix("ok    a.touch"))
+    process.terminate()
+    let rest = String(decoding: lines.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(rest.contains("1 passed, 1 interrupted in "), "\(rest)")
+    let page = touchrig.text("touchrig-report/index.html") ?? ""
+    #expect(page.contains("<td>passed<td>a.touch<td>"), "\(page)")
+    #expect(page.contains("<td>interrupted<td>b.touch<td>"), "\(page)")
+    #expect(touchrig.text("out.xml")?.contains("failures=\"0\" errors=\"1\"") == true)
+    #expect(eventually { touchrig.leftovers.isEmpty })
+  }
+
   @Test func `A part of the screen is compared, and tolerance and exceptions apply`() throws {
     touchrig.write(script("expect a.png in 20,30 100x80"), to: "a.touch")
     #expect(try touchrig.run("test", "--bless").status == 0)
@@ -306,6 +345,8 @@ import Testing
     (["no-such"], "no-such: there is no such script or folder"),
     (["."], ".: no scripts, whose names end in .touch, are there"),
     (["a", "--jobs", "0"], "expected a number of jobs from 1 to 256"),
+    (["a", "--filter", "b", "--filter", "c"], "the path of no script contains \"b\" or \"c\""),
+    (["a", "--shard", "0/3"], "expected a part such as 2/4, found \"0/3\""),
     (["a", "--time-limit", "x"], "expected a time such as 60s, found \"x\""),
     (["a", "--report", "full"], "full: something other than a report is there"),
     (["a", "--junit", "no/a.xml"], "no/a.xml: there is no folder no"),

@@ -11,7 +11,7 @@ enum HTMLStyle {
     td:nth-child(2) { font-family: ui-monospace, monospace; white-space: nowrap; }
     tr.passed td:first-child { color: #1a7f37; }
     tr.failed td:first-child { color: #d1242f; font-weight: bold; }
-    tr.unchanged td:first-child { color: #777; }
+    tr.unchanged td:first-child, tr.interrupted td:first-child { color: #777; }
     section { border: 1px solid #8886; border-left: 4px solid #d1242f; border-radius: 6px;
       padding: 1rem; margin: 1.5rem 0; }
     .message { margin: 0 0 .8rem; overflow-wrap: anywhere; }

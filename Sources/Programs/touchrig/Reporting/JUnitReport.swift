@@ -16,8 +16,9 @@ struct JUnitReport {
     <?xml version="1.0" encoding="UTF-8"?>
     \(Self.mark)
     <testsuites>
-    <testsuite name="touchrig" tests="\(summary.tests.count)" failures="\(summary.failures)" \
-    errors="0" skipped="\(summary.count(.unchanged))" time="\(summary.seconds)">
+    <testsuite name="touchrig" tests="\(summary.tests.count)" failures="\(summary.count(.failed))" \
+    errors="\(summary.count(.interrupted))" skipped="\(summary.count(.unchanged))" \
+    time="\(summary.seconds)">
     \(summary.tests.map(element).joined(separator: "\n"))
     </testsuite>
     </testsuites>
@@ -36,6 +37,7 @@ struct JUnitReport {
       switch test.result.outcome {
       case .passed: ""
       case .unchanged: "<skipped message=\"unchanged since it passed\"/>"
+      case .interrupted: "<error message=\"the run was interrupted\"/>"
       case .failed: failure(of: test)
       }
     return start + content + "</testcase>"

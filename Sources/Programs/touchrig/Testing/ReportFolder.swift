@@ -4,7 +4,7 @@ import Files
 import SystemPackage
 
 /// The folder with the report of `touchrig test`: a page, and the files of each script.
-struct ReportFolder {
+struct ReportFolder: Sendable {
   let path: FilePath
   /// The file by which a folder is known to be a report, which may be replaced.
   private static let mark: FilePath.Component = ".touchrig-report"
@@ -32,7 +32,10 @@ struct ReportFolder {
 
   var page: FilePath { path.appending(Self.pageName) }
 
-  func write(_ bytes: [UInt8], to name: FilePath.Component) throws(Errno) {
+  /// Writes the bytes of the page.
+  func write(_ bytes: [UInt8]) throws(Errno) { try write(bytes, to: Self.pageName) }
+
+  private func write(_ bytes: [UInt8], to name: FilePath.Component) throws(Errno) {
     try FileSystem.write(bytes, to: path.appending(name), FileSystem.Durability.none)
   }
 

@@ -16,7 +16,7 @@ struct Test: ParsableCommand {
       none of your settings. The script says which program: start COMMAND ..., or else the command line does. Of \
       folders, all files that end in \(TestScripts.ending) are played.
 
-      Prints a line for each script, and writes a report as a web page. The exit status is 0 if all \
+      Prints a line for each script, and writes a report as a web page, also of a run that is interrupted. The exit status is 0 if all \
       scripts passed, 1 if one failed, and 2 if the arguments were invalid. A script that fails is \
       not tried again.
 
@@ -74,6 +74,11 @@ struct Test: ParsableCommand {
   @Flag(help: "Make no films of failures, which takes time.")
   var noFilm = false
 
+  @OptionGroup var selection: TestSelection
+
+  @Flag(help: "Print the paths of the chosen scripts, and play none.")
+  var list = false
+
   @OptionGroup var environment: EnvironmentOptions
 
   @Option(
@@ -91,56 +96,54 @@ struct Test: ParsableCommand {
   }
 
   func run() throws {
-    let scripts = try TestScripts.find(paths.isEmpty ? ["."] : paths)
+    let scripts = try selection.scripts(of: TestScripts.find(paths.isEmpty ? ["."] : paths))
+    guard !list else {
+      for script in scripts { print(script.displayed) }
+      return
+    }
     if let junit { try OutputFile(path: junit).check(markedBy: JUnitReport.mark) }
-    let folder = try ReportFolder(emptying: report)
+    let report = TestReport(folder: try ReportFolder(emptying: report), junit: junit)
     let testJobs = scripts.enumerated().map { index, script in
-      TestJob(script, number: index + 1, in: folder.path)
+      TestJob(script, number: index + 1, in: report.folder.path)
     }
     if let note = environment.noiseNote { print(note) }
-    let start = ContinuousClock.now
-    let results = play(testJobs)
-    let summary = TestSummary(
-      tests: zip(testJobs, results).map { TestSummary.Test(job: $0, result: $1) },
-      options: environment.arguments,
-      command: command,
-      seconds: (ContinuousClock.now - start) / .seconds(1))
-    try write(summary, to: folder)
-    print("\(summary.inWords); see \(folder.page.displayed)")
-    if summary.failures > 0 { throw ExitCode(1) }
+    let run = TestRun(testJobs, options: environment.arguments, command: command)
+    let interruption = Interruption {
+      do { try report.write(run.summary) } catch { Touchrig.printError("\(error)") }
+    }
+    play(run)
+    let summary = run.summary
+    try withExtendedLifetime(interruption) { try report.write(summary) }
+    if summary.count(.failed) > 0 { throw ExitCode(1) }
   }
 
-  /// Plays the scripts, and prints a line for each.
-  private func play(_ testJobs: [TestJob]) -> [TestResult] {
+  /// Plays the scripts that have changed, or all of them.
+  private func play(_ run: TestRun) {
     var runs = GreenRuns()
-    let states = testJobs.map(state)
-    let isUnchanged = zip(testJobs, states).map { job, state in
-      changed && !bless && state.map { runs.hasPassed(job.script, in: $0) } ?? false
+    var played: [(job: TestJob, state: String?)] = []
+    for job in run.jobs {
+      let state = state(of: job)
+      if changed, !bless, let state, runs.hasPassed(job.script, in: state) {
+        run.record(TestResult(outcome: .unchanged), of: job)
+      } else {
+        played.append((job, state))
+      }
     }
-    let played = zip(testJobs, isUnchanged).filter { !$0.1 }.map(\.0)
     let arguments = arguments
     let variables = variables
     let limit = timeLimit + .seconds(15)
     let pool = TestPool(width: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    var results = pool.run(played) { job in
+    let results = pool.run(played.map(\.job)) { job in
       job.play(arguments, environment: variables, limit: max(limit, job.ownLimit))
     } finished: { job, result in
-      printNow(TestSummary.Test(job: job, result: result).line)
-    }[...]
-    let all = testJobs.indices.map { index in
-      if isUnchanged[index] {
-        let result = TestResult(outcome: .unchanged)
-        print(TestSummary.Test(job: testJobs[index], result: result).line)
-        return result
-      }
-      let result = results.removeFirst()
+      run.record(result, of: job)
+    }
+    for ((job, state), result) in zip(played, results) {
       // After blessing, the pictures are others than before.
-      let state = bless ? state(of: testJobs[index]) : states[index]
-      runs.record(testJobs[index].script, in: state, passed: result.outcome == .passed)
-      return result
+      let state = bless ? self.state(of: job) : state
+      runs.record(job.script, in: state, passed: result.outcome == .passed)
     }
     runs.save()
-    return all
   }
 
   private func state(of job: TestJob) -> String? {
@@ -160,25 +163,6 @@ struct Test: ParsableCommand {
     if bless { variables["TOUCHRIG_BLESS"] = "1" }
     return variables
   }
-
-  private func write(_ summary: TestSummary, to folder: ReportFolder) throws {
-    do {
-      try folder.write(Array(HTMLReport(summary).text.utf8), to: "index.html")
-    } catch { throw ReportFailure(path: folder.page, error: error) }
-    guard let junit else { return }
-    do {
-      try OutputFile(path: junit).write(
-        JUnitReport(summary).text, markedBy: JUnitReport.mark)
-    } catch let error as Errno { throw ReportFailure(path: junit, error: error) }
-  }
-}
-
-/// A report that could not be written.
-private struct ReportFailure: Error, CustomStringConvertible {
-  let path: FilePath
-  let error: Errno
-
-  var description: String { "\(path.displayed): the report cannot be written: \(error.reason)" }
 }
 
 extension TestJob {

@@ -8,6 +8,8 @@ struct TestResult: Codable, Hashable {
     case failed
     /// Not played, because nothing has changed since it passed.
     case unchanged
+    /// Not played, or not to its end, because the run was interrupted.
+    case interrupted
   }
 
   /// A picture that is not as expected, as names of files in the folder of the script.

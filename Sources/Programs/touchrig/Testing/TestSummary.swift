@@ -16,6 +16,7 @@ struct TestSummary {
       switch result.outcome {
       case .passed: "ok    \(job.name) (\(result.duration))"
       case .unchanged: "same  \(job.name)"
+      case .interrupted: "stop  \(job.name)"
       case .failed: "FAIL  \(location): \((result.message ?? "").displayed) (\(result.duration))"
       }
     }
@@ -59,16 +60,14 @@ struct TestSummary {
   /// The time that all took together, in seconds.
   let seconds: Double
 
-  /// The number of scripts that failed.
-  var failures: Int { count(.failed) }
-
   /// The summary in one line.
   var inWords: String {
     let parts = [
       (count(.passed), "passed"), (count(.failed), "failed"), (count(.unchanged), "unchanged"),
+      (count(.interrupted), "interrupted"),
     ]
     let counts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "\(counts) in \(inSeconds(seconds))"
+    return "\(counts.isEmpty ? "no scripts" : counts) in \(inSeconds(seconds))"
   }
 
   func count(_ outcome: TestResult.Outcome) -> Int {
