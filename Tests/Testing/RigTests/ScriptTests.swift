@@ -244,7 +244,7 @@ import Testing
     let login: [Verb] = [.tap(.picture(PictureSearch(path: ok))), .lift]
     #expect(script.steps.map(\.verb) == [.lift] + login + login + [.up(1)])
     #expect(script.steps.map(\.line) == [1, 3, 3, 3, 3, 5])
-    #expect(script.steps[2].text == "lift" && script.steps[5].origin == nil)
+    #expect(script.steps[2].text == "lift" && script.steps[5].origins.isEmpty)
     #expect(
       script.steps[2].location(in: "s")
         == "s:3: \(folder.path)/more/login.steps:2: \(folder.path)/more/../close.steps:2")

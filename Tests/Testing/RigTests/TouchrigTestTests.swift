@@ -98,6 +98,10 @@ import Testing
     #expect(
       result.output.contains("FAIL  a.touch:3: own/b.steps:2: expected the color #ff0000"),
       "\(result.output)")
+    let page = touchrig.text("touchrig-report/index.html") ?? ""
+    #expect(page.contains("<li class=\"here\"><code>include own/b.steps</code> <time>"), "\(page)")
+    #expect(page.contains("<h3>own/b.steps</h3><ol><li><code>expect color white at 25,35</code>"))
+    #expect(page.contains("<li class=\"here\"><code>expect color red at 25,35</code></li>"))
     let run = try touchrig.run("run", "a.touch")
     #expect(run.output.contains("a.touch:3: own/b.steps:2: expected the color"), "\(run.output)")
   }

@@ -1,3 +1,6 @@
+import Rig
+import SystemPackage
+
 /// The results as a web page, which needs no server: its pictures and films are in the folders beside it.
 struct HTMLReport {
   private let summary: TestSummary
@@ -137,14 +140,34 @@ struct HTMLReport {
       + "<figcaption>\(caption)</figcaption></figure>"
   }
 
-  /// The text of the script, with the time that each line took, and a mark at the line that failed.
+  /// The text of the script, with the time that each line took, and those of the files that it includes, with marks at
+  /// the lines that failed.
   private func script(of test: TestSummary.Test) -> String {
     guard let script = try? InputFile(path: test.job.script) else { return "" }
-    let items = script.lines.enumerated().map { index, line in
-      let mark = index + 1 == test.result.line ? " class=\"here\"" : ""
-      let time = test.result.duration(ofLine: index + 1).map { " <time>\($0)</time>" } ?? ""
+    let result = test.result
+    let own = listing(script, titled: "The script", time: result.duration(ofLine:)) {
+      $0 == result.line
+    }
+    let origins = result.line == nil ? [] : Set(result.origins)
+    let parsed = try? script.script(in: test.job.script.removingLastComponent())
+    var seen: Set<FilePath> = []
+    let others = (parsed?.includedFiles ?? []).filter { seen.insert($0).inserted }.map { path in
+      guard let file = try? InputFile(path: path) else { return "" }
+      return listing(file, titled: file.name) { origins.contains("\(file.name):\($0)") }
+    }
+    return "<div>\(own)\(others.joined())</div>"
+  }
+
+  /// The lines of a file, with the times that some took, and marks at those that are `here`.
+  private func listing(
+    _ file: InputFile, titled title: String, time: (Int) -> String? = { _ in nil },
+    here: (Int) -> Bool
+  ) -> String {
+    let items = file.lines.enumerated().map { index, line in
+      let mark = here(index + 1) ? " class=\"here\"" : ""
+      let time = time(index + 1).map { " <time>\($0)</time>" } ?? ""
       return "<li\(mark)><code>\(String(line).escapedForMarkup)</code>\(time)</li>"
     }
-    return "<div><h3>The script</h3><ol>\(items.joined())</ol></div>"
+    return "<h3>\(title.escapedForMarkup)</h3><ol>\(items.joined())</ol>"
   }
 }

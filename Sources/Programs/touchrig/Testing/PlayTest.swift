@@ -40,7 +40,7 @@ struct PlayTest: ParsableCommand {
     try session.run { rig, program, film in
       recorder.begin(film)
       try rig.play(parsed) { step in
-        recorder.begin(line: step.line, step.text)
+        recorder.begin(step)
         do {
           let location = step.location(in: file.name)
           // The summary names the line before the message.
@@ -102,8 +102,8 @@ private struct LineFailure: Error, CustomStringConvertible {
   let step: Script.Step
   let error: RigError
 
-  /// The error, after the line of an included file.
-  var description: String { (step.origin.map { "\($0): " } ?? "") + "\(error)" }
+  /// The error, after the lines of included files.
+  var description: String { (step.origins + ["\(error)"]).joined(separator: ": ") }
 }
 
 extension RigError {

@@ -29,8 +29,9 @@ final class TestRecorder: Sendable {
   func limit(to limit: Duration, of name: String) {
     let milliseconds = Int(limit / .milliseconds(1))
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
-      let line = state.withLock { $0.result.lineTimes.current }
-      let doing = line.map { "line \($0) was being played" } ?? "the program was starting"
+      let (line, origins) = state.withLock { ($0.result.lineTimes.current, $0.result.origins) }
+      let place = origins.isEmpty ? "" : " (\(origins.joined(separator: ": ")))"
+      let doing = line.map { "line \($0)\(place) was being played" } ?? "the program was starting"
       fail("the time limit of \(limit.inScripts) was over while \(doing)", line: line)
       // The film is the best hint at what the script was waiting for.
       try? state.withLock { $0.film }?.finish()
@@ -39,13 +40,17 @@ final class TestRecorder: Sendable {
     }
   }
 
-  /// Records that a line, with this text, begins, also among the decisions of the program.
-  func begin(line: Int, _ text: String) {
-    state.withLock { $0.result.lineTimes.begin(line, at: elapsed) }
+  /// Records that a step begins, also among the decisions of the program.
+  func begin(_ step: Script.Step) {
+    state.withLock {
+      $0.result.lineTimes.begin(step.line, at: elapsed)
+      $0.result.origins = step.origins
+    }
     guard let file = try? FileSystem.openToAppend(folder.appending(TestResult.decisionsName)) else {
       return
     }
-    try? FileSystem.append(Array("\(TestResult.lineMark)\(line): \(text)\n".utf8), to: file)
+    try? FileSystem.append(
+      Array("\(TestResult.lineMark)\(step.line): \(step.text)\n".utf8), to: file)
   }
 
   /// Records the film that is being made.

@@ -22,6 +22,8 @@ struct TestResult: Codable, Hashable {
   var outcome = Outcome.passed
   /// The line that failed; nil if none was to blame.
   var line: Int?
+  /// The lines of included files that lead to the last step, such as `login.steps:3`.
+  var origins: [String] = []
   /// The expectation and the state found; nil unless it failed.
   var message: String?
   /// The time that it took, in seconds.

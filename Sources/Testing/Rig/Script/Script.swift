@@ -12,14 +12,15 @@ public struct Script: Hashable, Sendable {
     public let text: String
     /// The verb to perform.
     public let verb: Verb
-    /// The included file and the line with the verb, such as `login.steps:3`; nil if it is in the script itself.
-    public internal(set) var origin: String?
+    /// The lines of included files that lead to the verb, each such as `login.steps:3`, and at last that with the verb;
+    /// empty if it is in the script itself.
+    public internal(set) var origins: [String] = []
     /// The repetitions that end before the step if their condition is met, outer ones first.
     var exits: [Exit] = []
 
     /// Returns the line for messages, in the script called `name`.
     public func location(in name: String) -> String {
-      "\(name):\(line)" + (origin.map { ": \($0)" } ?? "")
+      (["\(name):\(line)"] + origins).joined(separator: ": ")
     }
   }
 

@@ -80,8 +80,7 @@ struct ScriptReader {
         folder: path.removingLastComponent())
     } catch { throw fault(error.description) }
     for index in included.indices {
-      let origin = "\(path.displayed):\(included[index].line)"
-      included[index].origin = included[index].origin.map { "\(origin): \($0)" } ?? origin
+      included[index].origins.insert("\(path.displayed):\(included[index].line)", at: 0)
       included[index].line = line
     }
     return included
