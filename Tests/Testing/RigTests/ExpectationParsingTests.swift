@@ -143,6 +143,8 @@ import Testing
     ("expect window", "expected the title of a window"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
     ("expect exit 1 2", "expected the end of the line, found \"2\""),
+    ("type Hello World", "found \"World\"; a text of several words needs quotes"),
+    ("tap button Zoom In", "found \"In\"; a text of several words needs quotes"),
     (
       "wait for still",
       "expected color, picture, window, a role such as button, text of, value of, or"
@@ -156,6 +158,9 @@ import Testing
     ),
     ("pinch on picture a.png by 0", "expected a factor from 0.05 to 20, found \"0\""),
     ("tap 1,1\nsize 300x200", "expected \"size\" only before the first verb, found \"size\""),
+    ("start ./app >log", "expected quotes around the word, or a shell such as start sh -c"),
+    ("start ./app 2>&1", "found \"2>&1\""), ("start ./app | tee log", "found \"|\""),
+    ("start ~/app", "found \"~/app\""), ("start eog *.jpg", "found \"*.jpg\""),
     ("start a\nstart b", "expected one line \"start\", found \"a second one\""),
     (
       "start $NO_SUCH_VARIABLE/a",

@@ -230,6 +230,18 @@ import Testing
     #expect(lines == [2, 2, 1, 4])
   }
 
+  @Test func `What a shell would take for something else is an argument in quotes`() throws {
+    let line = "start ./app \">\" log \"*.jpg\" a;b http://x/?a&b --size=\"<5\" 5>"
+    #expect(throws: ScriptError.self) { try Script(line, name: "test") }
+    let script = try Script(String(line.dropLast(3)), name: "test")
+    #expect(
+      script.header.command == ["./app", ">", "log", "*.jpg", "a;b", "http://x/?a&b", "--size=<5"])
+    // As recorded scripts write it.
+    let words = script.header.command.map(ScriptFormat.argument)
+    let recorded = "start " + words.joined(separator: " ")
+    #expect(try Script(recorded, name: "test").header.command == script.header.command)
+  }
+
   @Test func `The lines of another file are included`() throws {
     let folder = TemporaryFolder()
     func write(_ text: String, to name: String) { _ = folder.write(Array(text.utf8), to: name) }

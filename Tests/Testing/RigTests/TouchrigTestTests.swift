@@ -107,6 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("start LANG=C xev\ntap 1,1", "no such program; start env LANG=C PROGRAM sets a variable"),
     ("start no-such-program\ntap 1,1", "no-such-program: no such program"),
     ("start ./a.touch\ntap 1,1", "./a.touch: may not be executed; chmod +x changes that"),
     ("start a.touch\ntap 1,1", "a.touch: no such program in PATH; begin the path of a file with"),

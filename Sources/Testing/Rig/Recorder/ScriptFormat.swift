@@ -17,11 +17,18 @@ enum ScriptFormat {
   /// Returns a word, in quotes if it would otherwise mean something else.
   static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { !$0.isWhitespace && $0 != "\"" && $0 != "#" }
-    guard word.isEmpty || !isPlain else { return word }
+    return isPlain && !word.isEmpty ? word : inQuotes(word)
+  }
+
+  private static func inQuotes(_ word: String) -> String {
     let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped)\""
   }
 
-  /// Returns a word of a command, in which `$` begins a variable.
-  static func argument(_ word: String) -> String { quoted(word.replacing("$", with: "$$")) }
+  /// Returns a word of a command, in which `$` begins a variable, and characters for a shell are in quotes.
+  static func argument(_ word: String) -> String {
+    let text = word.replacing("$", with: "$$")
+    let isPlain = !text.contains { "<>|&;~*".contains($0) }
+    return isPlain ? quoted(text) : inQuotes(text)
+  }
 }

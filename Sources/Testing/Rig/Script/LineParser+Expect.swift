@@ -103,7 +103,7 @@ extension LineParser {
       throw Mismatch(expected: "a role such as entry", found: try? word(""))
     }
     let element = try element(role)
-    return TextCondition(element: element, text: try word("a text such as \"Anna\""))
+    return TextCondition(element: element, text: try text("a text such as \"Anna\""))
   }
 
   private static func isLocation(_ word: String) -> Bool {

@@ -34,9 +34,9 @@ extension LineParser {
   mutating func element(_ role: ElementRole) throws(Mismatch) -> ElementQuery {
     let label: ElementQuery.Label =
       accept("id")
-      ? .identifier(try word("an identifier"))
+      ? .identifier(try text("an identifier"))
       : .name(
-        try word("the name of the \(role.name), such as \"OK\", or \"id\" and its identifier"))
+        try text("the name of the \(role.name), such as \"OK\", or \"id\" and its identifier"))
     var query = ElementQuery(role: role, label: label)
     if accept("number") { query.number = try integer("a number", in: 1...1000) }
     return query

@@ -18,7 +18,7 @@ extension LineParser {
     case "key": .key(try key())
     case "hold-key": .setKey(try key(), isPressed: true)
     case "release-key": .setKey(try key(), isPressed: false)
-    case "type": .type(try text())
+    case "type": .type(try typedText())
     case "layout": try layout()
     case "pointer": .pointer(try place(), over: accept("over") ? try duration() : .zero)
     case "click": .click(try place(), try button())
@@ -158,11 +158,12 @@ extension LineParser {
     return .listElements
   }
 
-  private mutating func text() throws(Mismatch) -> String {
-    try value("a text without control characters") { text in
-      let isText = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-      return isText && !text.isEmpty ? text : nil
-    }
+  private mutating func typedText() throws(Mismatch) -> String {
+    let expected = "a text without control characters"
+    let text = try text(expected)
+    let isText = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isText, !text.isEmpty else { throw Mismatch(expected: expected, found: text) }
+    return text
   }
 
   private mutating func layout() throws(Mismatch) -> Verb {

@@ -7,32 +7,56 @@ struct LineParser {
   struct Mismatch: Error, CustomStringConvertible {
     var expected: String
     var found: String?
+    /// A hint at how to write the line; empty for none.
+    var advice = ""
 
     var description: String {
-      "expected \(expected), found \(found.map { "\"\($0)\"" } ?? "the end of the line")"
+      "expected \(expected), found \(found.map { "\"\($0)\"" } ?? "the end of the line")\(advice)"
     }
   }
 
+  /// The words that follow, at their positions in the line.
   private var rest: ArraySlice<String>
+  /// The positions of words in which there is a quote.
+  private let quoted: Set<Int>
+  /// Whether the last word was a text, of which more words may have been meant.
+  private var isAfterText = false
   /// The folder to which the names of files are relative; empty for the working folder.
   private let folder: FilePath
 
   /// Splits a line into words; see ``split(_:)``.
   init(_ line: some StringProtocol, folder: FilePath = "") throws(Mismatch) {
-    rest = try Self.split(line)[...]
+    let line = try Self.split(line)
+    rest = line.words[...]
+    quoted = line.quoted
     self.folder = folder
   }
 
   var isAtEnd: Bool { rest.isEmpty }
 
   func expectEnd() throws(Mismatch) {
-    if let word = rest.first { throw Mismatch(expected: "the end of the line", found: word) }
+    guard let word = rest.first else { return }
+    throw Mismatch(
+      expected: "the end of the line", found: word,
+      advice: isAfterText ? "; a text of several words needs quotes" : "")
   }
 
   /// Removes and returns the next word.
   mutating func word(_ expected: String) throws(Mismatch) -> String {
-    guard let word = rest.popFirst() else { throw Mismatch(expected: expected, found: nil) }
+    guard let word = take() else { throw Mismatch(expected: expected, found: nil) }
     return word
+  }
+
+  /// Removes and returns the next word, a text such as the name of an element.
+  mutating func text(_ expected: String) throws(Mismatch) -> String {
+    let word = try word(expected)
+    isAfterText = true
+    return word
+  }
+
+  private mutating func take() -> String? {
+    isAfterText = false
+    return rest.popFirst()
   }
 
   /// Removes the next word and returns it as parsed by `parse`.
@@ -52,6 +76,9 @@ struct LineParser {
   /// Returns whether there is a next word that satisfies `condition`.
   func isNext(where condition: (String) -> Bool) -> Bool { rest.first.map(condition) ?? false }
 
+  /// Whether there is a quote in the next word.
+  var isNextQuoted: Bool { quoted.contains(rest.startIndex) }
+
   /// Returns the next words; nil if there are fewer.
   func next(_ count: Int) -> ArraySlice<String>? { rest.count >= count ? rest.prefix(count) : nil }
 
@@ -64,14 +91,13 @@ struct LineParser {
   /// Removes the next word if it is `keyword`, and returns whether it was.
   mutating func accept(_ keyword: String) -> Bool {
     guard rest.first == keyword else { return false }
-    rest.removeFirst()
-    return true
+    return take() != nil
   }
 
   /// Removes the next words, which must be one of `options`, from the line and from `options`. Options of two words are
   /// recognized by the first one. Returns nil at the end of the line.
   mutating func option(of options: inout [String]) throws(Mismatch) -> String? {
-    guard let word = rest.popFirst() else { return nil }
+    guard let word = take() else { return nil }
     guard let index = options.firstIndex(where: { $0.prefix { $0 != " " } == word }) else {
       throw Mismatch(expected: Self.alternatives(options), found: word)
     }

@@ -51,9 +51,20 @@ extension LineParser {
   /// Parses a program and its arguments, in which `$NAME` and `${NAME}` are variables of the environment, and `$$`
   /// is a `$`.
   fileprivate mutating func command() throws(Mismatch) -> [String] {
-    var words = [try expanded(word("the program to start, with its arguments"))]
-    while !isAtEnd { words.append(try expanded(word("an argument"))) }
+    var words = [try commandWord("the program to start, with its arguments")]
+    while !isAtEnd { words.append(try commandWord("an argument")) }
     return words
+  }
+
+  private mutating func commandWord(_ expected: String) throws(Mismatch) -> String {
+    let isQuoted = isNextQuoted
+    let word = try word(expected)
+    guard isQuoted || !word.isForShell else {
+      throw Mismatch(
+        expected: "quotes around the word, or a shell such as start sh -c \"./app >log\"",
+        found: word)
+    }
+    return try expanded(word)
   }
 
   private func expanded(_ word: String) throws(Mismatch) -> String {
@@ -82,5 +93,16 @@ extension LineParser {
       result += String(cString: value)
     }
     return result
+  }
+}
+
+extension String {
+  /// Whether a shell takes the word for something else than an argument: a redirection, the end of a command, a home or
+  /// a pattern of names.
+  fileprivate var isForShell: Bool {
+    let end = drop { $0.isASCII && $0.isNumber }
+    return end.hasPrefix(">") || end.hasPrefix("<") || hasPrefix("&>")
+      || ["|", "|&", "||", "&", "&&", ";"].contains(self)
+      || self == "~" || hasPrefix("~/") || contains("*")
   }
 }

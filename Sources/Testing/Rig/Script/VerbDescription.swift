@@ -238,7 +238,8 @@ public struct VerbDescription: Sendable {
     .init(
       .head, "start COMMAND ...",
       "the program and its arguments, in the folder of the script, where a path such as ./program begins; $NAME is "
-        + "a variable of the environment, $$ a $; a command of the command line is started instead"),
+        + "a variable of the environment, $$ a $; no shell reads the line, but start sh -c \"...\" starts one; a "
+        + "command of the command line is started instead"),
     .init(
       .head, "size WxH / scale N / touchscreens N / desktop NAME",
       "as the options with these names, which have precedence"),

@@ -95,6 +95,9 @@ public final class Program {
   /// Returns the reason why there is no program called `name`.
   private static func absence(of name: FilePath, in folder: FilePath?) -> String {
     let isPath = name.bytes.contains(UInt8(ascii: "/"))
+    if name.bytes.contains(UInt8(ascii: "=")), !isPath {
+      return "no such program; start env \(name.displayed) PROGRAM sets a variable"
+    }
     let path = folder?.pushing(name) ?? name
     if !name.isEmpty, FileStatus(following: path)?.isRegularFile == true {
       return isPath
