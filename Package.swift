@@ -309,8 +309,8 @@ let modules = [
     "Rig", in: "Testing",
     imports: drawing + pictures
       + [
-        "Views", "Scenarios", "Processes", "Codecs", "DBus", "X11Backend", "X11Inspection",
-        "CairoBackend", "CInputTest", "CWebP",
+        "Views", "Scenarios", "Threads", "Processes", "Codecs", "DBus", "X11Backend",
+        "X11Inspection", "CairoBackend", "CInputTest", "CWebP",
       ]),
   // A single import for tests in other packages.
   module(

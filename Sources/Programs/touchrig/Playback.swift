@@ -51,6 +51,11 @@ struct Playback {
     if case .script(let script) = content { script.usesElements } else { false }
   }
 
+  /// Whether a script looks at the output of the program.
+  var usesOutput: Bool {
+    if case .script(let script) = content { script.usesOutput } else { false }
+  }
+
   /// The number of device pixels per point; 1 for scripts, which do not use points.
   var scale: Double {
     switch content {

@@ -34,9 +34,11 @@ extension Program {
 }
 
 extension Verb {
-  /// Whether the program may have ended before this verb, which looks for its end or for one of its windows to be gone.
+  /// Whether the program may have ended before this verb, which looks for its end, its output, or for one of its windows to be
+  /// gone.
   fileprivate var mayFollowEnd: Bool {
     switch self {
+    case _ where condition?.isOutput == true: true
     case .expect(.exit), .expect(.condition(.window, isMet: false)): true
     case .waitFor(let awaited): awaited.isForNoWindow
     default: false

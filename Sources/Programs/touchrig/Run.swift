@@ -45,6 +45,8 @@ struct Run: ParsableCommand {
     let playback = try Playback(file: script, settings: session.environment.settings)
     if let screenshot { try OutputFile(path: screenshot).check(endsIn: ".png") }
     var rigSession = try session.session(playback.header, in: playback.folder)
+    // Otherwise, the program has the terminal itself, if there is one.
+    if playback.usesOutput { rigSession.output = .standardOutput }
     if playback.usesElements { rigSession.environment.apply(.accessibility) }
     rigSession.recordedScale = playback.scale
     session.environment.printNoise()

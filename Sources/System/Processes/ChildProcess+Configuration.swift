@@ -15,6 +15,8 @@ extension ChildProcess {
       case standardError
       /// Both are appended to a file.
       case file(FilePath)
+      /// Both are written to an open file, such as the end of a pipe.
+      case open(OpenFile)
     }
 
     /// The path of the program; a name without a slash is relative to the working folder.

@@ -51,6 +51,7 @@ extension ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 1, $0, flags, 0o600)
       }
       return status == 0 ? copy(1, 2) : status
+    case .open(let file): return max(copy(file.descriptor, 1), copy(file.descriptor, 2))
     }
   }
 

@@ -87,6 +87,10 @@ import Testing
       ),
       ("expect exit 3", .expect(.exit(3))),
       (
+        "expect no output \"*CRITICAL*\"",
+        .expect(.condition(.output(line: "*CRITICAL*"), isMet: false))
+      ),
+      (
         "wait for no window x timeout 3s",
         .waitFor(Verb.Await(condition: .window(title: "x"), isMet: false, limit: .seconds(3)))
       ),
@@ -127,7 +131,7 @@ import Testing
   @Test(arguments: [
     (
       "expect",
-      "expected a picture such as home.png, still, exit, color, picture, window, a role such as"
+      "expected a picture such as home.png, still, exit, color, picture, window, output, a role"
     ),
     ("expect home.jpg", "found \"home.jpg\""),
     ("expect a.png within 999", "expected a number of levels from 0 to 255, found \"999\""),
@@ -141,13 +145,14 @@ import Testing
     ("tap color #ff8000ff", "expected a color such as #ff8000 or white, found \"#ff8000ff\""),
     ("expect color red", "expected \"at\" and a point such as 600,400, or \"in\" and an area"),
     ("expect window", "expected the title of a window"),
+    ("expect output", "expected a line of the output, such as \"Saved*\", found the end"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
     ("expect exit 1 2", "expected the end of the line, found \"2\""),
     ("type Hello World", "found \"World\"; a text of several words needs quotes"),
     ("tap button Zoom In", "found \"In\"; a text of several words needs quotes"),
     (
       "wait for still",
-      "expected color, picture, window, a role such as button, text of, value of, or"
+      "expected color, picture, window, output, a role such as button, text of, value of, or"
     ),
     ("tap label Clock offset 5", "expected a displacement such as 40,0, found \"5\""),
     ("tap 5,5 offset 1,1", "expected the end of the line, found \"offset\""),

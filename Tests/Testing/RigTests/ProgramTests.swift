@@ -13,6 +13,20 @@ import X11Inspection
     #expect(program.output == "\(rig.server.display) x\n")
   }
 
+  @Test func `Of a long output, the beginning and the end are kept`() throws {
+    let rig = try Rig(width: 300, height: 200)
+    let program = try rig.launch([
+      "sh", "-c", "echo first; head -c 20000000 /dev/zero | tr '\\0' x; echo; echo last >&2",
+    ])
+    #expect(try program.waitForExit() == 0)
+    let output = program.output
+    #expect(output.hasPrefix("first\nxxx") && output.hasSuffix("xxx\nlast\n"))
+    #expect((2 << 20...3 << 20).contains(output.utf8.count), "\(output.utf8.count)")
+    let note = try #require(output.firstMatch(of: /\n\[(\d+) bytes are left out here.\]\n/))
+    // Besides the note, all bytes are present or counted.
+    #expect(Int(note.output.1) == 20_000_012 - (output.utf8.count - note.output.0.utf8.count))
+  }
+
   @Test func `A program that is not installed is reported by its name`() throws {
     let rig = try Rig(width: 300, height: 200)
     #expect {

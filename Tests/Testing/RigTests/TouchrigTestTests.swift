@@ -52,6 +52,7 @@ import Testing
     ),
     ("\nexpect no window Event*", 4, "expected no window titled \"Event*\", found"),
     ("expect exit 0", 3, "expected the program to end with status 0, found it running after 5s"),
+    ("expect output Saved", 3, "expected an output line \"Saved\", found "),
     (
       "expect a.png", 3,
       "expected the screen to be like a.png within 2 levels, found no such file; a.new.png"
@@ -139,6 +140,38 @@ import Testing
         "a.touch:4: expected the program to end with status 3, found that it ended with status 4"))
     // The empty screen says nothing.
     #expect(!touchrig.names(in: "touchrig-report/1-a").contains("failure.png"))
+  }
+
+  @Test func `The output of a program is judged while it runs and when it has ended`() throws {
+    touchrig.write(
+      """
+      size 400x300
+      start sh -c "echo Ready; xmessage -geometry 300x200 -default okay hello; echo done"
+      expect output Ready
+      expect no output "*failed*"
+      key Return
+      wait for output done
+      expect exit 0
+      expect output do*
+      """, to: "a.touch")
+    let result = try touchrig.run("test", "a.touch")
+    #expect(result.status == 0, "\(result.output)")
+    // What is judged is also printed.
+    let run = try touchrig.run("run", "a.touch")
+    #expect(run.status == 0 && run.output.hasPrefix("Ready\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("done\n"), "\(run.output)")
+    touchrig.write(
+      """
+      size 300x200
+      no-window
+      start sh -c "echo one; echo two >&2"
+      expect output three
+      """, to: "a.touch")
+    let failed = try touchrig.run("test", "a.touch")
+    #expect(
+      failed.output.contains(
+        "a.touch:4: expected an output line \"three\", found the last lines \"one\", \"two\", and "
+          + "the program has ended"), "\(failed.output)")
   }
 
   @Test func `The windows of a program that has ended are gone`() throws {

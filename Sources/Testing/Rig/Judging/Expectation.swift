@@ -53,6 +53,8 @@ public enum Condition: Hashable, Sendable {
   case text(TextCondition)
   /// A window with this title is shown; `*` matches any text: `window TITLE`.
   case window(title: String)
+  /// The program has printed this line; `*` matches any text: `output LINE`.
+  case output(line: String)
 }
 
 /// The state of an element, such as a check box.

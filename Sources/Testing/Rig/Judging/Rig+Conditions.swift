@@ -23,6 +23,8 @@ extension Rig {
     var absence = isMet || !condition.usesElements ? nil : AbsenceCheck()
     while true {
       _ = try screenView().damage.takeDamage()
+      // Before it is read, so that its last output counts.
+      let hasSaidAll = condition.isOutput && programs.last?.exitStatus != nil
       var reading = try reading(of: condition)
       if reading.isMet == isMet {
         let doubt = try absence?.doubt(about: elementsOnScreen(), hasTimeLeft: !deadline.hasPassed)
@@ -30,7 +32,11 @@ extension Rig {
         reading.found = doubt
       }
       let awaited = (isMet ? condition.article : "no") + " " + condition.inWords
-      try checkProcesses(while: awaited)
+      if !condition.isOutput { try checkProcesses(while: awaited) }
+      if hasSaidAll {
+        throw .unmet(
+          RigError.Unmet(expected: awaited, found: "\(reading.found), and the program has ended"))
+      }
       guard !deadline.hasPassed else {
         throw .unmet(
           RigError.Unmet(
@@ -52,6 +58,7 @@ extension Rig {
     case .picture(let search):
       try reading(of: search)
     case .window(let title): try reading(ofWindow: title)
+    case .output(let line): reading(ofOutput: line)
     }
   }
 
@@ -112,6 +119,21 @@ extension Rig {
     return ConditionReading(
       isMet: isShown, found: list.isEmpty ? "no window with a title" : "the windows \(list)")
   }
+
+  private func reading(ofOutput line: String) -> ConditionReading {
+    let pattern = TitlePattern(line)
+    let lines = (programs.last?.output ?? "").split(whereSeparator: \.isNewline)
+    if let match = lines.first(where: { pattern.matches(String($0)) }) {
+      return ConditionReading(isMet: true, found: "\"\(match)\"")
+    }
+    let list = lines.suffix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    guard list.isEmpty else {
+      return ConditionReading(isMet: false, found: "the last lines \(list)")
+    }
+    return ConditionReading(
+      isMet: false, found: "no output",
+      hint: "some programs print into a file only when they end, unless stdbuf -oL starts them")
+  }
 }
 
 /// Returns a description of the state found, with the time that it took to give up.
@@ -124,12 +146,15 @@ extension Condition {
   var usesElements: Bool {
     switch self {
     case .element, .state, .value, .text: true
-    case .window: false
+    case .window, .output: false
     case .picture(let search): search.area?.usesElements ?? false
     case .color(let condition):
       if case .area(let area) = condition.location { area?.usesElements ?? false } else { false }
     }
   }
+
+  /// Whether the condition is about the output of the program, which stays when it has ended.
+  package var isOutput: Bool { if case .output = self { true } else { false } }
 
   /// The article before ``inWords``.
   fileprivate var article: String {
@@ -149,6 +174,7 @@ extension Condition {
     case .text(let condition): return "text \"\(condition.text)\" of \(condition.element.inWords)"
     case .picture(let search): return search.inWords
     case .window(let title): return "window titled \"\(title)\""
+    case .output(let line): return "output line \"\(line)\""
     case .color(let condition):
       let within = condition.levels == 0 ? "" : " within \(condition.levels) levels"
       switch condition.location {

@@ -2,7 +2,7 @@ import Geometry
 
 extension LineParser {
   private static let conditions =
-    "color, picture, window, a role such as button, text of, value of, or \"no\" and one of them"
+    "color, picture, window, output, a role such as button, text of, value of, or \"no\" and one of them"
 
   /// Parses the arguments of `expect`.
   mutating func expectation() throws(Mismatch) -> Expectation {
@@ -38,7 +38,8 @@ extension LineParser {
     case "value": return .value(try valueCondition())
     case "color", "colour": return .color(try colorCondition())
     case "picture": return .picture(try pictureSearch())
-    case "window": return .window(title: try word("the title of a window, such as \"photo*\""))
+    case "window": return .window(title: try text("the title of a window, such as \"photo*\""))
+    case "output": return .output(line: try text("a line of the output, such as \"Saved*\""))
     case let other: throw Mismatch(expected: expected, found: other)
     }
   }

@@ -32,6 +32,9 @@ extension Script {
 extension Script {
   /// Whether the script finds elements of programs, or lists them.
   public var usesElements: Bool { steps.contains { $0.verb.usesElements } }
+
+  /// Whether the script looks at the output of the program.
+  package var usesOutput: Bool { steps.contains { $0.verb.condition?.isOutput ?? false } }
 }
 
 extension Place {
@@ -58,8 +61,8 @@ extension Verb {
     }
   }
 
-  /// The condition that the verb waits for or expects.
-  private var condition: Condition? {
+  /// The condition that the verb waits for or expects; nil for other verbs.
+  package var condition: Condition? {
     switch self {
     case .waitFor(let awaited): awaited.condition
     case .expect(.condition(let condition, isMet: _)): condition

@@ -227,6 +227,10 @@ public struct VerbDescription: Sendable {
     .init(
       .judging, "expect window TITLE",
       "a window with this title is shown; * stands for any text"),
+    .init(
+      .judging, "expect output LINE",
+      "the program has printed this line, to its standard output or error; * stands for any text, and the program may "
+        + "have ended before; of a long output, the first and the last MiB are known"),
     .init(.judging, "expect exit N", "the program ends by itself with this status, within 5s"),
     .init(
       .judging, "expect no CONDITION",

@@ -10,10 +10,12 @@ public final class Program {
   public enum Output: Hashable, Sendable {
     /// The property ``Program/output``.
     case captured
-    /// The standard output and standard error of the rig.
+    /// The standard output and standard error of the rig, but not ``Program/output``.
     case inherited
-    /// The standard error of the rig, for both streams. Use this if the standard output of the rig
-    /// has another purpose.
+    /// The standard output of the rig, for both streams, and ``Program/output``.
+    case standardOutput
+    /// The standard error of the rig, for both streams, and ``Program/output``. Use this if the standard output of the
+    /// rig has another purpose.
     case standardError
     /// A file, to which both streams are appended. It is also the property ``Program/output``.
     case file(FilePath)
@@ -25,13 +27,15 @@ public final class Program {
   public var processID: Int32 { process.id }
   /// The exit status if the program has ended; 128 plus the signal number if a signal ended it.
   public var exitStatus: Int32? { process.exitStatus }
-  /// The captured standard output and standard error so far.
-  public var output: String { PrivateFolder.text(ofFile: outputFile.string) }
+  /// The captured standard output and standard error so far. Of a long output, the first MiB and at least the last one
+  /// are kept.
+  public var output: String { capture?.text ?? "" }
 
   private let process: WatchedProcess
   /// The folder with the captured output, which stays as long as the program.
   private let files: PrivateFolder
-  private let outputFile: FilePath
+  /// The captured output; nil if the program has that of the rig.
+  private let capture: ProgramOutput?
 
   /// Starts a program. `command` is its name or path, and its arguments, as bytes.
   init(
@@ -39,7 +43,6 @@ public final class Program {
     output: Output, number: Int, files: PrivateFolder
   ) throws(RigError) {
     self.files = files
-    outputFile = output.file ?? FilePath(files.path(of: "program-\(number).out"))
     let name = FilePath(bytes: command.first ?? [])
     guard let path = FilePath.program(named: name, in: folder) else {
       throw .program(name: name.displayed, reason: Self.absence(of: name, in: folder))
@@ -50,7 +53,16 @@ public final class Program {
     configuration.name = name.displayed
     configuration.folder = folder
     configuration.environment = environment.map { "\($0)=\($1)" }
-    configuration.output = output.destination(ifCaptured: outputFile)
+    let file = output.file ?? FilePath(files.path(of: "program-\(number).out"))
+    do {
+      let opened =
+        try output == .inherited
+        ? nil : ProgramOutput.open(keptIn: file, copiedTo: output.copy)
+      capture = opened?.output
+      configuration.output = opened.map { .open($0.end) } ?? .inherited
+    } catch {
+      throw .file(path: file.displayed, reason: "cannot be written: \(error.reason)")
+    }
     process = try WatchedProcess(configuration)
   }
 
@@ -64,6 +76,7 @@ public final class Program {
   public func end() {
     isDismissed = true
     process.end()
+    capture?.keepPending()
   }
 
   /// Sends a signal to the program.
@@ -87,9 +100,15 @@ public final class Program {
 
   /// The last line of the captured output, for a message; empty if there is none.
   package var lastLine: String {
-    let bytes = (try? FileSystem.end(of: outputFile, limit: 4096)) ?? []
-    let line = bytes.split(separator: UInt8(ascii: "\n")).last
-    return line.map { "; its output ends: \(String(decoding: $0, as: UTF8.self).displayed)" } ?? ""
+    lastLines(1).first.map { "; its output ends: \($0.displayed)" } ?? ""
+  }
+
+  /// The last lines of the captured output that are not empty, at most `count`.
+  func lastLines(_ count: Int) -> [String] {
+    let bytes = capture?.end(limit: 4096) ?? []
+    return bytes.split(separator: UInt8(ascii: "\n")).suffix(count).map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// Returns the reason why there is no program called `name`.
@@ -120,14 +139,12 @@ extension Program.Output {
   /// The file that the user has chosen; nil for none.
   fileprivate var file: FilePath? { if case .file(let path) = self { path } else { nil } }
 
-  fileprivate func destination(
-    ifCaptured path: FilePath
-  ) -> ChildProcess.Configuration.Output {
+  /// The descriptor to which the output is copied; nil for none.
+  fileprivate var copy: Int32? {
     switch self {
-    case .captured: .file(path)
-    case .file(let path): .file(path)
-    case .inherited: .inherited
-    case .standardError: .standardError
+    case .standardOutput: STDOUT_FILENO
+    case .standardError: STDERR_FILENO
+    case .captured, .inherited, .file: nil
     }
   }
 }
