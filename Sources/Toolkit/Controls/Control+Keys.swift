@@ -8,13 +8,21 @@ extension Control {
   /// Presses the control, and shows it pressed for a moment.
   final func flash() {
     guard isEnabled else { return }
-    isHighlighted = true
-    window?.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
-    if window == nil { endFlash() }
+    if let window, !window.isClosed {
+      isHighlighted = true
+      flashing?.cancel()
+      flashing = window.schedule(after: Self.pressedTime) { [weak self] in self?.endFlash() }
+    }
     didPress()
   }
 
-  private func endFlash() { isHighlighted = isTracking && isTouchInside }
+  /// Shows the control as its touch leaves it, no longer pressed by a key.
+  final func endFlash() {
+    guard let flashing else { return }
+    flashing.cancel()
+    self.flashing = nil
+    isHighlighted = isTracking && isTouchInside
+  }
 
   /// Presses the control for Space and Return. Held, they do not press it again.
   final func press(by key: KeyPress) -> KeyPress.Result {

@@ -48,6 +48,8 @@ open class Control: View {
   /// The touch to track after the current one.
   private var waiting: Touch?
   private var repetition = TapRepetition()
+  /// The end of the look of a control that a key has pressed; nil if none has.
+  final var flashing: Scheduled?
   private var shownState = ControlState.normal
   final var actions = ControlActions()
 
@@ -131,8 +133,12 @@ open class Control: View {
       && !window.arena.hasLanding(beside: touch, after: start)
   }
 
-  /// Begins to follow the place of a control that destroys something.
-  open override func didMoveToWindow() { followPlace() }
+  /// Begins to follow the place of a control that destroys something. A control that a key has pressed in its last
+  /// window is no longer shown as pressed.
+  open override func didMoveToWindow() {
+    endFlash()
+    followPlace()
+  }
 
   // MARK: Touches
 

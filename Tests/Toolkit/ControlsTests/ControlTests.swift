@@ -2,6 +2,7 @@ import Controls
 import Drawing
 import Geometry
 import Gestures
+import Motion
 import Semantics
 import Testing
 import Views
@@ -235,6 +236,28 @@ import ViewSupport
     #expect(!button.accessibilityActivate() && button.log == [])
     button.isEnabled = true
     #expect(button.accessibilityActivate() && button.log == ["up inside"])
+  }
+
+  @Test func `A control that a key has pressed looks so for a moment, and in no other window`() {
+    let window = Window(title: "", content: View())
+    window.content.addSubview(button)
+    button.performPrimaryAction()
+    #expect(button.isHighlighted)
+    window.advance(to: Instant(milliseconds: 50))
+    button.performPrimaryAction()
+    window.advance(to: Instant(milliseconds: 110))
+    #expect(button.isHighlighted, "pressed again, for a moment from then on")
+    window.advance(to: Instant(milliseconds: 150))
+    #expect(!button.isHighlighted)
+    button.performPrimaryAction()
+    window.close()
+    button.performPrimaryAction()
+    let other = Window(title: "", content: View())
+    other.content.addSubview(button)
+    #expect(!button.isHighlighted && button.log.count == 4)
+    button.isHighlighted = true
+    Window(title: "", content: View()).content.addSubview(button)
+    #expect(button.isHighlighted, "what the program has set stays")
   }
 
   @Test func `The state has all that changes the look`() {

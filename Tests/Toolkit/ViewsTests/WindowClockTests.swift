@@ -32,4 +32,21 @@ import Testing
     _ = clock.takeDue(at: Instant(milliseconds: 80))
     #expect(clock.now == Instant(milliseconds: 80))
   }
+
+  @Test func `A window that closes cancels its calls, and a closed one makes none`() {
+    final class Held {}
+    let window = Window(title: "", content: View())
+    var calls = 0
+    var held: Held? = Held()
+    weak let kept = held
+    window.schedule(after: .milliseconds(50)) { [held] in calls += held == nil ? 0 : 1 }
+    held = nil
+    #expect(kept != nil && window.nextDeadline == Instant(milliseconds: 50))
+    window.close()
+    #expect(kept == nil && window.nextDeadline == nil)
+    window.schedule(after: .milliseconds(50)) { calls += 1 }
+    #expect(window.nextDeadline == nil)
+    window.advance(to: Instant(milliseconds: 100))
+    #expect(calls == 0)
+  }
 }

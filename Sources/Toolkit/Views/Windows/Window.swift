@@ -194,12 +194,13 @@ public final class Window: Responder {
   /// while the window is closed.
   public var primarySelection: (any Pasteboard)? { control?.primarySelection }
 
-  /// Closes the window, after its dialogs. Its touches are cancelled, editing ends, its animations end, and its
-  /// presentations are dismissed. Does nothing if it is closed. From then on, animations take no time.
+  /// Closes the window, after its dialogs. Its touches and scheduled calls are cancelled, editing ends, its animations
+  /// end, and its presentations are dismissed. Does nothing if it is closed. From then on, animations take no time.
   public func close() {
     guard !isClosed else { return }
     properties.isClosed = true
     application?.windowWillClose(self)
+    clock.cancelAll()
     arena.cancelAllTouches(at: now)
     root.endEditing(true)
     frames.endAnimations()
@@ -214,12 +215,15 @@ public final class Window: Responder {
   /// away. Their fingers do nothing more until they land again.
   public func cancelTouches(in view: View) { arena.cancelTouches(on: view, at: now) }
 
-  /// Calls `body` after `delay`, unless the window is closed by then. Slow motion does not change the delay.
+  /// Calls `body` after `delay`, unless the window is closed by then. Slow motion does not change the delay. In a
+  /// closed window, the call is cancelled from the beginning.
   @discardableResult
   public func schedule(
     after delay: Duration, _ body: @escaping @MainActor () -> Void
   ) -> Scheduled {
-    clock.schedule(after: delay, body)
+    let call = clock.schedule(after: delay, body)
+    if isClosed { call.cancel() }
+    return call
   }
 
   /// Adds a link, which is called for every frame of the window while it is not paused.

@@ -21,6 +21,9 @@ struct WindowClock {
     timers.schedule(at: now + delay, body)
   }
 
+  /// Cancels all calls.
+  mutating func cancelAll() { timers.removeAll() }
+
   /// Removes and returns the first call that is due at or before `time`; nil for none.
   mutating func takeDue(at time: Instant) -> Scheduled? {
     guard let due = timers.takeDue(at: time) else { return nil }

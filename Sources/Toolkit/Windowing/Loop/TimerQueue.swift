@@ -22,6 +22,12 @@ public struct TimerQueue {
     return call
   }
 
+  /// Cancels all calls.
+  package mutating func removeAll() {
+    for call in calls { call.cancel() }
+    calls = []
+  }
+
   /// Removes and returns the first call at or before `now`; nil for none.
   ///
   /// Its caller fires one call at a time, so that a call can cancel the next one.
