@@ -105,8 +105,7 @@ open class MapView: View {
     guard end != placement else { return stop() }
     animator.run(
       MapMotion(
-        from: placement, to: end, geometry: geometry,
-        start: window.motionTime(at: window.frameTime),
+        from: placement, to: end, geometry: geometry, start: window.motionStart,
         bounces: bounces), in: window)
   }
 
@@ -122,11 +121,10 @@ open class MapView: View {
   /// Called when the last finger has released the map: it moves on, or back into its limits.
   final func release(velocity: Vector = .zero, about anchor: Point? = nil) {
     guard animator.end == nil, let window, !geometry.isEmpty else { return }
-    let start = window.motionTime(at: window.frameTime)
     let skips = window.environment.reducesMotion
     if !skips,
       let fling = MapMotion(
-        flungFrom: placement, velocity: velocity, in: geometry, at: start)
+        flungFrom: placement, velocity: velocity, in: geometry, at: window.motionStart)
     {
       return animator.run(fling, in: window)
     }

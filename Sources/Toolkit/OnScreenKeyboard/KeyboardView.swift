@@ -122,7 +122,7 @@ final class KeyboardView: View {
   /// Presses the key with an index, as a program does that reads the window for the user.
   func press(_ index: Int) -> Bool {
     guard let window, input != nil else { return false }
-    perform(typing.press(index, at: window.frameTime))
+    perform(typing.press(index, at: window.now))
     return true
   }
 

@@ -112,14 +112,16 @@ extension ScrollView {
     if let end = mover.start(motion, departure: .at(time)) { apply(end) }
   }
 
-  /// Flings the content with `velocity`, in points per second, starting at the last frame. Has no
-  /// effect along an axis that does not scroll, while fingers hold the content, or if the velocity is not finite.
+  /// Flings the content with `velocity`, in points per second, starting at the last frame, or from rest at the time of
+  /// the event or the call that the window handles. Has no effect along an axis that does not scroll, while fingers hold
+  /// the content, or if the velocity is not finite.
   public final func fling(velocity: Vector) {
     guard mover.grip == nil, (Point.zero + velocity).isFinite else { return }
     setContentOffset(contentOffset, animated: false)
     var velocity = velocity
     for axis in Axis.allCases where !canMove(along: axis) { velocity[axis] = 0 }
-    start(flung(with: velocity), at: now)
+    // The last frame of content that has rested may be long ago.
+    start(flung(with: velocity), at: max(now, window?.motionStart ?? now))
   }
 
   private func flung(with velocity: Vector) -> ScrollMotion {

@@ -26,6 +26,15 @@ import Views
     return map.target.scale / scale
   }
 
+  @Test func `A key moves the map step by step, however long it has rested`() {
+    window.prepareFrame(at: .zero)
+    window.advance(to: Instant(milliseconds: 10_000))
+    let before = map.zoom
+    #expect(zoom("+") > 1.5)
+    window.prepareFrame(at: Instant(milliseconds: 10_016))
+    #expect(map.isMoving && map.zoom > before && map.zoom < before * 1.5)
+  }
+
   @Test func `A sign zooms, however the layout makes it`() {
     #expect(zoom("+", .shift) > 1.5 && zoom("-", .shift) < 0.7)
     #expect(zoom("+") > 1.5 && zoom("-") < 0.7)

@@ -90,6 +90,13 @@ import Views
     #expect(inner.contentOffset == Point(0, 500) && !inner.isDecelerating)
   }
 
+  @Test func `A fling by program starts where content has rested`() {
+    wait(2000)
+    inner.fling(velocity: Vector(0, 1000))
+    wait(10)
+    #expect(inner.contentOffset.y > 0 && inner.contentOffset.y <= 10)
+  }
+
   @Test func `A notch scrolls by 100 points, and quick ones add up`() {
     turn(1)
     wait(2000)

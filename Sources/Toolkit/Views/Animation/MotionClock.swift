@@ -29,6 +29,10 @@ extension Window {
   /// Returns the time for motions at `time`: the reading of the clock that runs at ``animationSpeed``. A container that
   /// moves its views by a display link uses it, so that slow motion slows it too.
   public func motionTime(at time: Instant) -> Instant { frames.motionTime(at: time) }
+
+  /// The time for motions at which one begins that is caused now: that of the latest frame, or if the window has rested
+  /// since, of the event or the call that it handles.
+  package var motionStart: Instant { motionTime(at: max(now, frameTime)) }
 }
 
 extension View {
