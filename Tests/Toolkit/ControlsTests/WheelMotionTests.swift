@@ -131,6 +131,21 @@ import Testing
     #expect(wheel.row == 0 && wheel.isSettled)
   }
 
+  @Test func `More rows than have exact places are not counted`() {
+    var wheel = wheel
+    wheel.setCount(.max)
+    wheel.show(.max)
+    let last = wheel.count - 1
+    #expect(wheel.row == last && wheel.isSettled && wheel.count == 1 << 40)
+    #expect(WheelProjection.rows(around: wheel.offset, count: wheel.count).last == last)
+    wheel.move(to: last - 1)
+    _ = rest(&wheel)
+    #expect(wheel.row == last - 1 && wheel.isSettled)
+    wheel.shift(by: .nan)
+    wheel.shift(by: .infinity)
+    #expect(wheel.row == last - 1)
+  }
+
   @Test func `Rows are on a cylinder, and what is seen leads back to them`() {
     #expect(WheelProjection(0).height == 0 && WheelProjection(0).facing == 1)
     for distance in stride(from: -160.0, through: 160, by: 16) {

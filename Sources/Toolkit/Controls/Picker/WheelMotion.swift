@@ -20,6 +20,8 @@ struct WheelMotion {
   }
 
   static let rowHeight = 32.0
+  /// The maximum number of rows, whose offsets are still exact.
+  private static let maximumCount = 1 << 40
   /// The distance beyond the first and the last row that the wheel cannot be pulled.
   private static let band = RubberBand(reach: 108)
 
@@ -40,10 +42,10 @@ struct WheelMotion {
     Int((range.clamp(offset) / Self.rowHeight).rounded())
   }
 
-  /// Sets the number of rows. The row in the middle is kept if it is still there.
+  /// Sets the number of rows, up to a trillion. The row in the middle is kept if it is still there.
   mutating func setCount(_ count: Int) {
     let former = target
-    self.count = max(0, count)
+    self.count = (0...Self.maximumCount).clamp(count)
     show(min(former, max(0, self.count - 1)))
   }
 
@@ -76,6 +78,7 @@ struct WheelMotion {
 
   /// Moves the wheel by `distance` of fingers on a touchpad, beyond the ends with resistance.
   mutating func shift(by distance: Double) {
+    guard distance.isFinite else { return }
     flight = nil
     offset = Self.band.shown(Self.band.raw(offset, in: range) + distance, in: range)
   }
