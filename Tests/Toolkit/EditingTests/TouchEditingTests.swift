@@ -353,6 +353,43 @@ struct TouchEditingTests {
     #expect(stage.window.content.subviews.isEmpty)
   }
 
+  @Test func `A magnifier that disappears stays when it is shown again`() {
+    let magnifier = TextMagnifier(of: field)
+    magnifier.show(Point(20, 20), under: Point(100, y))
+    stage.wait(200)
+    magnifier.hide()
+    stage.wait(50)
+    magnifier.show(Point(30, 20), under: Point(110, y))
+    stage.wait(400)
+    #expect(magnifier.superview != nil && magnifier.alpha == 1)
+    #expect(magnifier.presentation.transform == .identity && magnifier.presentation.alpha == 1)
+    magnifier.hide()
+    stage.wait(200)
+    #expect(magnifier.superview == nil && magnifier.alpha == 1)
+  }
+
+  @Test func `A finger moves no caret in a field that refuses to be edited`() {
+    final class Refusal: TextFieldDelegate {
+      func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { false }
+    }
+    let refusal = Refusal()
+    field.delegate = refusal
+    let before = field.marked
+    stage.down(x(8), y)
+    stage.wait(600)
+    stage.drag(to: Point(x(13), y))
+    #expect(magnifier == nil && !field.isEditing)
+    stage.up()
+    stage.wait(200)
+    stage.tap(x(3), y)
+    stage.wait(100)
+    stage.down(x(3), y)
+    stage.drag(to: Point(x(13), y))
+    stage.up()
+    stage.wait(200)
+    #expect(field.marked == before && bar == nil && magnifier == nil && handles.isEmpty)
+  }
+
   @Test func `Text under a cancelled finger is as usable as before`() {
     stage.down(x(8), y)
     stage.wait(600)

@@ -36,8 +36,9 @@ final class PointingFinger {
     self.offset = offset
   }
 
-  /// Follows the finger to `point` of the owner.
+  /// Follows the finger to `point` of the owner. Has no effect unless it has begun to point.
   func move(to point: Point, at time: Instant) {
+    guard self.point != nil else { return }
     path.add(point, at: time)
     self.point = point
     update()

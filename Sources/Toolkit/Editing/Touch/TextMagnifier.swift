@@ -49,8 +49,18 @@ final class TextMagnifier: View {
       right: max(room.minX + half.dx, room.maxX - half.dx),
       bottom: max(room.minY + half.dy, room.maxY - half.dy))
     center = area.clamp(position)
-    if superview == nil { appear(over: host, from: middle) }
+    if superview == nil {
+      appear(over: host, from: middle)
+    } else if alpha == 0 {
+      // It was about to disappear.
+      View.animate(withDuration: Self.time) { showFully() }
+    }
     setNeedsDisplay()
+  }
+
+  private func showFully() {
+    transform = .identity
+    alpha = 1
   }
 
   private func appear(over host: View, from point: Point) {
@@ -64,8 +74,7 @@ final class TextMagnifier: View {
     }
     View.animate(withDuration: Self.time) {
       center = rest
-      transform = .identity
-      alpha = 1
+      showFully()
     }
   }
 
@@ -77,9 +86,9 @@ final class TextMagnifier: View {
       transform = Affine(scale: 0.2)
       alpha = 0
     } completion: { [weak self] _ in
-      self?.removeFromSuperview()
-      self?.transform = .identity
-      self?.alpha = 1
+      guard let self, alpha == 0 else { return }
+      removeFromSuperview()
+      showFully()
     }
   }
 

@@ -160,6 +160,7 @@ final class TouchEditing {
         drag = SelectionDrag(unit: .word, offset: canvas.offset(under: start), editor: editor)
         handles.isShown = true
       }
+      finger.begin(at: point, meaning: .zero, at: slide.time)
     case .changed where slide.hasSlid: finger.move(to: point, at: slide.time)
     case .ended, .cancelled:
       endFollowing()
