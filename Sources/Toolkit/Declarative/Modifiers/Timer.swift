@@ -46,19 +46,21 @@ public struct TimerPublisher: AsyncSequence, Sendable {
 
   /// Returns an iterator of the times, the first of which is an interval from now.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(interval: .seconds(interval), next: .now + .seconds(interval))
+    Iterator(interval: .seconds(interval), due: .now + .seconds(interval))
   }
 
   /// Waits for one time after the other.
   public struct Iterator: AsyncIteratorProtocol {
     let interval: Duration
-    var next: ContinuousClock.Instant
+    /// The next time.
+    var due: ContinuousClock.Instant
 
     /// Waits for the next time and returns it; nil once the task was cancelled. Missed times are skipped.
     public mutating func next() async -> ContinuousClock.Instant? {
-      do { try await Task.sleep(until: next) } catch { return nil }
+      do { try await Task.sleep(until: due) } catch { return nil }
       let now = ContinuousClock.Instant.now
-      next = Swift.max(next + interval, now)
+      due += interval
+      if due <= now { due = now + interval }
       return now
     }
   }
