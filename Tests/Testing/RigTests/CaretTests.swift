@@ -35,9 +35,8 @@ import Testing
   @Test func `A blinking caret neither keeps the screen from rest nor is it compared`() throws {
     let rig = try Rig(width: 300, height: 200)
     let folder = TemporaryFolder()
-    let program = try rig.launch([
-      "/usr/bin/python3", "-c", Self.script, rig.display, "250",
-    ])
+    let program = try rig.launchPainter(
+      of: [Self.caret], in: [0xFF0000, 0], every: .milliseconds(250))
     try rig.waitUntil("a caret") { $0[21, 31] & 0xFFFFFF == 0xFF0000 }
     try rig.waitUntilQuiet(for: .milliseconds(400), within: .seconds(8))
     var expectation = ScreenExpectation(path: FilePath("\(folder.path)/screen.png"))
@@ -53,23 +52,6 @@ import Testing
     try rig.perform(.expect(.screen(expectation)))
     #expect(program.exitStatus == nil)
   }
-
-  /// A program that draws a caret on the screen and takes it away, all the time.
-  private static let script = """
-    import ctypes, sys, time
-    x = ctypes.CDLL('libX11.so.6')
-    for name in ['XOpenDisplay', 'XDefaultGC']: getattr(x, name).restype = ctypes.c_void_p
-    x.XDefaultRootWindow.restype = ctypes.c_ulong
-    display = ctypes.c_void_p(x.XOpenDisplay(sys.argv[1].encode()))
-    root = ctypes.c_ulong(x.XDefaultRootWindow(display))
-    gc = ctypes.c_void_p(x.XDefaultGC(display, 0))
-    while True:
-      for color in [0xFF0000, 0]:
-        x.XSetForeground(display, gc, ctypes.c_ulong(color))
-        x.XFillRectangle(display, root, gc, 20, 30, 2, 16)
-        x.XFlush(display)
-        time.sleep(int(sys.argv[2]) / 1000)
-    """
 
   @Test func `Settings of the private home switch carets of toolkits off`() throws {
     var environment = TestEnvironment()

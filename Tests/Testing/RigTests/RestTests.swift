@@ -15,7 +15,7 @@ import Testing
   /// Starts a rig on which two clocks are drawn again and again, a grey and a white one in turn.
   private func rig() throws -> Rig {
     let rig = try Rig(width: 300, height: 200)
-    try rig.launch(["/usr/bin/python3", "-c", Self.script, rig.display])
+    try rig.launchPainter(of: Self.clocks, in: [0xFFFFFF, 0x808080], every: .milliseconds(20))
     try rig.waitUntil("the clocks") { $0[21, 31] & 0xFFFFFF != 0 && $0[201, 151] & 0xFFFFFF != 0 }
     return rig
   }
@@ -62,21 +62,4 @@ import Testing
     #expect(!ScreenMask(exceptions: [hole]).includes(partOf: hole))
     #expect(ScreenMask().isWhole && ScreenMask().includes(partOf: hole))
   }
-
-  private static let script = """
-    import ctypes, sys, time
-    x = ctypes.CDLL('libX11.so.6')
-    for name in ['XOpenDisplay', 'XDefaultGC']: getattr(x, name).restype = ctypes.c_void_p
-    x.XDefaultRootWindow.restype = ctypes.c_ulong
-    display = ctypes.c_void_p(x.XOpenDisplay(sys.argv[1].encode()))
-    root = ctypes.c_ulong(x.XDefaultRootWindow(display))
-    gc = ctypes.c_void_p(x.XDefaultGC(display, 0))
-    while True:
-      for color in [0xFFFFFF, 0x808080]:
-        x.XSetForeground(display, gc, ctypes.c_ulong(color))
-        for place in [(20, 30), (200, 150)]:
-          x.XFillRectangle(display, root, gc, *place, 60, 40)
-        x.XFlush(display)
-        time.sleep(0.02)
-    """
 }

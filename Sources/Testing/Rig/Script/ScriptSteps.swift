@@ -33,9 +33,6 @@ struct ScriptSteps {
   private static let counts = 1...1000
   private static let maximum = 100_000
 
-  /// Whether nothing has been read.
-  var isEmpty: Bool { blocks.count == 1 && blocks[0].steps.isEmpty }
-
   mutating func append(_ steps: [Script.Step]) { blocks[blocks.count - 1].steps += steps }
 
   /// Returns whether `word` begins or ends a block.
