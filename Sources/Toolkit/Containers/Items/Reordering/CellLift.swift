@@ -132,7 +132,7 @@ final class CellLift {
 
   // MARK: Changes of the items
 
-  /// Makes the data source move an item by `make`, then shows the move by `show`. If the data source tells of other
+  /// Makes the data source move an item by `make`, then shows the move by `show`. If the data source reports other
   /// changes meanwhile, these are shown after the move, which they follow.
   func moveItem(by make: () -> Void, show: @escaping () -> Void) {
     showMove = show
