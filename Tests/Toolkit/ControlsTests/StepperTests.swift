@@ -29,6 +29,17 @@ import Views
     #expect(log.values == [6, 5, 4, 3.5])
   }
 
+  @Test func `A range that opens beyond the value shows that the half leads somewhere again`() {
+    stepper.minimumValue = 5
+    stage.wait(16)
+    #expect(!stage.window.needsFrame)
+    stepper.minimumValue = 0
+    #expect(stage.window.needsFrame && stepper.value == 5)
+    stage.wait(16)
+    stepper.maximumValue = 5
+    #expect(stage.window.needsFrame)
+  }
+
   @Test func `A half that is held repeats after 500 ms, and faster after 2 s`() {
     stage.down(170, 116)
     stage.wait(499)

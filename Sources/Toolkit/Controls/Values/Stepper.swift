@@ -11,9 +11,9 @@ public import Views
 /// A half that is held steps again and again, at first ten times a second and later twenty times.
 open class Stepper: Control {
   /// The smallest value. A range without a length has no other value.
-  public final var minimumValue = 0.0 { didSet { value = model } }
+  public final var minimumValue = 0.0 { didSet { rangeDidChange() } }
   /// The upper end of the range of values.
-  public final var maximumValue = 100.0 { didSet { value = model } }
+  public final var maximumValue = 100.0 { didSet { rangeDidChange() } }
   /// The difference that a step makes; a step that is not above 0 makes none.
   public final var step = 1.0
   /// Whether a step beyond one end of the range leads to the other.
@@ -62,6 +62,12 @@ open class Stepper: Control {
   }
 
   private var range: ClosedRange<Double> { .values(from: minimumValue, to: maximumValue) }
+
+  private func rangeDidChange() {
+    value = model
+    // A half that leads nowhere is paler.
+    setNeedsDisplay()
+  }
 
   /// Makes the value greater by `count` steps, smaller if that is negative, and sends `valueChanged` if
   /// it changes.
