@@ -3,6 +3,7 @@ import Controls
 import Declarative
 import Drawing
 import Geometry
+import Layout
 import Scrolling
 import Semantics
 import Testing
@@ -205,6 +206,22 @@ import Views
     stage.tap(stage.label("Details"))
     stage.wait(1000)
     #expect(stage.label("Inside") == nil)
+  }
+
+  @Test func `The arrow of a group points forward, and down when it is disclosed`() throws {
+    for isRightToLeft in [false, true] {
+      var environment = Views.Environment()
+      environment.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      let stage = DeclarativeStage(
+        DisclosureGroup("Details") { Text("Inside") }, environment: environment)
+      let arrow = try #require(stage.all(IconView.self).first)
+      #expect(arrow.icon == .chevronForward && arrow.isRightToLeft == isRightToLeft)
+      stage.tap(stage.label("Details"))
+      stage.wait(1000)
+      let forward = Point(isRightToLeft ? -1 : 1, 0)
+      let way = arrow.convert(forward, to: nil) - arrow.convert(Point.zero, to: nil)
+      #expect(abs(way.dx) < 1e-9 && abs(way.dy - 1) < 1e-9)
+    }
   }
 
   @Test func `Progress is a bar, or a sign that turns`() throws {

@@ -1,4 +1,5 @@
 import Drawing
+import Layout
 
 /// Views that a button below their title shows and hides.
 public struct DisclosureGroup<Label: View, Content: View>: View {
@@ -6,6 +7,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let content: Content
   private let expansion: Binding<Bool>?
   @State private var isOpen = false
+  @Environment(\.layoutDirection) private var direction
 
   private init(label: Label, content: Content, expansion: Binding<Bool>?) {
     self.label = label
@@ -35,12 +37,15 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     }
   }
 
+  /// The angle by which an arrow forward points down, in degrees.
+  private var downward: Double { direction == .rightToLeft ? -90 : 90 }
+
   private var title: some View {
     HStack {
       label
       Spacer()
-      Image(Icon.chevronRight).foregroundStyle(.secondary)
-        .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+      Image(Icon.chevronForward).foregroundStyle(.secondary)
+        .rotationEffect(.degrees(isExpanded.wrappedValue ? downward : 0))
     }
     .contentShape(Rectangle())
   }
