@@ -42,6 +42,8 @@ final class PagingView: Views.View {
   private let dots = PageControl()
   private var hosts: [(id: AnyHashable, view: HostingView<AnyView>)] = []
   private var page = 0
+  /// The offset of the visible page when it was last shown there.
+  private var place = 0.0
 
   private static let dotsHeight = 32.0
 
@@ -56,8 +58,10 @@ final class PagingView: Views.View {
     addSubview(dots)
   }
 
-  /// Shows `pages`, and keeps the views of those that were shown before.
+  /// Shows `pages`, and keeps the views of those that were shown before. The visible page stays visible, wherever it is
+  /// among them now.
   func show(_ pages: [(id: AnyHashable, content: AnyView)]) {
+    let visible = hosts.indices.contains(page) ? hosts[page].id : nil
     var old = Dictionary(hosts.map { ($0.id, $0.view) }) { first, _ in first }
     hosts = pages.map { page in
       let host = old.removeValue(forKey: page.id) ?? HostingView(rootView: page.content)
@@ -68,16 +72,23 @@ final class PagingView: Views.View {
     }
     for host in old.values { host.removeFromSuperview() }
     dots.numberOfPages = pages.count
+    show(page: hosts.firstIndex { $0.id == visible } ?? page)
     setNeedsLayout()
   }
 
   /// Shows a page; by a motion, if another one is visible.
   func select(_ index: Int) {
     guard index != page else { return }
+    show(page: index)
+    guard bounds.width > 0 else { return }
+    place = offset(of: index)
+    scroller.setContentOffset(Point(place, 0), animated: window != nil)
+  }
+
+  /// Records that a page is the visible one.
+  private func show(page index: Int) {
     page = index
     dots.currentPage = index
-    guard bounds.width > 0 else { return }
-    scroller.setContentOffset(Point(offset(of: index), 0), animated: window != nil)
   }
 
   /// The horizontal offset at which a page fills the view.
@@ -93,13 +104,15 @@ final class PagingView: Views.View {
 
   override func layoutSubviews() {
     let size = bounds.size
-    let isOther = scroller.frame.size != size
     scroller.frame = Rect(origin: .zero, size: size)
     for (index, host) in hosts.enumerated() {
       host.view.frame = Rect(origin: Point(offset(of: index), 0), size: size)
     }
     scroller.contentSize = Size(size.width * Double(hosts.count), size.height)
-    if isOther { scroller.contentOffset = Point(offset(of: page), 0) }
+    if place != offset(of: page) {
+      place = offset(of: page)
+      scroller.contentOffset = Point(place, 0)
+    }
     let height = min(Self.dotsHeight, size.height)
     dots.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
@@ -111,8 +124,8 @@ extension PagingView: ScrollViewDelegate {
     let shown = Int((scrollView.contentOffset.x / bounds.width).rounded())
     let index = isRightToLeft ? hosts.count - 1 - shown : shown
     guard index != page, hosts.indices.contains(index) else { return }
-    page = index
-    dots.currentPage = index
+    show(page: index)
+    place = offset(of: index)
     choose(index)
   }
 }
