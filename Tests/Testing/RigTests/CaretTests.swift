@@ -60,11 +60,13 @@ import Testing
     let program = try rig.launch(
       [
         "sh", "-c",
-        "cat $XDG_CONFIG_HOME/gtk-[34].0/settings.ini; echo $GSK_RENDERER; ls -d $XDG_DATA_HOME",
+        "cat $XDG_CONFIG_HOME/gtk-[34].0/settings.ini; echo $GSK_RENDERER; ls -d $XDG_DATA_HOME; "
+          + "echo $PYTHONUNBUFFERED",
       ], environment: ["GSK_RENDERER": "gl"])
     #expect(try program.waitForExit() == 0)
     #expect(program.output.split(separator: "gtk-cursor-blink=false\n").count == 3)
     #expect(program.output.contains("\ngl\n"), "what a script asks for stays")
+    #expect(program.output.hasSuffix("\n1\n"))
     // The next program finds what this one has written there.
     let home = "\(rig.server.folder)/home/config/gtk-3.0/settings.ini"
     #expect(try rig.launch(["sh", "-c", "echo own > '\(home)'"]).waitForExit() == 0)

@@ -14,13 +14,14 @@ struct PrivateHome {
     "config/kdeglobals": "[KDE]\nCursorBlinkRate=0\n",
   ]
 
-  /// Hints for toolkits on a server without a graphics card: GTK 4 and Qt Quick otherwise may show nothing, and
-  /// Firefox mistakes fingers for a mouse.
+  /// Hints for programs on a server without a graphics card: GTK 4 and Qt Quick otherwise may show nothing, and
+  /// Firefox mistakes fingers for a mouse. What programs in Python print comes immediately, as in a terminal.
   private static let hints = [
     "GSK_RENDERER": "cairo", "QT_QUICK_BACKEND": "software", "MOZ_USE_XINPUT2": "1",
+    "PYTHONUNBUFFERED": "1",
   ]
 
-  /// Creates the home in `files`, unless it exists. Variables of `inherited` that are hints for toolkits
+  /// Creates the home in `files`, unless it exists. Variables of `inherited` that are hints
   /// stay.
   init(in files: PrivateFolder, inheriting inherited: [String: String]) throws(RigError) {
     let home = try files.makeFolder("home")
