@@ -134,10 +134,12 @@ import Testing
     let result = try touchrig.run("test", "a.touch")
     #expect(result.status == 0, "\(result.output)")
     touchrig.write(
-      "size 300x200\nno-window\nstart sh -c \"exit 4\"\nexpect exit 3", to: "a.touch")
+      "size 300x200\nno-window\nstart sh -c \"echo oops; exit 4\"\nexpect exit 3",
+      to: "a.touch")
     #expect(
       try touchrig.run("test", "a.touch").output.contains(
-        "a.touch:4: expected the program to end with status 3, found that it ended with status 4"))
+        "a.touch:4: expected the program to end with status 3, found that it ended with status 4; "
+          + "its output ends: oops"))
     // The empty screen says nothing.
     #expect(!touchrig.names(in: "touchrig-report/1-a").contains("failure.png"))
   }

@@ -104,7 +104,9 @@ extension Rig {
     }
     program.dismiss()
     if ending != status {
-      throw .unmet(RigError.Unmet(expected: expected, found: "that it ended with status \(ending)"))
+      throw .unmet(
+        RigError.Unmet(
+          expected: expected, found: "that it ended with status \(ending)\(program.lastLine)"))
     }
   }
 }
