@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "tap slider OK",
-      "expected the slider \"OK\", found no such element after 5s; there is push button \"OK\""
+      "expected the slider \"OK\", found no such element after 5s; there is push button \"OK\", slider \"\""
     ),
     (
       "tap button \"*\"",

@@ -32,6 +32,9 @@ struct AccessibleElement {
   /// Whether the program reports the element as shown.
   var isShown: Bool { hidesStates || states.contains(.showing) }
 
+  /// Whether it has neither a name nor an identifier.
+  var isNameless: Bool { name.isEmpty && identifier.isEmpty }
+
   /// A description of the element.
   var inWords: String {
     role + (name.isEmpty ? "" : " \"\(name.displayed)\"")

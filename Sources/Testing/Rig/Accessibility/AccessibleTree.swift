@@ -160,12 +160,19 @@ extension AccessibleTree {
   }
 
   /// Names up to ten elements that are shown, for messages: those with the name of `query` and another role, because
-  /// toolkits call similar elements differently, or else those with its role.
+  /// toolkits call similar elements differently, or else those with its role. Elements with the role that have no name
+  /// follow, as a script calls them.
   func alternatives(to query: ElementQuery) -> String {
-    let named = elements.filter { $0.isShown && !($0.name + $0.identifier).isEmpty }
+    let shown = elements.filter(\.isShown)
+    let named = shown.filter { !$0.isNameless }
     let namesakes = named.filter { query.label.matches($0) }
     let others = namesakes.isEmpty ? named.filter { query.role.matches($0.role) } : namesakes
-    let list = others.prefix(10).map(\.inWords).joined(separator: ", ")
-    return list + (others.count > 10 ? " and \(others.count - 10) more" : "")
+    var list = others.prefix(10).map(\.inWords)
+    if others.count > 10 { list.append("\(others.count - 10) more") }
+    let nameless = shown.count { $0.isNameless && query.role.matches($0.role) }
+    if nameless > 0, query.role != .any {
+      list.append("\(query.role.name) \"\"" + (nameless > 1 ? " number 1 to \(nameless)" : ""))
+    }
+    return list.joined(separator: ", ")
   }
 }
