@@ -148,6 +148,7 @@ import Testing
     ("expect output", "expected a line of the output, such as \"Saved*\", found the end"),
     ("expect exit 256", "expected an exit status from 0 to 255, found \"256\""),
     ("expect exit 1 2", "expected the end of the line, found \"2\""),
+    ("expect label Saved timeout 9s", "found \"timeout\"; it is an option of \"wait for\""),
     ("type Hello World", "found \"World\"; a text of several words needs quotes"),
     ("tap button Zoom In", "found \"In\"; a text of several words needs quotes"),
     (

@@ -9,9 +9,15 @@ extension LineParser {
     if accept("still") { return try still() }
     if accept("exit") { return .exit(Int32(try integer("an exit status", in: 0...255))) }
     if isNext(where: Self.isPicture) { return .screen(try screen()) }
-    if accept("no") { return .condition(try condition(Self.conditions), isMet: false) }
-    return .condition(
-      try condition("a picture such as home.png, still, exit, \(Self.conditions)"), isMet: true)
+    let isMet = !accept("no")
+    let others = isMet ? "a picture such as home.png, still, exit, " : ""
+    let condition = try condition(others + Self.conditions)
+    guard !isNext("timeout") else {
+      throw Mismatch(
+        expected: "the end of the line", found: "timeout",
+        advice: "; it is an option of \"wait for\"")
+    }
+    return .condition(condition, isMet: isMet)
   }
 
   /// Parses the arguments of `wait for`.
