@@ -29,8 +29,9 @@ final class TestRecorder: Sendable {
   func limit(to limit: Duration, of name: String) {
     let milliseconds = Int(limit / .milliseconds(1))
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [self] in
-      let (line, origins) = state.withLock { ($0.result.lineTimes.current, $0.result.origins) }
-      let place = origins.isEmpty ? "" : " (\(origins.joined(separator: ": ")))"
+      let result = state.withLock { $0.result }
+      let line = result.lineTimes.current
+      let place = result.origins.isEmpty ? "" : " (\(result.origins.joined(separator: ": ")))"
       let doing = line.map { "line \($0)\(place) was being played" } ?? "the program was starting"
       fail("the time limit of \(limit.inScripts) was over while \(doing)", line: line)
       // The film is the best hint at what the script was waiting for.
