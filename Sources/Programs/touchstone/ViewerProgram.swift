@@ -149,6 +149,7 @@ final class ViewerProgram {
     viewer.desktop.openWindow = { [words = options.forOtherWindows] path in
       NewWindow(path.map { [$0] } ?? [], words).open()
     }
+    viewer.desktop.remotePath = { RemoteFiles.path(of: $0) }
     viewer.desktop.programs = InstalledPrograms(without: Self.id)
     viewer.desktop.maps = MapProgram()
     viewer.desktop.defaultProgram = DefaultProgram.standardFile.map {

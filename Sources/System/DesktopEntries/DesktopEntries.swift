@@ -1,7 +1,7 @@
 import CGIO
 import Files
 import Glibc
-import SystemPackage
+package import SystemPackage
 
 /// The programs that the desktop knows, and which files they open, by GIO.
 ///
@@ -18,6 +18,17 @@ package enum DesktopEntries {
   /// Returns the name of the content type `type` for people, in their language, such as `JPEG image`.
   package static func name(ofContentType type: String) -> String? {
     taken(g_content_type_get_description(type))
+  }
+
+  // MARK: Files elsewhere
+
+  /// Returns the path at which the desktop has mounted the file at `uri`; nil if it has not.
+  package static func path(ofMounted uri: String) -> FilePath? {
+    guard let file = g_file_new_for_uri(uri) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    guard let path = g_file_get_path(file) else { return nil }
+    defer { g_free(path) }
+    return FilePath(platformString: path)
   }
 
   // MARK: Programs

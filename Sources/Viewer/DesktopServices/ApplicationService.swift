@@ -91,11 +91,13 @@ package struct ApplicationService {
     bus.send(.toBus("RequestName", [.string(id), .number(0)]))
   }
 
-  /// Performs the call that `request` is, and passes the answer to `reply`.
+  /// Performs the call that `request` is, and passes the answer to `reply`. `find` returns the paths of files that are
+  /// named by other URIs than those of local files; nil for none.
   static func answer(
-    _ request: BusRequest, _ body: Performer, _ reply: @escaping (BusAnswer) -> Void
+    _ request: BusRequest, _ body: Performer, _ reply: @escaping (BusAnswer) -> Void,
+    findingFiles find: (String) -> FilePath? = RemoteFiles.path
   ) {
-    switch content(of: request) {
+    switch content(of: request, find) {
     case .answered(let answer): reply(answer)
     case .call(let call):
       body(call, Startup(request.arguments?.last)) { reason in
@@ -116,7 +118,9 @@ package struct ApplicationService {
     }
   }
 
-  private static func content(of request: BusRequest) -> Content {
+  private static func content(
+    of request: BusRequest, _ find: (String) -> FilePath?
+  ) -> Content {
     if request.method == "Introspect" { return .answered(.values("s", [.string(description)])) }
     guard request.interface == nil || request.interface == interface else {
       return .answered(
@@ -127,12 +131,13 @@ package struct ApplicationService {
     switch (request.method, request.signature) {
     case ("Activate", "a{sv}"): return .call(.activate)
     case ("Open", "asa{sv}"):
-      guard let uris = arguments.first?.elements, let paths = paths(of: uris) else {
-        return .invalid("expected URIs of local files")
+      guard let uris = arguments.first?.elements, let paths = paths(of: uris, find) else {
+        return .invalid("expected URIs of local or mounted files")
       }
       return .call(.open(paths))
     case ("ActivateAction", "sava{sv}") where arguments.first?.text == presenting:
-      guard let uris = arguments[1].elements, let paths = paths(of: uris), paths.count == 1 else {
+      guard let uris = arguments[1].elements, let paths = paths(of: uris, find), paths.count == 1
+      else {
         return .invalid("expected the URI of a local file")
       }
       return .call(.present(paths[0]))
@@ -145,9 +150,13 @@ package struct ApplicationService {
     }
   }
 
-  /// Returns the paths of `uris`; nil if one of them is no local file.
-  private static func paths(of uris: [BusValue]) -> [FilePath]? {
-    let paths = uris.map { $0.text.flatMap { FileURI.path(in: Array($0.utf8)) } }
+  /// Returns the paths of `uris`; nil if one of them has none.
+  private static func paths(
+    of uris: [BusValue], _ find: (String) -> FilePath?
+  ) -> [FilePath]? {
+    let paths = uris.map { uri in
+      uri.text.flatMap { FileURI.path(in: Array($0.utf8)) ?? find($0) }
+    }
     return paths.contains(nil) ? nil : paths.compactMap(\.self)
   }
 }

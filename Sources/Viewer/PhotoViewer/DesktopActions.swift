@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// The services of the desktop for the viewer. A service is nil if it is not available.
+/// The services of the desktop for the viewer. A service that is not available is nil.
 @MainActor
 package final class DesktopActions {
   /// Reports the failure of a service with the reason, as text that follows a colon.
@@ -11,6 +11,8 @@ package final class DesktopActions {
   /// Opens another window, which begins with the picture or folder at a path. Returns the reason of a failure, as text
   /// that follows a colon; nil after success. Waits for the disk, and is called on any thread.
   package var openWindow: (@Sendable (FilePath?) -> String?)?
+  /// Returns the path at which the desktop has mounted the file at a URI; nil if it has not. Is called on any thread.
+  package var remotePath: @Sendable (String) -> FilePath? = { _ in nil }
   /// The programs of the desktop, for opening pictures.
   package var programs: (any ProgramOpener)?
   /// The service that writes a mail with pictures.

@@ -88,6 +88,25 @@ import Testing
     #expect(call(request("Activate", "a{sv}", [none], of: "org.gtk.Application")) == nil)
   }
 
+  @Test func `Files of servers and telephones are opened where the desktop has mounted them`() {
+    let uris = BusValue.strings(["smb://server/a%20b.jpg", "file:///tmp/c.jpg"])
+    var calls: [ApplicationService.Call] = []
+    var asked: [String] = []
+    for path in [FilePath("/run/gvfs/a b.jpg"), nil] {
+      ApplicationService.answer(request("Open", "asa{sv}", [uris, .emptyArray(of: "{sv}")])) {
+        calls.append($0)
+        $2(nil)
+      } _: { _ in
+      } findingFiles: {
+        asked.append($0)
+        return path
+      }
+    }
+    #expect(calls == [.open(["/run/gvfs/a b.jpg", "/tmp/c.jpg"])])
+    #expect(asked == ["smb://server/a%20b.jpg", "smb://server/a%20b.jpg"])
+    #expect(RemoteFiles.path(of: "file:///tmp") == nil)
+  }
+
   @Test func `A reason why nothing could be done is told`() {
     var answer: BusAnswer?
     ApplicationService.answer(request("Activate", "a{sv}", [])) {

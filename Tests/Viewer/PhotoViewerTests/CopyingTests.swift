@@ -104,6 +104,14 @@ import Views
     #expect(PastedFiles.paths(in: Array(text.utf8)) == paths)
   }
 
+  @Test func `Files that the desktop has mounted are taken as well`() {
+    let text = "# mtp://a\r\nmtp://phone/b.jpg\r\nfile:///c\r\nhttp://x.org/d.png\r\n"
+    let paths = PastedFiles.paths(in: Array(text.utf8)) {
+      $0.hasPrefix("mtp:") ? "/run/gvfs/b.jpg" : nil
+    }
+    #expect(paths == ["/run/gvfs/b.jpg", "/c"])
+  }
+
   @Test func `A text counts if it names something that is there`() {
     let folder = TemporaryFolder()
     let path = folder.write([1], to: "a b.png")

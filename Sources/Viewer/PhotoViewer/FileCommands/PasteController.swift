@@ -36,9 +36,9 @@ final class PasteController {
     guard let list = lists.first else { return pastePicture(source) }
     source.read(list, Self.longestList) { [weak self] result in
       guard let self else { return source.whenRead(false) }
-      let paths = (try? result.get()).map { PastedFiles.paths(in: $0) } ?? []
-      context.queue.worker.perform {
-        paths.filter { FileStatus(following: $0) != nil }
+      context.queue.worker.perform { [find = context.desktop.remotePath] in
+        let paths = (try? result.get()).map { PastedFiles.paths(in: $0, findingFiles: find) } ?? []
+        return paths.filter { FileStatus(following: $0) != nil }
       } then: { [weak self] there in
         guard let self, there.isEmpty else {
           source.whenRead(!there.isEmpty)
