@@ -278,6 +278,7 @@ extension Viewer: WindowDelegate {
     updateControls()
     photoStage.update(progress: arrivals.progress)
     arrivals.recordFrame()
+    places.openNewFolder()
   }
 
   /// Advances the grid to `time`, and requests the missing thumbnails of the frame.

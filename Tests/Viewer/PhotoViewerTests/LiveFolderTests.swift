@@ -7,6 +7,7 @@ import Gestures
 import Glibc
 import PictureFiles
 import Pixels
+import SystemPackage
 import TestSupport
 import Testing
 import Views
@@ -264,6 +265,42 @@ import Views
     #expect(bench.viewer.pictures.paths.count == 3 && bench.viewer.photoStage.isComplete)
     try ViewerOnBench.write(size, to: "1.png", in: bench.folder)
     #expect(bench.fetch { bench.viewer.fault == nil && bench.pager.hasPicture })
+  }
+
+  @Test func `A folder that appears at the path of a missing file is opened`() throws {
+    let bench = try ViewerOnBench([size]) {
+      PictureList(opening: [$0[0].folder.appending("album")])
+    }
+    let album = FilePath("\(bench.folder.path)/album")
+    #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
+    let other = TemporaryFolder()
+    for name in ["1.png", "2.png"] { try ViewerOnBench.write(size, to: name, in: other) }
+    #expect(rename(other.path, album.string) == 0)
+    #expect(
+      bench.fetch {
+        bench.draw()
+        return bench.viewer.pictures.paths == ["1.png", "2.png"].map { album.appending($0) }
+      })
+    #expect(bench.viewer.pictures.folder == album && bench.viewer.pictures.isOfFolders)
+  }
+
+  @Test func `A folder that appears in place of one of several files is shown among the others`()
+    throws
+  {
+    let bench = try ViewerOnBench([size, size]) {
+      PictureList(opening: [$0[0], $0[0].folder.appending("album"), $0[1]])
+    }
+    bench.press(.rightArrow)
+    #expect(bench.fetch { bench.viewer.fault?.reason == .missing })
+    let other = TemporaryFolder()
+    try ViewerOnBench.write(size, to: "9.png", in: other)
+    #expect(rename(other.path, "\(bench.folder.path)/album") == 0)
+    #expect(
+      bench.fetch {
+        bench.draw()
+        return bench.viewer.pictures.current?.displayName == "9.png"
+      })
+    #expect(bench.viewer.pictures.paths.map(\.displayName) == ["0.png", "9.png", "1.png"])
   }
 
   @Test func `A folder that the system does not watch is looked at now and then, and on return`()

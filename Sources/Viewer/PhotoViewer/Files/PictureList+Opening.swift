@@ -34,6 +34,32 @@ extension PictureList {
     _ = move(by: -paths.count)
   }
 
+  /// Creates the list for `paths` like ``init(opening:)``, starting with the first picture in the `folder` among them.
+  init(opening paths: [FilePath], startingIn folder: FilePath) {
+    self.init(opening: paths)
+    let first = items.firstIndex { sources[$0.position.source] == .folder(path: folder) }
+    if let first { move(to: first) }
+  }
+
+  /// The path of the current picture if it was named, and not found in a folder; else nil.
+  var namedFile: FilePath? {
+    guard title == nil, let current, !sources[items[index].position.source].isFolder else {
+      return nil
+    }
+    return current
+  }
+
+  /// The files and folders that were named.
+  var namedPaths: [FilePath] {
+    // A single file is shown with the others in its folder.
+    if sources.count == 2, case .file(let path) = sources[0],
+      sources[1] == .folder(path: path.folder)
+    {
+      return [path]
+    }
+    return sources.map(\.path)
+  }
+
   /// Creates the list of `favorites`, which are from any folders.
   /// - Precondition: There is at least one path.
   init(favorites: [FilePath]) {
@@ -99,6 +125,12 @@ extension PictureList.Source {
   var folder: FilePath? { if case .folder(let path) = self { path } else { nil } }
 
   var isFolder: Bool { folder != nil }
+
+  var path: FilePath {
+    switch self {
+    case .file(let path), .folder(let path): path
+    }
+  }
 
   /// The folder, or that of the file.
   var namedFolder: FilePath {

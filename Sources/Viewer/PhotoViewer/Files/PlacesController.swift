@@ -1,5 +1,6 @@
 import Files
 import Localization
+import PictureFiles
 import Settings
 package import SystemPackage
 
@@ -46,6 +47,19 @@ package final class PlacesController {
     beginOpening(first)
     library.make {
       PictureList(opening: paths)
+    } then: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  /// Shows the folder that is now in the place of the current file, which was named when there was none.
+  func openNewFolder() {
+    guard opening == nil, let path = library.list.namedFile,
+      library.records.fault(of: path)?.reason == .isFolder
+    else { return }
+    beginOpening(path)
+    library.make { [named = library.list.namedPaths] in
+      PictureList(opening: named, startingIn: path)
     } then: { [weak self] in
       self?.show($0)
     }
