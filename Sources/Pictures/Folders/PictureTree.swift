@@ -19,7 +19,7 @@ package enum PictureTree {
 
     /// The limits of a walk to all pictures: deeper folders than people have, and more of them, but no more than the
     /// system watches.
-    static let whole: Limits = {
+    package static let whole: Limits = {
       var limits = Limits()
       limits.depth = 64
       limits.folders = 2000
@@ -47,16 +47,28 @@ package enum PictureTree {
     return nil
   }
 
-  /// Returns `folder` and the folders below it, parents first. Hidden ones are left out, unless `showingHidden` is
-  /// true.
-  package static func folders(in folder: FilePath, showingHidden: Bool) -> [FilePath] {
-    let limits = Limits.whole
-    var found: [FilePath] = []
+  /// Folders of a tree that were found.
+  package struct FoundFolders: Sendable {
+    /// The paths, parents first.
+    package fileprivate(set) var paths: [FilePath] = []
+    /// Whether there are no others.
+    package fileprivate(set) var areAll = true
+  }
+
+  /// Returns `folder` and the folders below it, as far as they are within `limits`. Hidden ones are left out, unless
+  /// `showingHidden` is true.
+  package static func folders(
+    in folder: FilePath, showingHidden: Bool, within limits: Limits = .whole
+  ) -> FoundFolders {
+    var found = FoundFolders()
     // The last one is next.
     var rest = [(path: folder, depth: 0)]
-    while let (path, depth) = rest.popLast(), found.count < limits.folders {
-      found.append(path)
-      guard depth < limits.depth else { continue }
+    while let (path, depth) = rest.popLast() {
+      guard depth <= limits.depth, found.paths.count < limits.folders else {
+        found.areAll = false
+        continue
+      }
+      found.paths.append(path)
       let children = children(of: path, showingHidden: showingHidden)
       rest += children.reversed().map { ($0, depth + 1) }
     }

@@ -68,6 +68,22 @@ import Testing
   @Test func `All folders below one are found, deep ones too`() {
     let deep = (1...30).reduce(into: [root]) { $0.append($0[$1 - 1].appending("\($1)")) }
     for path in deep.dropFirst() { mkdir(path.string, 0o700) }
-    #expect(PictureTree.folders(in: root, showingHidden: false) == deep)
+    let found = PictureTree.folders(in: root, showingHidden: false)
+    #expect(found.paths == deep && found.areAll)
+  }
+
+  @Test func `It is known whether there are more folders than the limits allow`() {
+    make("a", "a/b", "c")
+    let all = [root] + ["a", "a/b", "c"].map { FilePath("\(folder.path)/\($0)") }
+    func folders(depth: Int, _ count: Int) -> PictureTree.FoundFolders {
+      var limits = PictureTree.Limits.whole
+      limits.depth = depth
+      limits.folders = count
+      return PictureTree.folders(in: root, showingHidden: false, within: limits)
+    }
+    #expect(folders(depth: 2, 4).paths == all && folders(depth: 2, 4).areAll)
+    #expect(folders(depth: 2, 3).paths == all.dropLast() && !folders(depth: 2, 3).areAll)
+    #expect(folders(depth: 1, 4).paths == [all[0], all[1], all[3]])
+    #expect(!folders(depth: 1, 4).areAll)
   }
 }

@@ -102,5 +102,16 @@ import Views
     viewer.places.subfolders.toggle()
     #expect(bench.fetch { names.count == 600 })
     #expect(Set(viewer.pictures.paths).count == 600)
+    #expect(notice == nil)
+  }
+
+  @Test func `A message says that the pictures of further folders are not shown`() {
+    let folder = TemporaryFolder()
+    for number in 0..<2000 { mkdir("\(folder.path)/\(number)", 0o700) }
+    bench.show(opening: [FilePath(folder.path)])
+    #expect(bench.fetch { !viewer.pictures.isAwaited })
+    viewer.places.subfolders.toggle()
+    #expect(bench.fetch { notice == "Only the pictures of 2000 folders are shown" })
+    #expect(viewer.places.subfolders.state.isOn)
   }
 }

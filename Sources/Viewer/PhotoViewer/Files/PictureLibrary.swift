@@ -237,7 +237,7 @@ final class PictureLibrary: FolderFollower {
   /// Finds the folders below `folder` on a worker, and calls `completion` with `folder` and them, unless other pictures
   /// are shown by then.
   func findFolders(
-    below folder: FilePath, then completion: @escaping @MainActor ([FilePath]) -> Void
+    below folder: FilePath, then completion: @escaping @MainActor (PictureTree.FoundFolders) -> Void
   ) {
     worker.perform { [showsHidden = folders.showsHidden] in
       PictureTree.folders(in: folder, showingHidden: showsHidden)

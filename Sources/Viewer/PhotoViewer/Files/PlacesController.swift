@@ -32,7 +32,7 @@ package final class PlacesController {
     self.preferences = preferences
     self.notices = notices
     notice = OpeningNotice(in: notices, after: .seconds(1))
-    subfolders = SubfolderPictures(of: library)
+    subfolders = SubfolderPictures(of: library, notices: notices)
     subfolders.onShow = { [weak self] in self?.show($0) }
     subfolders.onOpen = { [weak self] in self?.show(opening: [$0]) }
   }
