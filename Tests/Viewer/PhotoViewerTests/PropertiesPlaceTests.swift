@@ -61,6 +61,21 @@ import Views
     }
   }
 
+  @Test func `In a window that is too low for a panel, they have most of its height`() {
+    show(inWindowOf: Size(1050, 195))
+    #expect(viewer.properties.isShown && !viewer.properties.dock.isBeside && frame.height > 150)
+    for (size, isBeside) in [(Size(1050, 700), true), (Size(1050, 195), false)] {
+      bench.resize(to: size)
+      bench.draw()
+      bench.wait(.seconds(1))
+      #expect(viewer.properties.dock.isBeside == isBeside && frame.height > 150)
+    }
+    bench.resize(to: Size(500, 700))
+    bench.draw()
+    bench.wait(.seconds(1))
+    #expect(frame.height == 350)
+  }
+
   @Test(arguments: [false, true])
   func `They have two columns where both are wide enough, in the order of reading`(
     isRightToLeft: Bool

@@ -41,6 +41,8 @@ final class PropertiesDock: View {
   /// width that most pictures need, and leave most of the height empty.
   private static let minimumWindowWidth = 720.0
   private static let minimumUprightWindow = 900.0
+  /// The height of a window from which there is room for them between the bars.
+  private static let minimumWindowHeight = 320.0
   private static let width = 320.0
   private static let cornerRadius = 12.0
   private static let fading = 0.15
@@ -59,7 +61,7 @@ final class PropertiesDock: View {
     guard !isShown, let window else { return }
     guard hasRoomBeside else {
       let sheet = Sheet(content)
-      sheet.detents = [.medium, .large]
+      sheet.detents = detents
       sheet.isEdgeAttached = isUpright
       sheet.accessibilityIdentifier = "properties-sheet"
       sheet.accessibilityLabel = localized("Properties")
@@ -121,7 +123,10 @@ final class PropertiesDock: View {
       panel.frame =
         isRightToLeft ? frame.mirrored(in: Rect(origin: .zero, size: bounds.size)) : frame
     }
-    sheet?.isEdgeAttached = isUpright
+    if let sheet {
+      sheet.isEdgeAttached = isUpright
+      if sheet.detents != detents { sheet.detents = detents }
+    }
     if isMisplaced {
       window?.schedule(after: .zero) { [weak self] in self?.changePlace() }
     }
@@ -129,9 +134,14 @@ final class PropertiesDock: View {
 
   private var isUpright: Bool { bounds.height > bounds.width }
 
-  private var hasRoomBeside: Bool {
+  private var hasRoomBeside: Bool { isWide && bounds.height >= Self.minimumWindowHeight }
+
+  private var isWide: Bool {
     bounds.width >= (isUpright ? Self.minimumUprightWindow : Self.minimumWindowWidth)
   }
+
+  /// The heights of the sheet. In a window that is only too low for a panel, half of its height is too little.
+  private var detents: [SheetDetent] { isWide ? [.large] : [.medium, .large] }
 
   /// Whether the window has lost the room for a panel, or has it now.
   private var isMisplaced: Bool {
