@@ -1,3 +1,4 @@
+import Codecs
 import PictureFiles
 
 /// A WebP file (RFC 9649) that ends too early, with an end: libwebp refuses a file with less than it states.
@@ -8,7 +9,7 @@ struct CutWebP {
   let hasWholeFrame: Bool
 
   /// The length of the header of the file.
-  private static let fileHeader = 12
+  private static let fileHeader = FileChunks.Format.webP.start
   /// The length of the header of a chunk.
   private static let chunkHeader = 8
   /// The bit of the flags of an extended file for each kind of chunk.
@@ -22,30 +23,23 @@ struct CutWebP {
   /// Creates `file` with zeros for the bytes that its last chunk of pixels lacks, and without any chunk that lacks
   /// others, or a frame that is not the first one; nil if it is no WebP, or more than `limit` bytes are stated.
   init?(_ file: [UInt8], limit: Int) {
-    guard file.count > Self.fileHeader, file.starts(with: Array("RIFF".utf8)),
-      file[8..<Self.fileHeader].elementsEqual("WEBP".utf8)
-    else { return nil }
+    guard file.count > Self.fileHeader, FileChunks.Format(head: file) == .webP else { return nil }
     var mended = Array(file[..<Self.fileHeader])
     var seen: Set<String> = []
     var isFrameWhole = false
-    var position = Self.fileHeader
-    while position + Self.chunkHeader <= file.count {
-      let name = String(decoding: file[position..<position + 4], as: UTF8.self)
-      let stated = Int(littleEndianBytes: file[position + 4..<position + 8])
-      // Chunks have an even length.
-      let length = Self.chunkHeader + stated + stated % 2
-      let part = file[position..<min(position + length, file.count)]
-      let missing = length - part.count
+    for chunk in FileChunks(file) {
+      let name = chunk.name
+      let part = file[chunk.whole.clamped(to: file.indices)]
+      let missing = chunk.whole.count - part.count
       let isOfUse =
         name == "ANMF"
         ? !seen.contains(name) && part.count >= Self.frameHeader : Self.pixels.contains(name)
       if missing == 0 || isOfUse {
-        guard mended.count + length <= limit else { return nil }
+        guard mended.count + chunk.whole.count <= limit else { return nil }
         mended += part + [UInt8](repeating: 0, count: missing)
         seen.insert(name)
         if missing == 0, Self.frames.contains(name) { isFrameWhole = true }
       }
-      position += length
     }
     let size = mended.count - Self.chunkHeader
     mended.replaceSubrange(4..<8, with: size.littleEndianBytes(4))

@@ -56,12 +56,12 @@ package struct AnimatedPNG {
     var isCut = false
     var hasSubstitute = false
     var hasPixels = false
-    for chunk in PNGChunks(file) {
+    for chunk in FileChunks(file) {
       if chunk.data == nil { isCut = true }
       // Of a chunk with pixels, a part is of use.
       let isPixels = ["IDAT", "fdAT"].contains(chunk.name)
       if isPixels { hasPixels = true }
-      let rest = isPixels && isCut ? file.dropFirst(chunk.start) : nil
+      let rest = isPixels && isCut ? file.dropFirst(chunk.contents.lowerBound) : nil
       guard let data = chunk.data ?? rest else { break }
       switch chunk.name {
       case "IHDR": header = Array(data)

@@ -25,10 +25,9 @@ package enum AnonymousFile {
 
   private static func png(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
     var result = PNG.signature
-    for chunk in PNGChunks(file) where shownInPNG.contains(chunk.name) {
-      let whole = chunk.start - 8..<chunk.start + chunk.length + 4
-      guard whole.upperBound <= file.count else { throw .endsTooEarly(format: "PNG") }
-      result += file[whole]
+    for chunk in FileChunks(file) where shownInPNG.contains(chunk.name) {
+      guard chunk.whole.upperBound <= file.count else { throw .endsTooEarly(format: "PNG") }
+      result += file[chunk.whole]
       if chunk.name == "IEND" { return result }
     }
     throw .endsTooEarly(format: "PNG")
@@ -44,18 +43,13 @@ package enum AnonymousFile {
 
   private static func webP(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
     var result = Array(file.prefix(FileChunks.Format.webP.start))
-    var position = result.count
-    while position + headerSize <= file.count {
-      let name = String(decoding: file[position..<position + 4], as: UTF8.self)
-      let size = Int(littleEndianBytes: file[position + 4..<position + headerSize])
-      let end = position + headerSize + size
+    for chunk in FileChunks(file) {
+      let end = chunk.contents.upperBound
       guard end <= file.count else { throw .endsTooEarly(format: "WebP") }
-      if shownInWebP.contains(name) {
-        var chunk = Array(file[position..<end])
-        if name == "VP8X", size > 0 { chunk[headerSize] &= ~announcements }
-        result += chunk + (size % 2 == 1 ? [0] : [])
-      }
-      position = end + size % 2
+      guard shownInWebP.contains(chunk.name) else { continue }
+      var bytes = Array(file[chunk.whole.lowerBound..<end])
+      if chunk.name == "VP8X", !chunk.contents.isEmpty { bytes[headerSize] &= ~announcements }
+      result += bytes + (chunk.whole.upperBound > end ? [0] : [])
     }
     let count = result.count - headerSize
     result.replaceSubrange(4..<headerSize, with: count.littleEndianBytes(4))

@@ -16,8 +16,11 @@ enum ColorNames {
   /// Returns the colours stated by a file that begins with `head`.
   static func colors(in head: [UInt8]) -> Colors {
     if head.starts(with: JPEG.signature) { return jpeg(head) }
-    if head.starts(with: PNG.signature) { return png(head) }
-    return webP(head)
+    switch FileChunks.Format(head: head) {
+    case .png: return png(head)
+    case .webP: return webP(head)
+    case nil: return (nil, nil)
+    }
   }
 
   // MARK: JPEG
@@ -45,7 +48,7 @@ enum ColorNames {
 
   private static func png(_ head: [UInt8]) -> Colors {
     var colors: Colors = (nil, nil)
-    for chunk in PNGChunks(head) {
+    for chunk in FileChunks(head) {
       switch chunk.name {
       case "IHDR":
         guard let data = chunk.data, data.count >= 10 else { return colors }
@@ -71,18 +74,9 @@ enum ColorNames {
   // MARK: WebP
 
   private static func webP(_ head: [UInt8]) -> Colors {
-    guard head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8))
-    else { return (nil, nil) }
-    var position = 12
-    while position + 8 <= head.count {
-      let size = Int(littleEndianBytes: head[position + 4..<position + 8])
-      let start = position + 8
-      if head[position..<position + 4].elementsEqual("ICCP".utf8) {
-        return (profileName(in: Array(head[start..<min(head.count, start + size)])), 8)
-      }
-      position = start + size + size % 2
-    }
-    return (nil, 8)
+    let profile = FileChunks(head).first { $0.name == "ICCP" }
+    let bytes = profile.map { Array(head[$0.contents.clamped(to: head.indices)]) }
+    return (bytes.flatMap(profileName), 8)
   }
 
   // MARK: Profiles

@@ -29,7 +29,7 @@ enum ExifBlock {
       let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
       return FilePages(of: file, from: 0, count: size)
     }
-    let chunk = FileChunks(of: file)?.first { $0.name == "eXIf" || $0.name == "EXIF" }
+    let chunk = FileChunks(of: file).first { $0.name == "eXIf" || $0.name == "EXIF" }
     guard let contents = chunk?.contents ?? MetadataBoxes(of: file)?.exif else { return nil }
     let isAfterPrefix =
       FileBytes.read(prefix.count, at: contents.lowerBound, of: file) == prefix

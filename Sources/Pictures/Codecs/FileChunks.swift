@@ -1,25 +1,49 @@
 import Files
 import PictureFiles
 
-/// The chunks of a PNG file (third edition, 5.3) or a WebP file (RFC 9649, 2.3), in file order. Only their headers are
-/// read.
-struct FileChunks: Sequence, IteratorProtocol {
+/// The chunks of a PNG file (third edition, 5.3) or a WebP file (RFC 9649, 2.3), in file order.
+///
+/// Only their headers are read, and the data of a chunk on demand. Checksums are not verified.
+package struct FileChunks: Sequence, IteratorProtocol {
+  /// A function that returns `count` bytes from `offset` on, or nil if the file ends before.
+  typealias Reader = (_ offset: Int, _ count: Int) -> ArraySlice<UInt8>?
+
   /// A chunk: its name, and the places in the file of its contents and of all of it.
-  struct Chunk {
-    let name: String
+  package struct Chunk {
+    package let name: String
     let contents: Range<Int>
-    let whole: Range<Int>
+    package let whole: Range<Int>
+    fileprivate let format: Format
+    fileprivate let read: Reader
+
+    /// The contents; nil if the file ends before the end of the chunk.
+    var data: ArraySlice<UInt8>? {
+      read(contents.lowerBound, whole.upperBound - contents.lowerBound)?.prefix(contents.count)
+    }
+
+    /// Returns the contents.
+    /// - Throws: ``PictureError/fileTooLarge(limit:)`` beyond ``PNG/chunkLimit``, and
+    ///   ``PictureError/endsTooEarly(format:)``.
+    func limitedData() throws(PictureError) -> [UInt8] {
+      guard contents.count <= PNG.chunkLimit else {
+        throw .fileTooLarge(limit: PNG.chunkLimit)
+      }
+      guard let data = read(contents.lowerBound, contents.count) else {
+        throw .endsTooEarly(format: format == .png ? "PNG" : "WebP")
+      }
+      return Array(data)
+    }
   }
 
   /// The formats that consist of chunks.
-  enum Format {
+  package enum Format {
     case png, webP
 
     /// The position of the first chunk.
-    var start: Int { self == .png ? 8 : 12 }
+    package var start: Int { self == .png ? 8 : 12 }
 
     /// Returns the format of a file that begins with `head`; nil if it is neither.
-    init?(head: [UInt8]) {
+    package init?(head: some Collection<UInt8>) {
       if head.starts(with: PNG.signature) {
         self = .png
       } else if head.starts(with: Array("RIFF".utf8)),
@@ -32,41 +56,67 @@ struct FileChunks: Sequence, IteratorProtocol {
     }
   }
 
-  private let file: OpenFile
-  private let format: Format
+  /// The format of the file; nil if it has another one, and no chunks.
+  let format: Format?
+  private let read: Reader
   private var position: Int
-  /// The chunks that may still follow: a file that has more is damaged.
-  private var rest = 100_000
+  /// The chunks that may still follow.
+  private var rest: Int
 
   /// The bytes at the start of a file that identify its format.
   static let headSize = 12
   private static let headerSize = 8
+  /// The maximum number of chunks that are read one by one: a file that has more is damaged.
+  private static let maximumReads = 100_000
 
-  /// Creates the sequence of the chunks of `file`; nil if that has another format.
-  init?(of file: OpenFile) {
-    guard let format = Format(head: FileBytes.head(Self.headSize, of: file)) else { return nil }
-    self.file = file
-    self.format = format
-    position = format.start
+  /// Creates the sequence of the chunks of an open file.
+  init(of file: OpenFile) {
+    self.init(limit: Self.maximumReads) { offset, count in
+      let bytes = FileBytes.read(count, at: offset, of: file)
+      return bytes.count == count ? bytes[...] : nil
+    }
   }
 
-  mutating func next() -> Chunk? {
-    let header = FileBytes.read(Self.headerSize, at: position, of: file)
-    guard rest > 0, header.count == Self.headerSize else { return nil }
+  /// Creates the sequence of the chunks of a file with the bytes `file`.
+  package init(_ file: [UInt8]) {
+    self.init { offset, count in
+      offset + count <= file.count ? file[offset..<offset + count] : nil
+    }
+  }
+
+  /// Creates the sequence of the chunks of a file that `read` reads, up to `limit` chunks.
+  init(limit: Int = .max, read: @escaping Reader) {
+    format = read(0, Self.headSize).flatMap { Format(head: $0) }
+    self.read = read
+    position = format?.start ?? 0
+    rest = limit
+  }
+
+  package mutating func next() -> Chunk? {
+    guard let format, rest > 0, let header = read(position, Self.headerSize) else { return nil }
     rest -= 1
-    let (name, size, tail) =
-      switch format {
+    let name: ArraySlice<UInt8>
+    let size: Int
+    let tail: Int
+    switch format {
+    case .png:
+      name = header.suffix(4)
+      size = Int(bigEndianBytes: header.prefix(4))
+      // The limit in the specification.
+      guard size < 1 << 31 else { return nil }
       // A checksum follows.
-      case .png: (header[4...], header.number(at: 0), 4)
+      tail = 4
+    case .webP:
+      name = header.prefix(4)
+      size = Int(littleEndianBytes: header.suffix(4))
       // Chunks begin at even positions.
-      case .webP:
-        (header[..<4], Array(header[4...].reversed()).number(at: 0), header[4] & 1 == 1 ? 1 : 0)
-      }
+      tail = size % 2
+    }
     let start = position + Self.headerSize
     let end = start + size
     defer { position = end + tail }
     return Chunk(
       name: String(decoding: name, as: UTF8.self), contents: start..<end,
-      whole: position..<end + tail)
+      whole: position..<end + tail, format: format, read: read)
   }
 }

@@ -14,7 +14,7 @@ extension PNG {
   static func orientationEdits(
     of file: OpenFile, applying change: Orientation
   ) throws(PictureError) -> ByteEdits {
-    let chunks = FileChunks(of: file).map(Array.init) ?? []
+    let chunks = Array(FileChunks(of: file))
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     guard let header = chunks.first,
       chunks.contains(where: { $0.name == "IEND" && $0.whole.upperBound <= size })
@@ -23,7 +23,7 @@ extension PNG {
     var edits: [ByteEdits.Edit] = []
     var orientation = change
     if let exif = chunks.first(where: { $0.name == exifChunk }) {
-      let data = try contents(of: exif, in: file)
+      let data = try exif.limitedData()
       guard let found = TIFFOrientation(change, in: data) else {
         throw .damaged(format: "PNG", reason: "its Exif data cannot be read")
       }
@@ -38,7 +38,7 @@ extension PNG {
     for text in chunks where text.name == "iTXt" {
       guard FileBytes.read(xmpStart.count, at: text.contents.lowerBound, of: file) == xmpStart
       else { continue }
-      let data = try contents(of: text, in: file)
+      let data = try text.limitedData()
       edits += completed(
         XMPOrientation.edits(of: data[...], stating: orientation), of: text, with: data)
     }
@@ -47,15 +47,6 @@ extension PNG {
       throw .damaged(format: "PNG", reason: "its chunks overlap")
     }
     return result
-  }
-
-  private static func contents(
-    of chunk: FileChunks.Chunk, in file: OpenFile
-  ) throws(PictureError) -> [UInt8] {
-    guard chunk.contents.count <= chunkLimit else { throw .fileTooLarge(limit: chunkLimit) }
-    let data = FileBytes.read(chunk.contents.count, at: chunk.contents.lowerBound, of: file)
-    guard data.count == chunk.contents.count else { throw .endsTooEarly(format: "PNG") }
-    return data
   }
 
   /// Returns `edits` of `data`, the contents of `chunk`, as edits of the file, with those of the length and the

@@ -66,7 +66,7 @@ package enum PNG {
     guard spng_get_ihdr(raw, &header) == 0,
       header.color_type == UInt8(SPNG_COLOR_TYPE_INDEXED.rawValue),
       spng_get_trns(raw, &transparency) != 0,
-      let chunk = PNGChunks(file).prefix(while: { $0.name != pixelChunk }).first(where: {
+      let chunk = FileChunks(file).prefix(while: { $0.name != pixelChunk }).first(where: {
         $0.name == "tRNS"
       }),
       let alpha = chunk.data?.prefix(256)
@@ -128,7 +128,7 @@ package enum PNG {
   /// chunk without libspng, so the result is the same before and after decoding, and even if
   /// libspng rejects the chunk.
   static func orientation(of file: [UInt8]) -> Orientation {
-    let exif = PNGChunks(file).first { $0.name == "eXIf" }?.data
+    let exif = FileChunks(file).first { $0.name == "eXIf" }?.data
     return exif.map { Orientation(exif: $0) } ?? .upright
   }
 

@@ -1,4 +1,5 @@
 import CZlib
+import PictureFiles
 
 /// Inflates the pixels of a damaged PNG as far as possible.
 ///
@@ -7,8 +8,10 @@ import CZlib
 struct PNGInflation {
   private let parts: [ArraySlice<UInt8>]
 
-  private static let headerSize = PNGChunks.headerSize
-  private static let checksumSize = PNGChunks.checksumSize
+  /// The number of bytes of the length and the name before the data of a chunk.
+  private static let headerSize = 8
+  /// The number of bytes of the checksum after the data of a chunk.
+  private static let checksumSize = 4
   /// The number of bytes at the beginning of a stream of zlib (RFC 1950, 2.2).
   private static let streamHeaderSize = 2
 
@@ -64,7 +67,7 @@ struct PNGInflation {
 
   /// Returns the data of all chunks with pixels, without the header of the stream.
   private static func parts(of file: [UInt8]) -> [ArraySlice<UInt8>] {
-    let first = PNGChunks(file).first { $0.name == PNG.pixelChunk }?.start
+    let first = FileChunks(file).first { $0.name == PNG.pixelChunk }?.contents.lowerBound
     var next = first ?? start(ofChunk: PNG.pixelChunk, in: file, from: 0)
     var parts: [ArraySlice<UInt8>] = []
     while let start = next, start <= file.count {

@@ -13,7 +13,7 @@ enum PNGPalette {
   /// Returns `file` with a palette that libspng accepts: without entries beyond those that pixels can index, which
   /// libpng ignores, and without a palette of a wrong length that pixels do not need.
   static func mended(_ file: [UInt8]) -> [UInt8] {
-    let header = PNGChunks(file).prefix { $0.name != PNG.pixelChunk }
+    let header = FileChunks(file).prefix { $0.name != PNG.pixelChunk }
     guard file.count > colorTypeOffset, let palette = header.first(where: { $0.name == chunk }),
       let colors = palette.data
     else { return file }
@@ -22,8 +22,8 @@ enum PNGPalette {
     let count = min(colors.count / colorSize, maximum)
     guard count * colorSize != colors.count || count == 0 else { return file }
     var writer = PNGChunkWriter()
-    writer.begin(with: file[..<(palette.start - PNGChunks.headerSize)])
+    writer.begin(with: file[..<palette.whole.lowerBound])
     if isNeeded { writer.append(chunk, colors.prefix(count * colorSize)) }
-    return writer.file + file[(palette.start + palette.length + PNGChunks.checksumSize)...]
+    return writer.file + file[palette.whole.upperBound...]
   }
 }

@@ -1,3 +1,5 @@
+import PictureFiles
+
 /// The rows of a PNG as they are stored: of all columns, or of one pass after another if the picture is interlaced
 /// (PNG, third edition, 8.1).
 struct PNGPasses {

@@ -11,8 +11,7 @@ enum PNGProfiles {
   /// Returns the metadata in `file`; none if it is no PNG.
   static func metadata(of file: OpenFile) -> PictureMetadata {
     var metadata = PictureMetadata()
-    guard let chunks = FileChunks(of: file) else { return metadata }
-    for chunk in chunks {
+    for chunk in FileChunks(of: file) {
       guard let profile = PNGText(chunk, of: file, wanted: keywords)?.profile else { continue }
       metadata.add(Self.metadata(in: profile))
     }

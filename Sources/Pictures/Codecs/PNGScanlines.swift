@@ -17,7 +17,7 @@ package final class PNGScanlines {
   private let stream: UnsafeMutablePointer<z_stream>
   private let file: UnsafeBufferPointer<UInt8>
   /// The chunks that have not been inflated.
-  private var chunks: DropWhileSequence<PNGChunks>.Iterator
+  private var chunks: DropWhileSequence<FileChunks>.Iterator
   /// Whether rows have been inflated.
   private var hasRows = false
   /// Whether no more rows can be inflated.
@@ -46,7 +46,7 @@ package final class PNGScanlines {
     length = layout.length
     rest = layout.height
     self.file = bytes
-    chunks = PNGChunks(file).drop { $0.name != PNG.pixelChunk }.makeIterator()
+    chunks = FileChunks(file).drop { $0.name != PNG.pixelChunk }.makeIterator()
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -105,19 +105,20 @@ package final class PNGScanlines {
   /// Makes the available part of the next chunk the input of the stream. Returns whether it has pixels.
   private func takeChunk() -> Bool {
     guard let chunk = chunks.next(), chunk.name == PNG.pixelChunk else { return false }
-    let end = min(chunk.start + chunk.length, file.count)
+    let data = chunk.contents.clamped(to: 0..<file.count)
     if chunk.data == nil || !hasRightChecksum(chunk) { completeness = .partial }
-    guard chunk.start < end || chunk.data != nil else { return false }
+    guard !data.isEmpty || chunk.data != nil else { return false }
     stream.pointee.next_in = UnsafeMutablePointer(
-      mutating: UnsafeBufferPointer(rebasing: file[chunk.start..<end]).baseAddress)
-    stream.pointee.avail_in = UInt32(end - chunk.start)
+      mutating: UnsafeBufferPointer(rebasing: file[data]).baseAddress)
+    stream.pointee.avail_in = UInt32(data.count)
     return true
   }
 
   /// Returns whether the checksum of a whole chunk is that of its name, which is before the data, and the data.
-  private func hasRightChecksum(_ chunk: PNGChunks.Chunk) -> Bool {
-    let end = chunk.start + chunk.length
-    let named = UnsafeBufferPointer(rebasing: file[chunk.start - PNG.pixelChunk.utf8.count..<end])
+  private func hasRightChecksum(_ chunk: FileChunks.Chunk) -> Bool {
+    let end = chunk.contents.upperBound
+    let start = chunk.contents.lowerBound - PNG.pixelChunk.utf8.count
+    let named = UnsafeBufferPointer(rebasing: file[start..<end])
     return Int(crc32_z(0, named.baseAddress, named.count)) == file.number(at: end)
   }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+import PictureFiles
 
 /// The metadata of a PNG file: its size and its texts.
 ///
@@ -23,8 +24,8 @@ package struct PNGTexts {
   /// `offset` on. Reading stops at the pixels if the text `keyword` was found before them.
   package init?(until keyword: String, read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) {
     let window = ByteWindow(read: read)
-    var chunks = PNGChunks(read: window.bytes(at:count:))
-    guard let header = chunks.next(), header.name == "IHDR", header.length == 13,
+    var chunks = FileChunks(read: window.bytes(at:count:))
+    guard let header = chunks.next(), header.name == "IHDR", header.contents.count == 13,
       let sides = header.data
     else { return nil }
     size = Size(Double(sides.number(at: 0)), Double(sides.number(at: 4)))
@@ -39,9 +40,9 @@ package struct PNGTexts {
     }
   }
 
-  private mutating func keep(_ chunk: PNGChunks.Chunk) {
-    guard chunk.length <= Self.textLimit, texts.count < Self.textCount, let bytes = chunk.data,
-      let end = bytes.firstIndex(of: 0)
+  private mutating func keep(_ chunk: FileChunks.Chunk) {
+    guard chunk.contents.count <= Self.textLimit, texts.count < Self.textCount,
+      let bytes = chunk.data, let end = bytes.firstIndex(of: 0)
     else { return }
     let keyword = Self.latin1(bytes[..<end])
     if texts[keyword] == nil { texts[keyword] = Self.latin1(bytes[(end + 1)...]) }

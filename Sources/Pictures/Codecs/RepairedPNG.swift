@@ -15,9 +15,9 @@ struct RepairedPNG {
 
   /// Mends `file`.
   init(_ file: [UInt8]) {
-    var last: PNGChunks.Chunk?
+    var last: FileChunks.Chunk?
     var hasPixels = false
-    for chunk in PNGChunks(file) {
+    for chunk in FileChunks(file) {
       last = chunk
       if chunk.name == Self.end { break }
       if Self.pixels.contains(chunk.name) { hasPixels = true }
@@ -32,16 +32,12 @@ struct RepairedPNG {
   }
 
   /// Returns `file`, whose last chunk is `last`, with an end. A partial chunk is of use only if it has pixels.
-  private static func mended(_ file: [UInt8], _ last: PNGChunks.Chunk?) -> [UInt8] {
+  private static func mended(_ file: [UInt8], _ last: FileChunks.Chunk?) -> [UInt8] {
     guard let last else { return file }
     var writer = PNGChunkWriter()
     let isWhole = last.data != nil
-    let sound =
-      isWhole
-      ? last.start + last.length + PNGChunks.checksumSize
-      : last.start - PNGChunks.headerSize
-    writer.begin(with: file.prefix(sound))
-    let rest = file.dropFirst(last.start).prefix(last.length)
+    writer.begin(with: file.prefix(isWhole ? last.whole.upperBound : last.whole.lowerBound))
+    let rest = file.dropFirst(last.contents.lowerBound).prefix(last.contents.count)
     if !isWhole, last.name == PNG.pixelChunk, !rest.isEmpty { writer.append(last.name, rest) }
     writer.append(end, [])
     return writer.file

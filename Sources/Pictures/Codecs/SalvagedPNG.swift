@@ -9,7 +9,7 @@ struct SalvagedPNG {
   /// Salvages `damaged`. A row takes up to `rowLength` bytes, and all rows together up to `maximum`.
   init(_ damaged: [UInt8], rowLength: Int, maximum: Int) {
     var writer = PNGChunkWriter()
-    let chunks = PNGChunks(damaged).prefix { $0.name != PNG.pixelChunk }
+    let chunks = FileChunks(damaged).prefix { $0.name != PNG.pixelChunk }
     // In the order in which they have to be.
     for name in ["IHDR", "PLTE", "tRNS"] {
       let chunk = chunks.first { $0.name == name }

@@ -28,7 +28,7 @@ struct WebPOrientation {
     let size = FileStatus(ofOpen: file.descriptor)?.byteCount ?? 0
     guard stated <= size, stated.isMultiple(of: 2) else { throw .endsTooEarly(format: "WebP") }
     end = stated
-    chunks = (FileChunks(of: file).map(Array.init) ?? []).filter { $0.whole.upperBound <= stated }
+    chunks = FileChunks(of: file).filter { $0.whole.upperBound <= stated }
   }
 
   /// Returns the edits that apply `change`.
@@ -38,7 +38,7 @@ struct WebPOrientation {
     let (exif, orientation) = try exifEdits(applying: change)
     var texts: [ByteEdits.Edit] = []
     for chunk in chunks where chunk.name == "XMP " {
-      texts += XMPOrientation.edits(of: try contents(of: chunk)[...], stating: orientation)
+      texts += XMPOrientation.edits(of: try chunk.limitedData()[...], stating: orientation)
         .map { $0.moved(by: chunk.contents.lowerBound) }
     }
     let edits = (header + exif + texts).sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -107,7 +107,7 @@ struct WebPOrientation {
       let added = Self.chunk(Self.exifChunk, TIFFOrientation.block(stating: change))
       return ([ByteEdits.Edit(end..<end, added)], change)
     }
-    let data = try contents(of: chunk)
+    let data = try chunk.limitedData()
     let prefix = data.starts(with: ExifBlock.prefix) ? ExifBlock.prefix.count : 0
     guard let found = TIFFOrientation(change, in: Array(data.dropFirst(prefix))) else {
       throw fault("its Exif data cannot be read")
@@ -125,15 +125,6 @@ struct WebPOrientation {
   }
 
   // MARK: Bytes
-
-  private func contents(of chunk: FileChunks.Chunk) throws(PictureError) -> [UInt8] {
-    guard chunk.contents.count <= PNG.chunkLimit else {
-      throw .fileTooLarge(limit: PNG.chunkLimit)
-    }
-    let data = FileBytes.read(chunk.contents.count, at: chunk.contents.lowerBound, of: file)
-    guard data.count == chunk.contents.count else { throw .endsTooEarly(format: "WebP") }
-    return data
-  }
 
   /// Returns a chunk; `data` must have an even size.
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {

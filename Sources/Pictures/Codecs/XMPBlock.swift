@@ -13,7 +13,8 @@ enum XMPBlock {
   static func bytes(of file: OpenFile) -> [UInt8]? {
     let head = FileBytes.head(16, of: file)
     if head.starts(with: JPEG.signature) { return ExifBlock.segment(named: segmentName, of: file) }
-    if let chunks = FileChunks(of: file) { return bytes(in: chunks, of: file) }
+    let chunks = FileChunks(of: file)
+    if chunks.format != nil { return bytes(in: chunks, of: file) }
     if TIFFNumbers(head) != nil {
       return ExifBlock.directory(of: file)?.data(.xmp, atMost: maximumBytes)
     }

@@ -18,3 +18,11 @@ extension FixedWidthInteger {
     (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
   }
 }
+
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// Returns the big-endian number in the `count` bytes that start `offset` bytes after the first one.
+  /// - Precondition: the collection has that many bytes.
+  package func number(at offset: Int, count: Int = 4) -> Int {
+    Int(bigEndianBytes: self[(startIndex + offset)..<(startIndex + offset + count)])
+  }
+}

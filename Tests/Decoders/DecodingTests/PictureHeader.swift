@@ -34,7 +34,8 @@ enum PictureHeader {
       var segments = JPEG.Segments(of: file)
       while segments.next() != nil {}
       return segments.scanHeader?.endIndex ?? 0
-    case "png": return PNGChunks(file).first { $0.name == PNG.pixelChunk }?.start ?? 0
+    case "png":
+      return FileChunks(file).first { $0.name == PNG.pixelChunk }?.contents.lowerBound ?? 0
     default:
       let ends = marks[format, default: []].compactMap { mark in
         file.firstRange(of: mark.bytes).map { $0.upperBound + mark.distance }

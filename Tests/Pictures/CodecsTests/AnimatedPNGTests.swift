@@ -61,7 +61,7 @@ import Testing
   private func pixels(of bitmap: Bitmap) throws -> [UInt8] {
     let bitmap = Bitmap(
       width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels, isOpaque: false)
-    return PNGChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap { $0.data ?? [] }
+    return FileChunks(try PNG.encode(bitmap)).filter { $0.name == "IDAT" }.flatMap { $0.data ?? [] }
   }
 
   private let whole = PixelArea(x: 0, y: 0, width: 4, height: 4)
@@ -145,7 +145,7 @@ import Testing
     let frames = [Frame(pixel: red, area: whole), Frame(pixel: green, area: whole)]
     var isFirst = true
     var writer = PNGChunkWriter()
-    for chunk in PNGChunks(try file(frames + frames, substitute: red)) {
+    for chunk in FileChunks(try file(frames + frames, substitute: red)) {
       let isBad = chunk.name == "fdAT" && isFirst
       if isBad { isFirst = false }
       if isBad, data.isEmpty { continue }

@@ -24,10 +24,10 @@ import Testing
     let edits = try edits(file, change)
     let new = try #require(edits.applied(to: file))
     #expect(try #require(edits.inverse { Array(file[$0]) }).applied(to: new) == file)
-    for chunk in PNGChunks(new) {
+    for chunk in FileChunks(new) {
       let data = try #require(chunk.data)
       let whole = RawPNG.chunk(chunk.name, Array(data))
-      #expect(Array(new[(chunk.start - 8)..<(chunk.start - 8 + whole.count)]) == whole)
+      #expect(Array(new[chunk.whole]) == whole)
     }
     return new
   }
@@ -71,7 +71,7 @@ import Testing
       let exif = ExifData(tag: 0x010F).bytes + [UInt8](repeating: 7, count: filling)
       let new = try changed(png([("eXIf", exif), ("tEXt", Array("Title\0a".utf8))]), .turnRight)
       #expect(PNG.orientation(of: new) == .rightTop)
-      let chunks = Array(PNGChunks(new))
+      let chunks = Array(FileChunks(new))
       #expect(chunks.map(\.name).filter { $0 != "IDAT" } == ["IHDR", "eXIf", "tEXt", "IEND"])
       let directory = try #require(chunks[1].data.flatMap { ExifDirectory(first: $0) })
       #expect(directory.short(.make) == 6)
