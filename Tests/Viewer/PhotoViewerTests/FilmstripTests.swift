@@ -3,6 +3,7 @@ import Editing
 import Files
 import Geometry
 import Glibc
+import Layout
 import Scrolling
 import SystemPackage
 import TestSupport
@@ -42,6 +43,18 @@ import Views
     }
     bench.wait(.milliseconds(300))
     if lift { bench.up(1) }
+  }
+
+  @Test func `From right to left, too, the photo is in the middle of a window that was resized`() {
+    viewer.window.environment.layoutDirection = .rightToLeft
+    show()
+    for width in [500.0, 700] {
+      bench.resize(to: Size(width, 500))
+      bench.draw()
+      #expect(strip.cells.frame.origin == .zero && strip.middleIndex == 3, "\(width)")
+      let middle = strip.cells.convert(Point(strip.cells.middle(of: 3), 0), to: strip)
+      #expect(abs(middle.x - strip.bounds.center.x) < 1, "\(width)")
+    }
   }
 
   @Test func `Of what has no thumbnail, all but videos are crossed out`() {

@@ -4,6 +4,7 @@ import FileOperations
 import Files
 import Geometry
 import Glibc
+import Layout
 import Semantics
 import SystemPackage
 import TestSupport
@@ -180,6 +181,22 @@ import Views
       bench.wait(.seconds(1))
     }
     #expect(page?.folder == "/")
+  }
+
+  @Test func `From right to left, the end of a long path is visible at the left`() throws {
+    viewer.window.environment.layoutDirection = .rightToLeft
+    bench.resize(to: Size(360, 640))
+    let outer = "A folder with a long name"
+    mkdir("\(root)/empty/\(outer)", 0o700)
+    mkdir("\(root)/empty/\(outer)/inner", 0o700)
+    for name in ["empty", outer, "inner"] {
+      #expect(bench.fetch { element("folders.item:\(name)") != nil })
+      try click("folders.item:\(name)")
+    }
+    let last = PathChips.ancestors(of: try #require(page?.folder)).count - 1
+    let row = try #require(element("folders.path")).frame
+    let inner = try #require(element("folders.path:\(last)")).frame
+    #expect(inner.width > 44 && row.contains(inner) && inner.minX < row.midX)
   }
 
   @Test func `The path leads to each folder around`() throws {

@@ -62,6 +62,8 @@ final class PathChips: View {
 
   /// Lays out the buttons, so that the last ones are visible first.
   override func layoutSubviews() {
+    // From right to left, a new width of the scroll view would move buttons that are already in their places.
+    scroller.frame = bounds
     var x = Self.margin
     for (chip, chevron) in zip(chips, chevrons) {
       let width = max(Self.minimumWidth, chip.intrinsicContentSize.width)
@@ -73,7 +75,6 @@ final class PathChips: View {
       x += Self.chevronSide
     }
     x += Self.margin
-    scroller.frame = bounds
     scroller.contentSize = Size(x, Self.height)
     if isRightToLeft {
       for view in chips + chevrons as [View] {

@@ -84,9 +84,10 @@ final class FilmstripView: FloatingBar, ScrollViewDelegate {
 
   override func layoutSubviews() {
     let width = FilmstripCells.width(of: cells.pictures.count)
-    cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     let isOther = scroller.frame != bounds || scroller.contentSize.width != width
+    // From right to left, a new width of the scroll view would move cells that are already in their place.
     scroller.frame = bounds
+    cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     let inset = max(0, (bounds.width - FilmstripCells.pitch) / 2)
     scroller.contentInset = EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
     scroller.contentSize = Size(width, bounds.height)
