@@ -183,6 +183,20 @@ import Views
     #expect(page?.folder == "/")
   }
 
+  @Test func `The path ends with the folder itself, for which the title may have no room`() throws {
+    viewer.window.environment.textScale = 2
+    bench.resize(to: Size(360, 640))
+    try click("folders.item:empty")
+    bench.draw()
+    let chips = try #require(page.flatMap { pathChips(in: $0.view) })
+    #expect(chips.nameLabel.text == "empty")
+    #expect(chips.bounds.contains(chips.convert(chips.nameLabel.bounds, from: chips.nameLabel)))
+  }
+
+  private func pathChips(in view: View) -> PathChips? {
+    view as? PathChips ?? view.subviews.lazy.compactMap { pathChips(in: $0) }.first
+  }
+
   @Test func `From right to left, the end of a long path is visible at the left`() throws {
     viewer.window.environment.layoutDirection = .rightToLeft
     bench.resize(to: Size(360, 640))
@@ -196,7 +210,7 @@ import Views
     let last = PathChips.ancestors(of: try #require(page?.folder)).count - 1
     let row = try #require(element("folders.path")).frame
     let inner = try #require(element("folders.path:\(last)")).frame
-    #expect(inner.width > 44 && row.contains(inner) && inner.minX < row.midX)
+    #expect(inner.width > 44 && row.contains(inner) && inner.minX < row.center.x)
   }
 
   @Test func `The path leads to each folder around`() throws {
