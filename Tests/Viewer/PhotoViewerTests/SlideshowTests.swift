@@ -450,6 +450,17 @@ import Views
     #expect(seen == [1, 2], "only what was selected")
   }
 
+  @Test func `The menu of the selected pictures begins it without keys`() throws {
+    bench.resize(to: Size(600, 700))
+    bench.press("g")
+    bench.wait(.seconds(1))
+    for index in 1...2 { viewer.gridStage.beginSelecting(index) }
+    bench.wait(.seconds(1))
+    try click("selection-toolbar.menu")
+    try click("menu.slideshow")
+    #expect(bench.fetch { bench.pager.current == 1 && viewer.photos.slideshow.isRunning })
+  }
+
   @Test func `If none of the selected pictures can be shown, it says so soon`() throws {
     let bad = try ViewerOnBench([Size](repeating: Size(60, 40), count: 30)) { paths in
       for path in paths.prefix(2) { truncate(path.string, 20) }

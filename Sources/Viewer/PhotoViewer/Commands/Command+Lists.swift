@@ -59,8 +59,8 @@ extension Command {
       || $0.places.contains(.gridBar)
   }
 
-  /// The menu More of the selected pictures: the commands for all of them that are not in Share, and those that change
-  /// the selection.
+  /// The menu More of the selected pictures: the commands for all of them that are not in Share, a slideshow of them,
+  /// and those that change the selection.
   static let selectionMore = parts {
     $0.isInMore && $0.isAboutSelection && !$0.places.contains(.shareMenu)
       || aboutSelecting.contains($0.id)
@@ -112,7 +112,9 @@ extension Command {
   /// until it is saved.
   var isAboutSelection: Bool { onPictures != nil || group == .turn && onSelection != nil }
 
-  private static let aboutSelecting: Set = [sort.id, selectAll.id, selectNone.id, compare.id]
+  private static let aboutSelecting: Set = [
+    slideshow.id, compare.id, sort.id, selectAll.id, selectNone.id,
+  ]
 
   /// The actions of the photo for programs.
   static let photoActions = byGroup.filter(\.isPhotoAction)
