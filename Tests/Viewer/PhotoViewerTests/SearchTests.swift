@@ -282,6 +282,19 @@ import Views
     }
   }
 
+  @Test func `What a search says is in the middle of the part above the keyboard`() throws {
+    search("zebra")
+    let size = viewer.window.size
+    for share in [0.5, 0.25] {
+      let top = size.height * (1 - share)
+      viewer.window.keyboardFrame = Rect(x: 0, y: top, width: size.width, height: size.height - top)
+      let frame = try #require(element("grid.empty")).frame
+      #expect(frame.minY >= viewer.grid.topInset && abs(frame.maxY - top) < 1)
+    }
+    viewer.window.keyboardFrame = nil
+    #expect(try #require(element("grid.empty")).frame.maxY == size.height)
+  }
+
   @Test func `A search that finds nothing says so`() {
     search("zebra")
     #expect(names.isEmpty && viewer.grid.message?.headline == "No pictures found")

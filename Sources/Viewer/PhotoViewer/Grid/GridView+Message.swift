@@ -12,12 +12,18 @@ extension GridView {
     return message
   }
 
-  /// The frame of the message: below the folders, if there are some.
+  /// The frame of the message: above the keyboard, and below the folders, if there are some.
   var messageFrame: Rect {
-    guard !folders.tiles.isEmpty else { return uncovered }
+    let keyboard = keyboardLayoutGuide.frame.minY
+    guard !folders.tiles.isEmpty else {
+      return Rect(
+        left: uncovered.minX, top: keyboard < bounds.maxY ? min(topInset, keyboard) : 0,
+        right: uncovered.maxX, bottom: keyboard)
+    }
     let top = folders.convert(Point(0, folders.bounds.maxY), to: self).y
+    let bottom = min(bounds.height - bottomInset, keyboard)
     return Rect(
       x: uncovered.minX, y: top, width: uncovered.width,
-      height: max(Self.minimumMessageHeight, bounds.height - bottomInset - top))
+      height: max(Self.minimumMessageHeight, bottom - top))
   }
 }

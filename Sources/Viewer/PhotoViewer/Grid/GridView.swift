@@ -229,6 +229,12 @@ final class GridView: StageView {
       height: bounds.height)
   }
 
+  /// Draws the message elsewhere when the keyboard has moved.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if shownMessage != nil { setNeedsDisplay() }
+  }
+
   func layOut() {
     let old = cells.layout
     let uncovered = uncovered
