@@ -92,11 +92,37 @@ import Views
     #expect(stage.opacity == nil && !stage.isFading)
   }
 
-  @Test func `The magnifier takes no touches`() {
+  @Test func `A touch beside the magnifier reaches the picture`() {
     magnifier.show(at: Point(300, 350))
     stage.wait(200)
+    stage.tap(Point(500, 200))
+    #expect(stage.picture.touches == 1 && magnifier.isShown)
+    magnifier.hide()
+    stage.wait(200)
     stage.tap(Point(300, 200))
-    #expect(stage.picture.touches == 1)
+    #expect(stage.picture.touches == 2)
+  }
+
+  @Test func `A finger on the glass moves the magnifier in the window, and a tap on it closes it`()
+    throws
+  {
+    magnifier.show(at: Point(300, 350))
+    stage.wait(200)
+    stage.down(Point(300, 220))
+    for distance in stride(from: 5.0, through: 100, by: 5) {
+      stage.wait(8)
+      stage.move(Point(300 + distance, 220))
+    }
+    let moved = try #require(magnifier.lens?.point)
+    #expect((370...400).contains(moved.x) && moved.y == 350)
+    stage.move(Point(2000, 220))
+    #expect(magnifier.lens?.point == Point(600, 350))
+    stage.up()
+    stage.wait(400)
+    #expect(magnifier.isShown && stage.picture.touches == 0)
+    stage.tap(try #require(stage.glass).center)
+    stage.wait(400)
+    #expect(!magnifier.isShown && stage.picture.touches == 0)
   }
 }
 

@@ -1,12 +1,13 @@
 import Controls
 import Drawing
 import Geometry
+import Gestures
 import Layout
 import Semantics
 import Views
 
 /// A round magnifier beside the finger, with a label that gives the position and colour under the
-/// finger. It receives no touches.
+/// finger. One that a command has opened is moved by a finger on it, and closed by a tap on it.
 final class MagnifierView: View {
   /// A frame that shows the surroundings of a point, magnified, with the point at its centre. In the
   /// coordinates of the view.
@@ -27,6 +28,10 @@ final class MagnifierView: View {
   /// The current or last position of the finger.
   private var point = Point.zero
   private var prefersRight = true
+  private let pan = PanGestureRecognizer(touches: 1...1, label: "move magnifier")
+  private let tap = TapGestureRecognizer(label: "close magnifier")
+  /// The position when a finger on the glass began to move it.
+  private var start = Point.zero
 
   private static let style = TextAttributes(font: Font(size: 13), color: Theme.foreground)
   private static let fadeTime = 0.12
@@ -36,11 +41,13 @@ final class MagnifierView: View {
 
   init() {
     super.init()
-    isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     alpha = 0
     accessibilityRole = .toolTip
     accessibilityIdentifier = "magnifier"
+    pan.addAction { [weak self] in self?.follow($0) }
+    tap.addAction { [weak self] _ in self?.hide() }
+    for recognizer in [pan, tap] as [GestureRecognizer] { addGestureRecognizer(recognizer) }
   }
 
   /// Whether the magnifier is shown or fading in.
@@ -74,6 +81,20 @@ final class MagnifierView: View {
 
   private func lens(in glass: Rect) -> Lens {
     Lens(point: point, frame: glass.inset(by: Self.ring), magnification: magnification)
+  }
+
+  // MARK: Touches
+
+  override func hitTest(_ point: Point) -> View? {
+    guard isShown else { return nil }
+    let layout = layout(with: words)
+    return layout.glass.contains(point) || layout.label?.contains(point) == true ? self : nil
+  }
+
+  /// Moves the magnifier as far as the finger, not under it, where it would hide what it shows.
+  private func follow(_ pan: PanGestureRecognizer) {
+    if pan.state == .began { start = point }
+    if isShown { show(at: bounds.clamp(start + pan.translation(in: nil))) }
   }
 
   // MARK: Accessibility
