@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Glibc
 import Semantics
+import SystemPackage
 import TestSupport
 import Testing
 import ViewSupport
@@ -91,10 +92,10 @@ import Views
   /// finger hides where the focus is.
   private func state(of bench: ViewerOnBench) -> [String] {
     bench.draw()
-    let folder = bench.folder.path
+    let folder = FilePath(bench.folder.path)
     let elements = bench.viewer.window.accessibilityTree().elements
     // In the folder above, other tests make and remove folders.
-    let isAbove = bench.viewer.pictures.folderName.map { !folder.hasSuffix($0) } ?? false
+    let isAbove = bench.viewer.pictures.folderName.map { folder.folderName != $0 } ?? false
     // The files of one viewer are written a moment after those of the other.
     return elements.filter { element in
       element.identifier != "properties.changed"
@@ -114,7 +115,7 @@ import Views
         element.description, element.value ?? "",
       ]
       return (words + states.map(\.rawValue).sorted()).joined(separator: " ")
-        .replacing(folder.split(separator: "/").last ?? "", with: "")
+        .replacing(folder.folderName, with: "").replacing(folder.shortFolderName, with: "")
     }
   }
 
