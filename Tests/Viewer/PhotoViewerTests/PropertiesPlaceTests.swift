@@ -35,6 +35,21 @@ import Views
     #expect(photo.width == 800 && photo.minY >= 0 && photo.maxY <= 600, "\(photo)")
   }
 
+  @Test(arguments: [Size(800, 1200), Size(1200, 800)])
+  func `Screen readers learn that the photo is where they are not`(size: Size) throws {
+    show(inWindowOf: size)
+    let photo = bench.pager.accessibilityFrame
+    #expect(photo.intersection(frame) == nil && photo.minX == 0 && photo.minY == 0)
+    let picture = try #require(bench.pager.accessibilityPictureFrame)
+    let width = photo.width - picture.width
+    let height = photo.height - picture.height
+    #expect(min(abs(width), abs(height)) < 1, "\(picture)")
+    viewer.window.environment.layoutDirection = .rightToLeft
+    bench.wait(.seconds(1))
+    bench.draw()
+    #expect(bench.pager.accessibilityFrame.intersection(frame) == nil)
+  }
+
   @Test func `A finger swipes them down out of an upright window`() {
     show(inWindowOf: Size(800, 1200))
     bench.down(1, 400, 615)

@@ -266,6 +266,18 @@ final class PhotoPagerView: StageView, AccessiblePicture {
     return states
   }
 
+  /// The part in which photos are shown, beside and above what covers the pager, in points of the window.
+  override var accessibilityFrame: Rect {
+    get {
+      let uncovered = Rect(
+        x: state.fitting.leftInset, y: 0, width: shown.area.fitted.width,
+        height: shown.area.fitted.height)
+      return convert(uncovered, to: nil).intersection(super.accessibilityFrame)
+        ?? super.accessibilityFrame
+    }
+    set { super.accessibilityFrame = newValue }
+  }
+
   /// The bounding box of the picture, in points of the window; nil while there is none.
   var accessibilityPictureFrame: Rect? {
     guard case .picture = pages[current] else { return nil }
