@@ -2,6 +2,7 @@ import Editing
 import Files
 import Geometry
 import Glibc
+import Semantics
 import Settings
 import SystemPackage
 import TestSupport
