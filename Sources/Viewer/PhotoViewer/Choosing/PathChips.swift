@@ -86,7 +86,8 @@ final class PathChips: View {
         height: Self.chevronSide)
       x += Self.chevronSide
     }
-    let room = max(0, bounds.width - 2 * Self.margin)
+    // Some of the folders around it stay in view.
+    let room = max(0, bounds.width / 2 - Self.margin)
     nameLabel.frame = Rect(
       x: x + Self.chipInset, y: 0, width: min(nameLabel.intrinsicContentSize.width, room),
       height: Self.height)
