@@ -8,10 +8,12 @@ extension View {
   public final func scaledForText(_ length: Double) -> Double { length * textEnlargement }
 
   /// Returns `font`, or a smaller one if `text` is wider than `width` in it. Where text has no room to
-  /// grow, it stays nearer to its usual size, rather than being cut: no smaller than it is without the
-  /// user's text scale.
-  package final func font(_ font: Font, fitting text: String, in width: Double) -> Font {
-    let minimum = font.textStyle == nil ? 1 : 1 / textEnlargement
+  /// grow, it stays nearer to its usual size, rather than being cut: no smaller than `fraction` of what it is without
+  /// the user's text scale.
+  package final func font(
+    _ font: Font, fitting text: String, in width: Double, atLeast fraction: Double = 1
+  ) -> Font {
+    let minimum = font.textStyle == nil ? fraction : fraction / textEnlargement
     guard minimum < 1, width > 0 else { return font }
     let needed = lineSize(of: text, font: font).width
     guard needed > width else { return font }

@@ -107,18 +107,35 @@ import Views
     #expect(delete.minX == cancel.maxX && delete.minY == cancel.minY && cancel.height == 44)
   }
 
+  /// Returns the panel of an alert that has been shown.
+  private func panel(_ title: String, message: String? = nil) throws -> AlertPanel {
+    let alert = Alert(title, message: message)
+    alert.present(in: stage.window)
+    stage.rest()
+    defer {
+      alert.dismiss()
+      stage.rest()
+    }
+    return try #require(alert.subviews.last as? AlertPanel)
+  }
+
+  @Test func `A name that is a little too wide for a line makes the title smaller`() throws {
+    let name = String(repeating: "n", count: 30)
+    let title = try panel("Delete “\(name)” permanently?").title
+    let usual = Font.headline.size
+    #expect(title.font.size < usual && title.font.size >= 0.7 * usual)
+    let ruler = Label("“\(name)”")
+    ruler.font = title.font
+    #expect(ruler.intrinsicContentSize.width <= 238)
+    #expect(try panel("Delete it permanently?").title.font == .headline)
+    #expect(try panel(name + name).title.font == .headline, "it is divided anyway")
+    let chinese = String(repeating: "删", count: 30)
+    #expect(try panel(chinese).title.font == .headline, "it is divided between any two")
+  }
+
   @Test func `The lines of a message are about equally long, and its words whole`() throws {
     let room = 238.0
-    func message(_ text: String) throws -> Label {
-      let alert = Alert("Delete?", message: text)
-      alert.present(in: stage.window)
-      stage.rest()
-      defer {
-        alert.dismiss()
-        stage.rest()
-      }
-      return try #require(alert.subviews.last as? AlertPanel).message
-    }
+    func message(_ text: String) throws -> Label { try panel("Delete?", message: text).message }
     var text = "It"
     while try message(text).frame.height == message("It").frame.height { text += " cannot" }
     let label = try message(text)

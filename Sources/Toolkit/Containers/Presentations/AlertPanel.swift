@@ -18,7 +18,8 @@ final class AlertPanel: View {
     set { texts.onSizeChange = newValue }
   }
 
-  private let title = Label()
+  /// The title; without text if there is none.
+  let title = Label()
   /// The message; without text if there is none.
   let message = Label()
   /// The parts above the answers.
@@ -55,10 +56,8 @@ final class AlertPanel: View {
     cornerRadius = 14
     clipsToBounds = true
     self.title.text = title
-    self.title.font = .headline
     self.title.accessibilityTraits = .header
     self.message.text = message ?? ""
-    self.message.font = .footnote
     for label in [self.title, self.message] {
       label.textAlignment = .center
       label.numberOfLines = 0
@@ -150,7 +149,8 @@ final class AlertPanel: View {
   private func layOutTexts(width: Double) -> Double {
     let inner = Size(max(1, width - 2 * Self.margin), .greatestFiniteMagnitude)
     var y = 0.0
-    for label in [title, message] where !label.text.isEmpty {
+    for (label, font) in [(title, Font.headline), (message, .footnote)] where !label.text.isEmpty {
+      label.font = label.font(font, withWholeWordsIn: inner.width)
       y += y == 0 ? Self.topMargin : Self.space
       let height = label.sizeThatFits(inner).height
       let balanced = label.balancedWidth(within: inner.width)

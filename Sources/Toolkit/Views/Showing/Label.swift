@@ -101,6 +101,22 @@ open class Label: View {
     return width - 2 * enough
   }
 
+  /// Returns `font`, or a smaller one in which no word is wider than `width`: a name in quotes does not leave the last
+  /// of them to the next line. Words that are much wider are divided, in `font`.
+  public final func font(_ font: Font, withWholeWordsIn width: Double) -> Font {
+    let words = text.split { $0.isWhitespace || $0.isIdeograph }.map(String.init)
+    let smaller = words.map {
+      self.font(font, fitting: $0, in: width, atLeast: Self.minimumWordFraction)
+    }.min { $0.size < $1.size }
+    guard let smaller, words.allSatisfy({ lineSize(of: $0, font: smaller).width <= width }) else {
+      return font
+    }
+    return smaller
+  }
+
+  /// The smallest fraction of its usual size to which a font is reduced for a word.
+  private static let minimumWordFraction = 0.7
+
   /// Whether all of the text fits in a width and a height.
   private func hasRoom(inWidth width: Double, height: Double) -> Bool {
     let room = Size(width, .greatestFiniteMagnitude)
@@ -181,4 +197,9 @@ open class Label: View {
     didChange("text")
     invalidateIntrinsicContentSize()
   }
+}
+
+extension Character {
+  /// Whether lines may be broken before and after it: it belongs to a script of East Asia.
+  fileprivate var isIdeograph: Bool { unicodeScalars.first.map { $0.value >= 0x2E80 } == true }
 }
