@@ -3,7 +3,7 @@ import Files
 import Glibc
 package import SystemPackage
 
-/// The programs that the desktop knows, and which files they open, by GIO.
+/// The programs that the desktop knows, which files they open, and the paths of files that it has mounted, by GIO.
 ///
 /// Every function may take long, because GIO reads the files of the desktop when it is asked: call them on a
 /// thread of their own.
