@@ -322,6 +322,25 @@ import Views
     #expect(!layout.isTruncated && layout.size.width > 0.8 * subtitle.box.width)
   }
 
+  @Test(arguments: [1, 1.3])
+  func `A row is as high as a second text of several lines`(scale: Double) throws {
+    stage.window.handle(.resized(WindowSize(points: Size(240, 300), pixelsPerPoint: 1)))
+    stage.window.environment.textScale = scale
+    var rows = items("Save", "Copy")
+    rows[0].subtitle = "The former file of the picture goes to the trash."
+    open(rows, at: Point(120, 290))
+    let texts = menu.drawn.textBoxes
+    try #require(texts.map(\.text.string) == ["Save", rows[0].subtitle, "Copy"])
+    #expect(texts[1].text.runs[0].attributes.font.size == 12 * scale)
+    for text in texts {
+      let layout = stage.window.textMeasurer.layout(
+        text.text, in: text.box.size, options: text.options)
+      #expect(!layout.isTruncated && layout.size.height <= text.box.height + 0.01)
+    }
+    #expect(texts[0].box.maxY <= texts[1].box.minY && texts[1].box.maxY <= texts[2].box.minY)
+    #expect(try #require(menu.panelFrame).height > 12 + 2 * 44 * scale)
+  }
+
   @Test(arguments: [TouchKind.finger, .mouse])
   func `A title without room on one line is on two`(kind: TouchKind) {
     stage.window.handle(.resized(WindowSize(points: Size(200, 300), pixelsPerPoint: 1)))

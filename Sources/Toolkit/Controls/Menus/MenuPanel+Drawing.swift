@@ -157,17 +157,17 @@ extension MenuPanel {
     guard let subtitle = item.subtitle else {
       return drawTitle(item.title, title, foreground, in: box, into: &list)
     }
-    let titleLine = max(
-      Metrics.titleLine * textScale, lineSize(of: item.title, font: title).height)
-    let subtitleLine = max(
-      Metrics.subtitleLine * textScale, lineSize(of: subtitle, font: style.shortcut.font).height)
-    let top = box.center.y - (titleLine + subtitleLine) / 2
-    let first = Rect(x: box.minX, y: top, width: box.width, height: titleLine)
-    let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleLine)
-    drawLine(item.title, title, foreground, in: first, into: &list)
+    let titleHeight = titleHeight(of: item, in: box.width)
+    let subtitleHeight = subtitleHeight(of: subtitle, in: box.width)
+    let top = box.center.y - (titleHeight + subtitleHeight) / 2
+    let first = Rect(x: box.minX, y: top, width: box.width, height: titleHeight)
+    let second = Rect(x: box.minX, y: first.maxY, width: box.width, height: subtitleHeight)
+    drawLine(
+      item.title, title, foreground, in: first, numberOfLines: Metrics.titleLines, into: &list)
     let small = self.foreground(style.shortcut.color, of: item, on: background)
     drawLine(
-      subtitle, subtitleFont(for: subtitle, in: box.width), small, in: second, into: &list)
+      subtitle, subtitleFont(for: subtitle, in: box.width), small, in: second,
+      numberOfLines: Metrics.subtitleLines, into: &list)
   }
 
   /// Draws a title with nothing below it: on two lines where it has no room on one, as in a narrow window.

@@ -32,19 +32,32 @@ extension MenuPanel {
     return style.title.font.scaled(by: max(minimum, min(1, common, titleFraction(of: item))))
   }
 
-  /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it
-  /// would be cut, but not smaller than usual.
+  /// Returns the font for a subtitle with room of a `width`. Letters that the user has enlarged are smaller where it has
+  /// room on one line then; if it needs several even in the usual size, they are not.
   func subtitleFont(for subtitle: String, in width: Double) -> Font {
     let font = style.shortcut.font
     guard textScale > 1 else { return font }
     let fraction = width / self.width(of: subtitle, in: font)
-    return font.scaled(by: max(1 / textScale, min(1, fraction)))
+    return fraction < 1 / textScale ? font : font.scaled(by: min(1, fraction))
   }
 
   /// Returns the fraction of the size of its letters at which the title of an item fills its row.
   private func titleFraction(of item: MenuItem) -> Double {
     let room = widthLimit - leadingWidth - trailingWidth(of: item) - 2 * Metrics.indent
     return room / width(of: item.title, in: style.title.font)
+  }
+
+  /// Returns the height of the row of an item in a menu of `width`: that for the kind of input, unless it has a second
+  /// text.
+  func rowHeight(of item: MenuItem, in width: Double) -> Double {
+    let enlargement = max(1, textScale)
+    guard let subtitle = item.subtitle else {
+      return ControlMetrics.height(for: kind) * enlargement
+    }
+    let badge = badgeWidth(of: item).map { $0 + Metrics.badgeGap } ?? 0
+    let room = width - leadingWidth - trailingWidth(of: item) - badge - 2 * Metrics.indent
+    let texts = titleHeight(of: item, in: room) + subtitleHeight(of: subtitle, in: room)
+    return max(ControlMetrics.height(for: .touch) * enlargement, texts + 2 * Metrics.textMargin)
   }
 
   /// The width of the marks and icons in front of the titles.

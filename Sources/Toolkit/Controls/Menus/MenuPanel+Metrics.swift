@@ -23,6 +23,11 @@ extension MenuPanel {
     static let titleLine = 20.0
     /// The minimum height of the second line.
     static let subtitleLine = 16.0
+    /// The space above and below a title and a second text that need more room than the usual row.
+    static let textMargin = 2.0
+    /// The maximum numbers of lines of a title, and of a second text.
+    static let titleLines = 2
+    static let subtitleLines = 4
     /// The opacity of items that cannot be chosen.
     static let disabledFraction = 0.38
   }

@@ -2,8 +2,33 @@ import Drawing
 import Geometry
 import Views
 
-/// Titles that have no room on one line.
+/// Texts that have no room on one line.
 extension MenuPanel {
+  /// Returns the height of the title of an item with a second text, in a `width`.
+  func titleHeight(of item: MenuItem, in width: Double) -> Double {
+    max(
+      Metrics.titleLine * textScale,
+      height(of: item.title, titleFont(of: item), numberOfLines: Metrics.titleLines, in: width))
+  }
+
+  /// Returns the height of the second text of an item in a `width`.
+  func subtitleHeight(of subtitle: String, in width: Double) -> Double {
+    max(
+      Metrics.subtitleLine * textScale,
+      height(
+        of: subtitle, subtitleFont(for: subtitle, in: width),
+        numberOfLines: Metrics.subtitleLines, in: width))
+  }
+
+  private func height(
+    of text: String, _ font: Font, numberOfLines: Int, in width: Double
+  ) -> Double {
+    var options = TextOptions.label
+    options.numberOfLines = numberOfLines
+    let text = AttributedText(text, font: font, color: .label)
+    return textMeasurer.size(of: text, width: max(1, width), options: options).height
+  }
+
   /// The smallest fraction of its size to which the font of a title is reduced.
   private static let minimumFraction = 0.7
   /// The steps on the way there.

@@ -78,7 +78,7 @@ final class MenuPanel: View {
     style = usualStyle
     style.title.font.size *= textScale
     style.shortcut.font.size *= textScale
-    rows = MenuRows(of: items, for: kind, textScale: textScale)
+    placeRows(in: .infinity)
   }
 
   // MARK: Measures
@@ -86,9 +86,15 @@ final class MenuPanel: View {
   /// Returns the size of the menu, at most `room`.
   func size(in room: Size) -> Size {
     widthLimit = min(Self.maximumWidth * max(1, textScale), room.width)
-    let width = items.map { self.width(of: $0) }.max() ?? 0
-    return Size(
-      min(max(width, Self.minimumWidth), widthLimit), rows.visibleHeight(atMost: room.height))
+    let needed = items.map { self.width(of: $0) }.max() ?? 0
+    let width = min(max(needed, Self.minimumWidth), widthLimit)
+    placeRows(in: width)
+    return Size(width, rows.visibleHeight(atMost: room.height))
+  }
+
+  /// Places the rows in a menu of `width`, in which texts may need several lines.
+  private func placeRows(in width: Double) {
+    rows = MenuRows(of: items, heights: items.map { rowHeight(of: $0, in: width) })
   }
 
   /// Places the panel, and its rows in it.

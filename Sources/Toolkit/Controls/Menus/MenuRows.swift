@@ -1,5 +1,4 @@
 import Geometry
-import Views
 
 /// The heights of the rows of a menu, and their positions in its content.
 struct MenuRows {
@@ -16,16 +15,11 @@ struct MenuRows {
   /// The height of the content.
   private(set) var height = 0.0
 
-  /// Places rows that are sized for `kind`. Rows with two lines have room for them, and all rows for
-  /// text that is enlarged by `textScale`.
-  @MainActor
-  init(of items: [MenuItem] = [], for kind: InputKind = .touch, textScale: Double = 1) {
-    let oneLine = ControlMetrics.height(for: kind) * max(1, textScale)
-    let twoLines = ControlMetrics.height(for: .touch) * max(1, textScale)
+  /// Places the rows of `items`, which have `heights`.
+  init(of items: [MenuItem] = [], heights: [Double] = []) {
     var y = Self.padding
-    for (index, item) in items.enumerated() {
-      if item.startsGroup, index > 0 { y += Self.band }
-      let height = item.subtitle == nil ? oneLine : twoLines
+    for (item, height) in zip(items, heights) {
+      if item.startsGroup, !rows.isEmpty { y += Self.band }
       rows.append((y, height))
       y += height
     }

@@ -23,20 +23,19 @@ extension MenuView {
     let host = window.content
     let frame = view.convert(view.bounds, to: host)
     let x = view.isRightToLeft ? frame.maxX : frame.minX
-    let height = MenuRows(
-      of: items, for: window.inputKind, textScale: window.environment.textScale
-    ).height
-    let fits = frame.maxY + Self.gap + height <= MenuPlacement.room(in: host.bounds).height
-    let y = fits ? frame.maxY + Self.gap : frame.minY - Self.gap
-    present(over: host, at: Point(x, y), by: .mouse, at: time)
+    var point = Point(x, frame.maxY + Self.gap)
+    present(over: host, at: point, by: .mouse, at: time)
+    guard let size = panelFrame?.size else { return }
+    let room = MenuPlacement.room(in: host.bounds)
+    if point.y + size.height > room.height { point.y = frame.minY - Self.gap }
     // One that does not fit next to the leading edge of the view ends at the edge of the window.
-    guard let width = panelFrame?.width else { return }
-    let room = MenuPlacement.room(in: host.bounds).width
-    let left = host.bounds.center.x - room / 2
-    let right = host.bounds.center.x + room / 2
-    if view.isRightToLeft ? x - width < left : x + width > host.bounds.maxX {
-      let edge = view.isRightToLeft ? left + width : right - width
-      present(over: host, at: Point(edge, y), by: .mouse, at: time)
+    let left = host.bounds.center.x - room.width / 2
+    let right = host.bounds.center.x + room.width / 2
+    if view.isRightToLeft ? x - size.width < left : x + size.width > host.bounds.maxX {
+      point.x = view.isRightToLeft ? left + size.width : right - size.width
+    }
+    if point != Point(x, frame.maxY + Self.gap) {
+      present(over: host, at: point, by: .mouse, at: time)
     }
   }
 }
