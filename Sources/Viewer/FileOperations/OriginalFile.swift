@@ -1,4 +1,5 @@
 package import Files
+import Folders
 import Glibc
 import Localization
 import PictureFiles
@@ -58,8 +59,9 @@ package struct OriginalFile: Sendable {
       guard let written = new.status else { throw .ioError }
       // The journal may wait for its disk: changes by others in that time are noticed afterwards.
       try willReplace(written)
-      try new.replace(path, having: status)
-      ReplacedFiles.record(written.number, inPlaceOf: status.number, at: path)
+      try ReplacedFiles.record(
+        written.number, FileFacts(written), inPlaceOf: status.number, at: path
+      ) { () throws(Errno) in try new.replace(path, having: status) }
       return new.status ?? written
     } catch {
       draft?.discard()

@@ -1,4 +1,5 @@
 package import Files
+package import Folders
 import Synchronization
 package import SystemPackage
 
@@ -15,26 +16,44 @@ package enum ReplacedFiles {
   private struct Records {
     /// The files that have taken the place of each file.
     var successors: [Place: Set<FileNumber>] = [:]
-    /// All of these files.
-    var places: Set<Place> = []
+    /// All of these files, as they were put there.
+    var facts: [Place: FileFacts] = [:]
   }
 
   private static let records = Mutex(Records())
   /// A larger number than is replaced before the folders report it.
   private static let maximum = 10_000
 
-  /// Records that the file `new` has taken the place of the file `old` at `path`, which has no links.
-  static func record(_ new: FileNumber, inPlaceOf old: FileNumber, at path: FilePath) {
+  /// Records that the file `new`, with the `facts`, takes the place of the file `old` at `path`, which has no links, and
+  /// calls `body`, which puts it there. If that fails, nothing has taken its place.
+  ///
+  /// It is recorded first: those who watch the folder learn of the new file before `body` ends.
+  static func record(
+    _ new: FileNumber, _ facts: FileFacts, inPlaceOf old: FileNumber, at path: FilePath,
+    by body: () throws(Errno) -> Void = {}
+  ) throws(Errno) {
+    let former = Place(path: path, file: old)
+    let place = Place(path: path, file: new)
     records.withLock { records in
       if records.successors.count >= maximum { records = Records() }
-      records.successors[Place(path: path, file: old), default: []].insert(new)
-      records.places.insert(Place(path: path, file: new))
+      records.successors[former, default: []].insert(new)
+      records.facts[place] = facts
+    }
+    do throws(Errno) {
+      try body()
+    } catch {
+      records.withLock { records in
+        records.successors[former]?.remove(new)
+        records.facts[place] = nil
+      }
+      throw error
     }
   }
 
-  /// Returns whether this program has put `file` in the place of another one at `path`, which has no links.
-  package static func contains(_ file: FileNumber, at path: FilePath) -> Bool {
-    records.withLock { $0.places.contains(Place(path: path, file: file)) }
+  /// Returns whether this program has put `file` in the place of another one at `path`, which has no links, and nobody
+  /// has written to it since: it still has these `facts`.
+  package static func contains(_ file: FileNumber, _ facts: FileFacts, at path: FilePath) -> Bool {
+    records.withLock { $0.facts[Place(path: path, file: file)] == facts }
   }
 
   /// Returns whether the file `new` has taken the place of the file `old` at `path`, or of one that has. It waits for

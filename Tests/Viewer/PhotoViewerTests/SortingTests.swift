@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Glibc
+import PictureFiles
 import Settings
 import SystemPackage
 import TestSupport
@@ -133,16 +134,18 @@ import Views
     try change("e.png", of: &list)
     list.move(to: list.paths.count - 1)
     let current = list.current
-    write("b.jpeg", size: 40, date: 500)
-    let turned = FilePath("\(folder.path)/b.jpeg")
-    let number = try #require(FileStatus(of: turned)?.number)
-    ReplacedFiles.record(
-      number, inPlaceOf: FileNumber(device: .max, inode: 1), at: try turned.resolved())
+    let turned = try OriginalFile(FilePath("\(folder.path)/b.jpeg"))
+    let edits = try #require(ByteEdits([ByteEdits.Edit(0..<0, [UInt8](repeating: 0, count: 30))]))
+    _ = try turned.replace(with: edits) { _ in }
     try change("b.jpeg", of: &list)
     write("e.png", size: 50, date: 450)
     try change("e.png", of: &list)
     #expect(names(list).filter { $0 != "b" } == expected && list.current == current)
     #expect(names(list).first == (order.key == .date ? "b" : "e"))
+    // What another program writes later into a file that was turned is its change.
+    write("b.jpeg", size: 40, date: 500)
+    try change("b.jpeg", of: &list)
+    #expect(names(list) == (order.key == .date ? "daceb" : "ebadc"))
   }
 
   /// Applies a change of the attributes of the file `name`.

@@ -1,4 +1,5 @@
 import Files
+import Folders
 import SystemPackage
 
 /// Replacing files by others that were made of them. The previous file is in the trash.
@@ -42,8 +43,9 @@ extension FileOperations {
       // A second name is news to the status.
       guard let present = FileStatus(of: path), FileIdentity(present) == FileIdentity(file.status)
       else { throw Errno.changedMeanwhile }
-      try new.replace(path, having: present)
-      ReplacedFiles.record(written.number, inPlaceOf: present.number, at: path)
+      try ReplacedFiles.record(
+        written.number, FileFacts(written), inPlaceOf: present.number, at: path
+      ) { () throws(Errno) in try new.replace(path, having: present) }
     } catch {
       draft?.discard()
       // A server may have replaced the file although its answer was lost: then only the trash has the previous one.
@@ -70,16 +72,15 @@ extension FileOperations {
       throw .missing(path: action.from)
     }
     guard replacement.exists(at: action.from) else { throw .changed(path: action.from) }
-    guard FileStatus(of: action.to) != nil else { throw .trash(.gone(path: action.from)) }
+    guard let former = FileStatus(of: action.to) else { throw .trash(.gone(path: action.from)) }
     try checkResult(of: action)
     let note = note(of: action.from)
     do throws(Errno) {
-      try exchange(action)
+      try ReplacedFiles.record(
+        former.number, FileFacts(former), inPlaceOf: present.number, at: action.from
+      ) { () throws(Errno) in try exchange(action) }
     } catch {
       throw .notSaved(path: action.from, reason: error.reason)
-    }
-    if let restored = FileStatus(of: action.from) {
-      ReplacedFiles.record(restored.number, inPlaceOf: present.number, at: action.from)
     }
     keep(note, at: action.from)
   }

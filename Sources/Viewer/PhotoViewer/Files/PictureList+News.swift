@@ -180,7 +180,7 @@ extension PictureList {
       guard let index = known[Position(source: source, order: picture.order)],
         let name = picture.path.lastComponent, let number = picture.number,
         let facts = picture.facts, facts != items[index].facts,
-        !ReplacedFiles.contains(number, at: withoutLinks(folder).appending(name))
+        !ReplacedFiles.contains(number, facts, at: withoutLinks(folder).appending(name))
       else { continue }
       items[index].facts = facts
       isOther = true
