@@ -215,29 +215,45 @@ import Views
     }
   }
 
-  @Test func `A folder that cannot be made is said, and the chooser stays`() throws {
-    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
-    bench.resize(to: Size(500, 700))
-    let gone = FilePath("\(bench.folder.path)/gone")
-    mkdir(gone.string, 0o700)
+  private func alerts(on bench: ViewerOnBench) -> [Alert] {
+    bench.viewer.window.presentations.compactMap { $0 as? Alert }
+  }
+
+  /// Opens a chooser at `folder`, and the question for the name of a new one in it.
+  private func askForFolder(
+    in folder: FilePath, on bench: ViewerOnBench
+  ) throws -> (chooser: FolderChooser, alert: Alert) {
     let chooser = FolderChooser(
-      FolderRequest(title: "Move", action: "Move Here", start: gone) { _ in },
+      FolderRequest(title: "Move", action: "Move Here", start: folder) { _ in },
       worker: bench.viewer.context.queue.worker)
     Sheet(chooser).present(in: bench.viewer.window)
     bench.wait(.seconds(1))
     let page = try #require(chooser.topViewController as? FolderPage)
     page.navigationItem.trailingItems.first { $0.title == "New Folder" }?.primaryAction?()
     bench.wait(.seconds(1))
-    func alerts() -> [Alert] {
-      bench.viewer.window.presentations.compactMap { $0 as? Alert }
-    }
-    let alert = try #require(alerts().first)
+    return (chooser, try #require(alerts(on: bench).first))
+  }
+
+  @Test func `The question for a name goes with the chooser`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    let (chooser, _) = try askForFolder(in: FilePath(bench.folder.path), on: bench)
+    chooser.dismiss()
+    bench.wait(.seconds(1))
+    #expect(bench.viewer.window.presentations.isEmpty)
+  }
+
+  @Test func `A folder that cannot be made is said, and the chooser stays`() throws {
+    let bench = try ViewerOnBench([Size](repeating: Size(60, 40), count: 2))
+    bench.resize(to: Size(500, 700))
+    let gone = FilePath("\(bench.folder.path)/gone")
+    mkdir(gone.string, 0o700)
+    let (chooser, alert) = try askForFolder(in: gone, on: bench)
     rmdir(gone.string)
     alert.textFields.first?.text = "mine"
     alert.actions.last?.handler()
     alert.dismiss()
     bench.wait(.seconds(1))
-    #expect(alerts().map(\.accessibilityIdentifier) == ["new-folder-fault"])
+    #expect(alerts(on: bench).map(\.accessibilityIdentifier) == ["new-folder-fault"])
     #expect((chooser.topViewController as? FolderPage)?.folder == gone)
   }
 

@@ -16,6 +16,8 @@ final class FolderChooser: NavigationController {
   private let worker: FileWorker
   /// Whether pages show hidden folders at first, as the last one did.
   private var showsHidden: Bool
+  /// The alert in front of the chooser that the user has not answered.
+  private weak var alert: Alert?
 
   /// Creates a chooser for `request`, whose rows show `contents`. `worker` lists folders, hidden ones too if the
   /// chooser is `showingHidden` ones at first.
@@ -44,6 +46,11 @@ final class FolderChooser: NavigationController {
     }
     if let start = request.start { push(page(of: start), animated: false) }
     show(places)
+  }
+
+  override func viewWillDisappear() {
+    super.viewWillDisappear()
+    alert?.dismiss()
   }
 
   /// Shows the places on `page`: first the known ones, and then connected devices, which may answer late or never.
@@ -148,6 +155,7 @@ final class FolderChooser: NavigationController {
         if let text = alert?.textFields.first?.text { self?.makeFolder(text, in: folder) }
       })
     alert.present(in: window)
+    self.alert = alert
   }
 
   /// Makes a folder called `text` in `folder` and opens it, or shows the reason why it cannot.
@@ -175,6 +183,7 @@ final class FolderChooser: NavigationController {
     alert.accessibilityIdentifier = "new-folder-fault"
     alert.addAction(AlertAction(localized("OK"), role: .cancel, accessibilityIdentifier: "ok"))
     alert.present(in: window)
+    self.alert = alert
   }
 
   /// Returns why there can be no folder called `text` in a folder with `names`, as a sentence; nil for nothing.
