@@ -59,6 +59,19 @@ extension FilePath {
     return FilePath(root: path.root, path.components.filter { $0.kind != .currentDirectory })
   }
 
+  /// This absolute path without components that are `..`, which may follow links; itself if they lead nowhere. Links that
+  /// they do not follow keep their names. It waits for the disk.
+  package var withoutParents: FilePath {
+    guard bytes.contains("..".utf8) else { return self }
+    let parents = components.lastIndex { $0.kind == .parentDirectory }
+    guard let parents else { return self }
+    let start = FilePath(root: root, components[...parents])
+    guard let target = try? start.resolved() else { return self }
+    let normal = start.lexicallyNormalized()
+    let folder = (try? normal.resolved()) == target ? normal : target
+    return folder.appending(components[components.index(after: parents)...])
+  }
+
   /// Makes this folder the working folder.
   package func becomeWorkingFolder() throws(Errno) {
     _ = try Errno.check { withPlatformString { Int(chdir($0)) } }

@@ -43,7 +43,8 @@ package enum FileURI {
     return ["./" + encoded, encoded]
   }
 
-  /// Returns `path` as an absolute path, without empty, `.` and `..` components.
+  /// Returns `path` as an absolute path, without empty, `.` and `..` components, as GLib does: links that a `..` follows
+  /// are not looked up.
   package static func absolutePath(_ path: FilePath) -> FilePath {
     // Most paths are absolute and normal. To split thousands into components takes long.
     let isNormal = path.isAbsolute && !path.bytes.contains("/.".utf8)

@@ -1,4 +1,6 @@
+import Files
 import Folders
+import Glibc
 import PictureFiles
 import SystemPackage
 import TestSupport
@@ -75,6 +77,17 @@ import Testing
     for name in ["a.jpg", "b.jpg", "c.jpg"] { _ = folder.write([1], to: name) }
     let list = PictureList(opening: [FilePath("\(folder.path)/b.jpg")])
     #expect(list.paths == [FilePath("\(folder.path)/b.jpg")] && list.isAwaited)
+  }
+
+  @Test func `A file beside the folder to which a link leads is opened there`() throws {
+    let (folder, other) = (TemporaryFolder(), TemporaryFolder())
+    let away = FilePath("\(other.path)/away")
+    #expect(mkdir(away.string, 0o700) == 0)
+    for place in [folder, other] { _ = place.write([1], to: "a.jpg") }
+    #expect(symlink(away.string, "\(folder.path)/link") == 0)
+    let list = PictureList(opening: [FilePath("\(folder.path)/link/../a.jpg")])
+    let expected = try FilePath("\(other.path)/a.jpg").resolved()
+    #expect(list.current == expected)
   }
 
   /// If files are named too, the index of the first picture must be known immediately.

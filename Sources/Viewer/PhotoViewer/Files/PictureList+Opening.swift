@@ -17,7 +17,8 @@ extension PictureList {
   /// - Precondition: There is at least one path.
   package init(opening paths: [FilePath]) {
     precondition(!paths.isEmpty)
-    let sources = paths.map {
+    // Whoever gets a path from here may take it for that of another file.
+    let sources = paths.map(\.withoutParents).map {
       PictureFolder.exists(at: $0) ? Source.folder(path: $0) : .file(path: Self.inFolder($0))
     }
     if sources.count == 1, case .file(let path) = sources[0] {
