@@ -90,6 +90,15 @@ import Testing
     #expect(list.current == expected)
   }
 
+  @Test func `Files that were removed or renamed since count as they are now`() throws {
+    let folder = FilePath("/nowhere")
+    let paths = ["a.jpg", "b.jpg", "c.jpg"].map { folder.pushing(FilePath($0)) }
+    var list = PictureList(paths)
+    list.rename(paths[1], to: "d.jpg")
+    _ = list.remove(at: [0])
+    #expect(list.namedPaths == [folder.appending("d.jpg"), paths[2]])
+  }
+
   /// If files are named too, the index of the first picture must be known immediately.
   @Test func `A folder named among files is read immediately`() {
     let folder = TemporaryFolder()

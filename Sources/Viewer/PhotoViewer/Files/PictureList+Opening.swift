@@ -50,7 +50,7 @@ extension PictureList {
     return current
   }
 
-  /// The files and folders that were named.
+  /// The files and folders that were named: files under their present names, without those that are listed no more.
   var namedPaths: [FilePath] {
     // A single file is shown with the others in its folder.
     if sources.count == 2, case .file(let path) = sources[0],
@@ -58,7 +58,9 @@ extension PictureList {
     {
       return [path]
     }
-    return sources.map(\.path)
+    var files: [Int: FilePath] = [:]
+    for entry in entries + leftOut { files[entry.item.position.source] = entry.path }
+    return sources.enumerated().compactMap { $1.folder ?? files[$0] }
   }
 
   /// Creates the list of `favorites`, which are from any folders.
