@@ -32,7 +32,9 @@ struct VanishedFiles {
   /// Returns whether what was moved to `name` is shown. Otherwise it may be a backup, whose former name gets a new file
   /// next: editors save in this way, and so does this program on servers that replace no file.
   private func isShown(_ event: FolderEvent, _ name: FilePath.Component) -> Bool {
-    event.changesFolders || PictureFileExtension.isListed(name.bytes)
+    let bytes = name.bytes
+    return bytes.first != UInt8(ascii: ".")
+      && (event.changesFolders || PictureFileExtension.isListed(bytes))
   }
 
   private mutating func recordEnd(ofRename cookie: UInt32) {

@@ -74,6 +74,14 @@ import Testing
     #expect(!departed.isEmpty)
     departed.record(event(IN_CREATE, "c.jpg"))
     #expect(departed.isEmpty)
+    // A new file may follow a backup.
+    for backup in [".a.jpg", "a.jpg~"] {
+      departed.record(event(IN_MOVED_FROM, "a.jpg", cookie: 8))
+      departed.record(event(IN_MOVED_TO, backup, cookie: 8))
+      #expect(!departed.isEmpty)
+      departed.record(event(IN_CREATE, "a.jpg"))
+      #expect(departed.isEmpty)
+    }
   }
 
   @Test func `A file that has moved out of the folder is reported without the other half`() throws {
