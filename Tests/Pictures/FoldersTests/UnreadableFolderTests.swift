@@ -45,6 +45,7 @@ import Testing
     let file = try OpenFile(FilePath(folder.write([1], to: "a")), O_RDONLY)
     // The system reports no changes in /proc. No other test opens so many files that one gets the number.
     let number = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 900)
+    try #require(number >= 0)
     listener.watcher?.watch(FilePath("/proc/self/fd/\(number)"))
     try #require(listener.wait { $0.listing != nil })
     #expect(listener.watcher?.hasUnwatchedFolders == true)

@@ -95,7 +95,8 @@ import Views
 
   @Test func `A message is in front of the help, and stays when that closes`() throws {
     let bench = try makeBench()
-    let (viewer, notices) = (bench.viewer, bench.viewer.notices)
+    let viewer = bench.viewer
+    let notices = viewer.notices
     notices.show("Moved", action: Action(title: "Undo") {})
     bench.press("?")
     bench.draw()
