@@ -10,15 +10,13 @@ struct CutWebP {
 
   /// The length of the header of the file.
   private static let fileHeader = FileChunks.Format.webP.start
-  /// The length of the header of a chunk.
-  private static let chunkHeader = 8
   /// The bit of the flags of an extended file for each kind of chunk.
   private static let flags: [String: UInt8] = ["ICCP": 0x20, "EXIF": 0x08, "XMP ": 0x04]
   private static let pixels: Set = ["VP8 ", "VP8L", "ALPH"]
   /// The kinds of chunks with all colours of a frame.
   private static let frames: Set = ["VP8 ", "VP8L", "ANMF"]
   /// The number of bytes of the chunk of a frame up to its pixels: without these, libwebp refuses the file.
-  private static let frameHeader = chunkHeader + 16 + chunkHeader + 10
+  private static let frameHeader = FileChunks.headerSize + 16 + FileChunks.headerSize + 10
 
   /// Creates `file` with zeros for the bytes that its last chunk of pixels lacks, and without any chunk that lacks
   /// others, or a frame that is not the first one; nil if it is no WebP, or more than `limit` bytes are stated.
@@ -41,9 +39,9 @@ struct CutWebP {
         if missing == 0, Self.frames.contains(name) { isFrameWhole = true }
       }
     }
-    let size = mended.count - Self.chunkHeader
+    let size = mended.count - FileChunks.headerSize
     mended.replaceSubrange(4..<8, with: size.littleEndianBytes(4))
-    let flagged = Self.fileHeader + Self.chunkHeader
+    let flagged = Self.fileHeader + FileChunks.headerSize
     if seen.contains("VP8X"), mended.count > flagged {
       for (name, flag) in Self.flags where !seen.contains(name) { mended[flagged] &= ~flag }
     }

@@ -39,7 +39,6 @@ package enum AnonymousFile {
   ]
   /// The bits of the chunk `VP8X` that announce Exif and XMP data.
   private static let announcements: UInt8 = 0x08 | 0x04
-  private static let headerSize = 8
 
   private static func webP(_ file: [UInt8]) throws(PictureError) -> [UInt8] {
     var result = Array(file.prefix(FileChunks.Format.webP.start))
@@ -48,11 +47,13 @@ package enum AnonymousFile {
       guard end <= file.count else { throw .endsTooEarly(format: "WebP") }
       guard shownInWebP.contains(chunk.name) else { continue }
       var bytes = Array(file[chunk.whole.lowerBound..<end])
-      if chunk.name == "VP8X", !chunk.contents.isEmpty { bytes[headerSize] &= ~announcements }
+      if chunk.name == "VP8X", !chunk.contents.isEmpty {
+        bytes[FileChunks.headerSize] &= ~announcements
+      }
       result += bytes + (chunk.whole.upperBound > end ? [0] : [])
     }
-    let count = result.count - headerSize
-    result.replaceSubrange(4..<headerSize, with: count.littleEndianBytes(4))
+    let count = result.count - FileChunks.headerSize
+    result.replaceSubrange(4..<FileChunks.headerSize, with: count.littleEndianBytes(4))
     return result
   }
 

@@ -65,7 +65,10 @@ package struct FileChunks: Sequence, IteratorProtocol {
 
   /// The bytes at the start of a file that identify its format.
   static let headSize = 12
-  private static let headerSize = 8
+  /// The number of bytes of the size and the name before the contents of a chunk, in both formats.
+  package static let headerSize = 8
+  /// The number of bytes of the checksum after the contents of a chunk in a PNG.
+  static let checksumSize = 4
   /// The maximum number of chunks that are read one by one: a file that has more is damaged.
   private static let maximumReads = 100_000
 
@@ -104,8 +107,7 @@ package struct FileChunks: Sequence, IteratorProtocol {
       size = Int(bigEndianBytes: header.prefix(4))
       // The limit in the specification.
       guard size < 1 << 31 else { return nil }
-      // A checksum follows.
-      tail = 4
+      tail = Self.checksumSize
     case .webP:
       name = header.prefix(4)
       size = Int(littleEndianBytes: header.suffix(4))

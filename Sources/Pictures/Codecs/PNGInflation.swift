@@ -8,10 +8,6 @@ import PictureFiles
 struct PNGInflation {
   private let parts: [ArraySlice<UInt8>]
 
-  /// The number of bytes of the length and the name before the data of a chunk.
-  private static let headerSize = 8
-  /// The number of bytes of the checksum after the data of a chunk.
-  private static let checksumSize = 4
   /// The number of bytes at the beginning of a stream of zlib (RFC 1950, 2.2).
   private static let streamHeaderSize = 2
 
@@ -83,14 +79,16 @@ struct PNGInflation {
   /// Returns the end of the data from `start` on, as the chunk states it or, if no chunk follows there, where the
   /// next one with pixels or the last one begins.
   private static func end(ofChunkAt start: Int, in file: [UInt8]) -> Int {
-    let stated = start + file[(start - headerSize)..<start].number(at: 0)
-    let next = stated + checksumSize
+    let stated = start + file[(start - FileChunks.headerSize)..<start].number(at: 0)
+    let next = stated + FileChunks.checksumSize
     if next == file.count { return stated }
-    if next + headerSize <= file.count, isName(file[next + 4..<next + 8]) { return stated }
+    let following = next + FileChunks.headerSize
+    if following <= file.count, isName(file[next + 4..<following]) { return stated }
     let starts = [PNG.pixelChunk, "IEND"].compactMap {
       self.start(ofChunk: $0, in: file, from: start)
     }
-    return starts.min().map { max($0 - headerSize - checksumSize, start) } ?? file.count
+    let between = FileChunks.checksumSize + FileChunks.headerSize
+    return starts.min().map { max($0 - between, start) } ?? file.count
   }
 
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -103,7 +101,7 @@ struct PNGInflation {
     let name = Array(name.utf8)
     guard let initial = name.first else { return nil }
     return file.withUnsafeBufferPointer { bytes in
-      var position = max(offset, headerSize)
+      var position = max(offset, FileChunks.headerSize)
       while position + name.count <= bytes.count {
         if bytes[position] == initial,
           bytes[position..<position + name.count].elementsEqual(name)
