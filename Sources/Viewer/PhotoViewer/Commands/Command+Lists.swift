@@ -60,10 +60,10 @@ extension Command {
   }
 
   /// The menu More of the selected pictures: the commands for all of them that are not in Share, a slideshow of them,
-  /// and those that change the selection.
+  /// Compare, and those that sort or change the selection.
   static let selectionMore = parts {
     $0.isInMore && $0.isAboutSelection && !$0.places.contains(.shareMenu)
-      || aboutSelecting.contains($0.id)
+      || [slideshow.id, compare.id, sort.id, selectAll.id, selectNone.id].contains($0.id)
   }
 
   /// The menu of a selected thumbnail: the commands for all selected pictures, Compare, and Select None. Sending,
@@ -111,10 +111,6 @@ extension Command {
   /// Whether it is done to all selected pictures. Turns are not for any picture: that of a photo is a view of it
   /// until it is saved.
   var isAboutSelection: Bool { onPictures != nil || group == .turn && onSelection != nil }
-
-  private static let aboutSelecting: Set = [
-    slideshow.id, compare.id, sort.id, selectAll.id, selectNone.id,
-  ]
 
   /// The actions of the photo for programs.
   static let photoActions = byGroup.filter(\.isPhotoAction)
