@@ -55,6 +55,13 @@ import Views
     #expect((stage.glass?.minX ?? 0) > (before?.minX ?? 0))
   }
 
+  @Test func `The magnifier changes sides rather than being under the pointer`() {
+    magnifier.show(at: Point(200, 20))
+    stage.wait(200)
+    magnifier.show(at: Point(580, 30))
+    #expect((stage.glass?.maxX ?? 600) < 580)
+  }
+
   @Test func `The magnifier is smaller in a small window`() {
     let small = Rect(x: 0, y: 0, width: 200, height: 120)
     let place = MagnifierLayout(

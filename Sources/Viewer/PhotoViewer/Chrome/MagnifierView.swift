@@ -56,10 +56,11 @@ final class MagnifierView: View {
   /// Shows the magnifier for a finger at `point` of the view, or moves it there.
   func show(at point: Point) {
     self.point = point
-    if !isShown {
+    // At the edge of the window, the glass would be under a pointer that has come from the other half.
+    if !isShown || layout(with: words).glass.contains(point) {
       prefersRight = MagnifierLayout.hasMoreRoomToTheRight(of: point, in: bounds)
-      fade(to: 1, in: Self.fadeTime)
     }
+    if !isShown { fade(to: 1, in: Self.fadeTime) }
     setNeedsDisplay()
   }
 
