@@ -9,7 +9,7 @@ extension ScrollView {
     guard isScrollEnabled, !isTracking, let distance = distances.distance(of: press) else {
       return .ignored
     }
-    if window?.moveFocus(withinGroupIn: self, for: press) == true { return .handled }
+    if window?.moveFocus(within: self, for: press) == true { return .handled }
     let hasRoom = hasRoom(toScroll: distance)
     guard keys.handles(press, hasRoom: hasRoom) else { return .ignored }
     if hasRoom { glide(by: distance) }

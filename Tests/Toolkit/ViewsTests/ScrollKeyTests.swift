@@ -149,6 +149,18 @@ import Views
     #expect(inner.contentOffset == .zero)
   }
 
+  /// As in the path of a folder, whose buttons are in a row that scrolls.
+  @Test func `In a group around a scroll view, arrows move the focus, too`() {
+    outer.isFocusGroup = true
+    let first = focusInside()
+    let second = stage.addStop("second", y: 40, to: inner)
+    stage.frame()
+    press(.downArrow)
+    #expect(second.isFirstResponder && inner.contentOffset == .zero)
+    press(.upArrow)
+    #expect(first.isFirstResponder)
+  }
+
   @Test func `In a group, arrows scroll where the focus has no way left`() {
     let group = View(frame: Rect(x: 0, y: 0, width: 400, height: 200))
     group.isFocusGroup = true

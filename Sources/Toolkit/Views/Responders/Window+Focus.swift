@@ -16,11 +16,12 @@ extension Window {
   /// The stops of the focus in their order, in the frontmost presentation or the window.
   package var focusableViews: [View] { focus.focusableViews }
 
-  /// Moves the focus within its group, if that is in `view`, for a key that does so. Returns whether it was one.
-  package func moveFocus(withinGroupIn view: View, for press: KeyPress) -> Bool {
-    guard let group = firstResponder?.hostView?.focusGroup, group.isDescendant(of: view) else {
-      return false
-    }
+  /// Moves the focus from a view within `view` to another member of its group, if `press` does that. Returns whether it
+  /// does.
+  package func moveFocus(within view: View, for press: KeyPress) -> Bool {
+    guard let focused = firstResponder?.hostView, focused !== view, focused.isDescendant(of: view),
+      focused.focusGroup != nil
+    else { return false }
     return focus.move(for: press)
   }
 
