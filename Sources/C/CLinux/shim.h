@@ -38,6 +38,9 @@ static inline long files_longest_name(const char *path) {
   return statfs(path, &status) == 0 ? status.f_namelen : 0;
 }
 
+/* pipe2(2) of two ends that no program inherits. */
+static inline int files_pipe(int *ends) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }
+
 /* The request of ioctl(2) with which files share their blocks: FICLONE. */
 static const unsigned long files_clone_request = 0x40049409;
 

@@ -1,3 +1,4 @@
+import CLinux
 package import Glibc
 package import SystemPackage
 
@@ -48,6 +49,13 @@ package final class OpenFile: Sendable {
     _ = try Errno.check {
       Int(socketpair(AF_UNIX, Int32(kind.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends))
     }
+    return (OpenFile(ends[0]), OpenFile(ends[1]))
+  }
+
+  /// Returns the two ends of a new pipe.
+  package static func pipe() throws(Errno) -> (reading: OpenFile, writing: OpenFile) {
+    var ends: [Int32] = [-1, -1]
+    _ = try Errno.check { Int(files_pipe(&ends)) }
     return (OpenFile(ends[0]), OpenFile(ends[1]))
   }
 

@@ -77,6 +77,7 @@ public final class Program {
     isDismissed = true
     process.end()
     capture?.keepPending()
+    capture?.finishCopy()
   }
 
   /// Sends a signal to the program.
