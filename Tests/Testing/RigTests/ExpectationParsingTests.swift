@@ -166,6 +166,7 @@ import Testing
     ("tap 1,1\nsize 300x200", "expected \"size\" only before the first verb, found \"size\""),
     ("start ./app >log", "expected quotes around the word, or a shell such as start sh -c"),
     ("start ./app 2>&1", "found \"2>&1\""), ("start ./app | tee log", "found \"|\""),
+    ("start ./app&", "found \"./app&\""), ("start cd a; ./app", "found \"a;\""),
     ("start ~/app", "found \"~/app\""), ("start eog *.jpg", "found \"*.jpg\""),
     ("start a\nstart b", "expected one line \"start\", found \"a second one\""),
     (

@@ -169,7 +169,7 @@ extension AccessibleTree {
     let others = namesakes.isEmpty ? named.filter { query.role.matches($0.role) } : namesakes
     var list = others.prefix(10).map(\.inWords)
     if others.count > 10 { list.append("\(others.count - 10) more") }
-    let nameless = shown.count { $0.isNameless && query.role.matches($0.role) }
+    let nameless = shown.count { $0.name.isEmpty && query.role.matches($0.role) }
     if nameless > 0, query.role != .any {
       list.append("\(query.role.name) \"\"" + (nameless > 1 ? " number 1 to \(nameless)" : ""))
     }

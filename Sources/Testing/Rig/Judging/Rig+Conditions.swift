@@ -33,6 +33,10 @@ extension Rig {
       }
       let awaited = (isMet ? condition.article : "no") + " " + condition.inWords
       if !condition.isOutput { try checkProcesses(while: awaited) }
+      // What is printed stays.
+      if condition.isOutput, !isMet {
+        throw .unmet(RigError.Unmet(expected: awaited, found: reading.found))
+      }
       if hasSaidAll {
         throw .unmet(
           RigError.Unmet(expected: awaited, found: "\(reading.found), and the program has ended"))

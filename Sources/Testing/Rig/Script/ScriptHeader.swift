@@ -102,7 +102,7 @@ extension String {
   fileprivate var isForShell: Bool {
     let end = drop { $0.isASCII && $0.isNumber }
     return end.hasPrefix(">") || end.hasPrefix("<") || hasPrefix("&>")
-      || ["|", "|&", "||", "&", "&&", ";"].contains(self)
+      || ["|", "|&", "||"].contains(self) || hasSuffix("&") || hasSuffix(";")
       || self == "~" || hasPrefix("~/") || contains("*")
   }
 }

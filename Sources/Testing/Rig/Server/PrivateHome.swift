@@ -21,8 +21,7 @@ struct PrivateHome {
     "PYTHONUNBUFFERED": "1",
   ]
 
-  /// Creates the home in `files`, unless it exists. Variables of `inherited` that are hints
-  /// stay.
+  /// Creates the home in `files`, unless it exists. Variables of `inherited` that are hints stay.
   init(in files: PrivateFolder, inheriting inherited: [String: String]) throws(RigError) {
     let home = try files.makeFolder("home")
     for name in ["cache", "data"] { _ = try files.makeFolder("home/\(name)") }
