@@ -34,8 +34,8 @@ extension Program {
 }
 
 extension Verb {
-  /// Whether the program may have ended before this verb, which looks for its end, its output, or for one of its windows to be
-  /// gone.
+  /// Whether the program may have ended before this verb, which looks for its end, for its output, or for a window that
+  /// is gone.
   fileprivate var mayFollowEnd: Bool {
     switch self {
     case _ where condition?.isOutput == true: true

@@ -4,6 +4,7 @@ import Files
 import FoundationEssentials
 import Glibc
 import Rig
+import Synchronization
 import SystemPackage
 
 /// The command `touchrig test`, which plays scripts and judges their expectations.
@@ -13,12 +14,12 @@ struct Test: ParsableCommand {
     usage: "touchrig test [OPTION ...] [SCRIPT | FOLDER ...] [-- COMMAND ...]",
     discussion: """
       Each script has a server of its own, and a program of its own with a home of its own, which reads \
-      none of your settings. The script says which program: start COMMAND ..., or else the command line does. Of \
-      folders, all files that end in \(TestScripts.ending) are played.
+      none of your settings. The script says which program: start COMMAND ..., or else the command line \
+      does. Of folders, all files that end in \(TestScripts.ending) are played.
 
-      Prints a line for each script, and writes a report as a web page, also of a run that is interrupted. The exit status is 0 if all \
-      scripts passed, 1 if one failed, and 2 if the arguments were invalid. A script that fails is \
-      not tried again.
+      Prints a line for each script, and writes a report as a web page, also of a run that is \
+      interrupted. The exit status is 0 if all scripts passed, 1 if one failed, and 2 if the arguments \
+      were invalid. A script that fails is not tried again.
 
       The pictures that a script expects are next to it. For a dark appearance or another scale, their \
       names have an addition, such as home-dark@2x.png. With --bless, the screen becomes the picture \
@@ -91,14 +92,19 @@ struct Test: ParsableCommand {
   /// Returns the words of a command line for the parser: if they are for this command, with the option in place of the
   /// first `--`.
   static func arguments(_ words: [String]) -> [String] {
-    guard words.first == "test", let index = words.firstIndex(of: "--") else { return words }
-    return words[..<index] + ["--\(commandOption)"] + words[(index + 1)...]
+    let option = "--\(commandOption)"
+    guard words.first == "test", let index = words.firstIndex(of: "--"),
+      !words[..<index].contains(option)
+    else { return words }
+    return words[..<index] + [option] + words[(index + 1)...]
   }
 
   func run() throws {
     let scripts = try selection.scripts(of: TestScripts.find(paths.isEmpty ? ["."] : paths))
     guard !list else {
-      for script in scripts { print(script.displayed) }
+      for script in scripts {
+        _ = try? FileDescriptor.standardOutput.writeAll(script.bytes + [UInt8(ascii: "\n")])
+      }
       return
     }
     if let junit { try OutputFile(path: junit).check(markedBy: JUnitReport.mark) }
@@ -119,35 +125,38 @@ struct Test: ParsableCommand {
 
   /// Plays the scripts that have changed, or all of them.
   private func play(_ run: TestRun) {
-    var runs = GreenRuns()
-    var played: [(job: TestJob, state: String?)] = []
+    let known = GreenRuns()
+    var states: [String: String] = [:]
+    var played: [TestJob] = []
+    let state = { @Sendable [command, settings = environment.settings] (job: TestJob) in
+      GreenRuns.state(of: job.script, settings: settings, command: command)
+    }
     for job in run.jobs {
-      let state = state(of: job)
-      if changed, !bless, let state, runs.hasPassed(job.script, in: state) {
+      let state = state(job)
+      if changed, !bless, let state, known.hasPassed(job.script, in: state) {
         run.record(TestResult(outcome: .unchanged), of: job)
       } else {
-        played.append((job, state))
+        played.append(job)
+        states[job.folderName] = state
       }
     }
+    let runs = Mutex(known)
     let arguments = arguments
     let variables = variables
     let limit = timeLimit + .seconds(15)
     let pool = TestPool(width: jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    let results = pool.run(played.map(\.job)) { job in
+    pool.run(played) { job in
       job.play(arguments, environment: variables, limit: max(limit, job.ownLimit))
-    } finished: { job, result in
+    } finished: { [states, bless] job, result in
+      // After blessing, the pictures are others than before.
+      let state = bless ? state(job) : states[job.folderName]
+      // At once, because the run may be interrupted.
+      runs.withLock {
+        $0.record(job.script, in: state, passed: result.outcome == .passed)
+        $0.save()
+      }
       run.record(result, of: job)
     }
-    for ((job, state), result) in zip(played, results) {
-      // After blessing, the pictures are others than before.
-      let state = bless ? self.state(of: job) : state
-      runs.record(job.script, in: state, passed: result.outcome == .passed)
-    }
-    runs.save()
-  }
-
-  private func state(of job: TestJob) -> String? {
-    GreenRuns.state(of: job.script, settings: environment.settings, command: command)
   }
 
   /// The arguments of the processes that play scripts.
