@@ -112,17 +112,20 @@ open class NavigationController: ViewController {
   /// the previous one leaves there. Without controllers, the call does nothing.
   public final func setViewControllers(_ new: [ViewController], animated: Bool = true) {
     guard let top = new.last else { return }
-    let former = stack
-    guard top !== former.last || (motion != nil && container.pages.isHeld) else {
-      return replaceBelow(new)
-    }
+    guard needsMotion(to: top) else { return replaceBelow(new) }
     motion?.announceAppearance()
+    // The controller that was told may have changed the stack.
+    guard needsMotion(to: top) else { return replaceBelow(new) }
     if !turnBack(to: new) {
       container.pages.finish()
       // A motion that has only just been handed to the pages has not begun yet.
       if let motion { container.pages.arrive(isCovered: motion.isHeadingForCover) }
       change(to: new, animated: animated)
     }
+  }
+
+  private func needsMotion(to controller: ViewController) -> Bool {
+    controller !== stack.last || (motion != nil && container.pages.isHeld)
   }
 
   /// Changes the controllers below the top one, which stays.

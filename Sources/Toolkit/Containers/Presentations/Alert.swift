@@ -82,7 +82,13 @@ public final class Alert: ModalView {
   public func present(in window: Window) async -> AlertAction? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        present(in: window) { continuation.resume(returning: $0) }
+        present(in: window) { [self] answer in
+          continuation.resume(returning: answer)
+          // The task goes on in the next turn, and may have another question, which is shown before them.
+          let queue = waiting
+          waiting = []
+          Task { Self.showNext(of: queue) }
+        }
       }
     } onCancel: {
       Task { @MainActor [weak self] in self?.dismiss() }
@@ -164,15 +170,20 @@ public final class Alert: ModalView {
   }
 
   override func didLeave() {
+    finish()
     let queue = waiting
     waiting = []
-    finish()
+    Self.showNext(of: queue)
+  }
+
+  /// Shows the first of `queue`, and lets the others wait for it.
+  private static func showNext(of queue: [(alert: Alert, window: Weak)]) {
     // An alert that was taken back while it waited has nobody to answer to.
     let next = queue.filter { $0.alert.continuation != nil }
     guard let first = next.first else { return }
     let window = first.window.window
     // The answer may have led to another question, which is shown before them.
-    if let shown = window.flatMap(Self.shown) {
+    if let shown = window.flatMap(shown) {
       shown.waiting.insert(contentsOf: next, at: 0)
       return
     }

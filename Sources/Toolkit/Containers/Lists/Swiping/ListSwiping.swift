@@ -151,8 +151,8 @@ final class ListSwiping {
     let isFar = cell.parts.reveal > strip.naturalWidth / 2
     let opens = velocity > Self.flickSpeed || isFar && velocity > -Self.flickSpeed
     setOpen(opens, cell)
-    // The delegate may have changed the rows when told.
-    guard self.cell === cell else { return }
+    // The delegate may have changed the rows when told, or closed this one.
+    guard self.cell === cell, isOpen == opens else { return }
     settle(cell, to: opens ? strip.naturalWidth : 0, velocity: velocity)
   }
 
