@@ -174,6 +174,19 @@ import Testing
       failed.output.contains(
         "a.touch:4: expected an output line \"three\", found the last lines \"one\", \"two\", and "
           + "the program has ended"), "\(failed.output)")
+    // What has been printed is not waited for to go away.
+    touchrig.write(
+      """
+      size 300x200
+      no-window
+      start sh -c "echo one; exec sleep 60"
+      expect output one
+      expect no output o*
+      """, to: "a.touch")
+    let printed = try touchrig.run("test", "a.touch")
+    #expect(
+      printed.output.contains("a.touch:5: expected no output line \"o*\", found \"one\"\n"),
+      "\(printed.output)")
   }
 
   @Test func `The windows of a program that has ended are gone`() throws {
@@ -297,6 +310,7 @@ import Testing
     #expect(page.contains("<td>interrupted<td>b.touch<td>"), "\(page)")
     #expect(touchrig.text("out.xml")?.contains("failures=\"0\" errors=\"1\"") == true)
     #expect(eventually { touchrig.leftovers.isEmpty })
+    #expect(try touchrig.run("test", "--changed", "a.touch").output.contains("same  a.touch"))
   }
 
   @Test func `A part of the screen is compared, and tolerance and exceptions apply`() throws {

@@ -112,7 +112,8 @@ import Views
   }
 
   @Test func `A toast moves to another view without a fade, also from one that was removed`() {
-    let (first, other) = (View(frame: stage.content.bounds), View(frame: stage.content.bounds))
+    let first = View(frame: stage.content.bounds)
+    let other = View(frame: stage.content.bounds)
     for view in [first, other] { stage.content.addSubview(view) }
     let toast = Toast("In the trash")
     var dismissals = 0
