@@ -35,7 +35,7 @@ extension Program {
 
 extension Verb {
   /// Whether the program may have ended before this verb, which looks for its end, for its output, or for a window that
-  /// is gone.
+  /// no longer exists.
   fileprivate var mayFollowEnd: Bool {
     switch self {
     case _ where condition?.isOutput == true: true

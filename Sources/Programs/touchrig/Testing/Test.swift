@@ -150,7 +150,7 @@ struct Test: ParsableCommand {
     } finished: { [states, bless] job, result in
       // After blessing, the pictures are others than before.
       let state = bless ? state(job) : states[job.folderName]
-      // At once, because the run may be interrupted.
+      // Immediately, because the run may be interrupted.
       runs.withLock {
         $0.record(job.script, in: state, passed: result.outcome == .passed)
         $0.save()

@@ -84,7 +84,7 @@ public final class Alert: ModalView {
       await withCheckedContinuation { continuation in
         present(in: window) { [self] answer in
           continuation.resume(returning: answer)
-          // The task goes on in the next turn, and may have another question, which is shown before them.
+          // The task continues in the next turn. A question that it then asks is shown before those that wait.
           let queue = waiting
           waiting = []
           Task { Self.showNext(of: queue) }
