@@ -183,9 +183,32 @@ import Views
     #expect(behind.isFirstResponder)
   }
 
+  @Test func `An alert that follows an awaited answer is shown before those that wait`() async {
+    let first = alert("First")
+    let next = alert("Next")
+    let waiting = alert("Waiting")
+    let task = Task { @MainActor [window] in
+      _ = await first.present(in: window)
+      next.present(in: window)
+    }
+    while !first.isPresented { await Task.yield() }
+    waiting.present(in: window)
+    first.dismiss()
+    stage.rest()
+    await task.value
+    #expect(window.presentations.map { ($0 as? Alert)?.title } == ["Next"])
+    next.dismiss()
+    stage.rest()
+    while !waiting.isPresented { await Task.yield() }
+    #expect(window.presentations.map { ($0 as? Alert)?.title } == ["Waiting"])
+  }
+
   @Test func `An alert that an answer leads to is shown alone, before those that wait`() {
-    let (first, next, last) = (alert("First"), alert("Next"), alert("Last"))
-    let (waiting, dismissed) = (alert("Waiting"), alert("Dismissed"))
+    let first = alert("First")
+    let next = alert("Next")
+    let last = alert("Last")
+    let waiting = alert("Waiting")
+    let dismissed = alert("Dismissed")
     first.present(in: window) { [window] _ in
       dismissed.dismiss()
       next.present(in: window)
@@ -369,6 +392,27 @@ import Views
     navigation.pop()
     stage.rest()
     #expect(first.view.window != nil)
+  }
+
+  @Test func `Two pages that react to a push can both push the same one`() {
+    let root = Page("A", log)
+    let (navigation, stage) = stack(root)
+    let first = Page("B", log)
+    let second = Page("C", log)
+    root.onWillDisappear = { [navigation, root] in
+      root.onWillDisappear = {}
+      navigation.push(second)
+    }
+    first.onWillAppear = { [navigation, first] in
+      first.onWillAppear = {}
+      navigation.push(second)
+    }
+    navigation.push(first)
+    stage.rest()
+    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(second.view.window != nil && !navigation.isInTransition)
+    #expect(log.lines.count { $0 == "C will appear" } == 1)
+    #expect(!log.lines.contains("C will disappear"))
   }
 
   @Test(arguments: [false, true])
