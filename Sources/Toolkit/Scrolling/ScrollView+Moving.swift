@@ -113,8 +113,8 @@ extension ScrollView {
   }
 
   /// Flings the content with `velocity`, in points per second, starting at the last frame, or from rest at the time of
-  /// the event or the call that the window handles. Has no effect along an axis that does not scroll, while fingers hold
-  /// the content, or if the velocity is not finite.
+  /// the event or the call that the window handles. Has no effect along an axis that does not scroll, while fingers
+  /// hold the content, or if the velocity is not finite.
   public final func fling(velocity: Vector) {
     guard mover.grip == nil, (Point.zero + velocity).isFinite else { return }
     setContentOffset(contentOffset, animated: false)
