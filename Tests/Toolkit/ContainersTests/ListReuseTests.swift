@@ -108,7 +108,7 @@ import Views
       maximum = max(maximum, stage.cells.count)
     }
     #expect(frames > 60 && stage.list.contentOffset.y > 5000)
-    // Measured rows are taller than estimated, so that the last one of the band may leave it, and is asked for once more.
+    // Measured rows are taller than estimated, so that the last one of the band may leave it. It is asked for once more.
     let again = height == .fixed(50) ? 0.0 : 15
     #expect(Double(items.requests) <= (stage.list.contentOffset.y + 600) / 44 + 2 + again)
     // Two viewports of 300 points, and what is cut at both ends.

@@ -189,10 +189,10 @@ import Views
     let waiting = alert("Waiting")
     let task = Task { @MainActor [window] in
       _ = await first.present(in: window)
-      next.present(in: window)
+      next.present(in: window) { _ in }
     }
     while !first.isPresented { await Task.yield() }
-    waiting.present(in: window)
+    waiting.present(in: window) { _ in }
     first.dismiss()
     stage.rest()
     await task.value

@@ -171,8 +171,8 @@ struct FileWorldCheck {
       case .replace:
         let replacement = files[from]
         files.move(action.trashed, to: from)
-        // Where two files cannot exchange their names, it gets another one in the trash. An undo that was interrupted may
-        // have left a copy there.
+        // Where two files cannot exchange their names, it gets another one in the trash. An undo that was interrupted
+        // may have left a copy there.
         let place = after.first {
           $0.key.isTrashed(action.from.string) && $0.value == replacement && before[$0.key] == nil
         }?.key
