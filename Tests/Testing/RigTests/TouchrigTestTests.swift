@@ -158,7 +158,7 @@ import Testing
       """, to: "a.touch")
     let result = try touchrig.run("test", "a.touch")
     #expect(result.status == 0, "\(result.output)")
-    // What is judged is also printed.
+    // Judged output is also printed.
     let run = try touchrig.run("run", "a.touch")
     #expect(run.status == 0 && run.output.hasPrefix("Ready\n"), "\(run.output)")
     #expect(run.output.hasSuffix("done\n"), "\(run.output)")
@@ -174,7 +174,7 @@ import Testing
       failed.output.contains(
         "a.touch:4: expected an output line \"three\", found the last lines \"one\", \"two\", and "
           + "the program has ended"), "\(failed.output)")
-    // What has been printed is not waited for to go away.
+    // A printed line is not waited for to go away.
     touchrig.write(
       """
       size 300x200

@@ -33,7 +33,7 @@ extension Rig {
       }
       let awaited = (isMet ? condition.article : "no") + " " + condition.inWords
       if !condition.isOutput { try checkProcesses(while: awaited) }
-      // What is printed stays.
+      // Printed lines stay.
       if condition.isOutput, !isMet {
         throw .unmet(RigError.Unmet(expected: awaited, found: reading.found))
       }

@@ -37,7 +37,7 @@ final class PresentationAnchor: Views.View {
 
   override func layoutSubviews() {
     guard withdraw == nil, let window, let present else { return }
-    // What is hidden while it is being presented is dismissed after that, unless the user has done it.
+    // A presentation that is hidden while it begins is dismissed afterwards, unless the user has done it.
     var isHidden = false
     self.withdraw = { isHidden = true }
     let withdraw = present(window)
